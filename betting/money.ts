@@ -1,0 +1,49 @@
+declare const unit: unique symbol
+
+/**
+ * An amount of money in integer minor units of its currency (kuruş, cent, millime). Never a fraction, never a float:
+ * every value is a safe integer. Source: rules-of-betting, Numbers.
+ */
+export type Amount = number & { readonly [unit]?: 'minor units' }
+
+/** ISO 4217 code. */
+export type Currency = string
+
+/** How an exact value becomes whole minor units. `halfUp` is the default of the house. */
+export type Rounding = 'halfUp' | 'down'
+
+const threeDigits: ReadonlySet<Currency> = new Set(['TND', 'IQD', 'BHD', 'KWD', 'OMR', 'JOD', 'LYD'])
+const noDigits: ReadonlySet<Currency> = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF'])
+
+/** Number of minor digits of a currency (ISO 4217): 2 for TRY and EUR, 3 for TND and IQD. */
+export function minorDigits(currency: Currency): number {
+  if (threeDigits.has(currency)) return 3
+  return noDigits.has(currency) ? 0 : 2
+}
+
+/** Asserts that a number is an amount. Throws a fault (a bug), never a refusal. */
+export function amount(minorUnits: number): Amount {
+  if (!Number.isSafeInteger(minorUnits)) throw new Error(`not whole minor units: ${minorUnits}`)
+  return minorUnits
+}
+
+/**
+ * Reads what a person typed ("12", "12.5", "12,50") as an amount. `undefined` when it is not one: more decimals than
+ * the currency has, anything but digits and one separator, or too large to be exact.
+ */
+export function parseAmount(text: string, currency: Currency): Amount | undefined {
+  const match = /^(\d{1,13})(?:[.,](\d*))?$/.exec(text.trim())
+  if (!match) return undefined
+  const digits = minorDigits(currency)
+  const decimals = match[2] ?? ''
+  if (decimals.length > digits) return undefined
+  return amount(Number(`${match[1]}${decimals.padEnd(digits, '0')}`))
+}
+
+/** Plain form with a dot, as in stories and logs: 12345 TRY is "123.45". Screens use Intl. */
+export function formatAmount(value: Amount, currency: Currency): string {
+  const digits = minorDigits(currency)
+  const sign = value < 0 ? '-' : ''
+  const text = String(Math.abs(value)).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

@@ -1,0 +1,63 @@
+import type { NotBettable } from './book.ts'
+import type { MatchId } from './market.ts'
+import type { Amount } from './money.ts'
+import type { Price } from './price.ts'
+import type { SelectionKey } from './selection.ts'
+
+/** Where a limit comes from; the most restrictive wins and the refusal names it. */
+export type LimitSource = 'player' | 'outcome' | 'match' | 'dealer' | 'site' | 'operator' | 'stakeFactor' | 'slip'
+
+/**
+ * Every expected no, in order of precedence: when several hold, the first of this list decides.
+ * Amounts are minor units, prices thousandths.
+ */
+export type Refusal =
+  | { readonly code: 'slipEmpty' }
+  | { readonly code: 'selectionsTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'selectionRepeated'; readonly selection: SelectionKey }
+  | { readonly code: 'matchesConflict'; readonly matchId: MatchId }
+  | { readonly code: 'sizesInvalid'; readonly sizes: readonly number[]; readonly matches: number }
+  | { readonly code: 'bankersTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'systemMatchesTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'systemMultipleOff' }
+  | { readonly code: 'multipleMatchesTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'multipleSelectionsTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'combinationsTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'productOff'; readonly product: 'sport' | 'live' | 'single' | 'combined' | 'multiple' | 'system' }
+  | { readonly code: 'notBettable'; readonly legs: readonly { selection: SelectionKey; why: NotBettable }[] }
+  | { readonly code: 'priceChanged'; readonly legs: readonly PriceChange[] }
+  | { readonly code: 'priceBelowMin'; readonly selection: SelectionKey; readonly min: Price; readonly price: Price }
+  | { readonly code: 'priceAboveMax'; readonly selection: SelectionKey; readonly max: Price; readonly price: Price }
+  | { readonly code: 'legsTooFew'; readonly min: number; readonly count: number }
+  | { readonly code: 'stakeMissing' }
+  | { readonly code: 'stakeBelowMin'; readonly min: Amount; readonly stake: Amount; readonly limit: LimitSource }
+  | { readonly code: 'stakeAboveMax'; readonly max: Amount; readonly stake: Amount; readonly limit: LimitSource }
+  | { readonly code: 'couponRepeated'; readonly max: number }
+  | { readonly code: 'couponIdReused' }
+  | { readonly code: 'balanceTooLow'; readonly balance: Amount; readonly needed: Amount }
+  | { readonly code: 'signInFailed' }
+  | { readonly code: 'notFound' }
+
+export type RefusalCode = Refusal['code']
+export type RefusalOf<C extends RefusalCode> = Extract<Refusal, { code: C }>
+
+export interface PriceChange {
+  readonly selection: SelectionKey
+  readonly was: Price
+  readonly now: Price
+  /** The match version that `now` belongs to. */
+  readonly version: number
+}
+
+/** A value, or an expected no with its data. Faults are thrown, never returned. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+export function ok<T>(value: T): Answer<T> {
+  return { ok: true, value }
+}
+
+export function refused(refusal: Refusal): Answer<never> {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,27 @@
+import type { MarketKey, MatchId, OutcomeId } from './market.ts'
+import type { Price } from './price.ts'
+
+/** The canonical key of a leg: match, market and outcome. The same key twice is refused. */
+export type SelectionKey = string
+
+/** An outcome on a slip, with the price and the match version that the player saw. */
+export interface Selection {
+  readonly matchId: MatchId
+  readonly marketKey: MarketKey
+  readonly outcomeId: OutcomeId
+  readonly price: Price
+  readonly version: number
+  readonly banker: boolean
+}
+
+export function selectionKey(selection: Pick<Selection, 'matchId' | 'marketKey' | 'outcomeId'>): SelectionKey {
+  return `${selection.matchId}|${selection.marketKey}|${selection.outcomeId}`
+}
+
+/** Which changes of a price the player accepts without being asked. Source: words.md, price policy. */
+export type PricePolicy = 'none' | 'higher' | 'any'
+
+export type CouponKind = 'single' | 'combined' | 'multiple' | 'system'
+
+/** `perCombination`: the typed amount is on each combination. `total`: it is divided over them. */
+export type StakeMode = 'perCombination' | 'total'

@@ -1,0 +1,63 @@
+import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+/** Who may make a call. */
+export type CallerKind = 'visitor' | 'player'
+
+export interface CallMeta {
+  readonly caller: CallerKind
+  /** At most `count` per `seconds` and caller. */
+  readonly rate: { readonly count: number; readonly seconds: number }
+}
+
+/** An expected no: `data` is a `Refusal`. Status 409, but 401, 404 and 422 where HTTP has a better word. */
+const refusalData = z.custom<Refusal>().meta({
+  type: 'object',
+  description: 'A refusal: its code and its data',
+  properties: { code: { type: 'string', enum: [...refusalCodes] } },
+  required: ['code'],
+})
+
+const start = oc.$meta<CallMeta>({ caller: 'visitor', rate: { count: 120, seconds: 10 } }).errors({
+  REFUSED: { status: 409, data: refusalData },
+  /** Malformed input; `data.field` names the first wrong field. */
+  BAD_REQUEST: { status: 400, data: z.object({ field: z.string(), message: z.string() }) },
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  TOO_MANY_REQUESTS: { status: 429 },
+})
+
+interface CallOptions {
+  readonly summary: string
+  readonly rate?: CallMeta['rate']
+}
+
+/** Declares one call of anybody: `POST /<module>/<name>`, mounted under `/v1`. */
+export function visitorCall(path: `/${string}/${string}`, options: CallOptions) {
+  return declare('visitor', path, options)
+}
+
+/** Declares one call of a signed-in player. */
+export function playerCall(path: `/${string}/${string}`, options: CallOptions) {
+  return declare('player', path, options)
+}
+
+function declare(caller: CallerKind, path: `/${string}/${string}`, options: CallOptions) {
+  const tag = path.split('/')[1] ?? 'house'
+  return start
+    .meta({ caller, rate: options.rate ?? { count: 120, seconds: 10 } })
+    .route({ method: 'POST', path, summary: options.summary, tags: [tag] })
+}
+
+/** The same for a document that browsers and caches may fetch: `GET`, input in the query. */
+export function document(path: `/${string}/${string}`, options: CallOptions) {
+  return declare('visitor', path, options).route({
+    method: 'GET',
+    path,
+    summary: options.summary,
+    tags: [path.split('/')[1] ?? 'house'],
+  })
+}

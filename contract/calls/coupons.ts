@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { playerCall } from '../call.ts'
+import {
+  amountShape,
+  couponIdShape,
+  couponKindShape,
+  couponStatusShape,
+  homeAwayShape,
+  legResultShape,
+  numberedId,
+  priceShape,
+  timeShape,
+} from '../shapes.ts'
+
+export const legShape = z.object({
+  matchId: numberedId,
+  sportId: z.int(),
+  marketKey: z.string(),
+  outcomeId: z.string(),
+  /** The price taken. */
+  price: priceShape,
+  banker: z.boolean(),
+  /** Taken in play. */
+  live: z.boolean(),
+  home: z.string(),
+  away: z.string(),
+  categoryName: z.string(),
+  categoryFlag: z.string(),
+  tournamentName: z.string(),
+  startsAt: timeShape,
+  /** Score when it was placed, for a live leg. */
+  scoreAtPlacement: homeAwayShape.exactOptional(),
+  result: legResultShape,
+  /** Final score once known. */
+  finalScore: homeAwayShape.exactOptional(),
+})
+export type Leg = z.infer<typeof legShape>
+
+export const couponShape = z.object({
+  couponId: couponIdShape,
+  /** The number people read to one another. */
+  number: z.int(),
+  placedAt: timeShape,
+  kind: couponKindShape,
+  live: z.boolean(),
+  status: couponStatusShape,
+  currency: z.string(),
+  /** Sizes over the matches that are not bankers. */
+  sizes: z.array(z.int()),
+  combinations: z.int(),
+  stakeTotal: amountShape,
+  /** Total odds cut for reading, thousandths; never the figure that pays. */
+  priceTotal: z.int(),
+  bonusPercent: z.int(),
+  /** The bonus at most, minor units. */
+  bonus: amountShape,
+  /** The most it can pay, bonus included, after the cap. */
+  payoutMax: amountShape,
+  /** What was paid; 0 until then. */
+  payout: amountShape,
+  settledAt: timeShape.exactOptional(),
+  /** When the decision falls, for a pending coupon. */
+  decidesAt: timeShape.exactOptional(),
+  /** Why an in-play coupon was refused after its delay: a refusal's code and data. */
+  refusal: z.looseObject({ code: z.string() }).exactOptional(),
+  /** Prices that moved in the player's favour or with consent, between the tap and the decision. */
+  changed: z.array(z.object({ selection: z.string(), was: priceShape, now: priceShape, version: z.int() })),
+  legs: z.array(legShape),
+})
+export type Coupon = z.infer<typeof couponShape>
+
+export const coupons = {
+  list: playerCall('/coupons/list', { summary: 'My coupons, newest first' })
+    .input(
+      z.strictObject({
+        status: z.enum(['all', 'waiting', 'won', 'lost', 'cancelled', 'sold']).exactOptional(),
+        kind: z.enum(['single', 'combined', 'multiple', 'system', 'live']).exactOptional(),
+        from: timeShape.exactOptional(),
+        until: timeShape.exactOptional(),
+        offset: z.int().min(0).max(1_000_000).exactOptional(),
+        limit: z.int().min(1).max(100).exactOptional(),
+      }),
+    )
+    .output(z.object({ coupons: z.array(couponShape), total: z.int(), waiting: z.int() })),
+  detail: playerCall('/coupons/detail', { summary: 'One of my coupons' })
+    .input(z.strictObject({ couponId: couponIdShape }))
+    .output(couponShape),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { playerCall, visitorCall } from '../call.ts'
+import { amountShape, numberedId, priceShape } from '../shapes.ts'
+
+const limitSet = z.object({
+  on: z.boolean(),
+  legsMin: z.int(),
+  stakeMin: amountShape,
+  stakeMax: amountShape,
+  payoutMax: amountShape,
+})
+
+/** What a signed-in player is and may do. Source: betting-core §3, user limits and user info. */
+export const playerShape = z.object({
+  playerId: numberedId,
+  userName: z.string(),
+  currency: z.string(),
+  balance: amountShape,
+  lang: z.string(),
+  signedInAt: z.int(),
+  stakeMode: z.enum(['perCombination', 'total']),
+  products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  limits: z.object({
+    single: limitSet,
+    combine: limitSet,
+    multiple: limitSet,
+    live: limitSet,
+    system: limitSet,
+    priceMin: priceShape,
+    priceMax: priceShape,
+    bonus: z.object({ percent: z.int(), tipCount: z.int(), priceMin: priceShape }),
+  }),
+})
+export type Player = z.infer<typeof playerShape>
+
+export const people = {
+  signIn: visitorCall('/people/signIn', {
+    summary: 'Sign in with user name and password; sets the session cookie',
+    rate: { count: 20, seconds: 60 },
+  })
+    .input(z.strictObject({ userName: z.string().min(1).max(64), password: z.string().min(1).max(128) }))
+    .output(playerShape),
+  signOut: playerCall('/people/signOut', { summary: 'End this session' })
+    .input(z.strictObject({}))
+    .output(z.object({})),
+  me: playerCall('/people/me', { summary: 'The signed-in player, with balance and limits' })
+    .input(z.strictObject({}))
+    .output(playerShape),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { document } from '../call.ts'
+
+/** Settings of one site. Names follow betting-core §7 `settings/get`, in our words; the specification's name in brackets. */
+export const settingsShape = z.object({
+  operatorId: z.int(),
+  siteId: z.int(),
+  /** Which build answers; a browser with another one offers to refresh. (version) */
+  version: z.string(),
+  /** (serverid) */
+  serverId: z.string(),
+  /** (site_domain) */
+  domain: z.string(),
+  /** (site_title) */
+  title: z.string(),
+  /** URL, empty for the drawn mark. (site_logo) */
+  logo: z.string(),
+  /** URL, empty for the drawn mark. (site_favicon) */
+  favicon: z.string(),
+  /** (site_default_lang) */
+  languageDefault: z.string(),
+  languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(['ltr', 'rtl']) })),
+  currency: z.string(),
+  theme: z.object({
+    /** (default_color) `auto` follows the device. */
+    scheme: z.enum(['light', 'dark', 'auto']),
+    /** The one brand colour, any CSS colour; the rest is derived. */
+    brand: z.string(),
+  }),
+  /** Everybody must sign in first. (login_screen) */
+  loginScreen: z.boolean(),
+  /** (register_disabled) */
+  registerDisabled: z.boolean(),
+  /** (orderByTime) */
+  orderByTime: z.boolean(),
+  /** (curacao_gaming) */
+  licenceShown: z.boolean(),
+  /** (coupons_day) days that the list of coupons reaches back. */
+  couponsDays: z.int(),
+  /** (matches_day) days that match lists reach ahead. */
+  matchesDays: z.int(),
+  /** (coupon_amount_group) quick stakes, minor units. */
+  quickStakes: z.array(z.int()),
+  /** (second_live_view) */
+  secondLiveView: z.boolean(),
+  /** (tv_access) */
+  tvAccess: z.boolean(),
+  /** (live_show_tracker) */
+  trackerShown: z.boolean(),
+  /** (tv_link) */
+  tvLink: z.string(),
+  /** (new_site_api) base URL of the calls; empty for the same origin. */
+  apiUrl: z.string(),
+  /** (mobileCss, generalJs) the operator's own stylesheet and script, empty for none. */
+  styleUrl: z.string(),
+  scriptUrl: z.string(),
+  products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  /** Seconds that a coupon with a live leg waits. */
+  liveDelaySeconds: z.int(),
+})
+export type Settings = z.infer<typeof settingsShape>
+
+export const settings = {
+  get: document('/settings/get', { summary: 'Everything a site needs to start, by its domain' })
+    .input(z.strictObject({ domain: z.string().min(1).max(253) }))
+    .output(settingsShape),
+}

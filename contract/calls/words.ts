@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { document } from '../call.ts'
+import { langShape } from '../shapes.ts'
+
+export const words = {
+  get: document('/words/get', { summary: 'One language, its messages compiled for the browser' })
+    .input(z.strictObject({ lang: langShape }))
+    .output(
+      z.object({
+        lang: z.string(),
+        direction: z.enum(['ltr', 'rtl']),
+        /** Compiled ICU messages by id, as @lingui/core loads them. */
+        messages: z.record(z.string(), z.unknown()),
+      }),
+    ),
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+
+/** Minor units, zero or more. */
+export const amountShape = z.int().min(0).max(1_000_000_000_000)
+/** Thousandths, 1000 and up. */
+export const priceShape = z.int().min(1000).max(100_000_000)
+/** Milliseconds since 1970, UTC. */
+export const timeShape = z.int().min(0)
+export const numberedId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const langShape = z.string().regex(/^[a-z]{2}$/)
+/** The browser's own name of a coupon. */
+export const couponIdShape = z.uuid()
+
+export const homeAwayShape = z.object({ home: z.int().min(0), away: z.int().min(0) })
+
+export const stateShape = z.object({
+  status: z.enum([
+    'notStarted',
+    'live',
+    'break',
+    'interrupted',
+    'ended',
+    'retired',
+    'walkover',
+    'abandoned',
+    'postponed',
+    'cancelled',
+  ]),
+  period: z.enum(['none', 'firstHalf', 'halfTime', 'secondHalf', 'fullTime']),
+  minute: z.int().min(0),
+  stoppage: z.int().min(0),
+  score: homeAwayShape,
+  halfTime: homeAwayShape.exactOptional(),
+  corners: homeAwayShape,
+  yellowCards: homeAwayShape,
+  redCards: homeAwayShape,
+})
+
+const competitorShape = z.object({ id: numberedId, name: z.string() })
+
+export const fixtureShape = z.object({
+  matchId: numberedId,
+  sportId: z.int(),
+  categoryId: numberedId,
+  categoryName: z.string(),
+  categoryFlag: z.string(),
+  tournamentId: numberedId,
+  tournamentName: z.string(),
+  home: competitorShape,
+  away: competitorShape,
+  startsAt: timeShape,
+})
+
+export const marketShape = z.object({
+  key: z.string(),
+  status: z.enum(['active', 'suspended', 'inactive', 'handedOver', 'settled', 'cancelled']),
+  mostBalanced: z.boolean(),
+  outcomes: z.array(z.object({ id: z.string(), price: priceShape, active: z.boolean() })),
+})
+
+export const bettingShape = z.enum(['open', 'stopped', 'closed'])
+
+/** A match as it stands in lists: facts, state, its first market, and how many more there are. */
+export const boardRowShape = z.object({
+  version: z.int(),
+  fixture: fixtureShape,
+  state: stateShape,
+  betting: bettingShape,
+  producerUp: z.boolean(),
+  main: marketShape.exactOptional(),
+  /** Markets shown besides `main`. */
+  more: z.int().min(0),
+})
+export type BoardRow = z.infer<typeof boardRowShape>
+
+/** A whole match book; markets in the order of display. */
+export const matchBookShape = z.object({
+  matchId: numberedId,
+  version: z.int(),
+  fixture: fixtureShape,
+  state: stateShape,
+  betting: bettingShape,
+  producerUp: z.boolean(),
+  markets: z.array(marketShape),
+})
+export type MatchBookData = z.infer<typeof matchBookShape>
+
+export const pricePolicyShape = z.enum(['none', 'higher', 'any'])
+export const couponKindShape = z.enum(['single', 'combined', 'multiple', 'system'])
+/** `pending` while an in-play coupon waits for its delay; `refused` when it was then refused. */
+export const couponStatusShape = z.enum(['pending', 'refused', 'waiting', 'won', 'lost', 'cancelled', 'sold'])
+export const legResultShape = z.enum(['open', 'won', 'lost', 'void', 'halfWon', 'halfLost'])

@@ -1,0 +1,45 @@
+import type { BookChange } from '@banko/betting/book.ts'
+import type { Coupon } from '../calls/coupons.ts'
+import type { BoardRow, MatchBookData } from '../shapes.ts'
+
+/** `board/live`, `board/upcoming`, `board/tournament:12`: a list of matches. Anybody may listen. */
+export interface BoardSnapshot {
+  readonly rows: readonly BoardRow[]
+}
+export interface BoardTopicChange {
+  /** New or changed rows, whole. */
+  readonly rows: readonly BoardRow[]
+  readonly removed: readonly number[]
+}
+
+/** `match/12`: the topic's version is the match's version. Anybody may listen. */
+export type MatchSnapshot = MatchBookData
+export type MatchChange = BookChange
+
+/** `balance`: the signed-in player's own. Snapshot and change have one shape. */
+export interface BalanceBody {
+  readonly balance: number
+  readonly currency: string
+}
+
+/** `coupons`: the signed-in player's own, waiting ones in the snapshot, then whatever changes. */
+export interface CouponsSnapshot {
+  readonly waiting: readonly Coupon[]
+}
+export interface CouponsChange {
+  readonly coupons: readonly Coupon[]
+}
+
+export interface TopicBodies {
+  readonly board: { snapshot: BoardSnapshot; change: BoardTopicChange }
+  readonly match: { snapshot: MatchSnapshot; change: MatchChange }
+  readonly balance: { snapshot: BalanceBody; change: BalanceBody }
+  readonly coupons: { snapshot: CouponsSnapshot; change: CouponsChange }
+}
+
+export type TopicFamilyName = keyof TopicBodies
+
+export function topicFamily(topic: string): string {
+  const slash = topic.indexOf('/')
+  return slash < 0 ? topic : topic.slice(0, slash)
+}

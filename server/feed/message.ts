@@ -1,0 +1,87 @@
+import type { BettingStatus } from '@banko/betting/book.ts'
+import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MatchState } from '@banko/betting/match-clock.ts'
+import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
+
+/** Names a source of messages that can be up or down: `simulator`, `season` … */
+export type ProducerId = string
+/** A provider's own name of a match, unique in its producer. The house's number comes from the catalogue. */
+export type MatchRef = string
+
+export interface FixtureFacts {
+  readonly sportId: number
+  readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
+  readonly tournament: { readonly ref: string; readonly name: string }
+  readonly home: { readonly ref: string; readonly name: string }
+  readonly away: { readonly ref: string; readonly name: string }
+  /** Milliseconds since 1970, UTC. */
+  readonly startsAt: number
+}
+
+interface Common {
+  readonly producer: ProducerId
+  /** When the provider made it, milliseconds since 1970, UTC. */
+  readonly at: number
+}
+
+interface AboutMatch extends Common {
+  readonly match: MatchRef
+}
+
+export interface MarketResult {
+  readonly key: MarketKey
+  readonly outcomes: readonly { readonly id: OutcomeId; readonly result: OutcomeResult }[]
+}
+
+/** The one language every provider is turned into. Source: house.md, the way of the data. */
+export type FeedMessage =
+  /** A match is new, or its facts have changed. */
+  | (AboutMatch & { readonly kind: 'fixture'; readonly facts: FixtureFacts })
+  /** Prices, state, betting status. Markets not listed stay as they were; `complete` says that there are no others. */
+  | (AboutMatch & {
+      readonly kind: 'odds'
+      readonly state?: MatchState
+      readonly betting?: BettingStatus
+      readonly markets: readonly Market[]
+      readonly complete?: boolean
+    })
+  /** Everything active on this match is suspended at once. */
+  | (AboutMatch & { readonly kind: 'betStop' })
+  | (AboutMatch & {
+      readonly kind: 'settlement'
+      readonly certainty: 'provisional' | 'confirmed'
+      readonly markets: readonly MarketResult[]
+    })
+  | (AboutMatch & { readonly kind: 'settlementRollback'; readonly markets: readonly MarketKey[] })
+  /** Bets accepted in [from, until) are void; an absent bound is open. No market listed means all of the match. */
+  | (AboutMatch & {
+      readonly kind: 'cancel'
+      readonly from?: number
+      readonly until?: number
+      readonly markets?: readonly MarketKey[]
+    })
+  | (AboutMatch & {
+      readonly kind: 'cancelRollback'
+      readonly from?: number
+      readonly until?: number
+      readonly markets?: readonly MarketKey[]
+    })
+  /** The producer lives. `subscribed` false: it has lost us and must be recovered. */
+  | (Common & { readonly kind: 'alive'; readonly subscribed: boolean })
+  /** A recovery is complete; only the one we asked for counts. */
+  | (Common & { readonly kind: 'snapshotComplete'; readonly requestId: string })
+
+export type MatchMessage = Extract<FeedMessage, { match: MatchRef }>
+
+/** Takes messages in order; resolves when they are in the book and the gate. Waiting for it is the back-pressure. */
+export type FeedSink = (messages: readonly FeedMessage[]) => Promise<void>
+
+/** A source of feed messages. It never touches the database or the book. */
+export interface FeedProvider {
+  readonly producer: ProducerId
+  /** Begins to send. What it has to say about the present comes by `recover`. */
+  start(sink: FeedSink): Promise<void>
+  /** Sends everything that is known now, then `snapshotComplete` with this id. */
+  recover(requestId: string): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Bus, Clock, Ids, Log, Random, Timers } from './ports.ts'
+import type { PushHub } from './push-hub.ts'
+
+/**
+ * Connections without any table: each store names its own with `withTables<…>()`, so nobody reads another's.
+ * `int8` columns arrive as safe-integer numbers on both drivers; one that is not safe is a fault.
+ */
+// biome-ignore lint/complexity/noBannedTypes: no tables at all is what is meant
+export type Database = Kysely<{}>
+// biome-ignore lint/complexity/noBannedTypes: no tables at all is what is meant
+export type Transaction = KyselyTransaction<{}>
+/** What a store takes: a transaction must be handed down, never replaced by the database inside one. */
+export type Connection = Database | Transaction
+
+/** Everything the house stands on. It knows no betting word. */
+export interface Platform {
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly random: Random
+  readonly ids: Ids
+  readonly db: Database
+  /** Connections that may work at once: 1 on the embedded database. */
+  readonly dbConnections: number
+  readonly bus: Bus
+  readonly push: PushHub
+  readonly log: Log
+}

@@ -1,0 +1,42 @@
+/** Milliseconds since 1970, UTC. Everything outside the platform is told the time by this. */
+export interface Clock {
+  now(): number
+}
+
+/** A pending call; `cancel` after it ran does nothing. */
+export interface Timer {
+  cancel(): void
+}
+
+export interface Timers {
+  after(milliseconds: number, run: () => void): Timer
+  every(milliseconds: number, run: () => void): Timer
+}
+
+/** One stream of random numbers. Seeded in simulations, from the system's source in production. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number
+  /** A whole number in [from, to], both ends possible. */
+  int(from: number, to: number): number
+}
+
+export interface Ids {
+  /** A UUID, for rows that the house itself names. */
+  uuid(): string
+  /** 32 bytes from the system's source, base64url: for sessions and links that must not be guessed. */
+  token(): string
+}
+
+export interface Log {
+  info(event: string, data?: Record<string, unknown>): void
+  warn(event: string, data?: Record<string, unknown>): void
+  error(event: string, error: unknown, data?: Record<string, unknown>): void
+}
+
+/** News between processes. Losing it loses nothing: truth is in the database. */
+export interface Bus {
+  publish(subject: string, data: Uint8Array): void
+  subscribe(subject: string, receive: (data: Uint8Array) => void): () => void
+  close(): Promise<void>
+}
