@@ -1,10 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+const outside = ['**/node_modules/**', '**/dist/**', 'tools/tidy/fixtures/**', 'stories/browser/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'stories/browser/**'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx,mjs}'],
+          exclude: [...outside, '**/*.pg.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['**/*.pg.test.ts'],
+          exclude: outside,
+          // one real PostgreSQL for all of them, started only when one of them is in the run
+          globalSetup: ['tools/postgres/vitest-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

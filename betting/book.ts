@@ -86,6 +86,22 @@ function changeMarkets(markets: MatchBook['markets'], change: BookChange): Match
   return next
 }
 
+/** Two steps that follow one another as one. */
+export function mergeBookChanges(earlier: BookChange, later: BookChange): BookChange {
+  const markets = new Map((earlier.markets ?? []).map((market) => [market.key, market]))
+  for (const key of later.removed ?? []) markets.delete(key)
+  for (const market of later.markets ?? []) markets.set(market.key, market)
+  const removed = new Set([...(earlier.removed ?? []), ...(later.removed ?? [])])
+  for (const key of markets.keys()) removed.delete(key)
+  return {
+    ...earlier,
+    ...later,
+    from: earlier.from,
+    ...(markets.size > 0 ? { markets: [...markets.values()] } : {}),
+    ...(removed.size > 0 ? { removed: [...removed] } : {}),
+  }
+}
+
 export function findOutcome(
   book: MatchBook,
   key: MarketKey,
@@ -106,6 +122,11 @@ export type NotBettable =
   | 'producerDown'
   | 'marketSuspended'
   | 'outcomeSuspended'
+  // While an in-play coupon waited for its decision:
+  | 'goalMeanwhile'
+  | 'redCardMeanwhile'
+  | 'suspendedMeanwhile'
+  | 'producerMeanwhile'
 
 /** A match whose kick-off has passed by clock, schedule or feed, whichever is earliest, is live. */
 export function isLive(book: MatchBook, now: number): boolean {

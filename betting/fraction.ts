@@ -14,8 +14,23 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
   return { n: BigInt(n), d: denominator }
 }
 
+/** Reads "13/8", "5", "0.25" or "-1.5" exactly. `undefined` when it is neither a ratio nor a decimal. */
+export function parseFraction(text: string): Fraction | undefined {
+  const ratio = /^(-?\d+)\/(\d+)$/.exec(text)
+  if (ratio?.[1] && ratio[2]) {
+    const d = BigInt(ratio[2])
+    return d === 0n ? undefined : { n: BigInt(ratio[1]), d }
+  }
+  const decimal = /^(-?\d+)(?:\.(\d+))?$/.exec(text)
+  if (!decimal?.[1]) return undefined
+  const places = decimal[2] ?? ''
+  return { n: BigInt(decimal[1] + places), d: 10n ** BigInt(places.length) }
+}
+
 export function add(a: Fraction, b: Fraction): Fraction {
-  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+  if (a.d === b.d) return { n: a.n + b.n, d: a.d }
+  const d = commonMultiple(a.d, b.d)
+  return { n: a.n * (d / a.d) + b.n * (d / b.d), d }
 }
 
 export function subtract(a: Fraction, b: Fraction): Fraction {
@@ -42,4 +57,12 @@ export function floor(value: Fraction): bigint {
 /** Nearest integer, halves up. Source: rules-of-betting, Numbers (one rounding per coupon, at the end). */
 export function roundHalfUp(value: Fraction): bigint {
   return floor({ n: value.n * 2n + value.d, d: value.d * 2n })
+}
+
+/** Smallest number that both divide; both above zero. */
+export function commonMultiple(a: bigint, b: bigint): bigint {
+  if (a % b === 0n) return a
+  let [divisor, rest] = [a, b]
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest]
+  return (a / divisor) * b
 }

@@ -29,7 +29,7 @@ export interface Market {
 }
 
 export function marketKey(type: MarketTypeId, specifiers: Specifiers = {}): MarketKey {
-  const names = Object.keys(specifiers).sort()
+  const names = Object.keys(specifiers).sort((a, b) => (a < b ? -1 : 1))
   return names.length === 0 ? type : `${type}/${names.map((name) => `${name}=${specifiers[name]}`).join('&')}`
 }
 

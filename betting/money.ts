@@ -1,3 +1,5 @@
+import { type Fraction, floor, roundHalfUp } from './fraction.ts'
+
 declare const unit: unique symbol
 
 /**
@@ -37,7 +39,8 @@ export function parseAmount(text: string, currency: Currency): Amount | undefine
   const digits = minorDigits(currency)
   const decimals = match[2] ?? ''
   if (decimals.length > digits) return undefined
-  return amount(Number(`${match[1]}${decimals.padEnd(digits, '0')}`))
+  const minorUnits = Number(`${match[1]}${decimals.padEnd(digits, '0')}`)
+  return Number.isSafeInteger(minorUnits) ? minorUnits : undefined
 }
 
 /** Plain form with a dot, as in stories and logs: 12345 TRY is "123.45". Screens use Intl. */
@@ -46,4 +49,20 @@ export function formatAmount(value: Amount, currency: Currency): string {
   const sign = value < 0 ? '-' : ''
   const text = String(Math.abs(value)).padStart(digits + 1, '0')
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** The one rounding of a coupon: an exact number of minor units becomes a whole one. */
+export function roundToMinor(value: Fraction, rounding: Rounding): bigint {
+  switch (rounding) {
+    case 'halfUp':
+      return roundHalfUp(value)
+    case 'down':
+      return floor(value)
+  }
+}
+
+/** `count` times an amount, neither below zero. Exact; ends at the largest safe integer, far above any limit. */
+export function multiplyAmount(value: Amount, count: number): Amount {
+  const product = value * count
+  return Number.isSafeInteger(product) ? product : Number.MAX_SAFE_INTEGER
 }

@@ -1,3 +1,5 @@
+import { type Fraction, fraction } from './fraction.ts'
+
 declare const unit: unique symbol
 
 /** Decimal odds as integer thousandths: 1.85 is 1850. Source: rules-of-betting, Numbers. */
@@ -21,4 +23,9 @@ export function parsePrice(text: string): Price | undefined {
 export function formatPrice(price: Price): string {
   const text = String(price).padStart(4, '0')
   return `${text.slice(0, -3)}.${text.slice(-3).replace(/0$/, '')}`
+}
+
+/** The odds that thousandths stand for: 1850 is 1850/1000. */
+export function exactPrice(price: Price): Fraction {
+  return fraction(price, 1000)
 }

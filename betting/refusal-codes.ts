@@ -1,34 +1,38 @@
 import type { RefusalCode } from './refusal.ts'
 
-/** Order of precedence, first decides. `satisfies` and the test keep it equal to the union in refusal.ts. */
+/** Order of precedence, first decides. `satisfies` keeps it complete, the test in the order of the union in refusal.ts. */
 const precedence = {
   slipEmpty: 0,
   selectionsTooMany: 1,
   selectionRepeated: 2,
   matchesConflict: 3,
-  sizesInvalid: 4,
-  bankersTooMany: 5,
-  systemMatchesTooMany: 6,
-  systemMultipleOff: 7,
-  multipleMatchesTooMany: 8,
-  multipleSelectionsTooMany: 9,
-  combinationsTooMany: 10,
-  productOff: 11,
-  notBettable: 12,
-  priceChanged: 13,
-  priceBelowMin: 14,
-  priceAboveMax: 15,
-  legsTooFew: 16,
-  stakeMissing: 17,
-  stakeBelowMin: 18,
-  stakeAboveMax: 19,
-  couponRepeated: 20,
-  couponIdReused: 21,
-  balanceTooLow: 22,
-  signInFailed: 23,
-  notFound: 24,
+  singleOnly: 4,
+  sizesInvalid: 5,
+  bankersTooMany: 6,
+  systemMatchesTooMany: 7,
+  systemMultipleOff: 8,
+  multipleMatchesTooMany: 9,
+  multipleSelectionsTooMany: 10,
+  combinationsTooMany: 11,
+  productOff: 12,
+  notBettable: 13,
+  priceChanged: 14,
+  priceBelowMin: 15,
+  priceAboveMax: 16,
+  couponPriceBelowMin: 17,
+  couponPriceAboveMax: 18,
+  legsTooFew: 19,
+  stakeMissing: 20,
+  stakeBelowMin: 21,
+  stakeAboveMax: 22,
+  couponRepeated: 23,
+  couponIdReused: 24,
+  balanceTooLow: 25,
+  signInFailed: 26,
+  notFound: 27,
 } as const satisfies Record<RefusalCode, number>
 
+/** In order of precedence. The keys of a closed literal are exactly its codes; Object.keys forgets that. */
 export const refusalCodes: readonly RefusalCode[] = Object.keys(precedence) as RefusalCode[]
 
 /** Negative when `a` decides before `b`. */

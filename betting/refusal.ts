@@ -16,6 +16,7 @@ export type Refusal =
   | { readonly code: 'selectionsTooMany'; readonly max: number; readonly count: number }
   | { readonly code: 'selectionRepeated'; readonly selection: SelectionKey }
   | { readonly code: 'matchesConflict'; readonly matchId: MatchId }
+  | { readonly code: 'singleOnly'; readonly selection: SelectionKey }
   | { readonly code: 'sizesInvalid'; readonly sizes: readonly number[]; readonly matches: number }
   | { readonly code: 'bankersTooMany'; readonly max: number; readonly count: number }
   | { readonly code: 'systemMatchesTooMany'; readonly max: number; readonly count: number }
@@ -28,6 +29,8 @@ export type Refusal =
   | { readonly code: 'priceChanged'; readonly legs: readonly PriceChange[] }
   | { readonly code: 'priceBelowMin'; readonly selection: SelectionKey; readonly min: Price; readonly price: Price }
   | { readonly code: 'priceAboveMax'; readonly selection: SelectionKey; readonly max: Price; readonly price: Price }
+  | { readonly code: 'couponPriceBelowMin'; readonly min: Price; readonly price: Price; readonly limit: LimitSource }
+  | { readonly code: 'couponPriceAboveMax'; readonly max: Price; readonly price: Price; readonly limit: LimitSource }
   | { readonly code: 'legsTooFew'; readonly min: number; readonly count: number }
   | { readonly code: 'stakeMissing' }
   | { readonly code: 'stakeBelowMin'; readonly min: Amount; readonly stake: Amount; readonly limit: LimitSource }
@@ -50,9 +53,7 @@ export interface PriceChange {
 }
 
 /** A value, or an expected no with its data. Faults are thrown, never returned. */
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal }
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
 export function ok<T>(value: T): Answer<T> {
   return { ok: true, value }

@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, multiply, one, zero } from './fraction.ts'
+import { add, type Fraction, fraction, multiply, one, subtract, zero } from './fraction.ts'
 
 /**
  * What became of an outcome. `voidHalves`: 0 stands, 1 half the stake is void, 2 the leg is void.
@@ -18,16 +18,34 @@ export const voidResult: OutcomeResult = { won: false, voidHalves: 2 }
 export const halfWonResult: OutcomeResult = { won: true, voidHalves: 1 }
 export const halfLostResult: OutcomeResult = { won: false, voidHalves: 1 }
 
+/** How a leg's stake is divided: what comes back at 1, what wins at full price, and the rest, which is lost. */
+export interface StakeShares {
+  readonly void: Fraction
+  readonly won: Fraction
+}
+
+/** The void share is what the result says; of the rest, a winner's dead-heat share wins. */
+export function stakeSharesOf({ won, voidHalves, deadHeat }: OutcomeResult): StakeShares {
+  const voided = fraction(voidHalves, 2)
+  if (!won || voidHalves === 2) return { void: voided, won: zero }
+  const [places, competitors] = deadHeat ?? [1, 1]
+  return { void: voided, won: multiply(subtract(one, voided), fraction(places, competitors)) }
+}
+
+/** What one unit of stake returns when its shares are known: void share + won share × price. */
+export function factorOf(price: Fraction, shares: StakeShares): Fraction {
+  return add(shares.void, multiply(shares.won, price))
+}
+
 /**
  * factor = voidFactor + (1 − voidFactor) × (won ? price × deadHeatFactor : 0); `price` is exact odds, 1.85 as 1850/1000.
  * Source: rules-of-betting, Leg factor at settlement.
  */
 export function legFactor(price: Fraction, result: OutcomeResult): Fraction {
   if (result.voidHalves === 2) return one
-  const [places, competitors] = result.deadHeat ?? [1, 1]
-  const win = result.won ? multiply(price, fraction(places, competitors)) : zero
-  if (result.voidHalves === 0) return win
-  return multiply(add(one, win), fraction(1, 2))
+  if (result.voidHalves === 0 && !result.won) return zero
+  if (result.voidHalves === 0 && !result.deadHeat) return price
+  return factorOf(price, stakeSharesOf(result))
 }
 
 export function legResultOf(result: OutcomeResult): Exclude<LegResult, 'open'> {

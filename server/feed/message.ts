@@ -2,21 +2,14 @@ import type { BettingStatus } from '@banko/betting/book.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
+import type { FixtureFacts } from '../catalogue/index.ts'
+
+export type { FixtureFacts } from '../catalogue/index.ts'
 
 /** Names a source of messages that can be up or down: `simulator`, `season` … */
 export type ProducerId = string
 /** A provider's own name of a match, unique in its producer. The house's number comes from the catalogue. */
 export type MatchRef = string
-
-export interface FixtureFacts {
-  readonly sportId: number
-  readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
-  readonly tournament: { readonly ref: string; readonly name: string }
-  readonly home: { readonly ref: string; readonly name: string }
-  readonly away: { readonly ref: string; readonly name: string }
-  /** Milliseconds since 1970, UTC. */
-  readonly startsAt: number
-}
 
 interface Common {
   readonly producer: ProducerId
@@ -83,5 +76,10 @@ export interface FeedProvider {
   start(sink: FeedSink): Promise<void>
   /** Sends everything that is known now, then `snapshotComplete` with this id. */
   recover(requestId: string): Promise<void>
+  /**
+   * Results of these matches as far as they are final by now, each with its last state; nothing about matches that are
+   * not over or not this provider's. For coupons whose matches ended while nobody listened.
+   */
+  results?(matches: readonly MatchRef[]): readonly FeedMessage[]
   stop(): Promise<void>
 }

@@ -1,0 +1,59 @@
+import type { CouponForm } from './coupon-form.ts'
+import { type CouponLimits, limitSetsOf, type PlayerLimits } from './limits.ts'
+import type { Amount } from './money.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a coupon's limits are held against. */
+export interface LimitedCoupon {
+  readonly form: CouponForm<unknown>
+  readonly limits: CouponLimits
+  readonly stakeTotal: Amount
+  /** The total price as it is read; absent while it is unknown. */
+  readonly priceTotal?: number
+}
+
+/** Refusals by count of legs, stake and total price. Source: rules-of-betting, Limits. */
+export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCoupon): Refusal[] {
+  const { legsMin, legsMax, stakeMin, stakeMax, couponPriceMin, couponPriceMax } = limits
+  const refusals: Refusal[] = []
+  const count = form.groups.length
+  if (count > legsMax.value) refusals.push({ code: 'selectionsTooMany', max: legsMax.value, count })
+  if (count < legsMin.value) refusals.push({ code: 'legsTooFew', min: legsMin.value, count })
+  if (priceTotal !== undefined && priceTotal < couponPriceMin.value) {
+    const { value: min, source: limit } = couponPriceMin
+    refusals.push({ code: 'couponPriceBelowMin', min, price: priceTotal, limit })
+  }
+  if (priceTotal !== undefined && priceTotal > couponPriceMax.value) {
+    const { value: max, source: limit } = couponPriceMax
+    refusals.push({ code: 'couponPriceAboveMax', max, price: priceTotal, limit })
+  }
+  if (stakeTotal === 0) return [...refusals, { code: 'stakeMissing' }]
+  if (stakeTotal < stakeMin.value) {
+    refusals.push({ code: 'stakeBelowMin', min: stakeMin.value, stake: stakeTotal, limit: stakeMin.source })
+  }
+  if (stakeTotal > stakeMax.value) {
+    refusals.push({ code: 'stakeAboveMax', max: stakeMax.value, stake: stakeTotal, limit: stakeMax.source })
+  }
+  return refusals
+}
+
+/** Which products a coupon needs. */
+export interface NeededProducts {
+  readonly kind: CouponForm<unknown>['kind']
+  readonly preMatch: boolean
+  readonly live: boolean
+}
+
+/** Refusals by what is switched off for the player: a product, a kind of coupon, or coupons with a live leg. */
+export function checkProducts(
+  needed: NeededProducts,
+  products: { readonly sport: boolean; readonly live: boolean },
+  limits: PlayerLimits,
+): Refusal[] {
+  const refusals: Refusal[] = []
+  if (needed.preMatch && !products.sport) refusals.push({ code: 'productOff', product: 'sport' })
+  if (needed.live && !(products.live && limits.live.on)) refusals.push({ code: 'productOff', product: 'live' })
+  const [ofKind] = limitSetsOf(limits, needed.kind, false)
+  if (!ofKind?.on) refusals.push({ code: 'productOff', product: needed.kind })
+  return refusals
+}

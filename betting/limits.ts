@@ -1,0 +1,168 @@
+import { type BonusRule, noBonus } from './bonus.ts'
+import { type Amount, type Currency, minorDigits, multiplyAmount, type Rounding } from './money.ts'
+import { type Price, priceMin } from './price.ts'
+import type { LimitSource } from './refusal.ts'
+import type { CouponKind } from './selection.ts'
+
+/** What one player may do with one kind of coupon. Source: betting-core §3, user limits. */
+export interface LimitSet {
+  readonly on: boolean
+  readonly legsMin: number
+  /** Of the whole coupon, as are the next two. */
+  readonly stakeMin: Amount
+  readonly stakeMax: Amount
+  readonly payoutMax: Amount
+}
+
+/** A player's limits; `live` holds besides the kind's own set as soon as one leg is taken in play. */
+export interface PlayerLimits {
+  readonly single: LimitSet
+  readonly combine: LimitSet
+  readonly multiple: LimitSet
+  readonly live: LimitSet
+  readonly system: LimitSet
+  readonly priceMin: Price
+  readonly priceMax: Price
+  readonly bonus: BonusRule
+}
+
+/** The operator's counts and ways. Source: rules-of-betting, Limits. */
+export interface SlipRules {
+  readonly combinedSelectionsMax: number
+  readonly multipleMatchesMax: number
+  readonly multipleSelectionsMax: number
+  /** Bankers included. */
+  readonly systemMatchesMax: number
+  /** Of any coupon. */
+  readonly selectionsMax: number
+  readonly combinationsMax: number
+  /** Two selections of one match may stand as alternatives. */
+  readonly multipleOn: boolean
+  /** They may do so inside a system, too. */
+  readonly systemMultipleOn: boolean
+  readonly rounding: Rounding
+}
+
+/** Source: betting-core §9; `combinationsMax` leaves room for the widest multiple of 27 selections, 3⁹. */
+export const slipRulesDefault: SlipRules = {
+  combinedSelectionsMax: 20,
+  multipleMatchesMax: 10,
+  multipleSelectionsMax: 27,
+  systemMatchesMax: 10,
+  selectionsMax: 50,
+  combinationsMax: 20_000,
+  multipleOn: true,
+  systemMultipleOn: false,
+  rounding: 'halfUp',
+}
+
+/**
+ * Limits of one source besides the player's own sets; absent parts do not limit. What a player has already staked on a
+ * selection is told as the rest that is left: `{ source: 'outcome', stakeMax: 5000 − staked }`.
+ */
+export interface Bounds {
+  readonly source: LimitSource
+  readonly legsMin?: number
+  readonly legsMax?: number
+  readonly stakeMin?: Amount
+  readonly stakeMax?: Amount
+  /** On each combination. */
+  readonly unitStakeMin?: Amount
+  readonly unitStakeMax?: Amount
+  readonly payoutMax?: Amount
+  /** Of the coupon's total price as it is read, thousandths. */
+  readonly couponPriceMin?: Price
+  readonly couponPriceMax?: Price
+}
+
+/** A limit and who set it: an amount, a count or a price. */
+export interface Limit {
+  readonly value: number
+  readonly source: LimitSource
+}
+
+/** The most restrictive of every limit that a coupon stands under. */
+export interface CouponLimits {
+  readonly legsMin: Limit
+  readonly legsMax: Limit
+  readonly stakeMin: Limit
+  readonly stakeMax: Limit
+  readonly payoutMax: Limit
+  readonly couponPriceMin: Limit
+  readonly couponPriceMax: Limit
+}
+
+/**
+ * A player's limits where nobody has set any: 1 to 100 units of money a coupon, 1,000 back, no bonus.
+ * Source: betting-core §9, default slip limits.
+ */
+export function playerLimitsDefault(currency: Currency): PlayerLimits {
+  const unit = 10 ** minorDigits(currency)
+  const set: LimitSet = { on: true, legsMin: 1, stakeMin: unit, stakeMax: 100 * unit, payoutMax: 1000 * unit }
+  return {
+    single: set,
+    combine: set,
+    multiple: set,
+    live: set,
+    system: set,
+    priceMin,
+    priceMax: 1_000_000,
+    bonus: noBonus,
+  }
+}
+
+/** The player's sets that a coupon stands under: its kind's, and `live` when a leg is taken in play. */
+export function limitSetsOf(limits: PlayerLimits, kind: CouponKind, live: boolean): LimitSet[] {
+  const ofKind = kind === 'combined' ? limits.combine : limits[kind]
+  return live ? [ofKind, limits.live] : [ofKind]
+}
+
+/** What decides which limits a coupon stands under. */
+export interface LimitFacts {
+  readonly sets: readonly LimitSet[]
+  readonly bounds: readonly Bounds[]
+  readonly combinations: number
+  /** Whole percent of the maximum stake that the player may use; 100 for most. */
+  readonly stakePercent: number
+}
+
+/**
+ * The most restrictive of all limits, each with its source; between equals the player's own is named. A stake above
+ * the largest payout is no bet, so the payout's cap is a maximum stake as well.
+ * Source: rules-of-betting, Limits.
+ */
+export function findLimits({ sets, bounds, combinations, stakePercent }: LimitFacts): CouponLimits {
+  const all: readonly Bounds[] = [...sets.map((set) => ({ source: 'player' as const, ...set })), ...bounds]
+  const of = (read: (bound: Bounds) => number | undefined): Limit[] =>
+    all.flatMap((bound) => {
+      const value = read(bound)
+      return value === undefined ? [] : [{ value, source: bound.source }]
+    })
+  const each = (unit: Amount | undefined) => (unit === undefined ? undefined : multiplyAmount(unit, combinations))
+  const payoutMax = lowest(of((bound) => bound.payoutMax))
+  const stakeMax = lowest([...of((bound) => bound.stakeMax), ...of((bound) => each(bound.unitStakeMax)), payoutMax])
+  return {
+    legsMin: highest(of((bound) => bound.legsMin)),
+    legsMax: lowest(of((bound) => bound.legsMax)),
+    stakeMin: highest([...of((bound) => bound.stakeMin), ...of((bound) => each(bound.unitStakeMin))]),
+    stakeMax: stakePercent < 100 ? { value: shareOf(stakeMax.value, stakePercent), source: 'stakeFactor' } : stakeMax,
+    payoutMax,
+    couponPriceMin: highest(of((bound) => bound.couponPriceMin)),
+    couponPriceMax: lowest(of((bound) => bound.couponPriceMax)),
+  }
+}
+
+const unlimited: Limit = { value: Number.MAX_SAFE_INTEGER, source: 'operator' }
+const nothing: Limit = { value: 0, source: 'operator' }
+
+function lowest(limits: readonly Limit[]): Limit {
+  return limits.reduce((least, limit) => (limit.value < least.value ? limit : least), unlimited)
+}
+
+function highest(limits: readonly Limit[]): Limit {
+  return limits.reduce((most, limit) => (limit.value > most.value ? limit : most), nothing)
+}
+
+function shareOf(value: Amount, percent: number): Amount {
+  return Number((BigInt(value) * BigInt(percent)) / 100n)
+}

@@ -1,0 +1,18 @@
+import type { MarketTypeId } from '../market.ts'
+import { footballTypes } from './football.ts'
+import type { MarketType } from './market-type.ts'
+
+/** Every market type of every sport, in the order of the match page. */
+export const marketTypes: readonly MarketType[] = [...Object.values(footballTypes)].sort((a, b) => a.order - b.order)
+
+const byId: ReadonlyMap<MarketTypeId, MarketType> = new Map(marketTypes.map((type) => [type.id, type]))
+
+/** `undefined`: not one of ours, only its producer can settle it. */
+export function findMarketType(id: MarketTypeId): MarketType | undefined {
+  return byId.get(id)
+}
+
+/** How many outcomes of one market can win together. One where the type is not ours: it is single-only anyway. */
+export function winnersOf(id: MarketTypeId): number {
+  return byId.get(id)?.winners ?? 1
+}

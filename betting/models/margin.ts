@@ -1,0 +1,88 @@
+import { type Price, priceMin } from '../price.ts'
+import { cutToLadder, priceMax, stepAt } from './price-ladder.ts'
+
+/** Implied probabilities are found to this precision. */
+const precision = 1e-10
+const logFactorMax = 8
+
+/**
+ * Multiplies every chance's odds (p against 1 − p) by one factor, so that the sum becomes `sum`. Unlike a share added to
+ * each, this keeps favourites below certainty and puts more of the margin on long shots. Source: Cheung (2015), odds
+ * ratio method. Zero stays zero; the sum is reached as far as a factor of e^8 allows.
+ */
+export function scaleOdds(chances: readonly number[], sum: number): number[] {
+  let logFactor = 0
+  let scaled = [...chances]
+  for (let round = 0; round < 60; round++) {
+    let missing = sum
+    let slope = 0
+    for (const chance of scaled) {
+      missing -= chance
+      slope += chance * (1 - chance)
+    }
+    if (Math.abs(missing) < precision || slope === 0) break
+    // A full step from a flat start overshoots by orders of magnitude.
+    const step = Math.max(-1, Math.min(1, missing / slope))
+    logFactor = Math.max(-logFactorMax, Math.min(logFactorMax, logFactor + step))
+    const factor = Math.exp(logFactor)
+    scaled = chances.map((chance) => (factor * chance) / (1 - chance + factor * chance))
+    if (Math.abs(logFactor) === logFactorMax) break
+  }
+  return scaled
+}
+
+/** Chances behind a bookmaker's prices of one market, its margin taken out by the same method; their sum is 1. */
+export function removeMargin(prices: readonly Price[]): number[] {
+  return scaleOdds(
+    prices.map((price) => 1000 / price),
+    1,
+  )
+}
+
+/** A chance and the price offered for it. */
+export interface OfferedPrice {
+  readonly price: Price
+  /** May be taken: at least 1.01, and the chance is not far below what the highest price stands for. */
+  readonly active: boolean
+}
+
+/** A chance of one in two thousand would be paid half its worth at the highest price: it is shown, not offered. */
+const chanceMin = 0.0005
+
+/**
+ * Prices for the chances of one market's outcomes. `winners` of them win together, so their sum is that. Every price is
+ * at most the fair one, so under the model no set of bets has an expected gain, and none can be an arbitrage.
+ */
+export function offerPrices(chances: readonly number[], winners: number, margin: number): OfferedPrice[] {
+  const target = winners * (1 + margin)
+  const implied = scaleOdds(chances, target)
+  const prices = implied.map((chance) => cutToLadder(1 / chance))
+  giveBackCuts(prices, chances, target)
+  return prices.map((price, index) => ({ price, active: price >= priceMin && (chances[index] ?? 0) >= chanceMin }))
+}
+
+/**
+ * Cutting to the ladder takes more than the margin asked for. Prices go up a step, the one that comes nearest to the
+ * target first, as long as that brings the sum nearer to it; none goes above its fair price.
+ */
+function giveBackCuts(prices: Price[], chances: readonly number[], target: number): void {
+  let excess = -target
+  for (const price of prices) excess += 1000 / price
+  for (let round = 0; round < prices.length; round++) {
+    let best = -1
+    let nearest = excess
+    prices.forEach((price, index) => {
+      const raised = price + stepAt(price)
+      if (price < priceMin || raised > priceMax || raised * (chances[index] ?? 0) > 1000) return
+      const left = excess - 1000 / price + 1000 / raised
+      if (Math.abs(left) < Math.abs(nearest)) {
+        best = index
+        nearest = left
+      }
+    })
+    const price = prices[best]
+    if (price === undefined) return
+    prices[best] = price + stepAt(price)
+    excess = nearest
+  }
+}

@@ -1,0 +1,28 @@
+import type { Price } from '../price.ts'
+
+/** The highest price that is offered, 1000.00. */
+export const priceMax: Price = 1_000_000
+
+/** From which price on which step is used, in thousandths, highest first. Below 1.01 prices are shown, never taken. */
+const steps: readonly (readonly [from: Price, step: number])[] = [
+  [100_000, 10_000],
+  [20_000, 1000],
+  [10_000, 500],
+  [4000, 50],
+  [1010, 10],
+  [0, 1],
+]
+
+/** Distance from a price of the ladder to the next one above. */
+export function stepAt(price: Price): number {
+  for (const [from, step] of steps) if (price >= from) return step
+  return 1
+}
+
+/** Exact odds, such as 1 / 0.53, cut down to a price of the ladder; never below 1.00 or above 1000. */
+export function cutToLadder(odds: number): Price {
+  // A millionth of a thousandth forgives what floating point takes from an exact price, as in 1 / (1 / 1.9).
+  const thousandths = Math.min(odds * 1000, priceMax) + 1e-6
+  const step = stepAt(thousandths)
+  return Math.max(1000, Math.floor(thousandths / step) * step)
+}

@@ -1,0 +1,108 @@
+import type { HomeAway } from '../match-clock.ts'
+import type { Distribution } from './distribution.ts'
+import { poisson } from './distribution.ts'
+
+/** Means of the whole match and of the time that is left, and how low scores depart from independence. */
+export interface GoalRates {
+  readonly match: HomeAway
+  readonly left: HomeAway
+  readonly dependence: number
+}
+
+/** Chances of every final score: row and column are goals still to come, home by away. They sum to 1. */
+export interface ScoreGrid {
+  readonly now: HomeAway
+  readonly rows: number
+  readonly columns: number
+  /** `chances[home * columns + away]`. */
+  readonly chances: Float64Array
+}
+
+/** A side that is to score more than this is left out of the grid. */
+const goalsLeftMax = 16
+
+/**
+ * Two Poisson numbers of goals to come, weighted by how likely Dixon and Coles find the FINAL score. Weighting the end
+ * and not each moment makes the prices of a running match one martingale: at no minute do they contradict an earlier.
+ */
+export function scoreGrid(rates: GoalRates, now: HomeAway): ScoreGrid {
+  const home = poisson(rates.left.home, goalsLeftMax)
+  const away = poisson(rates.left.away, goalsLeftMax)
+  const columns = away.length
+  const chances = new Float64Array(home.length * columns)
+  home.forEach((chance, row) => {
+    for (let column = 0; column < columns; column++) chances[row * columns + column] = chance * (away[column] ?? 0)
+  })
+  const grid: ScoreGrid = { now, rows: home.length, columns, chances }
+  weighLowScores(grid, rates)
+  return grid
+}
+
+/** Dixon and Coles' τ of a final score: 1 but for 0:0, 1:0, 0:1 and 1:1. Never below zero. */
+export function lowScoreWeight(score: HomeAway, rates: Pick<GoalRates, 'match' | 'dependence'>): number {
+  const { match, dependence } = rates
+  if (score.home > 1 || score.away > 1) return 1
+  if (score.home === 1) return Math.max(0, score.away === 1 ? 1 - dependence : 1 + match.away * dependence)
+  return Math.max(0, score.away === 1 ? 1 + match.home * dependence : 1 - match.home * match.away * dependence)
+}
+
+function weighLowScores(grid: ScoreGrid, rates: GoalRates): void {
+  const { now, rows, columns, chances } = grid
+  let sum = 1
+  for (let row = 0; row < rows && now.home + row <= 1; row++) {
+    for (let column = 0; column < columns && now.away + column <= 1; column++) {
+      const cell = row * columns + column
+      const chance = chances[cell] ?? 0
+      const weighed = chance * lowScoreWeight({ home: now.home + row, away: now.away + column }, rates)
+      chances[cell] = weighed
+      sum += weighed - chance
+    }
+  }
+  if (sum !== 1) for (let cell = 0; cell < chances.length; cell++) chances[cell] = (chances[cell] ?? 0) / sum
+}
+
+/** What the grid says of sums, differences and each side alone. */
+export interface GridSums {
+  readonly goals: Distribution
+  /** Home goals less away goals. */
+  readonly ahead: Distribution
+  readonly home: Distribution
+  readonly away: Distribution
+}
+
+export function sumGrid(grid: ScoreGrid): GridSums {
+  const { now, rows, columns, chances } = grid
+  const goals = new Float64Array(rows + columns - 1)
+  const ahead = new Float64Array(rows + columns - 1)
+  const home = new Float64Array(rows)
+  const away = new Float64Array(columns)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const chance = chances[row * columns + column] ?? 0
+      goals[row + column] = (goals[row + column] ?? 0) + chance
+      ahead[row - column + columns - 1] = (ahead[row - column + columns - 1] ?? 0) + chance
+      home[row] = (home[row] ?? 0) + chance
+      away[column] = (away[column] ?? 0) + chance
+    }
+  }
+  return {
+    goals: { lowest: now.home + now.away, chances: goals },
+    ahead: { lowest: now.home - now.away - (columns - 1), chances: ahead },
+    home: { lowest: now.home, chances: home },
+    away: { lowest: now.away, chances: away },
+  }
+}
+
+/** Chances of home win, draw, away win. */
+export function resultChances(ahead: Distribution): readonly [home: number, draw: number, away: number] {
+  let home = 0
+  let draw = 0
+  let away = 0
+  ahead.chances.forEach((chance, index) => {
+    const lead = ahead.lowest + index
+    if (lead > 0) home += chance
+    else if (lead < 0) away += chance
+    else draw += chance
+  })
+  return [home, draw, away]
+}

@@ -1,0 +1,119 @@
+import { priceChangesOf } from './accept-price.ts'
+import { type BonusRule, bonusPercentOf } from './bonus.ts'
+import { combine } from './combine.ts'
+import type { CouponForm, Group } from './coupon-form.ts'
+import { type Fraction, floor, fraction, multiply } from './fraction.ts'
+import type { CouponLimits } from './limits.ts'
+import { type MarketKey, readMarketKey } from './market.ts'
+import { winnersOf } from './market-types/catalogue.ts'
+import type { Amount, Rounding } from './money.ts'
+import { payoutOf } from './payout.ts'
+import { exactPrice, type Price } from './price.ts'
+import type { PriceChange } from './refusal.ts'
+import type { CouponKind, Selection } from './selection.ts'
+import type { SettleFacts } from './settle-coupon.ts'
+
+export interface QuoteLeg {
+  readonly selection: Selection
+  /** The current price, at which the coupon would be made. */
+  readonly price: Price
+  /** The match version that `price` belongs to. */
+  readonly version: number
+  readonly live: boolean
+}
+
+/** What the house would do with a slip: combinations, stake and payout. */
+export interface Quote {
+  readonly kind: CouponKind
+  /** At least one leg is taken in play. */
+  readonly live: boolean
+  /** Never empty: all together is written out as the number of matches that are not bankers. */
+  readonly sizes: readonly number[]
+  readonly combinations: number
+  readonly stakeTotal: Amount
+  readonly legs: readonly QuoteLeg[]
+  /** What one unit of total stake would win at best, cut to thousandths for reading. Never the figure that pays. */
+  readonly priceTotal: number
+  readonly bonusPercent: number
+  /** The part of `payoutMax` that is bonus. */
+  readonly bonus: Amount
+  /** The most it can win, bonus included, after the cap. */
+  readonly payoutMax: Amount
+  /** The cap. */
+  readonly payoutLimit: Amount
+  /** Every leg whose price is not the one the player saw. */
+  readonly changed: readonly PriceChange[]
+}
+
+/** What a quote is made of; the form's sizes are valid and every leg has its current price. */
+export interface QuoteFacts {
+  readonly form: CouponForm<Selection>
+  readonly legs: readonly QuoteLeg[]
+  readonly stakeTotal: Amount
+  readonly limits: CouponLimits
+  readonly bonus: BonusRule
+  readonly rounding: Rounding
+}
+
+/** Source: rules-of-betting, One algebra for every coupon and Bonus. */
+export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: QuoteFacts): Quote {
+  const { kind, sizes, combinations } = form
+  const priceOf = new Map(legs.map((leg) => [leg.selection, leg.price]))
+  const groups = form.groups.map((group) => ({ factor: bestFactor(group, priceOf), banker: group.banker }))
+  const value = combine(groups, sizes)
+  const prices = legs.map((leg) => leg.price)
+  const bonusPercent = bonusPercentOf(bonus, prices, combinations)
+  const payoutLimit = limits.payoutMax.value
+  const best = payoutOf(value, { stakeTotal, combinations, bonusPercent, payoutLimit, rounding })
+  return {
+    kind,
+    live: legs.some((leg) => leg.live),
+    sizes,
+    combinations,
+    stakeTotal,
+    legs,
+    priceTotal: readablePrice(multiply(value, fraction(1, combinations))),
+    bonusPercent,
+    bonus: best.bonus,
+    payoutMax: best.payout,
+    payoutLimit,
+    changed: priceChangesOf(legs),
+  }
+}
+
+/**
+ * The most a match's legs can be worth: within one market only as many of the best outcomes as can win together, one
+ * for most markets; different markets add up. Source: rules-of-betting, Largest possible payout.
+ */
+function bestFactor(group: Group<Selection>, priceOf: ReadonlyMap<Selection, Price>): Fraction {
+  const byMarket = new Map<MarketKey, Price[]>()
+  for (const leg of group.legs) {
+    const prices = byMarket.get(leg.marketKey)
+    const price = priceOf.get(leg) ?? 0
+    if (prices) prices.push(price)
+    else byMarket.set(leg.marketKey, [price])
+  }
+  let best = 0
+  for (const [market, prices] of byMarket) {
+    const together = prices.sort((a, b) => b - a).slice(0, winnersOf(readMarketKey(market).type))
+    best += together.reduce((sum, price) => sum + price, 0)
+  }
+  return exactPrice(best)
+}
+
+/** Thousandths, cut; ends at the largest safe integer. */
+function readablePrice(odds: Fraction): number {
+  const thousandths = floor(multiply(odds, fraction(1000)))
+  return thousandths < BigInt(Number.MAX_SAFE_INTEGER) ? Number(thousandths) : Number.MAX_SAFE_INTEGER
+}
+
+/** A coupon made at the quote, as settlement sees it while every leg is open. */
+export function settleFactsOf(quote: Quote, bonus: BonusRule, rounding: Rounding): SettleFacts {
+  const { stakeTotal, combinations, sizes, payoutLimit } = quote
+  const legs = quote.legs.map(({ selection, price }) => ({
+    matchId: selection.matchId,
+    price,
+    banker: selection.banker,
+  }))
+  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs }
+}

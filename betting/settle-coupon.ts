@@ -1,0 +1,70 @@
+import { type BonusRule, bonusPercentOf } from './bonus.ts'
+import { combine } from './combine.ts'
+import { groupsOf } from './coupon-form.ts'
+import { add, type Fraction, zero } from './fraction.ts'
+import type { MatchId } from './market.ts'
+import type { Amount, Rounding } from './money.ts'
+import { type Payout, payoutOf } from './payout.ts'
+import { exactPrice, type Price } from './price.ts'
+import { legFactor, lostResult, type OutcomeResult, wonResult } from './settle-leg.ts'
+
+export interface SettleLeg {
+  readonly matchId: MatchId
+  /** The price taken; an exact fraction where it is not whole thousandths. */
+  readonly price: Price | Fraction
+  readonly banker: boolean
+  /** Absent while the leg is open. */
+  readonly result?: OutcomeResult
+}
+
+/** What a payout depends on, and nothing else. Source: house.md, invariant 4. */
+export interface SettleFacts {
+  readonly stakeTotal: Amount
+  readonly combinations: number
+  /** Sizes over the matches that are not bankers; one that is listed twice counts twice. */
+  readonly sizes: readonly number[]
+  /** The cap that the coupon was accepted under. */
+  readonly payoutLimit: Amount
+  readonly bonus: BonusRule
+  readonly rounding: Rounding
+  readonly legs: readonly SettleLeg[]
+}
+
+export interface CouponSettlement {
+  readonly status: 'waiting' | 'won' | 'lost'
+  /** Bonus included; 0 unless won. */
+  readonly payout: Amount
+  /** The part of `payout` that is bonus. */
+  readonly bonus: Amount
+}
+
+/**
+ * What a coupon pays by the results known so far. The payout can only lie between those with every open leg lost and
+ * every open leg won, so it is decided as soon as these are equal: `lost` at 0, `won` above. The bonus is computed again
+ * without the void legs. Source: rules-of-betting, Leg factor at settlement and Bonus.
+ */
+export function settleCoupon(facts: SettleFacts): CouponSettlement {
+  const most = payoutWith(facts, wonResult)
+  if (most.payout === 0) return { status: 'lost', payout: 0, bonus: 0 }
+  const open = facts.legs.some((leg) => leg.result === undefined)
+  if (open && payoutWith(facts, lostResult).payout < most.payout) return { status: 'waiting', payout: 0, bonus: 0 }
+  return { status: 'won', ...most }
+}
+
+/** The payout if every open leg had the given result. */
+function payoutWith(facts: SettleFacts, openResult: OutcomeResult): Payout {
+  const legs = facts.legs.map((leg) => ({ ...leg, result: leg.result ?? openResult }))
+  const groups = groupsOf(legs).map((group) => ({
+    factor: group.legs.map((leg) => legFactor(exactOdds(leg.price), leg.result)).reduce(add, zero),
+    banker: group.banker,
+  }))
+  const standing = legs.filter((leg) => leg.result.voidHalves !== 2).map((leg) => leg.price)
+  return payoutOf(combine(groups, facts.sizes), {
+    ...facts,
+    bonusPercent: bonusPercentOf(facts.bonus, standing, facts.combinations),
+  })
+}
+
+function exactOdds(price: Price | Fraction): Fraction {
+  return typeof price === 'number' ? exactPrice(price) : price
+}

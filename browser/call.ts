@@ -1,0 +1,115 @@
+import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import routes from '@banko/contract/routes.gen.json' with { type: 'json' }
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+
+type Inputs = InferContractRouterInputs<Contract>
+type Outputs = InferContractRouterOutputs<Contract>
+
+/**
+ * What the house answered. A refusal is an expected no with its data; `unreachable` says that we do not know whether
+ * the call arrived, so what must not happen twice is sent again under the same id.
+ */
+export type Reply<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'unreachable'; readonly reason: 'offline' | 'busy' | 'fault' }
+
+/** Every call of the contract as `calls.<module>.<call>(input)`. */
+export type Calls = {
+  readonly [Module in keyof Outputs]: {
+    readonly [Call in keyof Outputs[Module]]: (
+      // @ts-expect-error both trees come from one contract, so a module's call is in the other tree too
+      input: Inputs[Module][Call],
+    ) => Promise<Reply<Outputs[Module][Call]>>
+  }
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+}
+
+/**
+ * The typed client: paths and methods come from the generated list, so that no schema is shipped to browsers.
+ * `base` is the origin to call, empty for the page's own. Throws on input that the house calls malformed: a bug here.
+ */
+export function createCalls(base = ''): Calls {
+  const calls: Record<string, Record<string, (input: unknown) => Promise<Reply<unknown>>>> = {}
+  for (const [module, names] of Object.entries(routes)) {
+    const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
+    for (const [name, declared] of Object.entries(names)) {
+      // The generator writes plain text; which two methods there are is the contract's word.
+      const route = declared['~orpc'].route as Route
+      group[name] = (input) => send(`${base}/v1`, route, input)
+    }
+    calls[module] = group
+  }
+  // Built from the contract's own list, name by name: the type says the same.
+  return calls as unknown as Calls
+}
+
+async function send(base: string, route: Route, input: unknown): Promise<Reply<unknown>> {
+  try {
+    const response = await fetch(addressOf(base, route, input), {
+      method: route.method,
+      credentials: base.startsWith('http') ? 'include' : 'same-origin',
+      ...(route.method === 'POST' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      }),
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    return response.ok ? { kind: 'value', value: body } : readFailure(response.status, body)
+  } catch (error) {
+    if (error instanceof MalformedInput) throw error
+    return { kind: 'unreachable', reason: 'offline' }
+  }
+}
+
+function addressOf(base: string, route: Route, input: unknown): string {
+  if (route.method === 'POST') return base + route.path
+  // Documents take a flat object of texts and numbers.
+  const query = new URLSearchParams(Object.entries(input as Record<string, string>))
+  return `${base}${route.path}?${query}`
+}
+
+function readFailure(status: number, body: unknown): Reply<never> {
+  const data = isRecord(body) ? body.data : undefined
+  // The house's list and ours are one file: a known code carries the data that its type promises.
+  if (isRecord(data) && refusalCodes.some((code) => code === data.code)) {
+    return { kind: 'refused', refusal: data as unknown as Refusal }
+  }
+  if (status === 401) return { kind: 'signedOut' }
+  if (status === 404) return { kind: 'refused', refusal: { code: 'notFound' } }
+  if (status === 400 || status === 422) throw new MalformedInput(body)
+  return { kind: 'unreachable', reason: status === 429 || status === 503 ? 'busy' : 'fault' }
+}
+
+/** We sent what the contract does not allow. */
+class MalformedInput extends Error {
+  constructor(body: unknown) {
+    super(`malformed input: ${JSON.stringify(body)}`)
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** A reply without a value, for code that expects one: query caches show it and try again. */
+export class NoValue extends Error {
+  readonly reply: Exclude<Reply<never>, { kind: 'value' }>
+  constructor(reply: Exclude<Reply<never>, { kind: 'value' }>) {
+    super(reply.kind)
+    this.reply = reply
+  }
+}
+
+/** The value of a reply; throws `NoValue` for everything else. */
+export function valueOf<T>(reply: Reply<T>): T {
+  if (reply.kind === 'value') return reply.value
+  throw new NoValue(reply)
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { type CrestDesign, designCrest } from './crest-design.ts'
+
+interface CrestProps {
+  readonly name: string
+  /** Pixels; from 32 on it carries the monogram. */
+  readonly size?: 18 | 24 | 44
+}
+
+const known = new Map<string, CrestDesign>()
+
+/** A club's drawn crest: two colours and a shield from its name. Decoration: the name stands beside it. */
+export function Crest({ name, size = 18 }: CrestProps) {
+  const id = useId()
+  const design = known.get(name) ?? designCrest(name)
+  known.set(name, design)
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <clipPath id={id}>
+        <path d={design.shield} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <path fill={design.field} d="M0 0h24v24H0z" />
+        <path fill={design.charge} d={design.band} />
+        {size > 30 && (
+          <text
+            x="12"
+            y="15"
+            textAnchor="middle"
+            fontSize="8"
+            fontWeight="650"
+            fill="#fff"
+            stroke="#16181d"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            {design.monogram}
+          </text>
+        )}
+      </g>
+      <path d={design.shield} fill="none" stroke="var(--ink)" strokeOpacity=".22" />
+    </svg>
+  )
+}

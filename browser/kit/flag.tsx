@@ -1,0 +1,21 @@
+interface FlagProps {
+  /** `tr`, `gb-eng`; `xx` when a category has none. */
+  readonly code: string
+  readonly size?: 16 | 20 | 24
+}
+
+/** A round flag, fetched when it comes into view. Where there is none, a globe's circle of the same size. */
+export function Flag({ code, size = 16 }: FlagProps) {
+  const known = /^[a-z]{2}(-[a-z]{3})?$/.test(code)
+  return (
+    <img
+      src={`/flags/${known ? code : 'xx'}.svg`}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="shrink-0 rounded-full shadow-[0_0_0_1px_color-mix(in_oklab,var(--ink)_16%,transparent)]"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
+import { useText } from '../words.tsx'
+
+/** Where a match stands: a steady dot and the minute, or the name of the pause. Nothing before kick-off. */
+export function LiveMinute({ state, className = '' }: { readonly state: MatchState; readonly className?: string }) {
+  const t = useText()
+  const clock = readClock(state)
+  const line = `flex items-center gap-1 text-13 leading-5 font-strong whitespace-nowrap ${className}`
+  switch (clock.kind) {
+    case 'notStarted':
+      return null
+    case 'halfTime':
+      return <span className={`${line} text-ink-soft`}>{t('clock.halfTime')}</span>
+    case 'fullTime':
+      return <span className={`${line} text-ink-soft`}>{t('clock.fullTime')}</span>
+    case 'minute':
+      return (
+        <span className={`${line} text-live`}>
+          <i className="live-dot" />
+          <span className="figures">{clock.text.replace("'", '′')}</span>
+        </span>
+      )
+  }
+}

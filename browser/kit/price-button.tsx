@@ -1,0 +1,41 @@
+import type { Price } from '@banko/betting/price.ts'
+import { formatPriceShown } from '../format.ts'
+import { Icon } from './icon.tsx'
+import { useMove } from './use-move.ts'
+
+interface PriceButtonProps {
+  /** Thousandths; `undefined` while nothing is offered: a dash of the same size. */
+  readonly price: Price | undefined
+  /** A lock stands in the place of the price and a tap adds nothing; a picked one can still be taken off. */
+  readonly locked: boolean
+  readonly picked: boolean
+  /** Small words above the price, or beside it in a row. */
+  readonly label?: string
+  readonly layout?: 'stack' | 'row'
+  /** The whole of it in words: who, what, how much. */
+  readonly ariaLabel: string
+  onPick(): void
+}
+
+/** A price to tap. It shows up and down for 3 s by triangle and tint, and its size never changes. */
+export function PriceButton({ price, locked, picked, label, layout, ariaLabel, onPick }: PriceButtonProps) {
+  const move = useMove(locked ? undefined : price)
+  const barred = price === undefined || (locked && !picked)
+  return (
+    <button
+      type="button"
+      className="price"
+      data-layout={layout}
+      data-move={locked ? undefined : move.direction}
+      data-turn={move.turn}
+      aria-pressed={picked}
+      aria-disabled={price === undefined || locked || undefined}
+      aria-label={ariaLabel}
+      onAnimationEnd={move.settle}
+      onClick={barred ? undefined : onPick}
+    >
+      {label !== undefined && <small className="clip">{label}</small>}
+      {locked ? <Icon name="lock" size={16} className="my-px" /> : <span>{price ? formatPriceShown(price) : '–'}</span>}
+    </button>
+  )
+}

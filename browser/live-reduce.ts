@@ -1,0 +1,140 @@
+import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
+import type { Market, Outcome } from '@banko/betting/market.ts'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
+import {
+  type BalanceBody,
+  type BoardSnapshot,
+  type BoardTopicChange,
+  type CouponsChange,
+  type CouponsSnapshot,
+  topicFamily,
+} from '@banko/contract/topics/topics.ts'
+
+/** A board as it is kept: rows by match, in the order in which the house first named them. */
+export interface BoardView {
+  readonly rows: ReadonlyMap<number, BoardRow>
+}
+
+export interface CouponsView {
+  readonly byId: ReadonlyMap<string, Coupon>
+}
+
+/** What a topic's value is, by its family. */
+export interface TopicViews {
+  readonly board: BoardView
+  readonly match: MatchBook
+  readonly balance: BalanceBody
+  readonly coupons: CouponsView
+}
+export type TopicView = TopicViews[keyof TopicViews]
+
+/** A new value, and the parts of it that differ: `row:12`, `market:1x2`, `state`, `list`. */
+export interface Reduced {
+  readonly value: TopicView
+  readonly parts: readonly string[]
+}
+
+/** Makes a topic's value from its snapshot; whatever equals the earlier value keeps its identity. */
+export function readSnapshot(topic: string, body: unknown, before: TopicView | undefined): Reduced | undefined {
+  // Bodies come from the house alone, in the shapes that contract/topics declares for the family.
+  switch (topicFamily(topic)) {
+    case 'board': {
+      const rows = new Map((body as BoardSnapshot).rows.map((row) => [row.fixture.matchId, row]))
+      return replaceRows((before as BoardView | undefined)?.rows ?? new Map(), rows)
+    }
+    case 'match': {
+      const data = body as MatchBookData
+      const book: MatchBook = { ...data, markets: new Map(data.markets.map((market) => [market.key, market])) }
+      return { value: book, parts: bookParts(before as MatchBook | undefined, book) }
+    }
+    case 'balance':
+      return { value: body as BalanceBody, parts: [] }
+    case 'coupons':
+      return { value: { byId: new Map((body as CouponsSnapshot).waiting.map((c) => [c.couponId, c])) }, parts: [] }
+    default:
+      return undefined
+  }
+}
+
+/** Applies one change. `undefined` when it does not fit the value: the snapshot must be fetched. */
+export function readChange(topic: string, body: unknown, before: TopicView): Reduced | undefined {
+  switch (topicFamily(topic)) {
+    case 'board': {
+      const { rows: old } = before as BoardView
+      const change = body as BoardTopicChange
+      const rows = new Map(old)
+      for (const row of change.rows) rows.set(row.fixture.matchId, row)
+      for (const matchId of change.removed) rows.delete(matchId)
+      return replaceRows(old, rows)
+    }
+    case 'match': {
+      const book = before as MatchBook
+      const result = applyBookChange(book, body as BookChange)
+      if (result.kind === 'gap') return undefined
+      if (result.kind === 'old') return { value: book, parts: [] }
+      return { value: result.book, parts: bookParts(book, result.book) }
+    }
+    case 'balance':
+      return { value: body as BalanceBody, parts: [] }
+    case 'coupons': {
+      const byId = new Map((before as CouponsView).byId)
+      for (const coupon of (body as CouponsChange).coupons) byId.set(coupon.couponId, coupon)
+      return { value: { byId }, parts: [] }
+    }
+    default:
+      return undefined
+  }
+}
+
+function replaceRows(old: ReadonlyMap<number, BoardRow>, fresh: Map<number, BoardRow>): Reduced {
+  const parts: string[] = []
+  for (const [matchId, row] of fresh) {
+    const before = old.get(matchId)
+    if (before === row) continue
+    fresh.set(matchId, before ? shareRow(before, row) : row)
+    parts.push(`row:${matchId}`)
+  }
+  for (const matchId of old.keys()) if (!fresh.has(matchId)) parts.push(`row:${matchId}`)
+  const sameMatches = old.size === fresh.size && [...old.keys()].every((matchId) => fresh.has(matchId))
+  if (!sameMatches) parts.push('list')
+  return { value: { rows: fresh }, parts }
+}
+
+/** Rows come whole; what did not change keeps its identity, so that one price redraws one button. */
+function shareRow(old: BoardRow, row: BoardRow): BoardRow {
+  const main = row.main && shareMarket(old.main, row.main)
+  return {
+    ...row,
+    fixture: same(old.fixture, row.fixture),
+    state: same(old.state, row.state),
+    ...(main && { main }),
+  }
+}
+
+function shareMarket<M extends Market>(old: M | undefined, market: M): M {
+  if (!old || old.key !== market.key) return market
+  const outcomes = market.outcomes.map((outcome, index) => same(old.outcomes[index], outcome))
+  const kept = outcomes.every((outcome, index) => outcome === old.outcomes[index])
+  return { ...market, outcomes: kept && old.outcomes.length === outcomes.length ? old.outcomes : outcomes }
+}
+
+function same<T extends object>(old: T | Outcome | undefined, fresh: T): T {
+  // Equal text of two plain values of one shape: the old one may stand for the new one.
+  return old && JSON.stringify(old) === JSON.stringify(fresh) ? (old as T) : fresh
+}
+
+function bookParts(before: MatchBook | undefined, book: MatchBook): readonly string[] {
+  const parts: string[] = []
+  if (before?.state !== book.state) parts.push('state')
+  if (before?.betting !== book.betting || before.producerUp !== book.producerUp) parts.push('betting')
+  if (before?.markets === book.markets) return parts
+  for (const [key, market] of book.markets) {
+    const old = before?.markets.get(key)
+    if (old === market) continue
+    parts.push(`market:${key}`)
+    if (old?.status !== market.status) parts.push('list')
+  }
+  for (const key of before?.markets.keys() ?? []) if (!book.markets.has(key)) parts.push(`market:${key}`, 'list')
+  return parts
+}

@@ -1,0 +1,101 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
+import { boardRow } from './board-row.ts'
+import type { LiveBooks } from './live-books.ts'
+
+/** Rows on the upcoming board: what a home page and its "all" need before somebody chooses a league. */
+const upcomingRows = 60
+/** A match that should have begun and has not leaves the lists after this. Source: betting-core §4. */
+const overdue = 5 * 60_000
+
+/** `live`, `upcoming` or `tournament:12`. */
+export type BoardName = string
+
+interface Board {
+  version: number
+  members: Set<MatchId>
+}
+
+export interface BoardStep {
+  readonly board: BoardName
+  readonly from: number
+  readonly to: number
+  readonly body: BoardTopicChange
+}
+
+export interface Boards {
+  /** Brings every board up to date with matches that changed, and says what each must be told. */
+  update(changed: ReadonlySet<MatchId>, now: number): BoardStep[]
+  snapshot(board: BoardName, now: number): { version: number; rows: BoardRow[] } | undefined
+}
+
+export function isUpcoming(book: MatchBook, now: number): boolean {
+  return book.state.status === 'notStarted' && book.fixture.startsAt > now - overdue && book.betting !== 'closed'
+}
+
+export function isLiveNow(book: MatchBook): boolean {
+  return isInPlay(book.state.status)
+}
+
+/** Soonest first, then by number, so that the order never flickers. */
+export function byStart(a: MatchBook, b: MatchBook): number {
+  return a.fixture.startsAt - b.fixture.startsAt || a.matchId - b.matchId
+}
+
+export function openBoards(books: LiveBooks): Boards {
+  const boards = new Map<BoardName, Board>()
+
+  function members(name: BoardName, now: number): MatchBook[] {
+    const all = [...books.matches.values()].map((match) => match.book)
+    if (name === 'live') return all.filter(isLiveNow).sort(byStart)
+    const upcoming = all.filter((book) => isUpcoming(book, now)).sort(byStart)
+    if (name === 'upcoming') return upcoming.slice(0, upcomingRows)
+    const tournamentId = Number(name.slice('tournament:'.length))
+    const ofTournament = (book: MatchBook) => book.fixture.tournamentId === tournamentId
+    return [...all.filter(isLiveNow).filter(ofTournament).sort(byStart), ...upcoming.filter(ofTournament)]
+  }
+
+  function open(name: BoardName, now: number): Board {
+    const known = boards.get(name)
+    if (known) return known
+    const board = { version: 1, members: new Set(members(name, now).map((book) => book.matchId)) }
+    boards.set(name, board)
+    return board
+  }
+
+  function step(name: BoardName, changedIds: ReadonlySet<MatchId>, now: number): BoardStep | undefined {
+    const board = open(name, now)
+    const current = members(name, now)
+    const ids = new Set(current.map((book) => book.matchId))
+    const rows = current.filter((book) => changedIds.has(book.matchId) || !board.members.has(book.matchId))
+    const removed = [...board.members].filter((matchId) => !ids.has(matchId))
+    if (rows.length === 0 && removed.length === 0) return undefined
+    board.members = ids
+    const from = board.version
+    board.version += 1
+    return { board: name, from, to: board.version, body: { rows: rows.map(boardRow), removed } }
+  }
+
+  return {
+    update(changedIds, now) {
+      open('live', now)
+      open('upcoming', now)
+      const touched = new Set(['live', 'upcoming'])
+      for (const matchId of changedIds) {
+        const book = books.matches.get(matchId)?.book
+        if (book && boards.has(`tournament:${book.fixture.tournamentId}`))
+          touched.add(`tournament:${book.fixture.tournamentId}`)
+      }
+      return [...touched].flatMap((name) => step(name, changedIds, now) ?? [])
+    },
+    snapshot(name, now) {
+      if (name !== 'live' && name !== 'upcoming' && !/^tournament:[1-9]\d{0,14}$/.test(name)) return undefined
+      const board = open(name, now)
+      const rows = members(name, now).filter((book) => board.members.has(book.matchId))
+      return { version: board.version, rows: rows.map(boardRow) }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
+import type { Market } from '@banko/betting/market.ts'
+import { beforeKickOff, isFinished } from '@banko/betting/match-clock.ts'
+import type { FeedItem } from '../feed/index.ts'
+
+/** A book before anything is offered on it: known, not open. */
+export function newBook(item: FeedItem, version: number, producerUp: boolean): MatchBook | undefined {
+  if (!item.fixture) return undefined
+  return {
+    matchId: item.matchId,
+    version,
+    fixture: item.fixture,
+    state: beforeKickOff,
+    betting: 'stopped',
+    producerUp,
+    markets: new Map(),
+  }
+}
+
+type Parts = Omit<BookChange, 'matchId' | 'from' | 'to'>
+
+/** What a feed message changes in a book; `undefined` when it changes nothing. Pure. */
+export function changeOf(book: MatchBook, item: FeedItem): BookChange | undefined {
+  const parts = partsOf(book, item)
+  return parts ? { matchId: book.matchId, from: book.version, to: book.version + 1, ...parts } : undefined
+}
+
+function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undefined {
+  switch (message.kind) {
+    case 'fixture':
+      return fixture && JSON.stringify(fixture) !== JSON.stringify(book.fixture) ? { fixture } : undefined
+    case 'odds':
+      return oddsParts(book, message)
+    case 'betStop':
+      return book.betting === 'open' ? { betting: 'stopped' } : undefined
+    case 'settlement': {
+      const removed = message.markets.map((market) => market.key).filter((key) => book.markets.has(key))
+      return removed.length > 0 ? { removed } : undefined
+    }
+    case 'cancel': {
+      if (!message.markets) return { betting: 'closed', removed: [...book.markets.keys()] }
+      const removed = message.markets.filter((key) => book.markets.has(key))
+      return removed.length > 0 ? { removed } : undefined
+    }
+    case 'settlementRollback':
+    case 'cancelRollback':
+      // Bets move; what is offered now does not until the provider offers it again.
+      return undefined
+  }
+}
+
+function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind: 'odds' }>): Parts | undefined {
+  if (isFinished(book.state.status)) return undefined
+  if (message.state && isFinished(message.state.status))
+    return { state: message.state, betting: 'closed', removed: [...book.markets.keys()] }
+  const markets = message.markets.filter((market) => !sameMarket(book.markets.get(market.key), market))
+  const removed = message.complete ? missing(book, message.markets) : []
+  const stateChanged = message.state !== undefined && !sameData(message.state, book.state)
+  const bettingChanged = message.betting !== undefined && message.betting !== book.betting
+  if (markets.length === 0 && removed.length === 0 && !stateChanged && !bettingChanged) return undefined
+  return {
+    ...(stateChanged && message.state ? { state: message.state } : {}),
+    ...(bettingChanged && message.betting ? { betting: message.betting } : {}),
+    ...(markets.length > 0 ? { markets } : {}),
+    ...(removed.length > 0 ? { removed } : {}),
+  }
+}
+
+function missing(book: MatchBook, listed: readonly Market[]): string[] {
+  const keys = new Set(listed.map((market) => market.key))
+  return [...book.markets.keys()].filter((key) => !keys.has(key))
+}
+
+function sameData(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function sameMarket(a: Market | undefined, b: Market): boolean {
+  if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced) return false
+  if (a.outcomes.length !== b.outcomes.length) return false
+  return a.outcomes.every((outcome, position) => {
+    const other = b.outcomes[position]
+    return other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
+  })
+}
+
+/** Applies a change made from this very book. */
+export function changed(book: MatchBook, change: BookChange): MatchBook {
+  const result = applyBookChange(book, change)
+  if (result.kind !== 'applied') throw new Error(`a change of match ${book.matchId} does not follow its book`)
+  return result.book
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '../platform/platform.ts'
+
+/** First key of the advisory locks of the gate; the second is the match's or the producer's number. */
+const matchLock = 71
+const producerLock = 72
+
+export interface GateRow {
+  readonly matchId: number
+  readonly producer: string
+  readonly version: number
+  readonly closedVersion: number
+  readonly open: boolean
+}
+
+export interface MarketClose {
+  readonly matchId: number
+  readonly key: string
+  readonly version: number
+}
+
+/** Waits until no placement is between its check and its commit on these matches, and holds new ones off. */
+export async function lockForClosing(tx: Transaction, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return
+  const ids = [...matchIds].sort((a, b) => a - b)
+  await sql`select pg_advisory_xact_lock(${matchLock}::int, m) from unnest(${ids}::int[]) as m`.execute(tx)
+}
+
+export async function lockProducers(tx: Transaction, producers: readonly string[]): Promise<void> {
+  if (producers.length === 0) return
+  await sql`select pg_advisory_xact_lock(${producerLock}::int, hashtext(p)) from unnest(${[...producers].sort()}::text[]) as p`.execute(
+    tx,
+  )
+}
+
+export async function writeGates(tx: Transaction, rows: readonly GateRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into match_gate (match_id, producer, version, closed_version, open)
+    select * from unnest(${rows.map((r) => r.matchId)}::bigint[], ${rows.map((r) => r.producer)}::text[],
+      ${rows.map((r) => r.version)}::bigint[], ${rows.map((r) => r.closedVersion)}::bigint[],
+      ${rows.map((r) => r.open)}::boolean[])
+    on conflict (match_id) do update set producer = excluded.producer, version = excluded.version,
+      closed_version = greatest(match_gate.closed_version, excluded.closed_version), open = excluded.open`.execute(tx)
+}
+
+export async function writeCloses(tx: Transaction, closes: readonly MarketClose[]): Promise<void> {
+  if (closes.length === 0) return
+  await sql`
+    insert into market_close (match_id, market_key, version)
+    select * from unnest(${closes.map((c) => c.matchId)}::bigint[], ${closes.map((c) => c.key)}::text[],
+      ${closes.map((c) => c.version)}::bigint[])
+    on conflict (match_id, market_key) do update set version = excluded.version`.execute(tx)
+}
+
+/** A match that is closed for good needs no word on its markets. */
+export async function dropCloses(tx: Transaction, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return
+  await sql`delete from market_close where match_id = any(${[...matchIds]}::bigint[])`.execute(tx)
+}
+
+export async function writeProducers(
+  tx: Transaction,
+  producers: readonly { producer: string; up: boolean; epoch: number }[],
+): Promise<void> {
+  for (const { producer, up, epoch } of producers)
+    await sql`insert into producer_gate (producer, up, epoch) values (${producer}, ${up}, ${epoch})
+      on conflict (producer) do update set up = excluded.up, epoch = excluded.epoch`.execute(tx)
+}
+
+/** The last version of each match that was ever told, so that a new process goes on above it. */
+export async function readVersions(connection: Connection, matchIds: readonly number[]): Promise<Map<number, number>> {
+  if (matchIds.length === 0) return new Map()
+  const found = await sql<{ match_id: number; version: number }>`
+    select match_id, version from match_gate where match_id = any(${[...matchIds]}::bigint[])`.execute(connection)
+  return new Map(found.rows.map((row) => [row.match_id, row.version]))
+}
+
+/** One leg as it was decided. */
+export interface GateLeg {
+  readonly matchId: number
+  readonly marketKey: string
+  /** The match version that the decision was made on. */
+  readonly version: number
+  readonly producer: string
+  readonly epoch: number
+}
+
+/**
+ * Positions of the legs that are no longer what they were when decided. Takes the shared locks first; the check is a
+ * statement of its own, so that it sees what those locks waited for. Must be the last thing before the commit.
+ */
+export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]> {
+  const producers = [...new Set(legs.map((leg) => leg.producer))].sort()
+  const matches = [...new Set(legs.map((leg) => leg.matchId))].sort((a, b) => a - b)
+  await sql`
+    select (select count(pg_advisory_xact_lock_shared(${producerLock}::int, hashtext(p))) from unnest(${producers}::text[]) as p),
+      (select count(pg_advisory_xact_lock_shared(${matchLock}::int, m)) from unnest(${matches}::int[]) as m)`.execute(
+    tx,
+  )
+  const found = await sql<{ position: number }>`
+    select leg.position::int as position
+    from unnest(${legs.map((l) => l.matchId)}::bigint[], ${legs.map((l) => l.marketKey)}::text[],
+      ${legs.map((l) => l.version)}::bigint[], ${legs.map((l) => l.producer)}::text[],
+      ${legs.map((l) => l.epoch)}::bigint[]) with ordinality as leg(match_id, market_key, version, producer, epoch, position)
+    left join match_gate g on g.match_id = leg.match_id
+    left join producer_gate p on p.producer = leg.producer
+    left join market_close c on c.match_id = leg.match_id and c.market_key = leg.market_key
+    where g.open is not true or p.up is not true or g.closed_version > leg.version or p.epoch <> leg.epoch
+      or c.version > leg.version`.execute(tx)
+  return found.rows.map((row) => row.position - 1)
+}

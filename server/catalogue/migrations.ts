@@ -1,0 +1,36 @@
+import type { Migration } from '../platform/migration.ts'
+
+/** What the feeds tell of the world; shared by all operators, so no row carries one. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'catalogue-1',
+    sql: `
+      create table category (
+        id bigint generated always as identity primary key,
+        sport_id bigint not null, ref text not null, name text not null, flag text not null,
+        unique (sport_id, ref)
+      );
+      create table tournament (
+        id bigint generated always as identity primary key,
+        category_id bigint not null references category, ref text not null, name text not null,
+        unique (category_id, ref)
+      );
+      create table competitor (
+        id bigint generated always as identity primary key,
+        sport_id bigint not null, ref text not null, name text not null,
+        unique (sport_id, ref)
+      );
+      create table match (
+        id bigint generated always as identity primary key,
+        producer text not null, ref text not null,
+        tournament_id bigint not null references tournament,
+        home_id bigint not null references competitor,
+        away_id bigint not null references competitor,
+        starts_at bigint not null,
+        home_score int,
+        away_score int,
+        unique (producer, ref)
+      );
+    `,
+  },
+]

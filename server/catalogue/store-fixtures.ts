@@ -1,0 +1,49 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { Transaction } from '../platform/platform.ts'
+import type { FixtureFacts, TaggedFacts } from './facts.ts'
+import { type Named, storeCategories, storeCompetitors, storeMatches, storeTournaments } from './store.ts'
+
+/** One of each scope and ref, in a fixed order so that two writers never wait for one another in a ring. */
+function distinct(named: readonly Named[]): Named[] {
+  const byKey = new Map(named.map((one) => [`${one.scope}/${one.ref}`, one]))
+  return [...byKey.values()].sort((a, b) => a.scope - b.scope || (a.ref < b.ref ? -1 : 1))
+}
+
+/** Stores everything that the facts name and answers the fixtures with our numbers, in the same order. */
+export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFacts[]): Promise<Fixture[]> {
+  const facts = tagged.map((one) => one.facts)
+  const category = await storeCategories(tx, distinct(facts.map((f) => ({ scope: f.sportId, ...f.category }))))
+  const categoryOf = (f: FixtureFacts) => category(f.sportId, f.category.ref)
+  const tournament = await storeTournaments(tx, distinct(facts.map((f) => ({ scope: categoryOf(f), ...f.tournament }))))
+  const competitor = await storeCompetitors(
+    tx,
+    distinct(facts.flatMap((f) => [f.home, f.away].map((side) => ({ scope: f.sportId, ...side })))),
+  )
+  const rows = tagged.map(({ producer, ref, facts: f }) => ({
+    producer,
+    ref,
+    tournamentId: tournament(categoryOf(f), f.tournament.ref),
+    homeId: competitor(f.sportId, f.home.ref),
+    awayId: competitor(f.sportId, f.away.ref),
+    startsAt: f.startsAt,
+  }))
+  // The last word on a match counts when one batch names it twice.
+  const numbers = await storeMatches(tx, [...new Map(rows.map((row) => [`${row.producer}/${row.ref}`, row])).values()])
+  return rows.map((row, position) => {
+    const matchId = numbers.get(`${row.producer}/${row.ref}`)
+    const f = facts[position]
+    if (matchId === undefined || !f) throw new Error(`match ${row.ref} was not stored`)
+    return {
+      matchId,
+      sportId: f.sportId,
+      categoryId: categoryOf(f),
+      categoryName: f.category.name,
+      categoryFlag: f.category.flag,
+      tournamentId: row.tournamentId,
+      tournamentName: f.tournament.name,
+      home: { id: row.homeId, name: f.home.name },
+      away: { id: row.awayId, name: f.away.name },
+      startsAt: f.startsAt,
+    }
+  })
+}

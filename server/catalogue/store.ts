@@ -1,0 +1,172 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { HomeAway } from '@banko/betting/match-clock.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+
+/** One named thing under a scope (a sport or a category), and its number once stored. */
+export interface Named {
+  readonly scope: number
+  readonly ref: string
+  readonly name: string
+  readonly flag?: string
+}
+
+interface Numbered {
+  id: number
+  scope: number
+  ref: string
+}
+
+const keyOf = (scope: number, ref: string) => `${scope}/${ref}`
+
+function numbersOf(rows: readonly Numbered[]): (scope: number, ref: string) => number {
+  const found = new Map(rows.map((row) => [keyOf(row.scope, row.ref), row.id]))
+  return (scope, ref) => {
+    const id = found.get(keyOf(scope, ref))
+    if (id === undefined) throw new Error(`${ref} was not stored`)
+    return id
+  }
+}
+
+/** Rows that exist under the same scope and ref take the new name. */
+export async function storeCategories(connection: Connection, named: readonly Named[]) {
+  const rows = await sql<Numbered>`
+    insert into category (sport_id, ref, name, flag)
+    select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
+      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.flag ?? 'xx')}::text[])
+    on conflict (sport_id, ref) do update set name = excluded.name, flag = excluded.flag
+    returning id, sport_id as scope, ref`.execute(connection)
+  return numbersOf(rows.rows)
+}
+
+export async function storeTournaments(connection: Connection, named: readonly Named[]) {
+  const rows = await sql<Numbered>`
+    insert into tournament (category_id, ref, name)
+    select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
+      ${named.map((n) => n.name)}::text[])
+    on conflict (category_id, ref) do update set name = excluded.name
+    returning id, category_id as scope, ref`.execute(connection)
+  return numbersOf(rows.rows)
+}
+
+export async function storeCompetitors(connection: Connection, named: readonly Named[]) {
+  const rows = await sql<Numbered>`
+    insert into competitor (sport_id, ref, name)
+    select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
+      ${named.map((n) => n.name)}::text[])
+    on conflict (sport_id, ref) do update set name = excluded.name
+    returning id, sport_id as scope, ref`.execute(connection)
+  return numbersOf(rows.rows)
+}
+
+export interface MatchRow {
+  readonly producer: string
+  readonly ref: string
+  readonly tournamentId: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly startsAt: number
+}
+
+/** Numbers by `producer/ref`. */
+export async function storeMatches(connection: Connection, rows: readonly MatchRow[]): Promise<Map<string, number>> {
+  const stored = await sql<{ id: number; producer: string; ref: string }>`
+    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at)
+    select * from unnest(${rows.map((r) => r.producer)}::text[], ${rows.map((r) => r.ref)}::text[],
+      ${rows.map((r) => r.tournamentId)}::bigint[], ${rows.map((r) => r.homeId)}::bigint[],
+      ${rows.map((r) => r.awayId)}::bigint[], ${rows.map((r) => r.startsAt)}::bigint[])
+    on conflict (producer, ref) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
+      away_id = excluded.away_id, starts_at = excluded.starts_at
+    returning id, producer, ref`.execute(connection)
+  return new Map(stored.rows.map((row) => [`${row.producer}/${row.ref}`, row.id]))
+}
+
+/** Numbers of matches already known, by `producer/ref`. */
+export async function findMatches(
+  connection: Connection,
+  producer: string,
+  refs: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await sql<{ id: number; ref: string }>`
+    select id, ref from match where producer = ${producer} and ref = any(${[...refs]}::text[])`.execute(connection)
+  return new Map(found.rows.map((row) => [`${producer}/${row.ref}`, row.id]))
+}
+
+interface FixtureRow {
+  id: number
+  sport_id: number
+  category_id: number
+  category_name: string
+  flag: string
+  tournament_id: number
+  tournament_name: string
+  home_id: number
+  home_name: string
+  away_id: number
+  away_name: string
+  starts_at: number
+  home_score: number | null
+  away_score: number | null
+}
+
+/** What is stored of a match: its facts, and its final score once it has ended. */
+export interface MatchFacts {
+  readonly fixture: Fixture
+  readonly finalScore?: HomeAway
+}
+
+export async function readMatches(
+  connection: Connection,
+  matchIds: readonly number[],
+): Promise<Map<number, MatchFacts>> {
+  const found = await sql<FixtureRow>`
+    select m.id, c.sport_id, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
+      t.name as tournament_name, h.id as home_id, h.name as home_name, a.id as away_id, a.name as away_name, m.starts_at,
+      m.home_score, m.away_score
+    from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
+    join competitor h on h.id = m.home_id join competitor a on a.id = m.away_id
+    where m.id = any(${[...matchIds]}::bigint[])`.execute(connection)
+  return new Map(found.rows.map((row) => [row.id, toFacts(row)]))
+}
+
+function toFacts(row: FixtureRow): MatchFacts {
+  const { home_score: home, away_score: away } = row
+  return { fixture: toFixture(row), ...(home === null || away === null ? {} : { finalScore: { home, away } }) }
+}
+
+function toFixture(row: FixtureRow): Fixture {
+  return {
+    matchId: row.id,
+    sportId: row.sport_id,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    categoryFlag: row.flag,
+    tournamentId: row.tournament_id,
+    tournamentName: row.tournament_name,
+    home: { id: row.home_id, name: row.home_name },
+    away: { id: row.away_id, name: row.away_name },
+    startsAt: row.starts_at,
+  }
+}
+
+/** A provider's own names of matches, by our number: to ask it for results. */
+export async function readRefs(
+  connection: Connection,
+  matchIds: readonly number[],
+): Promise<{ matchId: number; producer: string; ref: string }[]> {
+  const found = await sql<{ id: number; producer: string; ref: string }>`
+    select id, producer, ref from match where id = any(${[...matchIds]}::bigint[])`.execute(connection)
+  return found.rows.map((row) => ({ matchId: row.id, producer: row.producer, ref: row.ref }))
+}
+
+export async function writeScores(
+  connection: Connection,
+  scores: readonly { readonly matchId: number; readonly score: HomeAway }[],
+): Promise<void> {
+  if (scores.length === 0) return
+  await sql`
+    update match set home_score = s.home, away_score = s.away
+    from unnest(${scores.map((s) => s.matchId)}::bigint[], ${scores.map((s) => s.score.home)}::int[],
+      ${scores.map((s) => s.score.away)}::int[]) as s(id, home, away)
+    where match.id = s.id`.execute(connection)
+}

@@ -1,0 +1,29 @@
+import { ok, refused } from '@banko/betting/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { Handlers } from '../platform/http.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Coupons } from './index.ts'
+
+/** Source: betting-core §9, coupon list page size. */
+const pageSize = 25
+
+export function couponsCalls(platform: Pick<Platform, 'db'>, coupons: Coupons): Handlers<Contract['coupons']> {
+  return {
+    list: async (caller, input) => {
+      if (caller.kind !== 'player') return refused({ code: 'notFound' })
+      const { numbers, total, waiting } = await coupons.find(platform.db, {
+        ...input,
+        playerId: caller.playerId,
+        offset: input.offset ?? 0,
+        limit: input.limit ?? pageSize,
+      })
+      return ok({ coupons: await coupons.data(await coupons.read(platform.db, numbers)), total, waiting })
+    },
+    detail: async (caller, input) => {
+      if (caller.kind !== 'player') return refused({ code: 'notFound' })
+      const found = await coupons.findRequest(platform.db, caller.playerId, input.couponId)
+      const [coupon] = found ? await coupons.data(await coupons.read(platform.db, [found.number])) : []
+      return coupon ? ok(coupon) : refused({ code: 'notFound' })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { MatchFacts } from '../catalogue/index.ts'
+import type { CouponRecord, LegRecord } from './record.ts'
+
+/** A coupon as its player sees it. A pending one shows the selections it asks for, at the prices the player saw. */
+export function couponData(coupon: CouponRecord, matches: ReadonlyMap<MatchId, MatchFacts>): Coupon {
+  const legs = coupon.legs.length > 0 ? coupon.legs : askedLegs(coupon)
+  return {
+    couponId: coupon.couponId,
+    number: coupon.number,
+    placedAt: coupon.placedAt,
+    kind: coupon.kind,
+    live: coupon.live,
+    status: coupon.status,
+    currency: coupon.currency,
+    sizes: [...coupon.sizes],
+    combinations: coupon.combinations,
+    stakeTotal: coupon.stakeTotal,
+    priceTotal: coupon.priceTotal,
+    bonusPercent: coupon.bonusPercent,
+    bonus: coupon.bonus,
+    payoutMax: coupon.payoutMax,
+    payout: coupon.payout,
+    ...(coupon.settledAt === undefined ? {} : { settledAt: coupon.settledAt }),
+    ...(coupon.status === 'pending' && coupon.decidesAt !== undefined ? { decidesAt: coupon.decidesAt } : {}),
+    ...(coupon.refusal ? { refusal: { ...coupon.refusal } } : {}),
+    changed: coupon.changed.map((change) => ({ ...change })),
+    legs: legs.map((leg) => legData(leg, matches.get(leg.matchId))),
+  }
+}
+
+function askedLegs(coupon: CouponRecord): LegRecord[] {
+  return coupon.request.selections.map(({ matchId, marketKey, outcomeId, price, banker }) => ({
+    matchId,
+    marketKey,
+    outcomeId,
+    price,
+    banker,
+    live: false,
+    acceptedAt: coupon.placedAt,
+    result: 'open',
+  }))
+}
+
+function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][number] {
+  const fixture = match?.fixture
+  return {
+    matchId: leg.matchId,
+    sportId: fixture?.sportId ?? 0,
+    marketKey: leg.marketKey,
+    outcomeId: leg.outcomeId,
+    price: leg.price,
+    banker: leg.banker,
+    live: leg.live,
+    home: fixture?.home.name ?? '',
+    away: fixture?.away.name ?? '',
+    categoryName: fixture?.categoryName ?? '',
+    categoryFlag: fixture?.categoryFlag ?? 'xx',
+    tournamentName: fixture?.tournamentName ?? '',
+    startsAt: fixture?.startsAt ?? 0,
+    ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
+    result: leg.result,
+    ...(match?.finalScore ? { finalScore: { ...match.finalScore } } : {}),
+  }
+}

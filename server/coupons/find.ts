@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+
+export interface CouponQuery {
+  readonly playerId: number
+  readonly status?: 'all' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
+  /** `live` finds coupons of any kind with a leg taken in play. */
+  readonly kind?: 'single' | 'combined' | 'multiple' | 'system' | 'live'
+  readonly from?: number
+  readonly until?: number
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Numbers of a player's coupons, newest first, with how many there are in all and how many still wait. */
+export async function findCoupons(
+  connection: Connection,
+  query: CouponQuery,
+): Promise<{ numbers: number[]; total: number; waiting: number }> {
+  const status = query.status === undefined || query.status === 'all' ? null : query.status
+  const kind = query.kind === undefined || query.kind === 'live' ? null : query.kind
+  const where = sql`player_id = ${query.playerId}
+    and (${status}::text is null or status = ${status} or (${status} = 'waiting' and status = 'pending'))
+    and (${kind}::text is null or kind = ${kind})
+    and (${query.kind === 'live'}::boolean is false or live)
+    and placed_at >= ${query.from ?? 0}
+    and placed_at < ${query.until ?? Number.MAX_SAFE_INTEGER}`
+  const found = await sql<{ number: number }>`
+    select number from coupon where ${where} order by number desc
+    limit ${query.limit} offset ${query.offset}`.execute(connection)
+  const counts = await sql<{ total: number; waiting: number }>`
+    select (select count(*) from coupon where ${where})::bigint as total,
+      (select count(*) from coupon where player_id = ${query.playerId} and status in ('pending', 'waiting'))::bigint
+      as waiting`.execute(connection)
+  const count = counts.rows[0]
+  return { numbers: found.rows.map((row) => row.number), total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
+}
+
+/** Matches with legs still open, with the coupons that hold them counted. */
+export async function findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]> {
+  const found = await sql<{ match_id: number; legs: number }>`
+    select match_id, count(*)::bigint as legs from leg where result = 'open' group by 1 order by 1`.execute(connection)
+  return found.rows.map((row) => ({ matchId: row.match_id, legs: row.legs }))
+}
+
+export interface LegAt {
+  readonly number: number
+  readonly position: number
+  readonly marketKey: string
+  readonly outcomeId: string
+  readonly acceptedAt: number
+  readonly result: string
+  readonly outcomeResult: string | null
+}
+
+/** Legs on a match, on some of its markets or on all; `openOnly` for results that can only decide open ones. */
+export async function findLegs(
+  connection: Connection,
+  on: { readonly matchId: number; readonly marketKeys?: readonly string[] },
+): Promise<LegAt[]> {
+  const keys = on.marketKeys ? [...on.marketKeys] : null
+  const found = await sql<{
+    coupon_number: number
+    position: number
+    market_key: string
+    outcome_id: string
+    accepted_at: number
+    result: string
+    outcome_result: string | null
+  }>`
+    select coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result::text as outcome_result
+    from leg where match_id = ${on.matchId} and (${keys}::text[] is null or market_key = any(${keys}::text[]))
+    order by coupon_number, position`.execute(connection)
+  return found.rows.map((row) => ({
+    number: row.coupon_number,
+    position: row.position,
+    marketKey: row.market_key,
+    outcomeId: row.outcome_id,
+    acceptedAt: row.accepted_at,
+    result: row.result,
+    outcomeResult: row.outcome_result,
+  }))
+}
+
+/** Stakes that should lie in escrow, by operator and currency. Source: house.md, invariant 5. */
+export async function sumOpenStakes(
+  connection: Connection,
+): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]> {
+  const found = await sql<{ operator_id: number; currency: string; stakes: number; count: number }>`
+    select operator_id, currency, sum(stake_total)::bigint as stakes, count(*)::bigint as count
+    from coupon where status in ('pending', 'waiting') group by 1, 2`.execute(connection)
+  return found.rows.map((row) => ({
+    operatorId: row.operator_id,
+    currency: row.currency,
+    stakes: row.stakes,
+    count: row.count,
+  }))
+}

@@ -1,0 +1,99 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
+import { couponData } from './coupon-data.ts'
+import { type CouponQuery, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './find.ts'
+import { declareTopic, tellCoupons } from './publish.ts'
+import { readCoupons } from './read.ts'
+import type { CouponRecord } from './record.ts'
+import {
+  type CouponOutcome,
+  decideCoupon,
+  deleteCoupons,
+  findPending,
+  findRequest,
+  insertCoupons,
+  insertLegs,
+  type LegOutcome,
+  lockCoupons,
+  type NumberedLegs,
+  writeLegResults,
+  writeOutcomes,
+} from './store.ts'
+
+export { couponsCalls } from './calls.ts'
+export type { CouponQuery, LegAt } from './find.ts'
+export { migrations } from './migrations.ts'
+export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
+export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
+
+export interface Coupons {
+  insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
+  insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
+  delete(tx: Transaction, numbers: readonly number[]): Promise<void>
+  /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
+  decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
+  lock(tx: Transaction, numbers: readonly number[]): Promise<void>
+  writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void>
+  writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void>
+  read(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]>
+  find(connection: Connection, query: CouponQuery): Promise<{ numbers: number[]; total: number; waiting: number }>
+  findRequest(
+    connection: Connection,
+    playerId: number,
+    couponId: string,
+  ): Promise<{ number: number; requestHash: string } | undefined>
+  findPending(connection: Connection): Promise<number[]>
+  findLegs(
+    connection: Connection,
+    on: { readonly matchId: number; readonly marketKeys?: readonly string[] },
+  ): Promise<LegAt[]>
+  findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]>
+  sumOpenStakes(
+    connection: Connection,
+  ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
+  /** As the player sees them; `known` spares a look at the catalogue for matches at hand. */
+  data(coupons: readonly CouponRecord[], known?: (matchId: MatchId) => MatchFacts | undefined): Promise<Coupon[]>
+  /** Tells the players whose coupons these are; after the commit. */
+  tell(coupons: readonly CouponRecord[]): Promise<void>
+}
+
+export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
+  async function data(
+    coupons: readonly CouponRecord[],
+    known: (matchId: MatchId) => MatchFacts | undefined = () => undefined,
+  ): Promise<Coupon[]> {
+    const ids = new Set(coupons.flatMap((coupon) => coupon.request.selections.map((selection) => selection.matchId)))
+    const facts = new Map<MatchId, MatchFacts>()
+    for (const matchId of ids) {
+      const found = known(matchId)
+      if (found) facts.set(matchId, found)
+    }
+    const missing = [...ids].filter((matchId) => !facts.has(matchId))
+    if (missing.length > 0)
+      for (const [matchId, found] of await catalogue.matches(platform.db, missing)) facts.set(matchId, found)
+    return coupons.map((coupon) => couponData(coupon, facts))
+  }
+
+  const coupons: Coupons = {
+    insert: insertCoupons,
+    insertLegs,
+    delete: deleteCoupons,
+    decide: decideCoupon,
+    lock: lockCoupons,
+    writeLegResults,
+    writeOutcomes,
+    read: readCoupons,
+    find: findCoupons,
+    findRequest,
+    findPending,
+    findLegs,
+    findOpenMatches,
+    sumOpenStakes,
+    data,
+    tell: (changed) => tellCoupons(platform, coupons, changed),
+  }
+  declareTopic(platform, coupons)
+  return coupons
+}

@@ -1,0 +1,66 @@
+import type { Migration } from '../platform/migration.ts'
+
+/**
+ * What we accepted. `(player_id, coupon_id)` is the request key, kept as long as the coupon, with a hash of the
+ * request. A coupon's legs are written when it is accepted, so a pending one has none: its `request` holds them.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'coupons-1',
+    sql: `
+      create table coupon (
+        number bigint generated always as identity primary key,
+        operator_id bigint not null,
+        site_id bigint not null,
+        player_id bigint not null,
+        coupon_id uuid not null,
+        request_hash text not null,
+        request jsonb not null,
+        currency text not null,
+        kind text not null,
+        live boolean not null,
+        status text not null,
+        sizes text not null,
+        combinations int not null,
+        stake_total bigint not null check (stake_total > 0),
+        price_total bigint not null,
+        bonus_percent int not null,
+        bonus bigint not null,
+        payout_max bigint not null,
+        payout_limit bigint not null,
+        bonus_rule jsonb not null,
+        rounding text not null,
+        changed jsonb not null,
+        payout bigint not null default 0,
+        placed_at bigint not null,
+        decides_at bigint,
+        settled_at bigint,
+        refusal jsonb,
+        unique (player_id, coupon_id)
+      ) with (fillfactor = 85);
+      create index coupon_by_player on coupon (player_id, number desc);
+      create index coupon_pending on coupon (number) where status = 'pending';
+      create index coupon_waiting on coupon (operator_id, currency) include (stake_total)
+        where status in ('pending', 'waiting');
+      create table leg (
+        coupon_number bigint not null,
+        position int not null,
+        operator_id bigint not null,
+        match_id bigint not null,
+        market_key text not null,
+        outcome_id text not null,
+        price bigint not null,
+        banker boolean not null,
+        live boolean not null,
+        score_home int,
+        score_away int,
+        accepted_at bigint not null,
+        result text not null default 'open',
+        outcome_result jsonb,
+        primary key (coupon_number, position)
+      ) with (fillfactor = 85);
+      create index leg_by_match on leg (match_id, market_key);
+      create index leg_open on leg (match_id) where result = 'open';
+    `,
+  },
+]

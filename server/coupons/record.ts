@@ -1,0 +1,65 @@
+import type { BonusRule } from '@banko/betting/bonus.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { Rounding } from '@banko/betting/money.ts'
+import type { PriceChange, Refusal } from '@banko/betting/refusal.ts'
+import type { CouponKind, PricePolicy, Selection } from '@banko/betting/selection.ts'
+import type { LegResult, OutcomeResult } from '@banko/betting/settle-leg.ts'
+
+export type CouponStatus = 'pending' | 'refused' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
+
+/** What the player sent, as far as a later decision needs it. */
+export interface CouponRequest {
+  readonly selections: readonly Selection[]
+  readonly sizes: readonly number[]
+  readonly stake: number
+  readonly pricePolicy: PricePolicy
+}
+
+export interface LegRecord {
+  readonly matchId: MatchId
+  readonly marketKey: string
+  readonly outcomeId: string
+  /** The price taken, thousandths. */
+  readonly price: number
+  readonly banker: boolean
+  readonly live: boolean
+  readonly scoreAtPlacement?: { readonly home: number; readonly away: number }
+  /** When the house accepted it, milliseconds: what a cancelled window of bets is held against. */
+  readonly acceptedAt: number
+  readonly result: LegResult
+  readonly outcomeResult?: OutcomeResult
+}
+
+/** A coupon as it is stored. Everything but status, payout and the legs' results is final once it is accepted. */
+export interface CouponRecord {
+  /** 0 until stored. */
+  readonly number: number
+  readonly operatorId: number
+  readonly siteId: number
+  readonly playerId: number
+  readonly couponId: string
+  readonly requestHash: string
+  readonly request: CouponRequest
+  readonly currency: string
+  readonly kind: CouponKind
+  readonly live: boolean
+  readonly status: CouponStatus
+  readonly sizes: readonly number[]
+  readonly combinations: number
+  readonly stakeTotal: number
+  readonly priceTotal: number
+  readonly bonusPercent: number
+  readonly bonus: number
+  readonly payoutMax: number
+  readonly payoutLimit: number
+  readonly bonusRule: BonusRule
+  readonly rounding: Rounding
+  readonly changed: readonly PriceChange[]
+  readonly payout: number
+  readonly placedAt: number
+  readonly decidesAt?: number
+  readonly settledAt?: number
+  readonly refusal?: Refusal
+  /** Empty while pending. */
+  readonly legs: readonly LegRecord[]
+}

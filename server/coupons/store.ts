@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '../platform/platform.ts'
+import { writeSizes } from './read.ts'
+import type { CouponRecord, CouponStatus, LegRecord } from './record.ts'
+
+/**
+ * Inserts coupons whose request key is new and answers their numbers by position; a position that is missing holds a
+ * key that was there before (in flight elsewhere is waited for). Legs come by `insertLegs`.
+ */
+export async function insertCoupons(
+  tx: Transaction,
+  coupons: readonly Omit<CouponRecord, 'number'>[],
+): Promise<Map<number, number>> {
+  const column = <T>(read: (coupon: Omit<CouponRecord, 'number'>) => T): T[] => coupons.map(read)
+  const inserted = await sql<{ number: number; player_id: number; coupon_id: string }>`
+    insert into coupon (operator_id, site_id, player_id, coupon_id, request_hash, request, currency, kind, live, status,
+      sizes, combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule,
+      rounding, changed, placed_at, decides_at)
+    select * from unnest(
+      ${column((c) => c.operatorId)}::bigint[], ${column((c) => c.siteId)}::bigint[],
+      ${column((c) => c.playerId)}::bigint[], ${column((c) => c.couponId)}::uuid[],
+      ${column((c) => c.requestHash)}::text[], ${column((c) => JSON.stringify(c.request))}::jsonb[],
+      ${column((c) => c.currency)}::text[], ${column((c) => c.kind)}::text[], ${column((c) => c.live)}::boolean[],
+      ${column((c) => c.status)}::text[], ${column((c) => writeSizes(c.sizes))}::text[],
+      ${column((c) => c.combinations)}::int[], ${column((c) => c.stakeTotal)}::bigint[],
+      ${column((c) => c.priceTotal)}::bigint[], ${column((c) => c.bonusPercent)}::int[],
+      ${column((c) => c.bonus)}::bigint[], ${column((c) => c.payoutMax)}::bigint[],
+      ${column((c) => c.payoutLimit)}::bigint[], ${column((c) => JSON.stringify(c.bonusRule))}::jsonb[],
+      ${column((c) => c.rounding)}::text[], ${column((c) => JSON.stringify(c.changed))}::jsonb[],
+      ${column((c) => c.placedAt)}::bigint[], ${column((c) => c.decidesAt ?? null)}::bigint[])
+    on conflict (player_id, coupon_id) do nothing
+    returning number, player_id, coupon_id`.execute(tx)
+  const numbers = new Map(inserted.rows.map((row) => [`${row.player_id}/${row.coupon_id}`, row.number]))
+  const byPosition = new Map<number, number>()
+  coupons.forEach((coupon, position) => {
+    const number = numbers.get(`${coupon.playerId}/${coupon.couponId}`)
+    if (number !== undefined) byPosition.set(position, number)
+  })
+  return byPosition
+}
+
+/** Takes back what this same transaction inserted: a coupon that nobody could pay for never was. */
+export async function deleteCoupons(tx: Transaction, numbers: readonly number[]): Promise<void> {
+  if (numbers.length > 0) await sql`delete from coupon where number = any(${[...numbers]}::bigint[])`.execute(tx)
+}
+
+export interface NumberedLegs {
+  readonly number: number
+  readonly operatorId: number
+  readonly legs: readonly LegRecord[]
+}
+
+export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void> {
+  const rows = coupons.flatMap(({ number, operatorId, legs }) =>
+    legs.map((leg, position) => ({ number, operatorId, position, leg })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into leg (coupon_number, position, operator_id, match_id, market_key, outcome_id, price, banker, live,
+      score_home, score_away, accepted_at)
+    select * from unnest(
+      ${rows.map((r) => r.number)}::bigint[], ${rows.map((r) => r.position)}::int[],
+      ${rows.map((r) => r.operatorId)}::bigint[], ${rows.map((r) => r.leg.matchId)}::bigint[],
+      ${rows.map((r) => r.leg.marketKey)}::text[], ${rows.map((r) => r.leg.outcomeId)}::text[],
+      ${rows.map((r) => r.leg.price)}::bigint[], ${rows.map((r) => r.leg.banker)}::boolean[],
+      ${rows.map((r) => r.leg.live)}::boolean[], ${rows.map((r) => r.leg.scoreAtPlacement?.home ?? null)}::int[],
+      ${rows.map((r) => r.leg.scoreAtPlacement?.away ?? null)}::int[],
+      ${rows.map((r) => r.leg.acceptedAt)}::bigint[])`.execute(tx)
+}
+
+/** The number and the content's hash of a request that was stored before. */
+export async function findRequest(
+  connection: Connection,
+  playerId: number,
+  couponId: string,
+): Promise<{ number: number; requestHash: string } | undefined> {
+  const found = await sql<{ number: number; request_hash: string }>`
+    select number, request_hash from coupon where player_id = ${playerId} and coupon_id = ${couponId}::uuid`.execute(
+    connection,
+  )
+  const row = found.rows[0]
+  return row && { number: row.number, requestHash: row.request_hash }
+}
+
+/** Writes the decision on a pending coupon; `false` when somebody else has decided it. */
+export async function decideCoupon(tx: Transaction, coupon: CouponRecord): Promise<boolean> {
+  const done = await sql<{ number: number }>`
+    update coupon set status = ${coupon.status}, price_total = ${coupon.priceTotal}, bonus_percent = ${coupon.bonusPercent},
+      bonus = ${coupon.bonus}, payout_max = ${coupon.payoutMax}, changed = ${JSON.stringify(coupon.changed)}::jsonb,
+      refusal = ${coupon.refusal ? JSON.stringify(coupon.refusal) : null}::jsonb, settled_at = ${coupon.settledAt ?? null}
+    where number = ${coupon.number} and status = 'pending' returning number`.execute(tx)
+  return done.rows.length === 1
+}
+
+export async function findPending(connection: Connection): Promise<number[]> {
+  const found = await sql<{ number: number }>`
+    select number from coupon where status = 'pending' order by number`.execute(connection)
+  return found.rows.map((row) => row.number)
+}
+
+/** Locks coupons against any other settlement or sale, in the order of their numbers. */
+export async function lockCoupons(tx: Transaction, numbers: readonly number[]): Promise<void> {
+  await sql`select from coupon where number = any(${[...numbers]}::bigint[]) order by number for update`.execute(tx)
+}
+
+export interface LegOutcome {
+  readonly number: number
+  readonly position: number
+  readonly result: LegRecord['result']
+  readonly outcomeResult?: LegRecord['outcomeResult']
+}
+
+export async function writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void> {
+  if (legs.length === 0) return
+  await sql`
+    update leg set result = r.result, outcome_result = r.outcome_result
+    from unnest(${legs.map((l) => l.number)}::bigint[], ${legs.map((l) => l.position)}::int[],
+      ${legs.map((l) => l.result)}::text[],
+      ${legs.map((l) => (l.outcomeResult ? JSON.stringify(l.outcomeResult) : null))}::jsonb[])
+      as r(number, position, result, outcome_result)
+    where leg.coupon_number = r.number and leg.position = r.position`.execute(tx)
+}
+
+export interface CouponOutcome {
+  readonly number: number
+  readonly status: CouponStatus
+  readonly payout: number
+  readonly settledAt: number | null
+}
+
+export async function writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void> {
+  if (coupons.length === 0) return
+  await sql`
+    update coupon set status = o.status, payout = o.payout, settled_at = o.settled_at
+    from unnest(${coupons.map((c) => c.number)}::bigint[], ${coupons.map((c) => c.status)}::text[],
+      ${coupons.map((c) => c.payout)}::bigint[], ${coupons.map((c) => c.settledAt)}::bigint[])
+      as o(number, status, payout, settled_at)
+    where coupon.number = o.number`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import type { Migration } from '../platform/migration.ts'
+
+/** The raw log: a batch a row, as it came; and what could not be used, kept for a person to look at. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'feed-1',
+    sql: `
+      create table feed_batch (
+        id bigint generated always as identity primary key,
+        received_at bigint not null,
+        messages int not null,
+        body bytea not null
+      );
+      create index feed_batch_by_time on feed_batch (received_at);
+      create table feed_parked (
+        id bigint generated always as identity primary key,
+        received_at bigint not null,
+        reason text not null,
+        body jsonb not null
+      );
+    `,
+  },
+]

@@ -1,0 +1,79 @@
+import type { FeedMessage, ProducerId } from './message.ts'
+import type { ProducerChange } from './step.ts'
+
+type ProducerState =
+  | { readonly kind: 'down' }
+  /** Asked to send everything; only the answer to this request counts. */
+  | { readonly kind: 'recovering'; readonly requestId: string }
+  | { readonly kind: 'up' }
+
+interface Producer {
+  readonly state: ProducerState
+  readonly aliveAt: number
+  readonly epoch: number
+}
+
+/** What a producer's message or silence leads to. */
+export interface ProducerNews {
+  readonly changes: readonly ProducerChange[]
+  /** Producers that must be asked to recover, with the request's id. */
+  readonly recover: readonly { readonly producer: ProducerId; readonly requestId: string }[]
+}
+
+const nothing: ProducerNews = { changes: [], recover: [] }
+
+export interface Producers {
+  /** Registers a producer as down and asks it to recover. */
+  begin(producer: ProducerId, now: number): ProducerNews
+  observe(message: FeedMessage, now: number): ProducerNews
+  /** Producers silent for longer than allowed go down and are asked to recover. */
+  watch(now: number): ProducerNews
+  isUp(producer: ProducerId): boolean
+}
+
+/**
+ * Up only after a recovery that answers our own request; down at once on silence or on "you are not subscribed".
+ * `silence` is milliseconds, 0 never. Source: safety.md, Feed.
+ */
+export function trackProducers(silence: number, newRequestId: () => string): Producers {
+  const producers = new Map<ProducerId, Producer>()
+
+  function goDown(producer: ProducerId, now: number): ProducerNews {
+    const was = producers.get(producer)
+    const requestId = newRequestId()
+    const epoch = Math.max(now, (was?.epoch ?? 0) + 1)
+    producers.set(producer, { state: { kind: 'recovering', requestId }, aliveAt: now, epoch })
+    const changes = was?.state.kind === 'up' || !was ? [{ producer, up: false, epoch }] : []
+    return { changes, recover: [{ producer, requestId }] }
+  }
+
+  function goUp(producer: ProducerId, was: Producer, now: number): ProducerNews {
+    const epoch = Math.max(now, was.epoch + 1)
+    producers.set(producer, { state: { kind: 'up' }, aliveAt: now, epoch })
+    return { changes: [{ producer, up: true, epoch }], recover: [] }
+  }
+
+  return {
+    begin: goDown,
+    observe(message, now) {
+      const was = producers.get(message.producer)
+      if (!was) return nothing
+      if (message.kind === 'snapshotComplete') {
+        const ours = was.state.kind === 'recovering' && was.state.requestId === message.requestId
+        return ours ? goUp(message.producer, was, now) : nothing
+      }
+      if (message.kind !== 'alive') return nothing
+      if (!message.subscribed && was.state.kind === 'up') return goDown(message.producer, now)
+      producers.set(message.producer, { ...was, aliveAt: now })
+      return nothing
+    },
+    watch(now) {
+      if (silence === 0) return nothing
+      const news = [...producers]
+        .filter(([, producer]) => now - producer.aliveAt > silence)
+        .map(([name]) => goDown(name, now))
+      return { changes: news.flatMap((n) => n.changes), recover: news.flatMap((n) => n.recover) }
+    },
+    isUp: (producer) => producers.get(producer)?.state.kind === 'up',
+  }
+}

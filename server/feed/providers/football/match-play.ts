@@ -1,0 +1,105 @@
+import type { HomeAway, MatchState, Period } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import type { Counted, Goal, Side } from '@banko/betting/match-record.ts'
+
+export type IncidentKind = 'goal' | 'corner' | 'yellowCard' | 'redCard'
+
+export interface Incident {
+  readonly kind: IncidentKind
+  readonly side: Side
+  /** Minutes of play before it, stoppage time counted and the break not: 12.4 is in the 13th minute. */
+  readonly played: number
+}
+
+/** Everything that happens in one football match. */
+export interface MatchPlay {
+  /** In the order they happen. */
+  readonly incidents: readonly Incident[]
+  /** Minutes of play in each half, 45 and the stoppage time. */
+  readonly halves: readonly [first: number, second: number]
+  readonly counted: Counted
+}
+
+/** A point of a match. */
+export type Moment =
+  | { readonly kind: 'before' }
+  | { readonly kind: 'play'; readonly played: number }
+  | { readonly kind: 'halfTime' }
+  | { readonly kind: 'over' }
+
+/** How long nobody outside the ground knows of an incident, in minutes of play. */
+export const revealMinutes = 0.3
+
+/** What everybody knows at a moment. */
+export function stateAt(play: MatchPlay, moment: Moment): MatchState {
+  if (moment.kind === 'before') return beforeKickOff
+  const seen = seenAt(play, moment)
+  const first = play.halves[0]
+  const inFirstHalf = moment.kind === 'play' && moment.played < first
+  return {
+    ...clockAt(play, moment),
+    score: count(seen, 'goal'),
+    ...(!inFirstHalf && { halfTime: count(seen.filter((incident) => incident.played < first), 'goal') }),
+    corners: count(seen, 'corner'),
+    yellowCards: count(seen, 'yellowCard'),
+    redCards: count(seen, 'redCard'),
+  }
+}
+
+/** The goals everybody knows of at a moment, in order. */
+export function goalsAt(play: MatchPlay, moment: Moment): readonly Goal[] {
+  return seenAt(play, moment)
+    .filter((incident) => incident.kind === 'goal')
+    .map(({ side, played }) => ({ side, minute: minuteAt(play, played).minute }))
+}
+
+/** Price-moving incidents: betting stops around them. */
+export function isBig(incident: Incident): boolean {
+  return incident.kind === 'goal' || incident.kind === 'redCard'
+}
+
+function seenAt(play: MatchPlay, moment: Moment): readonly Incident[] {
+  switch (moment.kind) {
+    case 'before':
+      return []
+    case 'play':
+      return play.incidents.filter((incident) => incident.played + revealMinutes <= moment.played)
+    case 'halfTime':
+      return play.incidents.filter((incident) => incident.played < play.halves[0])
+    case 'over':
+      return play.incidents
+  }
+}
+
+function clockAt(
+  play: MatchPlay,
+  moment: Exclude<Moment, { kind: 'before' }>,
+): Pick<MatchState, 'status' | 'period' | 'minute' | 'stoppage'> {
+  const [first, second] = play.halves
+  switch (moment.kind) {
+    case 'play':
+      return { status: 'live', ...minuteAt(play, moment.played) }
+    case 'halfTime':
+      return { status: 'break', period: 'halfTime', minute: 45, stoppage: first - 45 }
+    case 'over':
+      return { status: 'ended', period: 'fullTime', minute: 90, stoppage: second - 45 }
+  }
+}
+
+function minuteAt(play: MatchPlay, played: number): { period: Period; minute: number; stoppage: number } {
+  const first = play.halves[0]
+  const [period, start, before] = played < first ? (['firstHalf', 0, 0] as const) : (['secondHalf', 45, first] as const)
+  const inHalf = Math.floor(played - before) + 1
+  return { period, minute: start + Math.min(inHalf, 45), stoppage: Math.max(inHalf - 45, 0) }
+}
+
+function count(incidents: readonly Incident[], kind: IncidentKind): HomeAway {
+  let home = 0
+  let away = 0
+  for (const incident of incidents) {
+    if (incident.kind !== kind) continue
+    if (incident.side === 'home') home += 1
+    else away += 1
+  }
+  return { home, away }
+}

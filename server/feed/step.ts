@@ -1,0 +1,33 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { Transaction } from '../platform/platform.ts'
+import type { MatchMessage, ProducerId } from './message.ts'
+
+/** A message about a match, with our number of it; `fixture` when the message brought facts. */
+export interface FeedItem {
+  readonly message: MatchMessage
+  readonly matchId: MatchId
+  readonly fixture?: Fixture
+}
+
+/** A producer went up or down. `epoch` rises with every change. */
+export interface ProducerChange {
+  readonly producer: ProducerId
+  readonly up: boolean
+  readonly epoch: number
+}
+
+export interface FeedBatch {
+  readonly items: readonly FeedItem[]
+  readonly producers: readonly ProducerChange[]
+  /** When the house took it, milliseconds. */
+  readonly now: number
+}
+
+/**
+ * What a module does with a batch. `prepare` writes in the batch's transaction and changes nothing in memory;
+ * the function it answers runs after the commit and must not fail.
+ */
+export interface FeedStep {
+  prepare(tx: Transaction, batch: FeedBatch): Promise<() => void>
+}

@@ -1,0 +1,34 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+import type { FeedMessage } from './message.ts'
+
+/** Keeps messages as they came. */
+export async function keepRaw(connection: Connection, messages: readonly FeedMessage[], now: number): Promise<void> {
+  const body = deflateRawSync(JSON.stringify(messages), { level: 1 })
+  await sql`insert into feed_batch (received_at, messages, body) values (${now}, ${messages.length}, ${body})`.execute(
+    connection,
+  )
+}
+
+/** Everything received in [from, until), in the order it came. */
+export async function readRaw(connection: Connection, from: number, until: number): Promise<FeedMessage[]> {
+  const found = await sql<{ body: Uint8Array }>`
+    select body from feed_batch where received_at >= ${from} and received_at < ${until} order by id`.execute(connection)
+  // Written by keepRaw alone, from typed messages.
+  return found.rows.flatMap((row) => JSON.parse(inflateRawSync(row.body).toString()) as FeedMessage[])
+}
+
+export async function park(connection: Connection, message: FeedMessage, reason: string, now: number): Promise<void> {
+  await sql`insert into feed_parked (received_at, reason, body)
+    values (${now}, ${reason}, ${JSON.stringify(message)}::jsonb)`.execute(connection)
+}
+
+export async function countParked(connection: Connection): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::bigint as count from feed_parked`.execute(connection)
+  return found.rows[0]?.count ?? 0
+}
+
+export async function dropRawBefore(connection: Connection, before: number): Promise<void> {
+  await sql`delete from feed_batch where received_at < ${before}`.execute(connection)
+}

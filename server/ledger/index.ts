@@ -1,0 +1,45 @@
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
+import { type AccountNumbers, openAccounts } from './accounts.ts'
+import { boundedBalances, openBalance } from './balances.ts'
+import type { AccountKind, AccountName } from './chart.ts'
+import type { Movement } from './movements.ts'
+import { type LedgerProof, proveLedger } from './prove.ts'
+import { recordMovements } from './record.ts'
+
+export { type AccountKind, type AccountName, nobody } from './chart.ts'
+export { migrations } from './migrations.ts'
+export {
+  type CouponMoney,
+  couponMoved,
+  type Movement,
+  type MovementOf,
+  openingBalance,
+  stakePlaced,
+  stakeReturned,
+} from './movements.ts'
+export type { LedgerProof } from './prove.ts'
+
+export interface Ledger {
+  /** Opens what does not exist yet. Operators open the house's accounts, people a player's. */
+  openAccounts(connection: Connection, names: readonly AccountName[]): Promise<void>
+  /** The only writer of money; see record.ts. One verdict per movement. */
+  record(tx: Transaction, movements: readonly Movement[]): Promise<boolean[]>
+  /** Minor units by owner. */
+  balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
+  openBalance(
+    connection: Connection,
+    account: { operatorId: number; currency: string; kind: AccountKind },
+  ): Promise<number>
+  prove(connection: Connection): Promise<LedgerProof>
+}
+
+export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
+  const known: AccountNumbers = new Map()
+  return {
+    openAccounts,
+    record: (tx, movements) => recordMovements(tx, known, movements, platform.clock.now()),
+    balances: boundedBalances,
+    openBalance,
+    prove: proveLedger,
+  }
+}

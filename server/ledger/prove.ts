@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+
+/** What is wrong with the books, each as one readable line; empty when everything agrees. */
+export interface LedgerProof {
+  readonly postings: number
+  readonly faults: readonly string[]
+}
+
+/**
+ * Adds everything up again: every posting stays inside one operator and currency, the postings of every operator and
+ * currency sum to zero over its accounts, every bounded balance equals its postings, nobody is below his credit line.
+ * Source: house.md, invariants 1 and 2.
+ */
+export async function proveLedger(connection: Connection): Promise<LedgerProof> {
+  const strangers = await sql<{ id: number }>`
+    select p.id from posting p left join account s on s.id = p.source left join account t on t.id = p.target
+    where (s.operator_id, s.currency) is distinct from (p.operator_id, p.currency)
+       or (t.operator_id, t.currency) is distinct from (p.operator_id, p.currency) limit 20`.execute(connection)
+  const sums = await sql<{ operator_id: number; currency: string; total: number }>`
+    select a.operator_id, a.currency, sum(f.amount)::bigint as total from (
+      select target as id, amount from posting union all select source, -amount from posting) f
+    join account a on a.id = f.id group by 1, 2 having sum(f.amount) <> 0`.execute(connection)
+  const drifted = await sql<{ id: number; kind: string; balance: number; total: number }>`
+    select a.id, a.kind, a.balance, coalesce(f.total, 0)::bigint as total from account a left join (
+      select id, sum(amount) as total from (
+        select target as id, amount from posting union all select source, -amount from posting) x group by id) f
+    on f.id = a.id
+    where a.balance is not null and a.balance <> coalesce(f.total, 0) limit 20`.execute(connection)
+  const below = await sql<{ id: number; kind: string; balance: number }>`
+    select id, kind, balance from account where balance + credit_line < 0 limit 20`.execute(connection)
+  const count = await sql<{ count: number }>`select count(*)::bigint as count from posting`.execute(connection)
+  return {
+    postings: count.rows[0]?.count ?? 0,
+    faults: [
+      ...strangers.rows.map((row) => `posting ${row.id} crosses operators or currencies`),
+      ...sums.rows.map((row) => `operator ${row.operator_id} ${row.currency} sums to ${row.total}`),
+      ...drifted.rows.map((row) => `account ${row.id} ${row.kind} holds ${row.balance}, its postings say ${row.total}`),
+      ...below.rows.map((row) => `account ${row.id} ${row.kind} is below its line: ${row.balance}`),
+    ],
+  }
+}

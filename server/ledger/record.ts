@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/platform.ts'
+import { type AccountNumbers, findAccounts } from './accounts.ts'
+import type { Movement } from './movements.ts'
+import { accountsOf, type Posting, postingsOf } from './postings.ts'
+
+/**
+ * The only writer of money. Records many movements in the caller's transaction, set-based: bounded accounts are
+ * locked in the order of their numbers, then debited where the balance (with its credit line) suffices. Answers one
+ * verdict per movement, in order: `false` means nothing of it was written because a bounded source did not hold
+ * enough. Two movements that debit the same bounded account must not stand in one call. `at` is milliseconds.
+ * Source: safety.md, Money.
+ */
+export async function recordMovements(
+  tx: Transaction,
+  known: AccountNumbers,
+  movements: readonly Movement[],
+  at: number,
+): Promise<boolean[]> {
+  if (movements.length === 0) return []
+  const postings = postingsOf(movements, await findAccounts(tx, known, accountsOf(movements)))
+  await lockAccounts(tx, postings)
+  const refused = await debit(
+    tx,
+    postings.filter((posting) => posting.sourceBounded),
+  )
+  const accepted = postings.filter((posting) => !refused.has(posting.position))
+  await credit(
+    tx,
+    accepted.filter((posting) => posting.targetBounded),
+  )
+  await insertPostings(tx, accepted, at)
+  return movements.map((_, position) => !refused.has(position))
+}
+
+async function lockAccounts(tx: Transaction, postings: readonly Posting[]): Promise<void> {
+  const bounded = new Set<number>()
+  for (const posting of postings) {
+    if (posting.sourceBounded) bounded.add(posting.source)
+    if (posting.targetBounded) bounded.add(posting.target)
+  }
+  if (bounded.size === 0) return
+  await sql`select from account where id = any(${[...bounded]}::bigint[]) order by id for update`.execute(tx)
+}
+
+/** Positions of the movements whose source did not hold enough. A new statement: it sees what the lock waited for. */
+async function debit(tx: Transaction, debits: readonly Posting[]): Promise<Set<number>> {
+  if (debits.length === 0) return new Set()
+  if (new Set(debits.map((posting) => posting.source)).size !== debits.length)
+    throw new Error('an account is debited twice in one call')
+  const done = await sql<{ id: number }>`
+    update account set balance = balance - asked.amount
+    from unnest(${debits.map((posting) => posting.source)}::bigint[],
+      ${debits.map((posting) => posting.amount)}::bigint[]) as asked(id, amount)
+    where account.id = asked.id and balance + credit_line >= asked.amount
+    returning account.id`.execute(tx)
+  const paid = new Set(done.rows.map((row) => row.id))
+  return new Set(debits.filter((posting) => !paid.has(posting.source)).map((posting) => posting.position))
+}
+
+async function credit(tx: Transaction, credits: readonly Posting[]): Promise<void> {
+  if (credits.length === 0) return
+  const sums = new Map<number, number>()
+  for (const posting of credits) sums.set(posting.target, (sums.get(posting.target) ?? 0) + posting.amount)
+  await sql`
+    update account set balance = balance + given.amount
+    from unnest(${[...sums.keys()]}::bigint[], ${[...sums.values()]}::bigint[]) as given(id, amount)
+    where account.id = given.id`.execute(tx)
+}
+
+async function insertPostings(tx: Transaction, postings: readonly Posting[], at: number): Promise<void> {
+  if (postings.length === 0) return
+  const positions = [...new Set(postings.map((posting) => posting.position))]
+  const taken = await sql<{ journal: number }>`
+    select nextval('journal_number') as journal from generate_series(1, ${positions.length}::int)`.execute(tx)
+  const journals = new Map(positions.map((position, index) => [position, taken.rows[index]?.journal ?? 0]))
+  await sql`
+    insert into posting (journal, operator_id, currency, movement, cause, source, target, amount, at)
+    select *, ${at}::bigint from unnest(
+      ${postings.map((posting) => journals.get(posting.position) ?? 0)}::bigint[],
+      ${postings.map((posting) => posting.movement.operatorId)}::bigint[],
+      ${postings.map((posting) => posting.movement.currency)}::text[],
+      ${postings.map((posting) => posting.movement.kind)}::text[],
+      ${postings.map((posting) => posting.movement.cause)}::text[],
+      ${postings.map((posting) => posting.source)}::bigint[],
+      ${postings.map((posting) => posting.target)}::bigint[],
+      ${postings.map((posting) => posting.amount)}::bigint[])`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import type { SlipRules } from '@banko/betting/limits.ts'
+import type { Currency } from '@banko/betting/money.ts'
+import { type AccountKind, type Ledger, nobody } from '../ledger/index.ts'
+import type { Transaction } from '../platform/platform.ts'
+import type { LiveDelay } from './operator.ts'
+import { checkSlipRules } from './slip-rules.ts'
+import { insertOperator } from './store.ts'
+
+export interface NewOperator {
+  readonly name: string
+  /** At least one; the first is the default. */
+  readonly currencies: readonly Currency[]
+  readonly liveMoney: boolean
+  /** What differs from `slipRulesDefault`. */
+  readonly rules?: Partial<SlipRules>
+  /** 5 seconds in every sport when absent. */
+  readonly liveDelay?: LiveDelay
+}
+
+const houseAccounts = [
+  'escrow',
+  'houseSport',
+  'houseGaming',
+  'houseBonus',
+  'payments',
+  'world',
+  'rounding',
+] as const satisfies readonly AccountKind[]
+
+/** Writes the operator and opens the house's accounts in each of its currencies. Answers its number. */
+export async function createOperator(
+  tx: Transaction,
+  ledger: Ledger,
+  operator: NewOperator,
+  now: number,
+): Promise<number> {
+  checkSlipRules(operator.rules ?? {})
+  const operatorId = await insertOperator(tx, operator, now)
+  await ledger.openAccounts(
+    tx,
+    operator.currencies.flatMap((currency) =>
+      houseAccounts.map((kind) => ({ operatorId, currency, kind, ownerId: nobody })),
+    ),
+  )
+  return operatorId
+}

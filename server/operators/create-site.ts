@@ -1,0 +1,24 @@
+import type { Currency } from '@banko/betting/money.ts'
+import { findLanguage } from '@banko/words/languages.ts'
+import type { Transaction } from '../platform/platform.ts'
+import { domainOf } from './domain.ts'
+import { fillSiteSettings, type SiteSettings } from './site-settings.ts'
+import { insertSite } from './store.ts'
+
+export interface NewSite {
+  readonly operatorId: number
+  readonly domain: string
+  readonly languageDefault: string
+  readonly languages: readonly string[]
+  readonly currency: Currency
+  /** What differs from the defaults of site-settings.ts. */
+  readonly settings?: Partial<SiteSettings>
+}
+
+/** Writes a site after checking it against the contract. Answers its number; a taken domain is a fault. */
+export async function createSite(tx: Transaction, site: NewSite, now: number): Promise<number> {
+  fillSiteSettings(site.currency, site.settings ?? {})
+  const unknown = site.languages.filter((code) => !findLanguage(code))
+  if (unknown.length > 0) throw new Error(`no dictionary for ${unknown.join(', ')}`)
+  return insertSite(tx, { ...site, domain: domainOf(site.domain) }, now)
+}

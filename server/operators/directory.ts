@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { Connection } from '../platform/platform.ts'
+import { domainOf } from './domain.ts'
+import type { Operator, Site } from './operator.ts'
+import { fillSiteSettings } from './site-settings.ts'
+import { checkSlipRules } from './slip-rules.ts'
+import { type OperatorRow, readOperators, readSites, type SiteRow } from './store.ts'
+
+/** All operators and sites, in memory: they are few, and every request asks for one. */
+export interface Directory {
+  readonly operators: ReadonlyMap<number, Operator>
+  readonly sites: ReadonlyMap<string, Site>
+}
+
+export const directoryEmpty: Directory = { operators: new Map(), sites: new Map() }
+
+/** Reads everything. A row that does not fit its shape is a fault: a wrong setting closes, never opens. */
+export async function readDirectory(connection: Connection): Promise<Directory> {
+  const operators = (await readOperators(connection)).map(operatorOf)
+  const sites = (await readSites(connection)).map(siteOf)
+  return {
+    operators: new Map(operators.map((operator) => [operator.operatorId, operator])),
+    sites: new Map(sites.map((site) => [site.domain, site])),
+  }
+}
+
+/**
+ * The site of a host, with or without port. While there is one site only and nobody's real money, it answers under
+ * every name, so that a trial opens from another device of the same network.
+ */
+export function findSite(directory: Directory, host: string): Site | undefined {
+  const site = directory.sites.get(domainOf(host))
+  if (site || directory.sites.size !== 1) return site
+  const [only] = directory.sites.values()
+  return only && directory.operators.get(only.operatorId)?.liveMoney === false ? only : undefined
+}
+
+const seconds = z.int().min(0).max(60)
+const secondsBySport = z.record(z.string().regex(/^\d+$/), seconds)
+
+function operatorOf(row: OperatorRow): Operator {
+  return {
+    operatorId: row.id,
+    name: row.name,
+    currencies: row.currencies,
+    liveMoney: row.live_money,
+    rules: checkSlipRules(row.slip_rules),
+    liveDelay: { seconds: row.live_delay_seconds, secondsBySport: secondsBySport.parse(row.live_delay_by_sport) },
+  }
+}
+
+function siteOf(row: SiteRow): Site {
+  return {
+    siteId: row.id,
+    operatorId: row.operator_id,
+    domain: row.domain,
+    languageDefault: row.language_default,
+    languages: row.languages,
+    currency: row.currency,
+    settings: fillSiteSettings(row.currency, row.settings),
+  }
+}

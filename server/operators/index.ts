@@ -1,0 +1,86 @@
+import type { SlipRules } from '@banko/betting/limits.ts'
+import type { Settings } from '@banko/contract/calls/settings.ts'
+import type { CompiledWords } from '@banko/words/load.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Platform, Transaction } from '../platform/platform.ts'
+import { createOperator, type NewOperator } from './create-operator.ts'
+import { createSite, type NewSite } from './create-site.ts'
+import { directoryEmpty, findSite, readDirectory } from './directory.ts'
+import type { Operator, Site } from './operator.ts'
+import { type Build, settingsOf } from './settings-of.ts'
+import { writeOverrides } from './store.ts'
+import { openWordsOf } from './words-of.ts'
+
+export { assertDatabaseFits } from './assert-database-fits.ts'
+export { settingsCalls } from './calls.ts'
+export type { NewOperator } from './create-operator.ts'
+export type { NewSite } from './create-site.ts'
+export { migrations } from './migrations.ts'
+export type { Operator, Site } from './operator.ts'
+export type { Build } from './settings-of.ts'
+export { wordsCalls } from './words-calls.ts'
+
+/** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
+export interface Operators {
+  /** Reads operators, sites and words again, and tells the other processes to. Main calls it once after migrating. */
+  refresh(): Promise<void>
+  /** The site of a host, with or without port. */
+  findSite(host: string): Site | undefined
+  settingsOf(site: Site): Settings
+  operatorOf(operatorId: number): Operator
+  rulesOf(operatorId: number): SlipRules
+  /** Seconds that a coupon with a live leg of this sport waits. */
+  liveDelaySeconds(operatorId: number, sportId: number): number
+  wordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
+  /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
+  createOperator(tx: Transaction, operator: NewOperator): Promise<number>
+  createSite(tx: Transaction, site: NewSite): Promise<number>
+  overrideWords(
+    tx: Transaction,
+    of: { operatorId: number; lang: string },
+    messages: Record<string, string>,
+  ): Promise<void>
+}
+
+const subject = 'operators.changed'
+
+export function openOperators(
+  platform: Pick<Platform, 'db' | 'clock' | 'bus' | 'log' | 'ids'>,
+  ledger: Ledger,
+  build: Build = { version: 'development', serverId: '1' },
+): Operators {
+  let directory = directoryEmpty
+  const words = openWordsOf(platform.db)
+  const reload = async () => {
+    directory = await readDirectory(platform.db)
+    words.forget()
+  }
+  const me = platform.ids.uuid()
+  platform.bus.subscribe(subject, (news) => {
+    if (Buffer.from(news).toString() === me) return
+    reload().catch((error: unknown) => platform.log.error('operators.reload', error))
+  })
+  const operatorOf = (operatorId: number) => {
+    const operator = directory.operators.get(operatorId)
+    if (!operator) throw new Error(`operator ${operatorId} is not known here`)
+    return operator
+  }
+  return {
+    async refresh() {
+      await reload()
+      platform.bus.publish(subject, Buffer.from(me))
+    },
+    findSite: (host) => findSite(directory, host),
+    settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
+    operatorOf,
+    rulesOf: (operatorId) => operatorOf(operatorId).rules,
+    liveDelaySeconds(operatorId, sportId) {
+      const { seconds, secondsBySport } = operatorOf(operatorId).liveDelay
+      return secondsBySport[sportId] ?? seconds
+    },
+    wordsOf: words.find,
+    createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
+    createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
+    overrideWords: writeOverrides,
+  }
+}

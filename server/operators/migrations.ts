@@ -1,0 +1,37 @@
+import type { Migration } from '../platform/migration.ts'
+
+/** `slip_rules` and `settings` hold only what differs from the defaults; both are checked when read. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'operators-1',
+    sql: `
+      create table operator (
+        id bigint generated always as identity primary key,
+        name text not null unique,
+        currencies text[] not null check (cardinality(currencies) > 0),
+        live_money boolean not null,
+        slip_rules jsonb not null default '{}',
+        live_delay_seconds integer not null check (live_delay_seconds >= 0),
+        live_delay_by_sport jsonb not null default '{}',
+        created_at bigint not null
+      );
+      create table site (
+        id bigint generated always as identity primary key,
+        operator_id bigint not null references operator,
+        domain text not null unique check (domain = lower(domain)),
+        language_default text not null,
+        languages text[] not null check (language_default = any (languages)),
+        currency text not null,
+        settings jsonb not null default '{}',
+        created_at bigint not null
+      );
+      create table word_override (
+        operator_id bigint not null references operator,
+        lang text not null,
+        message_id text not null,
+        message text not null,
+        primary key (operator_id, lang, message_id)
+      );
+    `,
+  },
+]

@@ -1,0 +1,28 @@
+import type { Settings } from '@banko/contract/calls/settings.ts'
+import { findLanguage } from '@banko/words/languages.ts'
+import type { Operator, Site } from './operator.ts'
+
+/** What answers: told to browsers so that one of an older build can offer to refresh. */
+export interface Build {
+  readonly version: string
+  readonly serverId: string
+}
+
+/** Everything a browser needs to start on a site. */
+export function settingsOf(operator: Operator, site: Site, build: Build): Settings {
+  return {
+    ...site.settings,
+    operatorId: site.operatorId,
+    siteId: site.siteId,
+    version: build.version,
+    serverId: build.serverId,
+    domain: site.domain,
+    languageDefault: site.languageDefault,
+    languages: site.languages.flatMap((code) => {
+      const language = findLanguage(code)
+      return language ? [{ code, name: language.name, direction: language.direction }] : []
+    }),
+    currency: site.currency,
+    liveDelaySeconds: operator.liveDelay.seconds,
+  }
+}

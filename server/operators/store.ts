@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+import type { NewOperator } from './create-operator.ts'
+import type { NewSite } from './create-site.ts'
+
+export interface OperatorRow {
+  id: number
+  name: string
+  currencies: string[]
+  live_money: boolean
+  slip_rules: unknown
+  live_delay_seconds: number
+  live_delay_by_sport: unknown
+}
+
+export interface SiteRow {
+  id: number
+  operator_id: number
+  domain: string
+  language_default: string
+  languages: string[]
+  currency: string
+  settings: unknown
+}
+
+export async function insertOperator(connection: Connection, operator: NewOperator, at: number): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into operator
+      (name, currencies, live_money, slip_rules, live_delay_seconds, live_delay_by_sport, created_at)
+    values (${operator.name}, ${[...operator.currencies]}::text[], ${operator.liveMoney},
+      ${JSON.stringify(operator.rules ?? {})}::jsonb, ${operator.liveDelay?.seconds ?? liveDelaySecondsDefault},
+      ${JSON.stringify(operator.liveDelay?.secondsBySport ?? {})}::jsonb, ${at})
+    returning id`.execute(connection)
+  return idOf(made.rows)
+}
+
+/** Source: rules-of-betting, In-play. */
+const liveDelaySecondsDefault = 5
+
+export async function insertSite(connection: Connection, site: NewSite, at: number): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into site (operator_id, domain, language_default, languages, currency, settings, created_at)
+    values (${site.operatorId}, ${site.domain}, ${site.languageDefault}, ${[...site.languages]}::text[],
+      ${site.currency}, ${JSON.stringify(site.settings ?? {})}::jsonb, ${at})
+    returning id`.execute(connection)
+  return idOf(made.rows)
+}
+
+function idOf(rows: readonly { id: number }[]): number {
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('an insert answered no id')
+  return id
+}
+
+export async function readOperators(connection: Connection): Promise<OperatorRow[]> {
+  const found = await sql<OperatorRow>`
+    select id, name, currencies, live_money, slip_rules, live_delay_seconds, live_delay_by_sport
+    from operator order by id`.execute(connection)
+  return found.rows
+}
+
+export async function readSites(connection: Connection): Promise<SiteRow[]> {
+  const found = await sql<SiteRow>`
+    select id, operator_id, domain, language_default, languages, currency, settings
+    from site order by id`.execute(connection)
+  return found.rows
+}
+
+export async function readLiveMoneyNames(connection: Connection): Promise<string[]> {
+  const found = await sql<{ name: string }>`select name from operator where live_money order by id`.execute(connection)
+  return found.rows.map((row) => row.name)
+}
+
+export async function readOverrides(
+  connection: Connection,
+  operatorId: number,
+  lang: string,
+): Promise<Record<string, string>> {
+  const found = await sql<{ message_id: string; message: string }>`
+    select message_id, message from word_override
+    where operator_id = ${operatorId} and lang = ${lang}`.execute(connection)
+  return Object.fromEntries(found.rows.map((row) => [row.message_id, row.message]))
+}
+
+export async function writeOverrides(
+  connection: Connection,
+  of: { operatorId: number; lang: string },
+  messages: Readonly<Record<string, string>>,
+): Promise<void> {
+  await sql`
+    insert into word_override (operator_id, lang, message_id, message)
+    select ${of.operatorId}::bigint, ${of.lang}::text, *
+    from unnest(${Object.keys(messages)}::text[], ${Object.values(messages)}::text[])
+    on conflict (operator_id, lang, message_id) do update set message = excluded.message`.execute(connection)
+}

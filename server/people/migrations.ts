@@ -1,0 +1,36 @@
+import type { Migration } from '../platform/migration.ts'
+
+/** A session's token is never stored, only its hash: who reads the database cannot sign in with it. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'people-1',
+    sql: `
+      create table player (
+        id bigint generated always as identity primary key,
+        operator_id bigint not null references operator,
+        site_id bigint not null references site,
+        user_name text not null,
+        user_name_folded text not null,
+        password_hash text not null,
+        lang text not null,
+        currency text not null,
+        stake_mode text not null check (stake_mode in ('perCombination', 'total')),
+        products jsonb not null,
+        limits jsonb not null,
+        blocked boolean not null default false,
+        created_at bigint not null,
+        unique (operator_id, user_name_folded)
+      );
+      create table session (
+        token_hash bytea primary key check (octet_length(token_hash) = 32),
+        id uuid not null unique,
+        operator_id bigint not null references operator,
+        player_id bigint not null references player,
+        created_at bigint not null,
+        last_seen_at bigint not null,
+        ended_at bigint
+      );
+      create index session_open_by_player on session (player_id) where ended_at is null;
+    `,
+  },
+]

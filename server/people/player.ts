@@ -1,0 +1,36 @@
+import type { PlayerLimits } from '@banko/betting/limits.ts'
+import type { Amount, Currency } from '@banko/betting/money.ts'
+import type { StakeMode } from '@banko/betting/selection.ts'
+
+/** Which products a player may use. */
+export interface Products {
+  readonly sport: boolean
+  readonly live: boolean
+}
+
+/** What placement must know of a player. */
+export interface PlayerFacts {
+  readonly playerId: number
+  readonly operatorId: number
+  readonly siteId: number
+  readonly currency: Currency
+  readonly stakeMode: StakeMode
+  readonly products: Products
+  readonly limits: PlayerLimits
+  readonly blocked: boolean
+}
+
+export interface NewPlayer {
+  readonly operatorId: number
+  readonly siteId: number
+  readonly userName: string
+  /** From `hashPassword`, or `hashOfNobody` for a player who never signs in. */
+  readonly passwordHash: string
+  readonly lang: string
+  readonly currency: Currency
+  readonly stakeMode: StakeMode
+  readonly products: Products
+  readonly limits: PlayerLimits
+  /** Minor units; 0 for none. */
+  readonly openingBalance: Amount
+}

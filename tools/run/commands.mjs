@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { apps, build } from './build.mjs'
+import { checkParts, parts } from './parts.mjs'
+import { run, runTogether } from './processes.mjs'
+import { root } from './root.mjs'
+import { check, test } from './tests.mjs'
+
+const server = 'server/main.ts'
+
+const program = (path) => ({
+  takesArguments: true,
+  explainsItself: true,
+  run: (args) => run('node', [path, ...args]),
+})
+
+const failedToCode = (failed) => (failed.length > 0 ? 1 : 0)
+const asksHelp = (args) => args.includes('--help') || args.includes('-h')
+
+/**
+ * Every command: what it says of itself, whether it takes arguments, whether its program prints its own help, and how
+ * it runs. `run` answers an exit code.
+ */
+export const commands = {
+  start: {
+    says: 'install, build what changed, and run the house with demo data',
+    takesArguments: true,
+    explainsItself: true,
+    run: async (args) => (asksHelp(args) ? 0 : await build()) || run('node', [server, ...args]),
+  },
+  dev: {
+    says: 'the same, restarting and reloading on every change',
+    takesArguments: true,
+    run: async (args) =>
+      (await build()) ||
+      runTogether([
+        ['node', ['--watch', server, ...args]],
+        ...apps.map((app) => ['vite', [], { cwd: join(root, app) }]),
+      ]),
+  },
+  build: { says: 'generate from the contract and build the web apps', run: () => build(true) },
+  test: { says: 'build, check, and run every test, in a browser too', run: test },
+  check: { says: 'everything before a commit: all of test but the browser', run: check },
+  lint: { says: 'biome, oxlint, knip and tidy', run: async () => failedToCode(await checkParts(parts.lint)) },
+  format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },
+  typecheck: { says: 'the types of every workspace', run: async () => failedToCode(await checkParts(parts.typecheck)) },
+  prove: { says: 'prove the ledger of a database: every sum is zero', ...program('tools/prove.ts') },
+  bench: { says: 'measure one thing against its yardstick', ...program('tools/bench/bench.ts') },
+  season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
+  vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
+  'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
+  'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },
+}

@@ -1,0 +1,19 @@
+import type account from './tr/account.json' with { type: 'json' }
+import type coupons from './tr/coupons.json' with { type: 'json' }
+import type markets from './tr/markets.json' with { type: 'json' }
+import type refusals from './tr/refusals.json' with { type: 'json' }
+import type site from './tr/site.json' with { type: 'json' }
+import type slip from './tr/slip.json' with { type: 'json' }
+
+type Dictionary = typeof account &
+  typeof coupons &
+  typeof markets &
+  typeof refusals &
+  typeof site &
+  typeof slip
+
+/** Every id of the default dictionary: an id that does not exist does not compile. */
+export type MessageKey = keyof Dictionary & string
+
+/** What fills a message's placeholders. */
+export type MessageValues = Readonly<Record<string, string | number>>
