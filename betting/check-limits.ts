@@ -27,6 +27,8 @@ export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCou
     const { value: max, source: limit } = couponPriceMax
     refusals.push({ code: 'couponPriceAboveMax', max, price: priceTotal, limit })
   }
+  // How often the stake is laid is unknown while the sizes are not valid.
+  if (!form.sizesValid) return refusals
   if (stakeTotal === 0) return [...refusals, { code: 'stakeMissing' }]
   if (stakeTotal < stakeMin.value) {
     refusals.push({ code: 'stakeBelowMin', min: stakeMin.value, stake: stakeTotal, limit: stakeMin.source })

@@ -21,8 +21,7 @@ export type Reply<T> =
 export type Calls = {
   readonly [Module in keyof Outputs]: {
     readonly [Call in keyof Outputs[Module]]: (
-      // @ts-expect-error both trees come from one contract, so a module's call is in the other tree too
-      input: Inputs[Module][Call],
+      input: Call extends keyof Inputs[Module] ? Inputs[Module][Call] : never,
     ) => Promise<Reply<Outputs[Module][Call]>>
   }
 }

@@ -1,6 +1,6 @@
 import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
 
-/** The browser's only clock and timers: everything else is told the time. */
+/** The browser's only clock, timers and chance: everything else is told the time. */
 export interface BrowserTime {
   /** Milliseconds since 1970, UTC, as this device believes. */
   now(): number
@@ -21,17 +21,6 @@ export const browserTime: BrowserTime = {
 
 /** `lost`: it was open, or could not be opened, and is being tried again. */
 export type ConnectionState = 'connecting' | 'open' | 'lost'
-
-export interface Connection {
-  state(): ConnectionState
-  /** The house's clock, milliseconds; this device's until the first beat. */
-  now(): number
-  /** False when there is no open socket: what is sent while closed is not kept. */
-  send(message: BrowserMessage): boolean
-  /** Opens a new socket at once, for instance with another session's cookie. */
-  renew(): void
-  close(): void
-}
 
 /** What a connection tells its one owner. */
 export interface ConnectionEvents {
@@ -61,93 +50,111 @@ export interface ConnectionOptions {
 const pingMilliseconds = 10_000
 /** The house beats every 10 s: two missed beats and the line is dead, whatever the socket says. */
 const silenceMilliseconds = 25_000
-const pauseMilliseconds = [1000, 2000, 4000, 8000, 15_000] as const
+const pauseLongest = 15_000
 
 /**
- * One WebSocket that comes back by itself, with growing pauses. What is listened to again after a break, and from
- * where, is the owner's business (live.ts).
+ * One WebSocket that comes back by itself after 1, 2, 4, 8 and then every 15 seconds. What is listened to again after
+ * a break, and from where, is its owner's business (live.ts). `open` starts it.
  */
-export function openConnection(options: ConnectionOptions): Connection {
-  const time = options.time ?? browserTime
-  // The constructor's event types are wider than the part we use.
-  const openSocket = options.openSocket ?? ((url: string) => new WebSocket(url) as unknown as Socket)
-  let socket: Socket | undefined
-  let state: ConnectionState = 'connecting'
-  let tries = 0
-  let clockAhead = 0
-  let heardAt = 0
-  let cancelTimer = () => {}
+export class Connection {
+  readonly #options: ConnectionOptions
+  readonly #time: BrowserTime
+  #socket: Socket | undefined
+  #state: ConnectionState = 'connecting'
+  #tries = 0
+  #clockAhead = 0
+  #heardAt = 0
+  #cancelTimer = () => {}
 
-  const become = (next: ConnectionState) => {
-    if (next === state) return
-    state = next
-    options.events.onState(next)
+  constructor(options: ConnectionOptions) {
+    this.#options = options
+    this.#time = options.time ?? browserTime
   }
 
-  const drop = () => {
-    cancelTimer()
-    const old = socket
-    socket = undefined
-    if (!old) return
-    old.onopen = old.onmessage = old.onclose = old.onerror = null
-    // A late error of a socket that nobody needs any more must not surface.
-    old.onerror = () => {}
-    old.close()
+  get state(): ConnectionState {
+    return this.#state
   }
 
-  const lose = () => {
-    drop()
-    become('lost')
-    const pause = pauseMilliseconds[Math.min(tries, pauseMilliseconds.length - 1)] ?? 15_000
-    tries += 1
-    cancelTimer = time.after(pause * (0.8 + 0.4 * time.random()), open)
+  /** The house's clock, milliseconds; this device's until the first beat. */
+  now(): number {
+    return this.#time.now() + this.#clockAhead
   }
 
-  const watch = () => {
-    if (time.now() - heardAt > silenceMilliseconds) return lose()
-    connection.send({ ping: true })
-    cancelTimer = time.after(pingMilliseconds, watch)
+  /** Sends when there is an open socket; what is said while there is none is not kept. */
+  send(message: BrowserMessage): void {
+    if (this.#state === 'open') this.#socket?.send(JSON.stringify(message))
   }
 
-  const receive = (data: unknown) => {
+  open(): void {
+    this.#drop()
+    const socket = this.#options.openSocket?.(this.#options.url) ?? openBrowserSocket(this.#options.url)
+    socket.binaryType = 'arraybuffer'
+    socket.onopen = () => this.#opened()
+    socket.onmessage = (event) => this.#receive(event.data)
+    socket.onclose = () => this.#lose()
+    socket.onerror = () => this.#lose()
+    this.#socket = socket
+  }
+
+  /** A new socket at once: with another session's cookie, or because the network is back. */
+  renew(): void {
+    this.#tries = 0
+    this.#become('connecting')
+    this.open()
+  }
+
+  close(): void {
+    this.#drop()
+  }
+
+  #become(state: ConnectionState): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#options.events.onState(state)
+  }
+
+  #opened(): void {
+    this.#heardAt = this.#time.now()
+    this.#become('open')
+    this.#watch()
+  }
+
+  #receive(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return
     const items = decodeFrame(new Uint8Array(data))
-    heardAt = time.now()
-    tries = 0
-    for (const item of items) if (item[0] === 'beat') clockAhead = item[1] - heardAt
-    options.events.onItems(items)
+    this.#heardAt = this.#time.now()
+    this.#tries = 0
+    for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - this.#heardAt
+    this.#options.events.onItems(items)
   }
 
-  function open(): void {
-    drop()
-    const next = openSocket(options.url)
-    next.binaryType = 'arraybuffer'
-    next.onopen = () => {
-      heardAt = time.now()
-      become('open')
-      watch()
-    }
-    next.onmessage = (event) => receive(event.data)
-    next.onclose = lose
-    next.onerror = lose
-    socket = next
+  #watch(): void {
+    if (this.#time.now() - this.#heardAt > silenceMilliseconds) return this.#lose()
+    this.send({ ping: true })
+    this.#cancelTimer = this.#time.after(pingMilliseconds, () => this.#watch())
   }
 
-  const connection: Connection = {
-    state: () => state,
-    now: () => time.now() + clockAhead,
-    send: (message) => {
-      if (!socket || state !== 'open') return false
-      socket.send(JSON.stringify(message))
-      return true
-    },
-    renew: () => {
-      tries = 0
-      become('connecting')
-      open()
-    },
-    close: drop,
+  #lose(): void {
+    this.#drop()
+    this.#become('lost')
+    const pause = Math.min(1000 * 2 ** this.#tries, pauseLongest) * (0.8 + 0.4 * this.#time.random())
+    this.#tries += 1
+    this.#cancelTimer = this.#time.after(pause, () => this.open())
   }
-  open()
-  return connection
+
+  #drop(): void {
+    this.#cancelTimer()
+    const socket = this.#socket
+    this.#socket = undefined
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    // A late error of a socket that nobody needs any more must not surface.
+    socket.onerror = () => {}
+    socket.close()
+  }
+}
+
+function openBrowserSocket(url: string): Socket {
+  // The browser's handlers take wider events than the part that is used here.
+  return new WebSocket(url) as unknown as Socket
 }

@@ -1,29 +1,11 @@
 import type { ServerItem } from '@banko/contract/wire.ts'
-import { type BrowserTime, browserTime, type ConnectionState, openConnection, type Socket } from './connection.ts'
-import { readChange, readSnapshot, type Reduced, type TopicView } from './live-reduce.ts'
-
-export interface LiveStore {
-  /** A topic's value; `undefined` until the first snapshot. */
-  read(topic: string): TopicView | undefined
-  /** True while the value is known to be the house's: false before the snapshot, while lost, and in a gap. */
-  isFresh(topic: string): boolean
-  /** True when the house has said that there is no such topic, or not for us. */
-  isClosed(topic: string): boolean
-  /**
-   * Listens to a topic while anybody does, and calls after a change of `part` (`row:12`, `market:1x2`, `state`,
-   * `list`), or of anything when no part is named. Freshness concerns every part.
-   */
-  subscribe(topic: string, part: string | undefined, listener: () => void): () => void
-  connection(): ConnectionState
-  subscribeConnection(listener: () => void): () => void
-  /** The house's clock, milliseconds. */
-  now(): number
-  /** After sign-in or sign-out: a socket with the new cookie, nothing of the old person's kept. */
-  renew(): void
-  close(): void
-}
+import { type BrowserTime, browserTime, Connection, type ConnectionState, type Socket } from './connection.ts'
+import { FlushQueue } from './flush-queue.ts'
+import { type Reduced, readChange, readSnapshot, type TopicView } from './live-reduce.ts'
+import { type ResumePoint, TopicRequests } from './topic-requests.ts'
 
 export interface LiveOptions {
+  /** Of the push endpoint: `ws://…/v1/push`. */
   readonly url: string
   readonly time?: BrowserTime
   openSocket?(url: string): Socket
@@ -31,14 +13,19 @@ export interface LiveOptions {
   schedule?(flush: () => void): void
 }
 
+/**
+ * `away`: nothing was asked yet. `resuming`: asked from where we stand. `fetching`: asked for the snapshot.
+ * `closed`: the house says there is no such topic, or not for us.
+ */
+type Stage = 'away' | 'resuming' | 'fetching' | 'fresh' | 'closed'
+
 interface Entry {
+  readonly topic: string
   value: TopicView | undefined
-  epoch: string | undefined
-  version: number
-  /** `asked`: listened, nothing heard yet since the socket opened. */
-  stage: 'idle' | 'asked' | 'fresh' | 'closed'
+  point: ResumePoint | undefined
+  stage: Stage
   readonly listeners: Map<string, Set<() => void>>
-  cancelLeaving: (() => void) | undefined
+  cancelLeaving: () => void
 }
 
 const anyPart = ''
@@ -46,181 +33,197 @@ const anyPart = ''
 const leavingMilliseconds = 5000
 const personal: ReadonlySet<string> = new Set(['balance', 'coupons'])
 
-/** Snapshots, changes and their versions of every topic that somebody watches, over one connection. */
-export function openLive(options: LiveOptions): LiveStore {
-  const time = options.time ?? browserTime
-  const schedule = options.schedule ?? ((flush: () => void) => void requestAnimationFrame(flush))
-  const entries = new Map<string, Entry>()
-  const stateListeners = new Set<() => void>()
-  const dirty = new Set<() => void>()
-  const asking = new Map<string, 'resume' | 'snapshot'>()
-  const leaving = new Set<string>()
+/**
+ * Snapshots and changes of every topic that somebody watches, over one connection. After any break, gap or change of
+ * epoch it ends with the house's own value. Knows nothing of a framework; use-live.ts is its React face.
+ */
+export class LiveStore {
+  readonly #connection: Connection
+  readonly #time: BrowserTime
+  readonly #queue: FlushQueue
+  readonly #requests: TopicRequests
+  readonly #entries = new Map<string, Entry>()
+  readonly #stateListeners = new Set<() => void>()
 
-  const tell = (listeners: Iterable<() => void> | undefined) => {
-    if (!listeners) return
-    const first = dirty.size === 0
-    for (const listener of listeners) dirty.add(listener)
-    if (first && dirty.size > 0) schedule(flush)
-  }
-  const flush = () => {
-    const due = [...dirty]
-    dirty.clear()
-    for (const listener of due) listener()
-  }
-  const tellAll = (entry: Entry) => {
-    for (const listeners of entry.listeners.values()) tell(listeners)
-  }
-
-  const ask = (topic: string, how: 'resume' | 'snapshot') => {
-    if (asking.size === 0 && leaving.size === 0) queueMicrotask(sendAsked)
-    leaving.delete(topic)
-    asking.set(topic, how)
-  }
-  const leave = (topic: string) => {
-    if (asking.size === 0 && leaving.size === 0) queueMicrotask(sendAsked)
-    asking.delete(topic)
-    leaving.add(topic)
-  }
-  const sendAsked = () => {
-    const unlisten = [...leaving]
-    const listen = [...asking].map(([topic, how]) => ({ topic, ...(how === 'resume' && resumePoint(topic)) }))
-    asking.clear()
-    leaving.clear()
-    if (unlisten.length > 0) connection.send({ unlisten })
-    // A message holds at most 64 KB; a topic's name and resume point take about 100 bytes.
-    for (let at = 0; at < listen.length; at += 200) connection.send({ listen: listen.slice(at, at + 200) })
-  }
-  const resumePoint = (topic: string) => {
-    const entry = entries.get(topic)
-    return entry?.epoch === undefined ? {} : { epoch: entry.epoch, version: entry.version }
+  constructor(options: LiveOptions) {
+    this.#time = options.time ?? browserTime
+    this.#queue = new FlushQueue(options.schedule ?? ((flush) => requestAnimationFrame(flush)))
+    this.#connection = new Connection({
+      ...options,
+      events: {
+        onState: (state) => this.#onState(state),
+        onItems: (items) => {
+          for (const item of items) this.#onItem(item)
+        },
+      },
+    })
+    this.#requests = new TopicRequests((message) => this.#connection.send(message))
+    this.#connection.open()
   }
 
-  const take = (entry: Entry, epoch: string, version: number, reduced: Reduced) => {
-    const wasFresh = entry.stage === 'fresh'
-    entry.value = reduced.value
-    entry.epoch = epoch
-    entry.version = version
-    entry.stage = 'fresh'
-    if (!wasFresh) return tellAll(entry)
-    tell(entry.listeners.get(anyPart))
-    for (const part of reduced.parts) tell(entry.listeners.get(part))
-  }
-  const fallBehind = (topic: string, entry: Entry) => {
-    entry.stage = 'asked'
-    tellAll(entry)
-    ask(topic, 'snapshot')
+  /** A topic's value; `undefined` until its first snapshot. */
+  read(topic: string): TopicView | undefined {
+    return this.#entries.get(topic)?.value
   }
 
-  const onItem = (item: ServerItem) => {
-    if (item[0] === 'beat') return
-    const topic = item[1]
-    const entry = entries.get(topic)
-    if (!entry || entry.stage === 'idle') return
-    switch (item[0]) {
-      case 'snapshot': {
-        const reduced = readSnapshot(topic, item[4], entry.value)
-        return reduced && take(entry, item[2], item[3], reduced)
-      }
-      case 'change': {
-        const [, , epoch, from, to, body] = item
-        // While a snapshot is on its way a change belongs to what it will hold, or follows it.
-        if (entry.value === undefined || entry.epoch === undefined) return
-        if (epoch === entry.epoch && to <= entry.version) return
-        const fits = epoch === entry.epoch && from <= entry.version
-        const reduced = fits ? readChange(topic, body, entry.value) : undefined
-        return reduced ? take(entry, epoch, to, reduced) : entry.stage === 'fresh' && fallBehind(topic, entry)
-      }
-      case 'current':
-        if (entry.value === undefined || item[2] !== entry.epoch || item[3] !== entry.version) {
-          return fallBehind(topic, entry)
-        }
-        return take(entry, item[2], item[3], { value: entry.value, parts: [] })
-      case 'closed':
-        entry.stage = item[2] === 'tooSlow' ? 'asked' : 'closed'
-        tellAll(entry)
-        return entry.stage === 'asked' && ask(topic, 'resume')
+  /** True while the value is known to be the house's: false before the snapshot, while lost, and in a gap. */
+  isFresh(topic: string): boolean {
+    return this.#entries.get(topic)?.stage === 'fresh'
+  }
+
+  isClosed(topic: string): boolean {
+    return this.#entries.get(topic)?.stage === 'closed'
+  }
+
+  /**
+   * Listens to a topic while anybody does, and calls after a change of `part` (`row:12`, `market:1x2`, `state`,
+   * `list` …), or of anything when the part is empty. Freshness concerns every part.
+   */
+  subscribe(topic: string, part: string, listener: () => void): () => void {
+    const entry = this.#enter(topic)
+    const listeners = entry.listeners.get(part) ?? new Set()
+    entry.listeners.set(part, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      this.#queue.remove(listener)
+      if (listeners.size === 0 && entry.listeners.get(part) === listeners) entry.listeners.delete(part)
+      if (entry.listeners.size === 0) this.#exit(entry)
     }
   }
 
-  const onState = (state: ConnectionState) => {
-    for (const [topic, entry] of entries) {
-      if (state === 'open') {
-        entry.stage = 'asked'
-        ask(topic, 'resume')
-      } else if (entry.stage === 'fresh') {
-        entry.stage = 'idle'
-        tellAll(entry)
-      }
-    }
-    tell(stateListeners)
+  get connection(): ConnectionState {
+    return this.#connection.state
   }
 
-  const connection = openConnection({
-    url: options.url,
-    time,
-    ...(options.openSocket && { openSocket: options.openSocket }),
-    events: { onState, onItems: (items) => items.forEach(onItem) },
-  })
+  subscribeConnection(listener: () => void): () => void {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
 
-  const enter = (topic: string): Entry => {
-    const known = entries.get(topic)
-    known?.cancelLeaving?.()
-    if (known) {
-      known.cancelLeaving = undefined
-      return known
+  /** The house's clock, milliseconds. */
+  now(): number {
+    return this.#connection.now()
+  }
+
+  /** After sign-in or sign-out: a socket with the new cookie, and nothing of the other person's is kept. */
+  renew(): void {
+    for (const entry of this.#entries.values()) {
+      if (!personal.has(entry.topic)) continue
+      entry.value = undefined
+      entry.point = undefined
+      this.#tellAll(entry)
     }
+    this.#connection.renew()
+  }
+
+  /** The network says that it is back: no need to wait for the next try. */
+  hurry(): void {
+    if (this.#connection.state === 'lost') this.#connection.renew()
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #enter(topic: string): Entry {
+    const known = this.#entries.get(topic)
+    known?.cancelLeaving()
+    if (known) return known
     const entry: Entry = {
+      topic,
       value: undefined,
-      epoch: undefined,
-      version: 0,
-      stage: 'idle',
+      point: undefined,
+      stage: 'away',
       listeners: new Map(),
-      cancelLeaving: undefined,
+      cancelLeaving: () => {},
     }
-    entries.set(topic, entry)
-    if (connection.state() === 'open') {
-      entry.stage = 'asked'
-      ask(topic, 'resume')
-    }
+    this.#entries.set(topic, entry)
+    if (this.#connection.state === 'open') this.#ask(entry, 'resuming')
     return entry
   }
-  const exit = (topic: string, entry: Entry) => {
-    if (entry.listeners.size > 0) return
-    entry.cancelLeaving = time.after(leavingMilliseconds, () => {
-      entries.delete(topic)
-      if (entry.stage !== 'idle') leave(topic)
+
+  #exit(entry: Entry): void {
+    entry.cancelLeaving()
+    entry.cancelLeaving = this.#time.after(leavingMilliseconds, () => {
+      this.#entries.delete(entry.topic)
+      this.#requests.unlisten(entry.topic)
     })
   }
 
-  return {
-    read: (topic) => entries.get(topic)?.value,
-    isFresh: (topic) => entries.get(topic)?.stage === 'fresh',
-    isClosed: (topic) => entries.get(topic)?.stage === 'closed',
-    subscribe: (topic, part = anyPart, listener) => {
-      const entry = enter(topic)
-      const listeners = entry.listeners.get(part) ?? new Set()
-      entry.listeners.set(part, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        dirty.delete(listener)
-        if (listeners.size === 0) entry.listeners.delete(part)
-        exit(topic, entry)
-      }
-    },
-    connection: () => connection.state(),
-    subscribeConnection: (listener) => {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    now: () => connection.now(),
-    renew: () => {
-      for (const [topic, entry] of entries) {
-        if (!personal.has(topic)) continue
-        Object.assign(entry, { value: undefined, epoch: undefined, version: 0 })
-        tellAll(entry)
-      }
-      connection.renew()
-    },
-    close: () => connection.close(),
+  #ask(entry: Entry, stage: 'resuming' | 'fetching'): void {
+    entry.stage = stage
+    this.#requests.listen(entry.topic, stage === 'resuming' ? entry.point : undefined)
+  }
+
+  #onState(state: ConnectionState): void {
+    for (const entry of this.#entries.values()) {
+      const wasFresh = entry.stage === 'fresh'
+      if (state === 'open') this.#ask(entry, 'resuming')
+      else entry.stage = 'away'
+      if (wasFresh) this.#tellAll(entry)
+    }
+    this.#queue.add(this.#stateListeners)
+  }
+
+  #onItem(item: ServerItem): void {
+    if (item[0] === 'beat') return
+    const entry = this.#entries.get(item[1])
+    if (!entry || entry.stage === 'away') return
+    switch (item[0]) {
+      case 'snapshot':
+        return this.#take(entry, { epoch: item[2], version: item[3] }, readSnapshot(entry.topic, item[4], entry.value))
+      case 'change':
+        return this.#change(entry, item)
+      case 'current':
+        return this.#confirm(entry, { epoch: item[2], version: item[3] })
+      case 'closed':
+        return this.#closed(entry, item[2])
+    }
+  }
+
+  #change(entry: Entry, [, , epoch, from, to, body]: Extract<ServerItem, readonly ['change', ...unknown[]]>): void {
+    const { point, value } = entry
+    // Before the first snapshot there is nothing to change; the snapshot that is on its way holds it.
+    if (!point || value === undefined) return
+    if (epoch === point.epoch && to <= point.version) return
+    const fits = epoch === point.epoch && from <= point.version
+    const reduced = fits ? readChange(entry.topic, body, value) : undefined
+    if (reduced) this.#take(entry, { epoch, version: to }, reduced)
+    else this.#fallBehind(entry)
+  }
+
+  #confirm(entry: Entry, at: ResumePoint): void {
+    const { point, value } = entry
+    const exact = point?.epoch === at.epoch && point.version === at.version
+    if (exact && value !== undefined) this.#take(entry, at, { value, parts: [] })
+    else this.#fallBehind(entry)
+  }
+
+  #closed(entry: Entry, reason: Extract<ServerItem, readonly ['closed', ...unknown[]]>[2]): void {
+    // A listener that was too slow is behind, not unwanted.
+    if (reason === 'tooSlow') this.#ask(entry, 'resuming')
+    else entry.stage = 'closed'
+    this.#tellAll(entry)
+  }
+
+  #take(entry: Entry, point: ResumePoint, reduced: Reduced | undefined): void {
+    if (!reduced) return
+    const wasFresh = entry.stage === 'fresh'
+    entry.value = reduced.value
+    entry.point = point
+    entry.stage = 'fresh'
+    if (!wasFresh) return this.#tellAll(entry)
+    this.#queue.add(entry.listeners.get(anyPart))
+    for (const part of reduced.parts) this.#queue.add(entry.listeners.get(part))
+  }
+
+  #fallBehind(entry: Entry): void {
+    if (entry.stage === 'fetching') return
+    this.#ask(entry, 'fetching')
+    this.#tellAll(entry)
+  }
+
+  #tellAll(entry: Entry): void {
+    for (const listeners of entry.listeners.values()) this.#queue.add(listeners)
   }
 }

@@ -3,11 +3,11 @@ import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-/** Who may make a call. */
+/** Who may make a call: `visitor` is anybody, signed in or not. */
 export type CallerKind = 'visitor' | 'player'
 
-export interface CallMeta {
-  readonly caller: CallerKind
+export interface CallMeta<Kind extends CallerKind = CallerKind> {
+  readonly caller: Kind
   /** At most `count` per `seconds` and caller. */
   readonly rate: { readonly count: number; readonly seconds: number }
 }
@@ -20,7 +20,10 @@ const refusalData = z.custom<Refusal>().meta({
   required: ['code'],
 })
 
-const start = oc.$meta<CallMeta>({ caller: 'visitor', rate: { count: 120, seconds: 10 } }).errors({
+const rateDefault = { count: 120, seconds: 10 }
+
+/** What every call may answer besides its output. */
+const failures = {
   REFUSED: { status: 409, data: refusalData },
   /** Malformed input; `data.field` names the first wrong field. */
   BAD_REQUEST: { status: 400, data: z.object({ field: z.string(), message: z.string() }) },
@@ -28,7 +31,7 @@ const start = oc.$meta<CallMeta>({ caller: 'visitor', rate: { count: 120, second
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   TOO_MANY_REQUESTS: { status: 429 },
-})
+}
 
 interface CallOptions {
   readonly summary: string
@@ -45,19 +48,15 @@ export function playerCall(path: `/${string}/${string}`, options: CallOptions) {
   return declare('player', path, options)
 }
 
-function declare(caller: CallerKind, path: `/${string}/${string}`, options: CallOptions) {
-  const tag = path.split('/')[1] ?? 'house'
-  return start
-    .meta({ caller, rate: options.rate ?? { count: 120, seconds: 10 } })
-    .route({ method: 'POST', path, summary: options.summary, tags: [tag] })
-}
-
 /** The same for a document that browsers and caches may fetch: `GET`, input in the query. */
 export function document(path: `/${string}/${string}`, options: CallOptions) {
-  return declare('visitor', path, options).route({
-    method: 'GET',
-    path,
-    summary: options.summary,
-    tags: [path.split('/')[1] ?? 'house'],
-  })
+  return declare('visitor', path, options).route({ method: 'GET' })
+}
+
+function declare<Kind extends CallerKind>(caller: Kind, path: `/${string}/${string}`, options: CallOptions) {
+  // The kind of caller is part of the type, so that a player's handler is typed to get a player.
+  return oc
+    .$meta<CallMeta<Kind>>({ caller, rate: options.rate ?? rateDefault })
+    .errors(failures)
+    .route({ method: 'POST', path, summary: options.summary, tags: [path.split('/')[1] ?? 'house'] })
 }

@@ -1,9 +1,9 @@
 import type { Price } from '../price.ts'
 import { lineChance } from './distribution.ts'
+import { expectCounts } from './expect-counts.ts'
 import { leastSquares } from './least-squares.ts'
 import { removeMargin } from './margin.ts'
 import { type GridSums, resultChances, scoreGrid, sumGrid } from './score-grid.ts'
-import { expectCounts } from './expect-counts.ts'
 import { type FootballStrengths, usualDependence } from './strengths.ts'
 
 /** A bookmaker's prices before the match. `over` and `under` go together; `total` is their line, 2.5 when absent. */

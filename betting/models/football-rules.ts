@@ -18,7 +18,7 @@ export const footballRules: Readonly<Record<FootballTypeId, PriceRule>> = {
   total: ({ sums }) => halfAndQuarterLines(sums.goals, { half: 6, nearest: 3 }),
   homeTotal: ({ sums }) => halfLines(sums.home, 3),
   awayTotal: ({ sums }) => halfLines(sums.away, 3),
-  asianHandicap: ({ sums }) => asianLines(sums.ahead, 6),
+  asianHandicap: ({ sums }) => asianLines(sums.ahead, 5),
   europeanHandicap: headStarts,
   bothToScore: (outlook) => twoWay('bothToScore', bothScoreChance(outlook)),
   oddEven: (outlook) => twoWay('oddEven', oddChance(outlook)),

@@ -18,8 +18,10 @@ export interface PricingOptions {
 /** A market of which fewer outcomes than this could be taken is not offered. */
 const activeOutcomesMin = 2
 
-// Object.entries forgets that the names are a union; the record is total over it.
-const rules = Object.entries(footballRules) as [FootballTypeId, (typeof footballRules)[FootballTypeId]][]
+// Object.keys forgets that the names are a union; the record is total over it.
+const types = (Object.keys(footballRules) as FootballTypeId[]).sort(
+  (a, b) => footballTypes[a].order - footballTypes[b].order,
+)
 
 /**
  * Prices of every football market at one moment, before the match or in play, in the order of the match page; all
@@ -34,7 +36,7 @@ export function priceFootball(
 ): readonly Market[] {
   if (isFinished(state.status) || state.period === 'fullTime') return []
   const outlook = lookAhead(strengths, state, goals, options.counted)
-  return rules.flatMap(([type, rule]) => priceOffers(type, rule(outlook), options.margin))
+  return types.flatMap((type) => priceOffers(type, footballRules[type](outlook), options.margin))
 }
 
 function priceOffers(type: FootballTypeId, offers: readonly Offer[], margin: number): readonly Market[] {

@@ -5,7 +5,7 @@ const nudge = 1e-5
 const roundsMax = 30
 const errorGoal = 1e-16
 
-/** Sum of squares that counts as solved, and how many guesses may be tried. Few unknowns: plain arrays will do. */
+/** Unknowns with the least sum of squared residuals near `start`. Few unknowns: plain arrays will do. */
 export function leastSquares(residuals: Residuals, start: readonly number[]): number[] {
   let best = [...start]
   let off = residuals(best)

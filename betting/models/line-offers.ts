@@ -4,7 +4,7 @@ import { type Distribution, lineChance } from './distribution.ts'
 import { nearestToEven, type Offer } from './offer.ts'
 
 /** A line with a side below this chance is not worth offering. */
-const chanceMin = 0.07
+const chanceMin = 0.06
 
 /** Over and under, at half-goal lines, the so many nearest to even. */
 export function halfLines(numbers: Distribution, count: number): readonly Offer[] {

@@ -14,5 +14,5 @@ export interface FootballStrengths {
   readonly dependence?: number
 }
 
-/** Between league seasons it is found from −0.13 to 0. Source: Dixon and Coles 1997, and later fits of European leagues. */
-export const usualDependence = -0.06
+/** What the prices of league seasons imply, half of them between −0.11 and −0.06; Dixon and Coles found −0.13. */
+export const usualDependence = -0.08

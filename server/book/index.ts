@@ -26,7 +26,6 @@ export interface Book {
   closedSince(match: LiveMatch, key: MarketKey, version: number): boolean
   /** The gate: positions of legs that were closed since they were decided. The last thing before a commit. */
   findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]>
-  close(): void
 }
 
 /** Ended matches stay in memory this long, for those who are looking at them. */
@@ -42,11 +41,12 @@ export function openBook(platform: Platform, catalogue: Catalogue): Book {
   const books = emptyBooks()
   const boards = openBoards(books)
   declareTopics(platform, books, boards)
-  const sweep = platform.timers.every(60_000, () => {
-    const now = platform.clock.now()
-    for (const [matchId, match] of books.matches)
-      if (match.endedAt !== undefined && now - match.endedAt > endedKept) books.matches.delete(matchId)
-  })
+  function forgetLater(matchIds: readonly MatchId[]): void {
+    if (matchIds.length === 0) return
+    platform.timers.after(endedKept, () => {
+      for (const matchId of matchIds) books.matches.delete(matchId)
+    })
+  }
   return {
     books,
     step: {
@@ -57,6 +57,7 @@ export function openBook(platform: Platform, catalogue: Catalogue): Book {
           for (const change of batch.producers) books.producers.set(change.producer, change)
           for (const [matchId, match] of staged.matches) books.matches.set(matchId, match)
           tellBooks(platform, boards, staged.news)
+          forgetLater(finalScores(staged).map((ended) => ended.matchId))
         }
       },
     },
@@ -65,6 +66,5 @@ export function openBook(platform: Platform, catalogue: Catalogue): Book {
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,
     closedSince,
     findClosed,
-    close: () => sweep.cancel(),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
+import type { LegRecord } from './record.ts'
 
 export interface CouponQuery {
   readonly playerId: number
@@ -50,7 +51,8 @@ export interface LegAt {
   readonly outcomeId: string
   readonly acceptedAt: number
   readonly result: string
-  readonly outcomeResult: string | null
+  /** As stored, for comparing. */
+  readonly outcomeResult: LegRecord['outcomeResult'] | null
 }
 
 /** Legs on a match, on some of its markets or on all; `openOnly` for results that can only decide open ones. */
@@ -66,9 +68,9 @@ export async function findLegs(
     outcome_id: string
     accepted_at: number
     result: string
-    outcome_result: string | null
+    outcome_result: LegRecord['outcomeResult'] | null
   }>`
-    select coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result::text as outcome_result
+    select coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result
     from leg where match_id = ${on.matchId} and (${keys}::text[] is null or market_key = any(${keys}::text[]))
     order by coupon_number, position`.execute(connection)
   return found.rows.map((row) => ({

@@ -12,6 +12,7 @@ import {
   decideCoupon,
   deleteCoupons,
   findPending,
+  findPlayers,
   findRequest,
   insertCoupons,
   insertLegs,
@@ -35,6 +36,8 @@ export interface Coupons {
   /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
   decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
   lock(tx: Transaction, numbers: readonly number[]): Promise<void>
+  /** Whose coupons these are, each player once. */
+  playersOf(connection: Connection, numbers: readonly number[]): Promise<number[]>
   writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void>
   writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void>
   read(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]>
@@ -82,6 +85,7 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     delete: deleteCoupons,
     decide: decideCoupon,
     lock: lockCoupons,
+    playersOf: findPlayers,
     writeLegResults,
     writeOutcomes,
     read: readCoupons,

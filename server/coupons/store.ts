@@ -137,3 +137,9 @@ export async function writeOutcomes(tx: Transaction, coupons: readonly CouponOut
       as o(number, status, payout, settled_at)
     where coupon.number = o.number`.execute(tx)
 }
+
+export async function findPlayers(connection: Connection, numbers: readonly number[]): Promise<number[]> {
+  const found = await sql<{ player_id: number }>`
+    select distinct player_id from coupon where number = any(${[...numbers]}::bigint[]) order by 1`.execute(connection)
+  return found.rows.map((row) => row.player_id)
+}

@@ -1,6 +1,7 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
 import type { FeedMessage, FeedProvider, ProducerId } from './message.ts'
 import { type ProducerNews, trackProducers } from './producers.ts'
@@ -61,17 +62,23 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     recover(news)
     return news.changes
   })
-  const watch = platform.timers.every(second, () => {
-    const news = producers.watch(platform.clock.now())
-    if (news.changes.length > 0) void intake.submit([], news.changes)
-    recover(news)
-  })
-  const prune = platform.timers.every(600 * second, () => {
-    if (options.rawHours === 0) return
-    dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour).catch((error: unknown) =>
-      platform.log.error('feed.pruneFailed', error),
+  const timers: Timer[] = []
+  if (options.silenceSeconds > 0)
+    timers.push(
+      platform.timers.every(second, () => {
+        const news = producers.watch(platform.clock.now())
+        if (news.changes.length > 0) void intake.submit([], news.changes)
+        recover(news)
+      }),
     )
-  })
+  if (options.rawHours > 0)
+    timers.push(
+      platform.timers.every(600 * second, () => {
+        dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour).catch((error: unknown) =>
+          platform.log.error('feed.pruneFailed', error),
+        )
+      }),
+    )
 
   return {
     use: (step) => void steps.push(step),
@@ -96,8 +103,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     raw: (from, until) => readRaw(platform.db, from, until),
     parked: () => countParked(platform.db),
     async close() {
-      watch.cancel()
-      prune.cancel()
+      for (const timer of timers) timer.cancel()
       for (const provider of providers.values()) await provider.stop()
       await intake.idle()
     },

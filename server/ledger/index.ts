@@ -4,7 +4,7 @@ import { boundedBalances, openBalance } from './balances.ts'
 import type { AccountKind, AccountName } from './chart.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
-import { recordMovements } from './record.ts'
+import { lockOwners, recordMovements } from './record.ts'
 
 export { type AccountKind, type AccountName, nobody } from './chart.ts'
 export { migrations } from './migrations.ts'
@@ -26,6 +26,8 @@ export interface Ledger {
   record(tx: Transaction, movements: readonly Movement[]): Promise<boolean[]>
   /** Minor units by owner. */
   balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
+  /** Locks accounts of one kind, in the order of their numbers, before anything that locks coupons. */
+  lock(tx: Transaction, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
   openBalance(
     connection: Connection,
     account: { operatorId: number; currency: string; kind: AccountKind },
@@ -39,6 +41,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     openAccounts,
     record: (tx, movements) => recordMovements(tx, known, movements, platform.clock.now()),
     balances: boundedBalances,
+    lock: lockOwners,
     openBalance,
     prove: proveLedger,
   }

@@ -16,6 +16,7 @@ export const migrations: readonly Migration[] = [
         unique (operator_id, currency, kind, owner_id),
         constraint balance_covered check (balance is null or balance + credit_line >= 0)
       );
+      create index account_by_owner on account (owner_id, kind);
       create sequence journal_number;
       create table posting (
         id bigint generated always as identity primary key,

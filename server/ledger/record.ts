@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, findAccounts } from './accounts.ts'
+import type { AccountKind } from './chart.ts'
 import type { Movement } from './movements.ts'
 import { accountsOf, type Posting, postingsOf } from './postings.ts'
 
@@ -31,6 +32,12 @@ export async function recordMovements(
   )
   await insertPostings(tx, accepted, at)
   return movements.map((_, position) => !refused.has(position))
+}
+
+/** Locks the accounts of some owners, in the order of their numbers. */
+export async function lockOwners(tx: Transaction, kind: AccountKind, ownerIds: readonly number[]): Promise<void> {
+  await sql`select from account where kind = ${kind} and owner_id = any(${[...ownerIds]}::bigint[]) order by id
+    for update`.execute(tx)
 }
 
 async function lockAccounts(tx: Transaction, postings: readonly Posting[]): Promise<void> {

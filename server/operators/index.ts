@@ -2,13 +2,13 @@ import type { SlipRules } from '@banko/betting/limits.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Platform, Transaction } from '../platform/platform.ts'
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { createSite, type NewSite } from './create-site.ts'
 import { directoryEmpty, findSite, readDirectory } from './directory.ts'
 import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
-import { writeOverrides } from './store.ts'
+import { hasDomain, writeOverrides } from './store.ts'
 import { openWordsOf } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
@@ -26,6 +26,8 @@ export interface Operators {
   refresh(): Promise<void>
   /** The site of a host, with or without port. */
   findSite(host: string): Site | undefined
+  /** Asks the database: whether a domain is taken. */
+  hasDomain(connection: Connection, domain: string): Promise<boolean>
   settingsOf(site: Site): Settings
   operatorOf(operatorId: number): Operator
   rulesOf(operatorId: number): SlipRules
@@ -71,6 +73,7 @@ export function openOperators(
       platform.bus.publish(subject, Buffer.from(me))
     },
     findSite: (host) => findSite(directory, host),
+    hasDomain,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,

@@ -66,6 +66,11 @@ export async function readSites(connection: Connection): Promise<SiteRow[]> {
   return found.rows
 }
 
+export async function hasDomain(connection: Connection, domain: string): Promise<boolean> {
+  const found = await sql`select from site where domain = ${domain}`.execute(connection)
+  return found.rows.length > 0
+}
+
 export async function readLiveMoneyNames(connection: Connection): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from operator where live_money order by id`.execute(connection)
   return found.rows.map((row) => row.name)

@@ -1,5 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Ids } from '../platform/ports.ts'
 
 /** Memory in KiB, passes, lanes. Source: choices.md, sign-in. */
 interface Cost {
@@ -19,6 +20,11 @@ const derive = promisify(argon2)
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   const tag = await tagOf(password, salt, cost, tagLength)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`
+}
+
+/** 16 of the 32 bytes of a fresh token. */
+export function newSalt(ids: Ids): Uint8Array {
+  return Buffer.from(ids.token(), 'base64url').subarray(0, 16)
 }
 
 /** A hash of nothing that anybody knows: an account that has it cannot be signed in to. */

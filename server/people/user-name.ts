@@ -3,5 +3,12 @@
  * Turkish İ and ı, which a phone sets by its keyboard's language.
  */
 export function foldUserName(userName: string): string {
-  return userName.normalize('NFKC').trim().toLowerCase().normalize('NFD').replaceAll('\u0307', '').normalize('NFC').replaceAll('ı', 'i')
+  return userName
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll('\u0307', '')
+    .normalize('NFC')
+    .replaceAll('ı', 'i')
 }

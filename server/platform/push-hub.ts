@@ -12,11 +12,23 @@ export interface TopicSnapshot {
   readonly body: unknown
 }
 
-/** A kind of topic, `match` or `board`; its topics are named `<family>/<key>`, or `<family>` alone when key is ''. */
+/**
+ * A kind of topic, `match` or `board`. A topic is named `<family>/<key>`, or `<family>` alone when the key is ''.
+ *
+ * A family with `ownerOf` is private: browsers say `balance`, and the house publishes to `balance@17`, the topic of
+ * the one owner that `ownerOf` answers for the caller (`<family>/<key>@<owner>` when it has keys). Nobody can name
+ * another's topic, because the owner never comes from the browser.
+ */
 export interface TopicFamily {
   readonly name: string
+  /** Whose topic this caller means; undefined: he has none, which answers as absent. Left out: one topic for all. */
+  ownerOf?(caller: Caller): number | string | undefined
   /** Absent and forbidden answer alike. */
   mayListen(caller: Caller, key: string): boolean
+  /**
+   * The topic as it stands; its body depends on key and owner alone, since it is shared among who may listen. It may
+   * be newer than its version says when a change twice applied does no harm, and never older.
+   */
   snapshot(caller: Caller, key: string): Promise<TopicSnapshot | undefined> | TopicSnapshot | undefined
   /** Two steps that follow one another as one; absent when steps must stay apart. */
   merge?(earlier: unknown, later: unknown): unknown
@@ -25,11 +37,18 @@ export interface TopicFamily {
 /** One WebSocket for everything pushed: encoded once per topic and tick, snapshot and changes, resume, named drops. */
 export interface PushHub {
   declare(family: TopicFamily): void
-  /** True when somebody listens; callers may skip work otherwise. */
+  /**
+   * True when somebody listens or may still come back to where he was. When false, changes need not be published:
+   * `topic` is named as for `publish`.
+   */
   hasListeners(topic: string): boolean
-  /** `now` leaves at once (suspensions, money); `tick` may be merged with what follows within 50 ms. */
+  /**
+   * `topic` is `<family>/<key>`, `<family>`, or with `@<owner>` for a private family. Each change begins where the last
+   * one ended; after a gap listeners get the snapshot. `now` leaves at once (suspensions, money), after what is waiting
+   * for the same topic; `tick` may be merged with what follows within 50 ms.
+   */
   publish(topic: string, change: TopicChange, urgency: 'now' | 'tick'): void
-  /** Ends every socket of a session: signed out, blocked, password changed. */
+  /** Ends every socket of a session within a second: signed out, blocked, password changed. This process only. */
   closeSession(sessionId: string): void
   close(): Promise<void>
 }

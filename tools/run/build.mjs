@@ -13,14 +13,14 @@ export const apps = ['site', 'office'].filter((app) => existsSync(join(root, app
 const generator = 'tools/contract/generate.ts'
 
 /** Writes what is generated from the contract, unless nothing changed; answers an exit code. */
-export async function generate(anyway = false) {
+export async function generate({ anyway } = {}) {
   if (!existsSync(join(root, generator)) || (!anyway && isFresh('contract', contractFiles))) return 0
   const code = await run('node', [generator])
   if (code === 0) markFresh('contract', contractFiles)
   return code
 }
 
-async function buildApp(app, anyway) {
+async function buildApp(app, { anyway }) {
   const built = existsSync(join(root, app, 'dist/index.html'))
   if (!anyway && built && isFresh(app, [...shared, app])) return 0
   console.log(`Building ${app} …`)
@@ -30,9 +30,9 @@ async function buildApp(app, anyway) {
 }
 
 /** Generates and builds whatever its sources have outrun, or everything; answers an exit code. */
-export async function build(anyway = false) {
-  const generated = await generate(anyway)
+export async function build({ anyway } = {}) {
+  const generated = await generate({ anyway })
   if (generated !== 0) return generated
-  const codes = await Promise.all(apps.map((app) => buildApp(app, anyway)))
+  const codes = await Promise.all(apps.map((app) => buildApp(app, { anyway })))
   return codes.find((code) => code !== 0) ?? 0
 }

@@ -37,7 +37,7 @@ export const commands = {
         ...apps.map((app) => ['vite', [], { cwd: join(root, app) }]),
       ]),
   },
-  build: { says: 'generate from the contract and build the web apps', run: () => build(true) },
+  build: { says: 'generate from the contract and build the web apps', run: () => build({ anyway: true }) },
   test: { says: 'build, check, and run every test, in a browser too', run: test },
   check: { says: 'everything before a commit: all of test but the browser', run: check },
   lint: { says: 'biome, oxlint, knip and tidy', run: async () => failedToCode(await checkParts(parts.lint)) },

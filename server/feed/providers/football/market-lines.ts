@@ -1,5 +1,5 @@
 import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/market.ts'
-import { footballTypes, type FootballTypeId } from '@banko/betting/market-types/football.ts'
+import { type FootballTypeId, footballTypes } from '@banko/betting/market-types/football.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
 import type { Counted } from '@banko/betting/match-record.ts'
 
@@ -9,7 +9,8 @@ import type { Counted } from '@banko/betting/match-record.ts'
  */
 export function everyMarketKey(counted: Counted): readonly MarketKey[] {
   const wanted = (type: string) =>
-    (counted.corners || type !== footballTypes.cornersTotal.id) && (counted.cards || type !== footballTypes.cardsTotal.id)
+    (counted.corners || type !== footballTypes.cornersTotal.id) &&
+    (counted.cards || type !== footballTypes.cardsTotal.id)
   return everyLine.filter(([type]) => wanted(type)).map(([, key]) => key)
 }
 
@@ -19,29 +20,43 @@ const single: readonly Specifiers[] = [{}]
 const lines: Record<FootballTypeId, readonly Specifiers[]> = {
   '1x2': single,
   doubleChance: single,
-  total: totalsTo(15),
-  asianHandicap: quarters(-12, 12).map((hcp) => ({ hcp })),
+  total: named('total', quarters(0.5, 14)),
+  asianHandicap: named('hcp', quarters(-14, 14)),
   bothToScore: single,
-  nextGoal: Array.from({ length: 20 }, (_, index) => ({ goalnr: String(index + 1) })),
+  nextGoal: named('goalnr', numbersTo(20)),
   drawNoBet: single,
   halfTime1x2: single,
-  halfTimeTotal: totalsTo(10),
+  halfTimeTotal: named('total', halvesTo(12)),
   halfTimeFullTime: single,
-  europeanHandicap: [1, 2, 3, 4, 5, 6].flatMap((start) => [{ hcp: `${start}:0` }, { hcp: `0:${start}` }]),
-  homeTotal: totalsTo(12),
-  awayTotal: totalsTo(12),
+  europeanHandicap: named(
+    'hcp',
+    numbersTo(14).flatMap((start) => [`${start}:0`, `0:${start}`]),
+  ),
+  homeTotal: named('total', halvesTo(14)),
+  awayTotal: named('total', halvesTo(14)),
   oddEven: single,
   correctScore: single,
-  cornersTotal: totalsTo(35),
-  cardsTotal: totalsTo(25),
+  cornersTotal: named('total', halvesTo(40)),
+  cardsTotal: named('total', halvesTo(30)),
 }
 
-const everyLine = Object.entries(lines).flatMap(([type, specifiers]) =>
-  specifiers.map((specifier) => [type, marketKey(footballTypes[type as FootballTypeId].id, specifier)] as const),
+// Object.entries forgets that the names are a union; the record is total over it.
+const everyLine = (Object.entries(lines) as [FootballTypeId, readonly Specifiers[]][]).flatMap(([type, specifiers]) =>
+  specifiers.map((specifier) => [type, marketKey(footballTypes[type].id, specifier)] as const),
 )
 
-function totalsTo(highest: number): readonly Specifiers[] {
-  return quarters(0.25, highest).map((total) => ({ total }))
+function named(name: string, values: readonly string[]): readonly Specifiers[] {
+  return values.map((value) => ({ [name]: value }))
+}
+
+/** "1", "2" … */
+function numbersTo(highest: number): string[] {
+  return Array.from({ length: highest }, (_, index) => String(index + 1))
+}
+
+/** "0.5", "1.5" … */
+function halvesTo(highest: number): string[] {
+  return Array.from({ length: highest }, (_, index) => writeLine(4 * index + 2))
 }
 
 function quarters(from: number, to: number): string[] {

@@ -39,7 +39,12 @@ export function stateAt(play: MatchPlay, moment: Moment): MatchState {
   return {
     ...clockAt(play, moment),
     score: count(seen, 'goal'),
-    ...(!inFirstHalf && { halfTime: count(seen.filter((incident) => incident.played < first), 'goal') }),
+    ...(!inFirstHalf && {
+      halfTime: count(
+        seen.filter((incident) => incident.played < first),
+        'goal',
+      ),
+    }),
     corners: count(seen, 'corner'),
     yellowCards: count(seen, 'yellowCard'),
     redCards: count(seen, 'redCard'),

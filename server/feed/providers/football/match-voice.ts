@@ -2,14 +2,7 @@ import type { MarketKey } from '@banko/betting/market.ts'
 import type { MatchMessage } from '../../message.ts'
 import type { Beat } from './beats.ts'
 import { everyMarketKey } from './market-lines.ts'
-import {
-  fixtureMessage,
-  headOf,
-  pricesMessage,
-  pricesOf,
-  settlementMessages,
-  stateMessage,
-} from './match-messages.ts'
+import { fixtureMessage, headOf, pricesMessage, pricesOf, settlementMessages, stateMessage } from './match-messages.ts'
 import { stateAt } from './match-play.ts'
 import { beatAt, beatsBy, type MatchScript } from './match-script.ts'
 import { settleDecided } from './settle-decided.ts'

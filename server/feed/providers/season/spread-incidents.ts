@@ -47,7 +47,11 @@ function placeGoals(goals: readonly TimedGoal[], halves: MatchPlay['halves'], ra
     const start = firstHalf ? 0 : first - 45
     return stoppage ? start + minute - 1 + random.int(1, (firstHalf ? first : second) - 45) : start + minute - 1
   })
-  return inOrder(goals.map(({ side }) => side), minutes, random)
+  return inOrder(
+    goals.map(({ side }) => side),
+    minutes,
+    random,
+  )
 }
 
 function spreadGoals(row: SeasonRow, halves: MatchPlay['halves'], random: Random): Incident[] {

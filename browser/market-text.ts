@@ -1,0 +1,35 @@
+import { type MarketKey, type OutcomeId, readMarketKey } from '@banko/betting/market.ts'
+import type { Words } from './words.tsx'
+
+/** Names of the two competitors. */
+export interface Sides {
+  readonly home: string
+  readonly away: string
+}
+
+type Finder = Pick<Words, 'find'>
+
+/** A market in words: `market.<type>` with its specifiers and the sides as values; the bare type when unknown. */
+export function marketName(words: Finder, key: MarketKey, sides: Sides): string {
+  const { type, specifiers } = readMarketKey(key)
+  return words.find(`market.${type}`, { ...specifiers, ...sides }) ?? type
+}
+
+/** An outcome in words: `outcome.<type>.<outcome>`; scores and other plain outcomes speak for themselves. */
+export function outcomeName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
+  const { type, specifiers } = readMarketKey(key)
+  return words.find(`outcome.${type}.${outcomeId}`, { ...specifiers, ...sides }) ?? plainOutcome(outcomeId)
+}
+
+function plainOutcome(outcomeId: OutcomeId): string {
+  return /^[12x]$/.test(outcomeId) ? outcomeId.toUpperCase() : outcomeId
+}
+
+/**
+ * A competitor's name for the label of a price: ten letters and a dot. Eleven letters stay, for the cut would not make
+ * them shorter. Source: rules-of-betting, names in outcome labels.
+ */
+export function cutName(name: string): string {
+  const letters = [...name]
+  return letters.length <= 11 ? name : `${letters.slice(0, 10).join('').trimEnd()}.`
+}

@@ -1,0 +1,36 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { Price } from '@banko/betting/price.ts'
+import type { SelectionKey } from '@banko/betting/selection.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** A tap on a price: what it was on, and what the player saw. */
+export interface Pick {
+  readonly fixture: Fixture
+  readonly marketKey: MarketKey
+  readonly outcomeId: OutcomeId
+  readonly price: Price
+  /** The match version that the price belongs to. */
+  readonly version: number
+}
+
+/** The slip, as far as lists and the match page know it; app.tsx joins the two. */
+export interface Picks {
+  subscribe(listener: () => void): () => void
+  isPicked(key: SelectionKey): boolean
+  /** Adds it to the slip, or takes it off again. */
+  toggle(pick: Pick): void
+}
+
+export const PicksContext = createContext<Picks | undefined>(undefined)
+
+export function usePicks(): Picks {
+  const picks = use(PicksContext)
+  if (!picks) throw new Error('no PicksContext above')
+  return picks
+}
+
+export function useIsPicked(key: SelectionKey): boolean {
+  const picks = usePicks()
+  return useSyncExternalStore(picks.subscribe, () => picks.isPicked(key))
+}

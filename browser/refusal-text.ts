@@ -1,0 +1,82 @@
+import type { NotBettable } from '@banko/betting/book.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
+import type { SelectionKey } from '@banko/betting/selection.ts'
+import type { Format } from './use-format.ts'
+import type { Words } from './words.tsx'
+
+/** What a refusal's data cannot say by itself. */
+export interface RefusalContext {
+  /** Of the amounts. */
+  readonly currency: string
+  /** The selection in words, "Galatasaray"; the key itself when the screen does not know it. */
+  nameOf(selection: SelectionKey): string
+}
+
+type Speaker = Pick<Words, 't'>
+
+/**
+ * The one place where a refusal becomes words. Ids are `refusal.<code>`; limits, products and reasons have ids of
+ * their own; amounts and prices come in written out. Total over the closed list: a new code does not compile here.
+ */
+export function refusalText(words: Speaker, format: Format, refusal: Refusal, context: RefusalContext): string {
+  const { t } = words
+  const money = (value: number) => format.money(value, context.currency)
+  switch (refusal.code) {
+    case 'slipEmpty':
+    case 'systemMultipleOff':
+    case 'stakeMissing':
+    case 'couponIdReused':
+    case 'signInFailed':
+    case 'notFound':
+      return t(`refusal.${refusal.code}`)
+    case 'selectionsTooMany':
+    case 'bankersTooMany':
+    case 'systemMatchesTooMany':
+    case 'multipleMatchesTooMany':
+    case 'multipleSelectionsTooMany':
+    case 'combinationsTooMany':
+      return t(`refusal.${refusal.code}`, { max: refusal.max, count: refusal.count })
+    case 'selectionRepeated':
+      return t('refusal.selectionRepeated', { name: context.nameOf(refusal.selection) })
+    case 'matchesConflict':
+      return t('refusal.matchesConflict', { name: context.nameOf(String(refusal.matchId)) })
+    case 'sizesInvalid':
+      return t('refusal.sizesInvalid', { matches: refusal.matches })
+    case 'productOff':
+      return t('refusal.productOff', { product: t(`product.${refusal.product}`) })
+    case 'notBettable':
+    case 'priceChanged':
+      return t(`refusal.${refusal.code}`, { count: refusal.legs.length })
+    case 'priceBelowMin':
+    case 'priceAboveMax':
+      return priceText(words, format, refusal, context)
+    case 'legsTooFew':
+      return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
+    case 'stakeBelowMin':
+      return t('refusal.stakeBelowMin', { min: money(refusal.min), limit: t(`limit.${refusal.limit}`) })
+    case 'stakeAboveMax':
+      return t('refusal.stakeAboveMax', { max: money(refusal.max), limit: t(`limit.${refusal.limit}`) })
+    case 'couponRepeated':
+      return t('refusal.couponRepeated', { max: refusal.max })
+    case 'balanceTooLow':
+      return t('refusal.balanceTooLow', { balance: money(refusal.balance), needed: money(refusal.needed) })
+  }
+}
+
+function priceText(
+  { t }: Speaker,
+  format: Format,
+  refusal: Extract<Refusal, { code: 'priceBelowMin' | 'priceAboveMax' }>,
+  context: RefusalContext,
+): string {
+  const name = context.nameOf(refusal.selection)
+  const price = format.price(refusal.price)
+  return refusal.code === 'priceBelowMin'
+    ? t('refusal.priceBelowMin', { name, price, min: format.price(refusal.min) })
+    : t('refusal.priceAboveMax', { name, price, max: format.price(refusal.max) })
+}
+
+/** Why a price may not be taken now, for one leg. */
+export function notBettableText({ t }: Speaker, why: NotBettable): string {
+  return t(`notBettable.${why}`)
+}

@@ -1,0 +1,67 @@
+import type { Player } from '@banko/contract/calls/people.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { useCalls } from './use-calls.ts'
+import { useLive } from './use-live.ts'
+
+export interface Session {
+  /** Who is signed in; `undefined` for a visitor. Its balance is the one of sign-in: show `useBalance()`. */
+  readonly player: Player | undefined
+  /** Takes over what `people.signIn` answered; the socket comes back with the new cookie. */
+  signedIn(player: Player): void
+  /** Ends the session here and in the house. */
+  signOut(): Promise<void>
+  /** The house said that the session has ended: nothing of the player's may stay on the screen. */
+  signedOut(): void
+  /** Asks again who is signed in: limits and products may have changed. */
+  refresh(): Promise<void>
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+interface SessionProviderProps {
+  /** What `people.me` answered at the start. */
+  readonly initial: Player | undefined
+  readonly children: ReactNode
+}
+
+export function SessionProvider({ initial, children }: SessionProviderProps) {
+  const calls = useCalls()
+  const live = useLive()
+  const [player, setPlayer] = useState(initial)
+  const change = useCallback(
+    (next: Player | undefined) => {
+      setPlayer(next)
+      live.renew()
+    },
+    [live],
+  )
+  const session = useMemo<Session>(
+    () => ({
+      player,
+      signedIn: change,
+      signOut: async () => {
+        await calls.people.signOut({})
+        change(undefined)
+      },
+      signedOut: () => change(undefined),
+      refresh: async () => {
+        const reply = await calls.people.me({})
+        if (reply.kind === 'value') setPlayer(reply.value)
+        if (reply.kind === 'signedOut') change(undefined)
+      },
+    }),
+    [player, calls, change],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('no SessionProvider above')
+  return session
+}
+
+/** Who is signed in; `undefined` for a visitor. */
+export function usePlayer(): Player | undefined {
+  return useSession().player
+}

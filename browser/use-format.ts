@@ -1,0 +1,54 @@
+import type { Amount } from '@banko/betting/money.ts'
+import type { Price } from '@banko/betting/price.ts'
+import { useMemo } from 'react'
+import { daysBetween } from './day.ts'
+import { currencySign, formatAmountShown, formatMoney, formatPriceShown, formatPriceTotal } from './format.ts'
+import { useWords, type Words } from './words.tsx'
+
+/** How figures and times read in one language, in this device's time zone. */
+export interface Format {
+  /** "1.250,00 TL" */
+  money(amount: Amount, currency: string): string
+  /** "1.250,00" */
+  amount(amount: Amount, currency: string): string
+  /** "TL" */
+  currency(currency: string): string
+  price(price: Price): string
+  priceTotal(thousandths: number): string
+  count(n: number): string
+  /** "21:45" */
+  time(at: number): string
+  /** "Bugün", "Yarın", then "22 Kas Cmt". */
+  day(at: number, now: number): string
+  /** "Bugün 21:45" */
+  dateTime(at: number, now: number): string
+}
+
+export function createFormat(words: Words): Format {
+  const { locale, t } = words
+  const numbers = new Intl.NumberFormat(locale)
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
+  const day = (at: number, now: number) => {
+    const ahead = daysBetween(now, at)
+    if (ahead === 0) return t('day.today')
+    if (ahead === 1) return t('day.tomorrow')
+    return ahead === -1 ? t('day.yesterday') : days.format(at)
+  }
+  return {
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    amount: (amount, currency) => formatAmountShown(amount, currency, locale),
+    currency: currencySign,
+    price: formatPriceShown,
+    priceTotal: formatPriceTotal,
+    count: (n) => numbers.format(n),
+    time: (at) => times.format(at),
+    day,
+    dateTime: (at, now) => `${day(at, now)} ${times.format(at)}`,
+  }
+}
+
+export function useFormat(): Format {
+  const words = useWords()
+  return useMemo(() => createFormat(words), [words])
+}

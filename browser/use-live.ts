@@ -1,0 +1,118 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { BalanceBody } from '@banko/contract/topics/topics.ts'
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { browserTime, type ConnectionState } from './connection.ts'
+import type { LiveStore } from './live.ts'
+import type { BoardView, CouponsView, TopicView, TopicViews } from './live-reduce.ts'
+
+/** Provided once by the app; tests and stories drive a LiveStore directly. */
+export const LiveContext = createContext<LiveStore | undefined>(undefined)
+
+export function useLive(): LiveStore {
+  const live = use(LiveContext)
+  if (!live) throw new Error('no LiveContext above')
+  return live
+}
+
+export function useConnection(): ConnectionState {
+  const live = useLive()
+  return useSyncExternalStore(
+    useCallback((listener) => live.subscribeConnection(listener), [live]),
+    () => live.connection,
+  )
+}
+
+/**
+ * One part of a topic, as small as the view that shows it: `select` must answer the same value as long as nothing
+ * in it has changed (a figure, a text, or an object that the store keeps).
+ */
+export function useTopicPart<Selected>(
+  topic: string,
+  part: string,
+  select: (value: TopicView | undefined, live: LiveStore) => Selected,
+): Selected {
+  const live = useLive()
+  return useSyncExternalStore(
+    useCallback((listener) => live.subscribe(topic, part, listener), [live, topic, part]),
+    () => select(live.read(topic), live),
+  )
+}
+
+/** True while the topic's value is known to be the house's. */
+export function useTopicFresh(topic: string): boolean {
+  return useTopicPart(topic, 'fresh', (_, live) => live.isFresh(topic))
+}
+
+/** True when the house has said that there is no such topic. */
+export function useTopicClosed(topic: string): boolean {
+  return useTopicPart(topic, 'fresh', (_, live) => live.isClosed(topic))
+}
+
+/** The whole of a board; a new value with every change. Rows subscribe to their own part instead. */
+export function useBoard(topic: string): BoardView | undefined {
+  return useTopicPart(topic, '', (value) => value as TopicViews['board'] | undefined)
+}
+
+export function useBook(matchId: MatchId): MatchBook | undefined {
+  return useTopicPart(`match/${matchId}`, '', (value) => value as TopicViews['match'] | undefined)
+}
+
+export function useBookFresh(matchId: MatchId): boolean {
+  return useTopicFresh(`match/${matchId}`)
+}
+
+/** The books of several matches, listened to while they are asked for; a new map only when one of them changes. */
+export function useBooks(matchIds: readonly MatchId[]): ReadonlyMap<MatchId, MatchBook> {
+  const live = useLive()
+  const key = [...new Set(matchIds)].sort((a, b) => a - b).join()
+  const kept = useRef<ReadonlyMap<MatchId, MatchBook>>(new Map())
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaves = topicsOf(key).map(([, topic]) => live.subscribe(topic, '', listener))
+      return () => leaves.forEach((leave) => void leave())
+    },
+    [live, key],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const books = new Map<MatchId, MatchBook>()
+    for (const [matchId, topic] of topicsOf(key)) {
+      const book = live.read(topic) as MatchBook | undefined
+      if (book) books.set(matchId, book)
+    }
+    const before = kept.current
+    const same = before.size === books.size && [...books].every(([matchId, book]) => before.get(matchId) === book)
+    if (!same) kept.current = books
+    return kept.current
+  })
+}
+
+function topicsOf(key: string): readonly (readonly [MatchId, string])[] {
+  return key === '' ? [] : key.split(',').map((matchId) => [Number(matchId), `match/${matchId}`] as const)
+}
+
+/** The signed-in player's balance as it is pushed; `undefined` for visitors and until it has come. */
+export function useBalance(): BalanceBody | undefined {
+  return useTopicPart('balance', '', (value) => value as TopicViews['balance'] | undefined)
+}
+
+/** The signed-in player's waiting coupons, and whatever of them changes. */
+export function useCoupons(): CouponsView | undefined {
+  return useTopicPart('coupons', '', (value) => value as TopicViews['coupons'] | undefined)
+}
+
+/** The house's clock, told again every so many milliseconds: for countdowns and "in 5 minutes". */
+export function useNow(everyMilliseconds: number): number {
+  const live = useLive()
+  const [now, setNow] = useState(() => live.now())
+  useEffect(() => {
+    let cancel = () => {}
+    const tick = () => {
+      setNow(live.now())
+      cancel = browserTime.after(everyMilliseconds, tick)
+    }
+    cancel = browserTime.after(everyMilliseconds, tick)
+    return () => cancel()
+  }, [live, everyMilliseconds])
+  return now
+}

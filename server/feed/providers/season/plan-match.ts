@@ -1,0 +1,45 @@
+import { fitFootball } from '@banko/betting/models/fit-football.ts'
+import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
+import type { FixtureFacts, MatchRef } from '../../message.ts'
+import type { MatchPlay } from '../football/match-play.ts'
+import { seededRandom } from '../football/seeded.ts'
+import { chooseKickOff } from './choose-kick-off.ts'
+import { describeDivision } from './divisions.ts'
+import type { TimedGoal } from './read-incidents.ts'
+import type { SeasonPrices, SeasonRow } from './season-row.ts'
+import { spreadIncidents } from './spread-incidents.ts'
+
+/** One match of a season, laid out in the season's own time. */
+export interface PlannedMatch {
+  readonly ref: MatchRef
+  readonly facts: Omit<FixtureFacts, 'startsAt'>
+  /** Milliseconds since 1970, UTC. */
+  readonly announcedAt: number
+  readonly kickOffAt: number
+  readonly play: MatchPlay
+  readonly strengths: FootballStrengths
+  readonly prices: SeasonPrices
+}
+
+const hourMilliseconds = 3_600_000
+const footballId = 1
+/** A file's match without prices is taken for an even one. Source: prices of an average home match in both files. */
+const usualResult = { home: 2300, draw: 3400, away: 3100 } as const
+
+/** Goals' minutes as far as they are known; all else that no file tells comes from the seed and the match's name. */
+export function planMatch(row: SeasonRow, goals: readonly TimedGoal[] | undefined, seed: number): PlannedMatch {
+  const ref = [row.division, row.day, row.home, row.away].join('/')
+  const random = seededRandom(seed, ref)
+  const division = describeDivision(row.division)
+  const kickOffAt = chooseKickOff(row, random)
+  const team = (name: string) => ({ ref: `${division.category.ref}/${name}`, name })
+  return {
+    ref,
+    facts: { sportId: footballId, ...division, home: team(row.home), away: team(row.away) },
+    announcedAt: kickOffAt - random.int(48, 120) * hourMilliseconds,
+    kickOffAt,
+    play: spreadIncidents(row, goals, random),
+    strengths: fitFootball({ ...(row.prices.result ?? usualResult), ...row.prices.total }),
+    prices: row.prices,
+  }
+}

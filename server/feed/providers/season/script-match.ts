@@ -1,0 +1,42 @@
+import { priceFootball } from '@banko/betting/models/football.ts'
+import type { ProducerId } from '../../message.ts'
+import { makeBeats } from '../football/beats.ts'
+import type { MatchScript } from '../football/match-script.ts'
+import { paceAt } from '../football/pace.ts'
+import { seededRandom } from '../football/seeded.ts'
+import { applyFilePrices } from './file-prices.ts'
+import type { PlannedMatch } from './plan-match.ts'
+
+export const seasonProducer: ProducerId = 'season'
+const margin = 0.06
+
+/** How the season's own time runs on the listener's clock: `from` there is `at` here, and all after it faster. */
+export interface SeasonTime {
+  readonly from: number
+  readonly at: number
+  /** 1 is real time. */
+  readonly speed: number
+}
+
+/** The season when it was played, at the speed it was played. */
+export const realTime: SeasonTime = { from: 0, at: 0, speed: 1 }
+
+/** Tells a planned match; before kick-off the file's own prices, in play the model's alone. */
+export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScript {
+  const clock = (milliseconds: number) => time.at + Math.round((milliseconds - time.from) / time.speed)
+  const { play, ref, strengths, prices } = planned
+  const kickOffAt = clock(planned.kickOffAt)
+  const timetable = { announcedAt: clock(planned.announcedAt), repricedAt: [], kickOffAt, pace: paceAt(time.speed) }
+  const options = { margin, counted: play.counted }
+  return {
+    producer: seasonProducer,
+    ref,
+    facts: { ...planned.facts, startsAt: kickOffAt },
+    play,
+    beats: makeBeats(play, timetable, seededRandom('stops', ref)),
+    price(_at, state, goals) {
+      const markets = priceFootball(strengths, state, goals, options)
+      return state.status === 'notStarted' ? applyFilePrices(markets, prices) : markets
+    },
+  }
+}

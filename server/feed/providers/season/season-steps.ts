@@ -1,0 +1,28 @@
+import type { FeedMessage } from '../../message.ts'
+import type { MatchScript } from '../football/match-script.ts'
+import { newVoice } from '../football/match-voice.ts'
+import { seasonProducer } from './script-match.ts'
+
+/** Everything that is said at one instant, milliseconds since 1970, UTC. The first message is always `alive`. */
+export interface SeasonStep {
+  readonly at: number
+  readonly messages: readonly FeedMessage[]
+}
+
+/**
+ * The whole season instant by instant, for whoever moves the clock himself. Messages are made as they are asked for;
+ * within an instant matches come in the order of the scripts.
+ */
+export function* seasonSteps(scripts: readonly MatchScript[]): Generator<SeasonStep> {
+  const due = scripts.flatMap((script) => {
+    const voice = newVoice(script)
+    return script.beats.map((beat) => ({ at: beat.at, voice }))
+  })
+  due.sort((a, b) => a.at - b.at)
+  for (let from = 0; from < due.length; ) {
+    const at = due[from]?.at ?? 0
+    const messages: FeedMessage[] = [{ kind: 'alive', producer: seasonProducer, at, subscribed: true }]
+    for (; due[from]?.at === at; from += 1) messages.push(...(due[from]?.voice.speak() ?? []))
+    yield { at, messages }
+  }
+}

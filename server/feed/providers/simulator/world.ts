@@ -1,0 +1,68 @@
+import { expectCounts } from '@banko/betting/models/expect-counts.ts'
+import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
+import { seededRandom } from '../football/seeded.ts'
+import type { Country } from './countries/country.ts'
+import { england } from './countries/england.ts'
+import { france } from './countries/france.ts'
+import { germany } from './countries/germany.ts'
+import { italy } from './countries/italy.ts'
+import { netherlands } from './countries/netherlands.ts'
+import { portugal } from './countries/portugal.ts'
+import { spain } from './countries/spain.ts'
+import { turkiye } from './countries/turkiye.ts'
+
+export interface Club {
+  readonly ref: string
+  readonly name: string
+  readonly country: Country
+  /** About 0, better above: half a point is worth about half as many goals again. */
+  readonly quality: number
+}
+
+export interface League {
+  readonly ref: string
+  readonly name: string
+  readonly country: Country
+  readonly clubs: readonly Club[]
+}
+
+/** Every league that the simulator plays: first divisions first, so that neighbours are of different countries. */
+export interface World {
+  readonly countries: readonly Country[]
+  readonly leagues: readonly League[]
+}
+
+const countries = [turkiye, england, spain, italy, germany, france, netherlands, portugal]
+
+/** Names are always the same; how good the clubs are depends on the seed. */
+export function makeWorld(seed: number): World {
+  const levels = Math.max(...countries.map((country) => country.leagues.length))
+  const leagues = Array.from({ length: levels }, (_, level) => level).flatMap((level) =>
+    countries.flatMap((country) => makeLeague(country, level, seed) ?? []),
+  )
+  return { countries, leagues }
+}
+
+function makeLeague(country: Country, level: number, seed: number): League | undefined {
+  const league = country.leagues[level]
+  if (!league) return undefined
+  const clubs = league.clubs.map((name, place): Club => {
+    const random = seededRandom(seed, 'club', country.flag, name)
+    const standing = 0.5 - place / (league.clubs.length - 1)
+    return {
+      ref: `${country.flag}/${name}`,
+      name,
+      country,
+      quality: 0.6 * standing + 0.3 * (random.next() - 0.5) - 0.35 * level,
+    }
+  })
+  return { ref: `${country.flag}/${level + 1}`, name: league.name, country, clubs }
+}
+
+/** What two clubs may expect of each other, at the first one's ground. */
+export function meet(home: Club, away: Club): FootballStrengths {
+  const lead = home.quality - away.quality
+  const homeGoals = Math.min(1.5 * Math.exp(0.75 * lead), 4.5)
+  const awayGoals = Math.min(1.18 * Math.exp(-0.75 * lead), 4.5)
+  return { homeGoals, awayGoals, ...expectCounts(homeGoals, awayGoals) }
+}

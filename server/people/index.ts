@@ -1,0 +1,76 @@
+import type { Player } from '@banko/contract/calls/people.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Operators, Site } from '../operators/index.ts'
+import type { Caller, PlayerCaller } from '../platform/caller.ts'
+import type { Platform, Transaction } from '../platform/platform.ts'
+import { createPlayers } from './create-players.ts'
+import { readFacts } from './facts-of.ts'
+import { readPlayerSeen } from './me.ts'
+import { hashPassword, newSalt } from './password.ts'
+import type { NewPlayer, PlayerFacts } from './player.ts'
+import { openBalanceTopic } from './publish.ts'
+import { openRecent } from './recent.ts'
+import { type DemoAccount, seedDemo } from './seed-demo.ts'
+import { openSessions } from './sessions.ts'
+import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
+import { markBlocked } from './store.ts'
+
+export { peopleCalls } from './calls.ts'
+export { limitSet, limitsOfOneSet, playerLimitsDefault } from './limits-default.ts'
+export { migrations } from './migrations.ts'
+export { hashOfNobody } from './password.ts'
+export type { NewPlayer, PlayerFacts, Products } from './player.ts'
+export type { DemoAccount } from './seed-demo.ts'
+
+/** Players and their sessions. */
+export interface People {
+  signIn(request: SignInRequest): Promise<SignInOutcome>
+  /** Ends this session: its next request is a visitor's, its sockets are closed. */
+  signOut(caller: PlayerCaller): Promise<void>
+  /** The signed-in player as he sees himself. */
+  me(caller: PlayerCaller): Promise<Player>
+  /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
+  callerOf(site: Site, token: string | undefined): Promise<Caller>
+  /** What placement must know of a player; at most five seconds old. An unknown number is a fault. */
+  factsOf(playerId: number): Promise<PlayerFacts>
+  /** Ends every session of a player; he cannot sign in again. */
+  block(playerId: number): Promise<void>
+  hashPassword(password: string): Promise<string>
+  /** With their accounts and opening balances. Answers their numbers, in order. */
+  createPlayers(tx: Transaction, players: readonly NewPlayer[]): Promise<number[]>
+  createPlayer(tx: Transaction, player: NewPlayer): Promise<number>
+  /** Tells screens what their players can spend now. To be called after commit; returns at once. */
+  publishBalances(playerIds: readonly number[]): void
+  /** One demo operator with site and players; writes nothing the second time. Answers what start prints. */
+  seedDemo(): Promise<DemoAccount[]>
+}
+
+const factsTrustedFor = 5000
+
+export function openPeople(platform: Platform, ledger: Ledger, operators: Operators): People {
+  const { db, clock, ids } = platform
+  const sessions = openSessions(platform)
+  const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
+  const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
+  return {
+    signIn: openSignIn({ platform, ledger, sessions }),
+    signOut: (caller) => sessions.end(caller.sessionId),
+    me: (caller) => readPlayerSeen(db, ledger, caller),
+    callerOf: sessions.callerOf,
+    factsOf: facts.get,
+    async block(playerId) {
+      await markBlocked(db, playerId)
+      facts.forget(playerId)
+      await sessions.endAllOf(playerId)
+    },
+    hashPassword: (password) => hashPassword(password, newSalt(ids)),
+    createPlayers: create,
+    async createPlayer(tx, player) {
+      const [playerId] = await create(tx, [player])
+      if (playerId === undefined) throw new Error('a player was not stored')
+      return playerId
+    },
+    publishBalances: openBalanceTopic({ platform, ledger, factsOf: facts.get }),
+    seedDemo: () => seedDemo({ platform, ledger, operators }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Player } from '@banko/contract/calls/people.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { PlayerCaller } from '../platform/caller.ts'
+import type { Database } from '../platform/platform.ts'
+import { factsOf } from './facts-of.ts'
+import { type PlayerRow, readPlayers, readSessionStart } from './store.ts'
+
+/** The player of a session, as he sees himself. */
+export async function readPlayerSeen(db: Database, ledger: Ledger, caller: PlayerCaller): Promise<Player> {
+  const [[row], signedInAt] = await Promise.all([
+    readPlayers(db, [caller.playerId]),
+    readSessionStart(db, caller.sessionId),
+  ])
+  if (!row || signedInAt === undefined) throw new Error(`session ${caller.sessionId} has no player`)
+  return playerSeen(db, ledger, row, signedInAt)
+}
+
+/** With what he can spend now. `signedInAt` is milliseconds. */
+export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, signedInAt: number): Promise<Player> {
+  const { playerId, currency, stakeMode, products, limits } = factsOf(row)
+  const balances = await ledger.balances(db, 'playerCash', [playerId])
+  return {
+    playerId,
+    userName: row.user_name,
+    currency,
+    balance: balances.get(playerId) ?? 0,
+    lang: row.lang,
+    signedInAt,
+    stakeMode,
+    products: { ...products },
+    limits: { ...limits, bonus: { ...limits.bonus } },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { virtualTime } from '../platform/virtual-time.ts'
+import { openRecent } from './recent.ts'
+
+function countedReadings() {
+  const time = virtualTime(1_700_000_000_000)
+  let readings = 0
+  const recent = openRecent(time, 1000, async (key: string) => `${key}${++readings}`)
+  return { time, recent }
+}
+
+test('a value is read again once it is older than its age', async () => {
+  const { time, recent } = countedReadings()
+  expect(await recent.get('a')).toBe('a1')
+  await time.advance(999)
+  expect(await recent.get('a')).toBe('a1')
+  await time.advance(1)
+  expect(await recent.get('a')).toBe('a2')
+})
+
+test('those who ask at once share one reading', async () => {
+  const { recent } = countedReadings()
+  expect(await Promise.all([recent.get('a'), recent.get('a'), recent.get('b')])).toEqual(['a1', 'a1', 'b2'])
+})
+
+test('what is forgotten is read again', async () => {
+  const { recent } = countedReadings()
+  await recent.get('a')
+  recent.forget('a')
+  expect(await recent.get('a')).toBe('a2')
+})
+
+test('a reading that failed is not kept', async () => {
+  const database = { up: false }
+  const recent = openRecent(virtualTime(0), 1000, async () => {
+    if (!database.up) throw new Error('no database')
+    return 'here'
+  })
+  await expect(recent.get('a')).rejects.toThrow('no database')
+  database.up = true
+  expect(await recent.get('a')).toBe('here')
+})

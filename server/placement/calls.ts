@@ -1,0 +1,20 @@
+import { ok, refused } from '@banko/betting/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { Handlers } from '../platform/http.ts'
+import type { House } from './house.ts'
+import type { Placement } from './index.ts'
+
+export function placementCalls(house: House, placement: Placement): Handlers<Contract['placement']> {
+  return {
+    place: async (caller, input) => {
+      if (caller.kind !== 'player') return refused({ code: 'notFound' })
+      const answer = await placement.place(caller.playerId, input)
+      if (!answer.ok) return answer
+      const [coupon] = await house.coupons.data([answer.value], (matchId) => {
+        const book = house.book.find(matchId)
+        return book && { fixture: book.fixture }
+      })
+      return coupon ? ok(coupon) : refused({ code: 'notFound' })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { NotBettable } from '@banko/betting/book.ts'
+import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
+import { type Selection, selectionKey } from '@banko/betting/selection.ts'
+import type { CouponRecord } from '../coupons/index.ts'
+import { stakeReturned } from '../ledger/index.ts'
+import { type Accepted, decide, type Witness } from './decide.ts'
+import { factsNow, type House } from './house.ts'
+
+export interface Pending {
+  readonly coupon: CouponRecord
+  readonly witnesses: readonly Witness[]
+}
+
+/** What happened while the coupon waited that refuses it, whatever the prices say now. Source: rules-of-betting, In-play. */
+function whatHappened(house: House, selection: Selection, witness: Witness | undefined): NotBettable | undefined {
+  const match = house.book.findLive(selection.matchId)
+  if (!match || !witness) return 'producerMeanwhile'
+  const { state, producerUp } = match.book
+  if (!producerUp) return 'producerMeanwhile'
+  if (!same(state.score, witness.score)) return 'goalMeanwhile'
+  if (!same(state.redCards, witness.redCards)) return 'redCardMeanwhile'
+  return house.book.closedSince(match, selection.marketKey, witness.version) ? 'suspendedMeanwhile' : undefined
+}
+
+function same(a: HomeAway, b: HomeAway): boolean {
+  return a.home === b.home && a.away === b.away
+}
+
+/**
+ * Decides an in-play coupon when its delay is over. Answers it as it now stands: waiting, or refused with its stake
+ * returned; `undefined` when somebody else has decided it.
+ */
+export async function decidePending(house: House, pending: Pending): Promise<CouponRecord | undefined> {
+  const { coupon } = pending
+  const player = await house.people.factsOf(coupon.playerId)
+  const legs = coupon.request.selections.flatMap((selection) => {
+    const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
+    const why = whatHappened(house, selection, witness)
+    return why ? [{ selection: selectionKey(selection), why }] : []
+  })
+  if (legs.length > 0) return refusePending(house, coupon, { code: 'notBettable', legs })
+  const decision = decide(coupon.request, factsNow(house, player))
+  if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
+  const accepted = await acceptPending(house, coupon, decision)
+  if (accepted !== 'closed') return accepted
+  const closed = coupon.request.selections.map((selection) => ({
+    selection: selectionKey(selection),
+    why: 'suspendedMeanwhile' as const,
+  }))
+  return refusePending(house, coupon, { code: 'notBettable', legs: closed })
+}
+
+async function acceptPending(
+  house: House,
+  coupon: CouponRecord,
+  decision: Accepted,
+): Promise<CouponRecord | 'closed' | undefined> {
+  const { priceTotal, bonusPercent, bonus, payoutMax, changed } = decision.terms
+  const accepted = { ...coupon, priceTotal, bonusPercent, bonus, payoutMax, changed, status: 'waiting' as const }
+  const outcome = await house.platform.db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await house.coupons.decide(tx, accepted))) return 'gone'
+      const { number, operatorId } = coupon
+      await house.coupons.insertLegs(tx, [{ number, operatorId, legs: decision.legs }])
+      const closed = await house.book.findClosed(tx, decision.gate)
+      if (closed.length > 0) throw new Closed()
+      return 'written'
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Closed) return 'closed' as const
+      throw error
+    })
+  if (outcome === 'closed') return 'closed'
+  return outcome === 'written' ? { ...accepted, legs: decision.legs } : undefined
+}
+
+/** Takes the acceptance back: the gate closed before its commit. */
+class Closed extends Error {}
+
+/** Returns the stake and keeps the reason with the coupon. */
+export async function refusePending(
+  house: House,
+  coupon: CouponRecord,
+  refusal: Refusal,
+): Promise<CouponRecord | undefined> {
+  const { operatorId, currency, playerId, couponId, stakeTotal } = coupon
+  const settledAt = house.platform.clock.now()
+  const refusedCoupon: CouponRecord = { ...coupon, status: 'refused', refusal, settledAt }
+  const written = await house.platform.db
+    .transaction()
+    .execute(async (tx) => {
+      // Accounts are locked before coupons, everywhere.
+      await house.ledger.record(tx, [stakeReturned({ operatorId, currency, playerId, cause: couponId }, stakeTotal)])
+      if (await house.coupons.decide(tx, refusedCoupon)) return true
+      throw new AlreadyDecided()
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AlreadyDecided) return false
+      throw error
+    })
+  return written ? refusedCoupon : undefined
+}
+
+/** Takes the returned stake back: the coupon was decided elsewhere. */
+class AlreadyDecided extends Error {}

@@ -1,0 +1,86 @@
+import { type Answer, ok, type Refusal, refused } from '@banko/betting/refusal.ts'
+import { selectionKey } from '@banko/betting/selection.ts'
+import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
+import type { PlayerFacts } from '../people/index.ts'
+import { type Accepted, decide, type Witness } from './decide.ts'
+import { factsNow, type House } from './house.ts'
+import type { PlacementQueue } from './queue.ts'
+import { requestHash } from './request-hash.ts'
+import type { Placing } from './write-batch.ts'
+
+/** How often a coupon is decided again because the gate closed between the decision and the commit. */
+const attemptsMax = 3
+/** Milliseconds until the book in memory has surely caught up with the gate. */
+const catchUp = 5
+
+/** `fresh` only when this very request made the coupon: the matches as they stood when it was decided. */
+export interface Placed {
+  readonly coupon: CouponRecord
+  readonly fresh?: readonly Witness[]
+}
+
+/**
+ * From request to coupon: gather, decide, write, all by the rules of betting/. Answers once the coupon is durable.
+ * The same id with the same content gets the same coupon again, whatever has become of the matches meanwhile.
+ */
+export async function placeCoupon(
+  house: House,
+  queue: PlacementQueue,
+  player: PlayerFacts,
+  input: PlaceRequest,
+): Promise<Answer<Placed>> {
+  const { couponId, ...request } = input
+  const asked = { couponId, request, hash: requestHash(request) }
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const decision = decide(request, factsNow(house, player))
+    if (decision.kind === 'refuse') return earlierOr(house, player, asked, decision.refusal)
+    const verdict = await queue.write(placingOf(house, player, asked, decision))
+    if (verdict.kind === 'stored') return ok({ coupon: verdict.coupon, fresh: decision.witnesses })
+    if (verdict.kind === 'earlier') return earlierOr(house, player, asked, { code: 'notFound' })
+    if (verdict.kind === 'balanceTooLow') {
+      const { balance, needed } = verdict
+      return refused({ code: 'balanceTooLow', balance, needed })
+    }
+    await new Promise<void>((resolve) => house.platform.timers.after(catchUp, resolve))
+  }
+  const legs = request.selections.map((s) => ({ selection: selectionKey(s), why: 'marketSuspended' as const }))
+  return earlierOr(house, player, asked, { code: 'notBettable', legs })
+}
+
+interface Asked {
+  readonly couponId: string
+  readonly request: CouponRequest
+  readonly hash: string
+}
+
+function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Accepted): Placing {
+  const now = house.platform.clock.now()
+  const pending = decision.delay > 0
+  const coupon = {
+    ...decision.terms,
+    operatorId: player.operatorId,
+    siteId: player.siteId,
+    playerId: player.playerId,
+    couponId: asked.couponId,
+    requestHash: asked.hash,
+    request: asked.request,
+    currency: player.currency,
+    status: pending ? ('pending' as const) : ('waiting' as const),
+    payout: 0,
+    placedAt: now,
+    ...(pending ? { decidesAt: now + decision.delay } : {}),
+    legs: [],
+  }
+  return { coupon, legs: pending ? [] : decision.legs, gate: decision.gate }
+}
+
+/** A coupon that was accepted under this id before answers for itself; otherwise the refusal stands. */
+async function earlierOr(house: House, player: PlayerFacts, asked: Asked, refusal: Refusal): Promise<Answer<Placed>> {
+  const { db } = house.platform
+  const earlier = await house.coupons.findRequest(db, player.playerId, asked.couponId)
+  if (!earlier) return refused(refusal)
+  if (earlier.requestHash !== asked.hash) return refused({ code: 'couponIdReused' })
+  const [coupon] = await house.coupons.read(db, [earlier.number])
+  return coupon ? ok({ coupon }) : refused(refusal)
+}

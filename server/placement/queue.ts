@@ -1,0 +1,80 @@
+import type { House } from './house.ts'
+import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
+
+/** Coupons written by one transaction at most. */
+const batchMax = 200
+
+interface Waiting {
+  readonly placing: Placing
+  readonly resolve: (verdict: Verdict) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface PlacementQueue {
+  write(placing: Placing): Promise<Verdict>
+  idle(): Promise<void>
+}
+
+/**
+ * Gathers what is waiting into batches without any timer: a lone coupon goes at once, and under load batches grow by
+ * themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
+ * never harms a later small one. Source: speed.md, Placement.
+ */
+export function openQueue(house: House): PlacementQueue {
+  const connections = Math.max(1, Math.min(2, house.platform.dbConnections))
+  let waiting: Waiting[] = []
+  const playersInFlight = new Set<number>()
+  const running = new Set<Promise<void>>()
+
+  function take(): Waiting[] {
+    const batch: Waiting[] = []
+    const rest: Waiting[] = []
+    for (const one of waiting) {
+      const { playerId } = one.placing.coupon
+      if (batch.length < batchMax && !playersInFlight.has(playerId)) {
+        playersInFlight.add(playerId)
+        batch.push(one)
+      } else rest.push(one)
+    }
+    waiting = rest
+    return batch
+  }
+
+  function start(): void {
+    if (running.size >= connections || waiting.length === 0) return
+    const batch = take()
+    if (batch.length === 0) return
+    const run = send(batch).finally(() => {
+      running.delete(run)
+      for (const { placing } of batch) playersInFlight.delete(placing.coupon.playerId)
+      start()
+    })
+    running.add(run)
+    start()
+  }
+
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const verdicts = await writeBatch(
+        house,
+        batch.map((one) => one.placing),
+      )
+      batch.forEach((one, position) => {
+        one.resolve(verdicts[position] ?? { kind: 'closed' })
+      })
+    } catch (error) {
+      for (const one of batch) one.reject(error)
+    }
+  }
+
+  return {
+    write: (placing) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ placing, resolve, reject })
+        start()
+      }),
+    idle: async () => {
+      while (running.size > 0) await Promise.allSettled([...running])
+    },
+  }
+}

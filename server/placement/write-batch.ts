@@ -1,0 +1,125 @@
+import type { GateLeg } from '../book/index.ts'
+import type { CouponRecord, LegRecord } from '../coupons/index.ts'
+import { stakePlaced } from '../ledger/index.ts'
+import type { Transaction } from '../platform/platform.ts'
+import type { House } from './house.ts'
+
+/** A coupon that was decided and is to be written. */
+export interface Placing {
+  readonly coupon: Omit<CouponRecord, 'number'>
+  /** Written with the coupon; none for a pending one. */
+  readonly legs: readonly LegRecord[]
+  readonly gate: readonly GateLeg[]
+}
+
+export type Verdict =
+  | { readonly kind: 'stored'; readonly coupon: CouponRecord }
+  /** The request key was there before; nothing was written. */
+  | { readonly kind: 'earlier' }
+  | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
+  /** The gate found a leg closed since the decision; nothing was written. */
+  | { readonly kind: 'closed' }
+
+/** Takes the transaction back because of these positions; the others are written without them. */
+class GateClosed extends Error {
+  readonly positions: ReadonlySet<number>
+  constructor(positions: ReadonlySet<number>) {
+    super('the gate is closed')
+    this.positions = positions
+  }
+}
+
+/**
+ * Writes many coupons in one transaction and one commit; every one gets exactly the verdict that it would have got
+ * alone. No two of them are of one player. Source: speed.md, Placement; safety.md, The gate.
+ */
+export async function writeBatch(house: House, batch: readonly Placing[]): Promise<Verdict[]> {
+  const verdicts = new Map<Placing, Verdict>()
+  let rest = batch
+  while (rest.length > 0) {
+    try {
+      const written = await house.platform.db.transaction().execute((tx) => write(house, tx, rest))
+      rest.forEach((placing, position) => {
+        verdicts.set(placing, written[position] ?? { kind: 'closed' })
+      })
+      break
+    } catch (error) {
+      if (!(error instanceof GateClosed)) throw error
+      const { positions } = error
+      for (const position of positions) {
+        const placing = rest[position]
+        if (placing) verdicts.set(placing, { kind: 'closed' })
+      }
+      rest = rest.filter((_, position) => !positions.has(position))
+    }
+  }
+  return batch.map((placing) => verdicts.get(placing) ?? { kind: 'closed' })
+}
+
+/** Lock order: request key, accounts, gate. */
+async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
+  const { coupons, ledger } = house
+  const numbers = await coupons.insert(
+    tx,
+    batch.map((placing) => placing.coupon),
+  )
+  const inserted = batch.flatMap((placing, position) => {
+    const number = numbers.get(position)
+    return number === undefined ? [] : [{ placing, position, number }]
+  })
+  const paid = await ledger.record(
+    tx,
+    inserted.map(({ placing }) => stakeOf(placing.coupon)),
+  )
+  const stored = inserted.filter((_, index) => paid[index])
+  const unpaid = inserted.filter((_, index) => !paid[index])
+  await coupons.insertLegs(
+    tx,
+    stored.map(({ placing, number }) => ({ number, operatorId: placing.coupon.operatorId, legs: placing.legs })),
+  )
+  const balances = await takeBack(house, tx, unpaid)
+  await checkGate(house, tx, stored)
+  const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
+  for (const { placing, position, number } of stored)
+    verdicts[position] = { kind: 'stored', coupon: { ...placing.coupon, number, legs: placing.legs } }
+  for (const { placing, position } of unpaid) verdicts[position] = tooLow(placing.coupon, balances)
+  return verdicts
+}
+
+function stakeOf({ operatorId, currency, playerId, couponId, stakeTotal }: Placing['coupon']) {
+  return stakePlaced({ operatorId, currency, playerId, cause: couponId }, stakeTotal)
+}
+
+function tooLow({ playerId, stakeTotal }: Placing['coupon'], balances: ReadonlyMap<number, number>): Verdict {
+  return { kind: 'balanceTooLow', balance: balances.get(playerId) ?? 0, needed: stakeTotal }
+}
+
+interface Inserted {
+  readonly placing: Placing
+  readonly position: number
+  readonly number: number
+}
+
+async function takeBack(house: House, tx: Transaction, unpaid: readonly Inserted[]): Promise<Map<number, number>> {
+  if (unpaid.length === 0) return new Map()
+  await house.coupons.delete(
+    tx,
+    unpaid.map(({ number }) => number),
+  )
+  return house.ledger.balances(
+    tx,
+    'playerCash',
+    unpaid.map(({ placing }) => placing.coupon.playerId),
+  )
+}
+
+/** The last statements before the commit. */
+async function checkGate(house: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
+  const legs = stored.flatMap(({ placing, position }) => placing.gate.map((leg) => ({ leg, position })))
+  if (legs.length === 0) return
+  const closed = await house.book.findClosed(
+    tx,
+    legs.map(({ leg }) => leg),
+  )
+  if (closed.length > 0) throw new GateClosed(new Set(closed.flatMap((index) => legs[index]?.position ?? [])))
+}

@@ -1,0 +1,12 @@
+/** What a handler may know of the request besides its input, and the only thing it may do to the answer: the cookie. */
+export interface CallRequest {
+  /** As the browser named it, lower case, without port. */
+  readonly host: string
+  /** Of the nearest machine that is not a configured proxy. */
+  readonly address: string
+  /** From the cookie; undefined when there is none. */
+  readonly sessionToken: string | undefined
+  /** Sent with the answer: a new session's token, for so many seconds. */
+  setSession(token: string, seconds: number): void
+  clearSession(): void
+}

@@ -1,0 +1,17 @@
+import type { Answer, ContractCall, Input, Output } from '@banko/contract/declared.ts'
+import type { CallRequest } from './call-request.ts'
+import type { Caller, PlayerCaller } from './caller.ts'
+
+/** A player's call is never reached by a visitor; a visitor's call may be made by a player too. */
+type CallerOf<Kind> = Kind extends 'player' ? PlayerCaller : Caller
+
+/** What answers one call: a refusal is a value, a fault is thrown. */
+export type Handler<C> =
+  C extends ContractCall<infer Kind>
+    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<Answer<Output<C>>>
+    : never
+
+/** One handler for every call of a contract or a part of it: a call without a handler does not compile. */
+export type Handlers<C> = {
+  readonly [K in keyof C]: C[K] extends ContractCall ? Handler<C[K]> : Handlers<C[K]>
+}

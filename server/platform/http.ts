@@ -1,0 +1,1 @@
+export type { Handler, Handlers } from './handlers.ts'

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { OpenDatabase, Session } from './database.ts'
+import type { Migration } from './migration.ts'
+
+interface LandedRow {
+  readonly id: string
+  readonly checksum: string
+}
+
+/** Any fixed number: every process that migrates one database asks for the same lock. */
+const migrationLock = 7_305_801
+
+/** A migration that has landed was edited, or the database knows one that this program does not. */
+export class MigrationConflictError extends Error {
+  override readonly name = 'MigrationConflictError'
+}
+
+/**
+ * Brings the schema forward: all new migrations in one transaction, or none. Safe to run from two processes at once.
+ *
+ * @returns the ids that were applied now, in order
+ * @throws MigrationConflictError when a landed migration was edited, or one landed that is not in the list
+ */
+export function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
+  assertIdsUnique(migrations)
+  return database.session(async (session) => {
+    if (database.kind === 'postgres') await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
+    await session.run('create table if not exists migration (id text primary key, checksum text not null)')
+    const landed = new Map(
+      (await session.rows<LandedRow>('select id, checksum from migration')).map((row) => [row.id, row.checksum]),
+    )
+    assertAgree(landed, migrations)
+    const fresh = migrations.filter(({ id }) => !landed.has(id))
+    for (const migration of fresh) await land(session, migration)
+    return fresh.map(({ id }) => id)
+  })
+}
+
+async function land(session: Session, migration: Migration): Promise<void> {
+  try {
+    await session.run(migration.sql)
+  } catch (cause) {
+    throw new Error(`Migration ${migration.id} failed`, { cause })
+  }
+  await session.rows('insert into migration (id, checksum) values ($1, $2)', [migration.id, checksumOf(migration)])
+}
+
+function assertAgree(landed: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.id, checksumOf(migration)]))
+  for (const [id, checksum] of landed) {
+    const ours = known.get(id)
+    if (ours === undefined)
+      throw new MigrationConflictError(
+        `The database has migration ${id}, which this program does not know: it is older than the data. ` +
+          'Run the newer program, or start with an empty database.',
+      )
+    if (ours !== checksum)
+      throw new MigrationConflictError(
+        `Migration ${id} was edited after it landed in this database. Put it back and add a new migration instead.`,
+      )
+  }
+}
+
+function assertIdsUnique(migrations: readonly Migration[]): void {
+  const seen = new Set<string>()
+  for (const { id } of migrations) {
+    if (seen.has(id)) throw new Error(`Migration ${id} is listed twice`)
+    seen.add(id)
+  }
+}
+
+/** Spaces do not count: a formatter may move them. */
+function checksumOf(migration: Migration): string {
+  return createHash('sha256').update(migration.sql.replace(/\s+/g, ' ').trim()).digest('hex')
+}

@@ -1,0 +1,33 @@
+import type { Clock, Log, Timer, Timers } from './ports.ts'
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** Real timers. A call that throws or rejects is logged and ends nothing else. */
+export function systemTimers(log: Log): Timers {
+  const guard = async (run: () => void | Promise<void>) => {
+    try {
+      await run()
+    } catch (error) {
+      log.error('timerFailed', error)
+    }
+  }
+  return {
+    after: (milliseconds, run) => {
+      const handle = setTimeout(() => void guard(run), milliseconds)
+      return { cancel: () => clearTimeout(handle) }
+    },
+    every: (milliseconds, run) => everyWithoutOverlap(milliseconds, () => guard(run)),
+  }
+}
+
+function everyWithoutOverlap(milliseconds: number, run: () => Promise<void>): Timer {
+  let running = false
+  const handle = setInterval(() => {
+    if (running) return
+    running = true
+    void run().then(() => {
+      running = false
+    })
+  }, milliseconds)
+  return { cancel: () => clearInterval(handle) }
+}

@@ -1,0 +1,91 @@
+import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import { type OutcomeResult, voidResult } from '@banko/betting/settle-leg.ts'
+import type { MatchMessage } from '../feed/index.ts'
+
+/** A feed message that says something about results. */
+export type ResultMessage = Extract<
+  MatchMessage,
+  { kind: 'settlement' | 'settlementRollback' | 'cancel' | 'cancelRollback' }
+>
+
+export interface Fact {
+  readonly id: number
+  readonly message: ResultMessage
+  readonly done: boolean
+}
+
+/** What a leg is held against the facts by. */
+export interface LegQuestion {
+  readonly marketKey: MarketKey
+  readonly outcomeId: OutcomeId
+  /** Milliseconds. */
+  readonly acceptedAt: number
+}
+
+interface Window {
+  readonly from: number
+  readonly until: number
+}
+
+export function isResultMessage(message: MatchMessage): message is ResultMessage {
+  return message.kind !== 'fixture' && message.kind !== 'odds' && message.kind !== 'betStop'
+}
+
+/**
+ * A leg's result from everything that was said, in order: an unrevoked cancellation that covers its acceptance, else
+ * the newest unrevoked settlement, else open (`undefined`). Source: rules-of-betting, Results.
+ */
+export function resultOf(facts: readonly Fact[], leg: LegQuestion): OutcomeResult | undefined {
+  let settled: OutcomeResult | undefined
+  let cancelled: Window[] = []
+  for (const { message } of facts) {
+    if (!concerns(message, leg.marketKey)) continue
+    switch (message.kind) {
+      case 'settlement':
+        settled = outcomeIn(message, leg) ?? settled
+        break
+      case 'settlementRollback':
+        settled = undefined
+        break
+      case 'cancel':
+        cancelled.push(windowOf(message))
+        break
+      case 'cancelRollback':
+        cancelled = cancelled.filter((window) => !sameWindow(window, windowOf(message)))
+        break
+    }
+  }
+  const covered = cancelled.some(({ from, until }) => leg.acceptedAt >= from && leg.acceptedAt < until)
+  return covered ? voidResult : settled
+}
+
+function concerns(message: ResultMessage, key: MarketKey): boolean {
+  if (message.kind === 'settlement') return message.markets.some((market) => market.key === key)
+  return message.markets === undefined || message.markets.includes(key)
+}
+
+function outcomeIn(
+  message: Extract<ResultMessage, { kind: 'settlement' }>,
+  leg: LegQuestion,
+): OutcomeResult | undefined {
+  const market = message.markets.find((candidate) => candidate.key === leg.marketKey)
+  return market?.outcomes.find((outcome) => outcome.id === leg.outcomeId)?.result
+}
+
+function windowOf(message: Extract<ResultMessage, { kind: 'cancel' | 'cancelRollback' }>): Window {
+  return { from: message.from ?? 0, until: message.until ?? Number.POSITIVE_INFINITY }
+}
+
+function sameWindow(a: Window, b: Window): boolean {
+  return a.from === b.from && a.until === b.until
+}
+
+/** Markets that facts speak about; `undefined` when one speaks about the whole match. */
+export function marketsOf(facts: readonly Fact[]): MarketKey[] | undefined {
+  const keys = new Set<MarketKey>()
+  for (const { message } of facts) {
+    if (message.markets === undefined) return undefined
+    for (const market of message.markets) keys.add(typeof market === 'string' ? market : market.key)
+  }
+  return [...keys]
+}

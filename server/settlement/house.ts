@@ -1,0 +1,16 @@
+import type { Book } from '../book/index.ts'
+import type { Coupons } from '../coupons/index.ts'
+import type { Feed } from '../feed/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { People } from '../people/index.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** The modules that settlement stands on. */
+export interface House {
+  readonly platform: Platform
+  readonly ledger: Ledger
+  readonly people: People
+  readonly feed: Feed
+  readonly book: Book
+  readonly coupons: Coupons
+}

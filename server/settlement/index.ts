@@ -1,0 +1,70 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import type { FeedStep } from '../feed/index.ts'
+import { isResultMessage } from './facts.ts'
+import type { House } from './house.ts'
+import { settleMatch } from './settle-match.ts'
+import { findUndone, insertFacts } from './store.ts'
+
+export { migrations } from './migrations.ts'
+
+export interface Settlement {
+  /** Keeps what the feed says about results, in its transaction; coupons feel it right after. */
+  readonly step: FeedStep
+  /** Takes up what a stopped process left undone. */
+  recover(): Promise<void>
+  /** Asks for results of matches that still have open legs and are no longer on offer. Answers how many. */
+  chase(): Promise<number>
+  /** Resolves when everything that was said is settled. */
+  idle(): Promise<void>
+}
+
+/** Milliseconds before a match that could not be settled is tried again. */
+const retryAfter = 5_000
+
+export function openSettlement(house: House): Settlement {
+  const waiting = new Set<MatchId>()
+  let running: Promise<void> | undefined
+
+  function wake(matchIds: Iterable<MatchId>): void {
+    for (const matchId of matchIds) waiting.add(matchId)
+    if (waiting.size > 0) running ??= drain()
+  }
+
+  async function drain(): Promise<void> {
+    for (const matchId of waiting) {
+      waiting.delete(matchId)
+      try {
+        await settleMatch(house, matchId)
+      } catch (error) {
+        house.platform.log.error('settlement.matchFailed', error, { matchId })
+        house.platform.timers.after(retryAfter, () => wake([matchId]))
+      }
+    }
+    running = undefined
+  }
+
+  return {
+    step: {
+      async prepare(tx, batch) {
+        const facts = batch.items.flatMap(({ message, matchId }) =>
+          isResultMessage(message) ? [{ matchId, message }] : [],
+        )
+        await insertFacts(tx, facts, batch.now)
+        return () => wake(facts.map((fact) => fact.matchId))
+      },
+    },
+    recover: async () => wake(await findUndone(house.platform.db)),
+    async chase() {
+      const open = await house.coupons.findOpenMatches(house.platform.db)
+      const gone = open.filter(({ matchId }) => {
+        const match = house.book.findLive(matchId)
+        return !match || match.endedAt !== undefined
+      })
+      if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
+      return gone.length
+    },
+    idle: async () => {
+      while (running) await running
+    },
+  }
+}

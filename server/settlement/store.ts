@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '../platform/platform.ts'
+import type { Fact, ResultMessage } from './facts.ts'
+
+export async function insertFacts(
+  tx: Transaction,
+  facts: readonly { readonly matchId: number; readonly message: ResultMessage }[],
+  now: number,
+): Promise<void> {
+  if (facts.length === 0) return
+  await sql`
+    insert into settlement_fact (match_id, taken_at, body)
+    select m, ${now}::bigint, b from unnest(${facts.map((fact) => fact.matchId)}::bigint[],
+      ${facts.map((fact) => JSON.stringify(fact.message))}::jsonb[]) with ordinality as f(m, b, position)
+    order by position`.execute(tx)
+}
+
+/** Everything said about a match, oldest first. */
+export async function readFacts(connection: Connection, matchId: number): Promise<Fact[]> {
+  const found = await sql<{ id: number; body: ResultMessage; done: boolean }>`
+    select id, body, done from settlement_fact where match_id = ${matchId} order by id`.execute(connection)
+  return found.rows.map((row) => ({ id: row.id, message: row.body, done: row.done }))
+}
+
+export async function markDone(connection: Connection, ids: readonly number[]): Promise<void> {
+  await sql`update settlement_fact set done = true where id = any(${[...ids]}::bigint[])`.execute(connection)
+}
+
+/** Matches with something said that no coupon has felt yet. */
+export async function findUndone(connection: Connection): Promise<number[]> {
+  const found = await sql<{ match_id: number }>`
+    select distinct match_id from settlement_fact where not done order by 1`.execute(connection)
+  return found.rows.map((row) => row.match_id)
+}

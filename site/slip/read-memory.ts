@@ -1,0 +1,84 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import { slipRulesDefault } from '@banko/betting/limits.ts'
+import { type PricePolicy, type Selection, selectionKey } from '@banko/betting/selection.ts'
+import { reduceSlip, type Slip } from '@banko/betting/slip.ts'
+import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+
+/** A selection whose price nobody has looked at for so long is not offered again. Source: betting-core §9. */
+export const entryLifeMilliseconds = 5 * 60_000
+
+/**
+ * Makes a slip of what a browser has stored, at `now` (milliseconds): entries older than five minutes are dropped, and
+ * anything that is not ours reads as an empty slip. A sent coupon is kept whatever its age: it may have been placed.
+ */
+export function readMemory(stored: unknown, now: number): SlipMemory {
+  if (!isRecord(stored) || !isRecord(stored.slip)) return emptyMemory
+  const fixtures = readFixtures(stored.fixtures)
+  const seenAt = isRecord(stored.seenAt) ? stored.seenAt : {}
+  const { selections, sizes, stakeText, pricePolicy } = stored.slip
+  if (!Array.isArray(selections) || !selections.every(isSelection)) return emptyMemory
+  const whole: Slip = {
+    selections,
+    sizes: Array.isArray(sizes) && sizes.every(isNumber) ? sizes : [],
+    stakeText: typeof stakeText === 'string' ? stakeText : '',
+    pricePolicy: isPolicy(pricePolicy) ? pricePolicy : emptyMemory.slip.pricePolicy,
+  }
+  const tooOld = selections.map(selectionKey).filter((key) => !isYoung(seenAt[key], now))
+  const slip = tooOld.reduce((rest, key) => reduceSlip(rest, { kind: 'remove', key }, slipRulesDefault), whole)
+  const kept = Object.fromEntries(Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])))
+  const memory = tidyMemory({ slip, fixtures, seenAt: kept })
+  return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
+}
+
+function isYoung(seenAt: unknown, now: number): boolean {
+  return isNumber(seenAt) && now - seenAt <= entryLifeMilliseconds
+}
+
+function readFixtures(stored: unknown): Record<number, Fixture> {
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([matchId, fixture]) => (isFixture(fixture) ? [[matchId, fixture]] : [])),
+  )
+}
+
+function isSelection(value: unknown): value is Selection {
+  return (
+    isRecord(value) &&
+    [value.matchId, value.price, value.version].every(isNumber) &&
+    typeof value.marketKey === 'string' &&
+    typeof value.outcomeId === 'string' &&
+    typeof value.banker === 'boolean'
+  )
+}
+
+function isFixture(value: unknown): value is Fixture {
+  return isRecord(value) && isNumber(value.startsAt) && isNamed(value.home) && isNamed(value.away)
+}
+
+function isNamed(value: unknown): boolean {
+  return isRecord(value) && typeof value.name === 'string'
+}
+
+function isSent(value: unknown): value is SentCoupon {
+  if (!isRecord(value) || !isRecord(value.request)) return false
+  const { couponId, selections } = value.request
+  return (
+    isNumber(value.playerId) &&
+    isNumber(value.sentAt) &&
+    typeof couponId === 'string' &&
+    Array.isArray(selections) &&
+    selections.every(isSelection)
+  )
+}
+
+function isPolicy(value: unknown): value is PricePolicy {
+  return value === 'none' || value === 'higher' || value === 'any'
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

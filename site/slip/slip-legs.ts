@@ -1,0 +1,56 @@
+import { findOutcome, type Fixture, isLive, type MatchBook, type NotBettable, whyNotBettable } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { Price } from '@banko/betting/price.ts'
+import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+
+/** One line of the slip, as it stands now. */
+export interface SlipLeg {
+  readonly key: SelectionKey
+  readonly selection: Selection
+  /** Absent only when a stored slip lost it and the book has not come. */
+  readonly fixture: Fixture | undefined
+  readonly book: MatchBook | undefined
+  readonly live: boolean
+  /** The current price; the one last seen while the book has not come. */
+  readonly price: Price
+  /** What the price was when the player saw it, once it has changed. */
+  readonly was: Price | undefined
+  /** Why it cannot be taken now. */
+  readonly lock: NotBettable | undefined
+}
+
+export type BookOf = (matchId: MatchId) => MatchBook | undefined
+
+/** The lines of a slip at `now` (milliseconds), in their order. */
+export function slipLegs(
+  selections: readonly Selection[],
+  fixtures: Readonly<Record<MatchId, Fixture>>,
+  bookOf: BookOf,
+  now: number,
+): SlipLeg[] {
+  return selections.map((selection) => {
+    const { matchId, marketKey, outcomeId } = selection
+    const book = bookOf(matchId)
+    const price = (book && findOutcome(book, marketKey, outcomeId)?.outcome.price) ?? selection.price
+    return {
+      key: selectionKey(selection),
+      selection,
+      fixture: book?.fixture ?? fixtures[matchId],
+      book,
+      live: book !== undefined && isLive(book, now),
+      price,
+      was: price === selection.price ? undefined : selection.price,
+      lock: whyNotBettable(book, marketKey, outcomeId, now),
+    }
+  })
+}
+
+/** Suspended and closed legs are shown and not counted; one whose book has yet to come is not known to be either. */
+export function isCounted(leg: SlipLeg): boolean {
+  return leg.lock === undefined || leg.lock === 'matchUnknown'
+}
+
+/** A book that may be behind the house's: everything is shown, nothing is taken. */
+export function staleBook(book: MatchBook): MatchBook {
+  return { ...book, producerUp: false }
+}

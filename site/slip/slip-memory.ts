@@ -1,0 +1,43 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import { emptySlip, type Slip } from '@banko/betting/slip.ts'
+import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+
+/** A coupon that was sent and whose answer is not known to be final. */
+export interface SentCoupon {
+  /** Whose coupon it is: nobody else may ask for it again. */
+  readonly playerId: number
+  /** Sent again as it stands, under the same id, until it is answered. */
+  readonly request: PlaceRequest
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+/** What the browser keeps of a slip, from page to page and over a reload. */
+export interface SlipMemory {
+  readonly slip: Slip
+  /** Names and kick-off of each match on the slip, for the time before its book has come. */
+  readonly fixtures: Readonly<Record<MatchId, Fixture>>
+  /** When the player last saw the price of each selection, milliseconds since 1970. */
+  readonly seenAt: Readonly<Record<SelectionKey, number>>
+  readonly sent?: SentCoupon
+}
+
+/** Nothing chosen yet. A price that rises in the meantime is welcome until the player says otherwise. */
+export const emptyMemory: SlipMemory = {
+  slip: { ...emptySlip, pricePolicy: 'higher' },
+  fixtures: {},
+  seenAt: {},
+}
+
+/** Names and times of selections that are no longer on the slip are let go. */
+export function tidyMemory(memory: SlipMemory): SlipMemory {
+  const matches = new Set(memory.slip.selections.map((selection) => String(selection.matchId)))
+  const keys = new Set(memory.slip.selections.map(selectionKey))
+  return {
+    ...memory,
+    fixtures: Object.fromEntries(Object.entries(memory.fixtures).filter(([matchId]) => matches.has(matchId))),
+    seenAt: Object.fromEntries(Object.entries(memory.seenAt).filter(([key]) => keys.has(key))),
+  }
+}

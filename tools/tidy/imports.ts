@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import type { Source } from './source.ts'
+import { nodesOf } from './walk.ts'
+
+export interface Import {
+  /** As written. */
+  readonly specifier: string
+  /** The file in this repository that it means, from the root; `undefined` for a package. */
+  readonly target: string | undefined
+  readonly line: number
+}
+
+/** Everything that a file imports or exports from elsewhere, types too. */
+export function importsOf(source: Source): readonly Import[] {
+  if (!source.code) return []
+  const nodes = nodesOf(
+    source.code.program,
+    'ImportDeclaration',
+    'ExportNamedDeclaration',
+    'ExportAllDeclaration',
+    'ImportExpression',
+    'TSImportType',
+  )
+  return nodes.flatMap((node) => {
+    const from = node.source
+    if (from?.type !== 'Literal' || typeof from.value !== 'string') return []
+    const specifier = from.value
+    return [{ specifier, target: targetOf(source.path, specifier), line: source.lineOf(node.start) }]
+  })
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier))
+  return specifier.startsWith('@banko/') ? specifier.slice('@banko/'.length) : undefined
+}

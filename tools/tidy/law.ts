@@ -1,0 +1,51 @@
+import type { Workspace } from './place.ts'
+
+/**
+ * The order of the server's modules: each may import those above it, and only through their `index.ts`. A new module
+ * takes its place here first.
+ */
+export const moduleOrder = [
+  'platform',
+  'ledger',
+  'operators',
+  'people',
+  'network',
+  'catalogue',
+  'feed',
+  'book',
+  'coupons',
+  'trading',
+  'promotions',
+  'placement',
+  'settlement',
+  'payments',
+  'gaming',
+  'jackpots',
+  'affiliates',
+  'content',
+  'reports',
+] as const
+
+/** Which workspace may import which, its own left out. Tests may besides import `tools`. */
+export const mayImport: Readonly<Record<Workspace, readonly Workspace[]>> = {
+  betting: [],
+  contract: ['betting'],
+  words: [],
+  server: ['betting', 'contract', 'words'],
+  browser: ['betting', 'contract', 'words'],
+  site: ['betting', 'contract', 'words', 'browser'],
+  office: ['betting', 'contract', 'words', 'browser'],
+  stories: ['betting', 'contract', 'words', 'server', 'browser', 'tools'],
+  tools: ['betting', 'contract', 'words', 'server', 'browser', 'stories'],
+}
+
+/** Lines. */
+export const budget = {
+  file: 300,
+  usualFile: 240,
+  usualShare: 0.9,
+  testFile: 400,
+  function: 60,
+  component: 120,
+  parameters: 4,
+} as const

@@ -1,0 +1,44 @@
+import type { Rule, TreeRule } from './rule.ts'
+import { colours } from './rules/colours.ts'
+import { docstrings } from './rules/docstrings.ts'
+import { features } from './rules/features.ts'
+import { fileNames } from './rules/file-names.ts'
+import { globals } from './rules/globals.ts'
+import { imports } from './rules/imports.ts'
+import { models } from './rules/models.ts'
+import { moduleDoors } from './rules/module-doors.ts'
+import { names } from './rules/names.ts'
+import { packages } from './rules/packages.ts'
+import { booleanParameter, parameterCount } from './rules/parameters.ts'
+import { pins } from './rules/pins.ts'
+import { fileSize, functionSize, sizeSpread } from './rules/sizes.ts'
+import { sql } from './rules/sql.ts'
+import { texts } from './rules/texts.ts'
+import { words } from './rules/words.ts'
+import { workplace } from './rules/workplace.ts'
+
+/** The law, file by file. */
+export const rules: readonly Rule[] = [
+  imports,
+  moduleDoors,
+  features,
+  models,
+  packages,
+  sql,
+  globals,
+  fileSize,
+  functionSize,
+  parameterCount,
+  booleanParameter,
+  words,
+  names,
+  fileNames,
+  workplace,
+  colours,
+  texts,
+  docstrings,
+  pins,
+]
+
+/** The law over the whole tree. */
+export const treeRules: readonly TreeRule[] = [sizeSpread]

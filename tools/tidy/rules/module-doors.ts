@@ -1,0 +1,46 @@
+import { importsOf } from '../imports.ts'
+import { moduleOrder } from '../law.ts'
+import { placeOf } from '../place.ts'
+import type { Finding, Rule } from '../rule.ts'
+import type { Source } from '../source.ts'
+
+const order: readonly string[] = moduleOrder
+
+/** One linear order of the server's modules, so that no cycle is possible. */
+export const moduleDoors: Rule = {
+  name: 'module-doors',
+  law: 'a server module imports only modules above it, and only their index.ts; the platform is open to all; stories enter the server by main.ts and the browser by its wire',
+  check: (source) => {
+    const { workspace, part, isTest } = source.place
+    if (workspace === 'stories') return storyDoors(source)
+    if (workspace !== 'server' || part === undefined) return []
+    if (!order.includes(part))
+      return [{ line: 1, says: `server/${part} has no place in the order of tools/tidy/law.ts` }]
+    return importsOf(source).flatMap(({ target, line }) => {
+      const to = target === undefined ? undefined : placeOf(target)
+      if (to?.workspace !== 'server' || to.part === part) return []
+      if (to.part === undefined) return isTest ? [] : rootFile(target ?? '', line)
+      const isAbove = order.indexOf(to.part) < order.indexOf(part)
+      if (!isAbove && !isTest)
+        return [{ line, says: `server/${part} may not import server/${to.part}, which is below it` }]
+      if (to.part === 'platform' || target === `server/${to.part}/index.ts`) return []
+      return [{ line, says: `server/${to.part} is entered by its index.ts` }]
+    })
+  },
+}
+
+function rootFile(target: string, line: number) {
+  return target === 'server/main.ts' ? [{ line, says: 'main.ts wires the modules and is imported by none' }] : []
+}
+
+const forStories = /^(server\/(main\.ts|platform\/)|browser\/(call|live|connection)\.ts)/
+
+function storyDoors(source: Source): readonly Finding[] {
+  return importsOf(source).flatMap(({ target, line }) => {
+    const to = target === undefined ? undefined : placeOf(target).workspace
+    if (target === undefined || (to !== 'server' && to !== 'browser') || forStories.test(target)) return []
+    return [
+      { line, says: `stories may not import ${target}: the server by main.ts, the browser by call, connection, live` },
+    ]
+  })
+}
