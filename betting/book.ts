@@ -86,19 +86,25 @@ function changeMarkets(markets: MatchBook['markets'], change: BookChange): Match
   return next
 }
 
-/** Two steps that follow one another as one. */
+/** Two steps that follow one another as one: applying it is applying both. */
 export function mergeBookChanges(earlier: BookChange, later: BookChange): BookChange {
-  const markets = new Map((earlier.markets ?? []).map((market) => [market.key, market]))
-  for (const key of later.removed ?? []) markets.delete(key)
-  for (const market of later.markets ?? []) markets.set(market.key, market)
-  const removed = new Set([...(earlier.removed ?? []), ...(later.removed ?? [])])
-  for (const key of markets.keys()) removed.delete(key)
+  const markets = new Map<MarketKey, Market>()
+  const removed = new Set<MarketKey>()
+  for (const change of [earlier, later]) {
+    for (const market of change.markets ?? []) {
+      markets.set(market.key, market)
+      removed.delete(market.key)
+    }
+    for (const key of change.removed ?? []) {
+      markets.delete(key)
+      removed.add(key)
+    }
+  }
+  const { markets: _markets, removed: _removed, ...parts } = { ...earlier, ...later, from: earlier.from }
   return {
-    ...earlier,
-    ...later,
-    from: earlier.from,
-    ...(markets.size > 0 ? { markets: [...markets.values()] } : {}),
-    ...(removed.size > 0 ? { removed: [...removed] } : {}),
+    ...parts,
+    ...(markets.size > 0 && { markets: [...markets.values()] }),
+    ...(removed.size > 0 && { removed: [...removed] }),
   }
 }
 

@@ -54,7 +54,10 @@ describe('combine', () => {
   })
 
   test('twenty groups with every size equal the closed form Π(1 + x) − 1', () => {
-    const groups = Array.from({ length: 20 }, (_, index) => ({ factor: fraction(1010 + index * 137, 1000), banker: false }))
+    const groups = Array.from({ length: 20 }, (_, index) => ({
+      factor: fraction(1010 + index * 137, 1000),
+      banker: false,
+    }))
     const sizes = Array.from({ length: 20 }, (_, index) => index + 1)
     const product = groups.reduce((value, { factor }) => value * (1000n + factor.n), 1n)
     expectValue(combine(groups, sizes), { n: product - 1000n ** 20n, d: 1000n ** 20n })

@@ -74,7 +74,9 @@ test('what is shown is never better than what is paid', () => {
     fc.property(price, (thousandths) => {
       const american = Number(showPrice(thousandths, as('american')))
       const winnings = american > 0 ? american / 100 : 100 / -american
-      return winnings <= (thousandths - 1000) / 1000 + 1e-9 && Number(showPrice(thousandths)) * 1000 <= thousandths + 1e-6
+      return (
+        winnings <= (thousandths - 1000) / 1000 + 1e-9 && Number(showPrice(thousandths)) * 1000 <= thousandths + 1e-6
+      )
     }),
   )
 })

@@ -47,12 +47,45 @@ export const emptySlip: Slip = { selections: [], sizes: [], stakeText: '', price
 
 /**
  * The slip after an event. An event that would make a form which `checkStructure` refuses leaves the slip as it is (the
- * same object); `whyNotAdd` tells the player why. Source: betting-core §4 and §5, rules-of-betting.
+ * same object), and `whyNot` tells the reason; removing always works. Source: betting-core §4 and §5, rules-of-betting.
  */
 export function reduceSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
+  return whyNot(slip, event, rules) ? slip : changed(slip, event, rules)
+}
+
+/** Why an event would change nothing: the first refusal of the form it would make. */
+export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): Refusal | undefined {
   switch (event.kind) {
     case 'add':
-      return allowed(slip, { ...slip, ...withSelection(slip, event.selection, rules) }, rules)
+    case 'toggleBanker':
+    case 'toggleSize':
+    case 'chooseSystem':
+    case 'chooseAll': {
+      const next = changed(slip, event, rules)
+      if (next.selections.length === 0) return undefined
+      return checkStructure(couponFormOf(next.selections, next.sizes), rules)[0]
+    }
+    case 'remove':
+    case 'dropMatches':
+    case 'clear':
+    case 'typeStake':
+    case 'setStake':
+    case 'addStake':
+    case 'setPolicy':
+    case 'acceptPrices':
+      return undefined
+  }
+}
+
+/** Why a selection cannot be added, or `undefined` when it can (or is on the slip already). */
+export function whyNotAdd(slip: Slip, selection: Selection, rules: SlipRules): Refusal | undefined {
+  return whyNot(slip, { kind: 'add', selection }, rules)
+}
+
+function changed(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
+  switch (event.kind) {
+    case 'add':
+      return { ...slip, ...withSelection(slip, event.selection, rules) }
     case 'remove':
       return without(slip, (selection) => selectionKey(selection) === event.key)
     case 'dropMatches':
@@ -60,13 +93,13 @@ export function reduceSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip
     case 'clear':
       return { ...slip, selections: [], sizes: [], stakeText: '' }
     case 'toggleBanker':
-      return allowed(slip, { ...slip, ...withBankerToggled(slip, event.key) }, rules)
+      return { ...slip, ...withBankerToggled(slip, event.key) }
     case 'toggleSize':
-      return allowed(slip, { ...slip, ...withSizeToggled(slip, event.size) }, rules)
+      return { ...slip, ...withSizeToggled(slip, event.size) }
     case 'chooseSystem':
-      return allowed(slip, { ...slip, ...withSystem(slip, event.system) }, rules)
+      return { ...slip, ...withSystem(slip, event.system) }
     case 'chooseAll':
-      return allowed(slip, { ...slip, selections: slip.selections.map(unmark), sizes: [] }, rules)
+      return { ...slip, selections: slip.selections.map(unmark), sizes: [] }
     case 'typeStake':
       return { ...slip, stakeText: typeStakeKey(slip.stakeText, event.key) }
     case 'setStake':
@@ -80,12 +113,6 @@ export function reduceSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip
   }
 }
 
-/** Why a selection cannot be added, or `undefined` when it can (or is on the slip already). */
-export function whyNotAdd(slip: Slip, selection: Selection, rules: SlipRules): Refusal | undefined {
-  const next = withSelection(slip, selection, rules)
-  return checkStructure(couponFormOf(next.selections, next.sizes), rules)[0]
-}
-
 /** Source: rules-of-betting, One algebra for every coupon. An empty slip reads as combined. */
 export function kindOf(slip: Form): CouponKind {
   return couponFormOf(slip.selections, slip.sizes).kind
@@ -97,11 +124,6 @@ export function canBeBanker(slip: Form, key: SelectionKey): boolean {
   const group = groups.find(({ legs }) => legs.some((selection) => selectionKey(selection) === key))
   if (!group) return false
   return group.banker || groups.filter(({ banker }) => banker).length < bankersMax(groups.length)
-}
-
-function allowed(before: Slip, after: Slip, rules: SlipRules): Slip {
-  if (after.selections.length === 0) return after
-  return checkStructure(couponFormOf(after.selections, after.sizes), rules).length === 0 ? after : before
 }
 
 /** The newer replaces the older on one match unless alternatives are allowed. Source: betting-core §4, conflicts. */

@@ -124,17 +124,21 @@ function same<T extends object>(old: T | Outcome | undefined, fresh: T): T {
   return old && JSON.stringify(old) === JSON.stringify(fresh) ? (old as T) : fresh
 }
 
+/** `state`, `betting`, `list` (which markets there are, shown how), and every market whose prices or locks differ. */
 function bookParts(before: MatchBook | undefined, book: MatchBook): readonly string[] {
   const parts: string[] = []
+  const gateMoved = before?.betting !== book.betting || before.producerUp !== book.producerUp
   if (before?.state !== book.state) parts.push('state')
-  if (before?.betting !== book.betting || before.producerUp !== book.producerUp) parts.push('betting')
-  if (before?.markets === book.markets) return parts
+  if (gateMoved) parts.push('betting')
+  // Every price of the match locks or opens together.
+  const lockMoved = gateMoved || before?.state.status !== book.state.status
+  let listMoved = before?.markets.size !== book.markets.size
   for (const [key, market] of book.markets) {
     const old = before?.markets.get(key)
-    if (old === market) continue
-    parts.push(`market:${key}`)
-    if (old?.status !== market.status) parts.push('list')
+    if (old !== market || lockMoved) parts.push(`market:${key}`)
+    if (old?.status !== market.status || old.mostBalanced !== market.mostBalanced) listMoved = true
   }
-  for (const key of before?.markets.keys() ?? []) if (!book.markets.has(key)) parts.push(`market:${key}`, 'list')
+  for (const key of before?.markets.keys() ?? []) if (!book.markets.has(key)) parts.push(`market:${key}`)
+  if (listMoved) parts.push('list')
   return parts
 }

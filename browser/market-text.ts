@@ -1,4 +1,5 @@
 import { type MarketKey, type OutcomeId, readMarketKey } from '@banko/betting/market.ts'
+import { labelValues } from '@banko/betting/market-types/label-values.ts'
 import type { Words } from './words.tsx'
 
 /** Names of the two competitors. */
@@ -11,14 +12,14 @@ type Finder = Pick<Words, 'find'>
 
 /** A market in words: `market.<type>` with its specifiers and the sides as values; the bare type when unknown. */
 export function marketName(words: Finder, key: MarketKey, sides: Sides): string {
-  const { type, specifiers } = readMarketKey(key)
-  return words.find(`market.${type}`, { ...specifiers, ...sides }) ?? type
+  const { type } = readMarketKey(key)
+  return words.find(`market.${type}`, { ...labelValues(key), ...sides }) ?? type
 }
 
 /** An outcome in words: `outcome.<type>.<outcome>`; scores and other plain outcomes speak for themselves. */
 export function outcomeName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
-  const { type, specifiers } = readMarketKey(key)
-  return words.find(`outcome.${type}.${outcomeId}`, { ...specifiers, ...sides }) ?? plainOutcome(outcomeId)
+  const { type } = readMarketKey(key)
+  return words.find(`outcome.${type}.${outcomeId}`, { ...labelValues(key), ...sides }) ?? plainOutcome(outcomeId)
 }
 
 function plainOutcome(outcomeId: OutcomeId): string {

@@ -19,6 +19,8 @@ export interface Postgres {
   readonly way: PostgresWay
   /** Where it came from, for people: `PostgreSQL 15.14 in /usr/lib/postgresql/15/bin`. */
   readonly from: string
+  /** The folder of its programs, when we started it ourselves. */
+  readonly folder?: string
   /** Drops what was created and ends what was started; calling it twice does nothing more. */
   stop(): Promise<void>
 }
@@ -55,7 +57,8 @@ async function tryWay(way: PostgresWay, options: PostgresOptions, tried: string[
   const binaries = await findBinaries(way, tried)
   if (!binaries) return undefined
   const cluster: Cluster = await startCluster(binaries, options)
-  return { url: cluster.url, way, from: `PostgreSQL ${binaries.version} in ${binaries.folder}`, stop: cluster.stop }
+  const { folder, version } = binaries
+  return { url: cluster.url, way, from: `PostgreSQL ${version} in ${folder}`, folder, stop: cluster.stop }
 }
 
 function whatToInstall(tried: readonly string[]): string {

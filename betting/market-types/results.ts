@@ -22,6 +22,7 @@ export function leaderOf(score: HomeAway): (typeof sides)[number] {
   return score.home > score.away ? '1' : score.home < score.away ? '2' : 'x'
 }
 
+/** Of both sides together. */
 export function bothOf(score: HomeAway): number {
   return score.home + score.away
 }

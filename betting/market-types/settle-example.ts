@@ -1,5 +1,5 @@
-import { legResultOf } from '../settle-leg.ts'
 import type { MatchRecord, Side } from '../match-record.ts'
+import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'
 
 /**

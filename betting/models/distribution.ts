@@ -5,7 +5,7 @@ export interface Distribution {
 }
 
 /** More than this many further events are left out, and so is what is rarer than `tail`. */
-const eventsMax = 40
+const eventsMax = 80
 const tail = 1e-7
 
 /** Poisson chances of 0, 1, 2 … until the rest is negligible; they sum to 1. */

@@ -66,7 +66,7 @@ function compareMarkets(a: Market, b: Market): number {
 }
 
 /** Marks in each type the line whose prices are nearest to each other. */
-export function markBalanced(markets: readonly Market[]): readonly Market[] {
+function markBalanced(markets: readonly Market[]): readonly Market[] {
   const best = new Map<string, Market>()
   for (const market of markets) {
     const other = best.get(typeOf(market))

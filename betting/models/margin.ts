@@ -49,6 +49,9 @@ export interface OfferedPrice {
 /** A chance of one in two thousand would be paid half its worth at the highest price: it is shown, not offered. */
 const chanceMin = 0.0005
 
+/** More steps than any market has needed. */
+const changesMax = 60
+
 /**
  * Prices for the chances of one market's outcomes. `winners` of them win together, so their sum is that. Every price is
  * at most the fair one, so under the model no set of bets has an expected gain, and none can be an arbitrage.
@@ -62,27 +65,26 @@ export function offerPrices(chances: readonly number[], winners: number, margin:
 }
 
 /**
- * Cutting to the ladder takes more than the margin asked for. Prices go up a step, the one that comes nearest to the
- * target first, as long as that brings the sum nearer to it; none goes above its fair price.
+ * Cutting to the ladder takes more than the margin asked for. As in giving change, prices go up a step, the one that
+ * gives most back without giving too much first; a last one may give too much when that ends nearer to the target.
  */
 function giveBackCuts(prices: Price[], chances: readonly number[], target: number): void {
   let excess = -target
   for (const price of prices) excess += 1000 / price
-  for (let round = 0; round < prices.length; round++) {
-    let best = -1
-    let nearest = excess
-    prices.forEach((price, index) => {
-      const raised = price + stepAt(price)
-      if (price < priceMin || raised > priceMax || raised * (chances[index] ?? 0) > 1000) return
-      const left = excess - 1000 / price + 1000 / raised
-      if (Math.abs(left) < Math.abs(nearest)) {
-        best = index
-        nearest = left
-      }
-    })
-    const price = prices[best]
-    if (price === undefined) return
-    prices[best] = price + stepAt(price)
-    excess = nearest
+  for (let round = 0; round < changesMax; round++) {
+    const gains = prices.map((price, index) => gainOfStep(price, chances[index] ?? 0))
+    const fitting = Math.max(...gains.filter((gain) => gain <= excess))
+    const gain = fitting > 0 ? fitting : Math.min(...gains.filter((other) => other > 0))
+    if (gain >= 2 * excess) return
+    const index = gains.indexOf(gain)
+    const price = prices[index] ?? priceMax
+    prices[index] = price + stepAt(price)
+    excess -= gain
   }
+}
+
+/** What the sum of implied probabilities loses when a price goes up a step; 0 when it may not, as it must stay fair. */
+function gainOfStep(price: Price, chance: number): number {
+  const raised = price + stepAt(price)
+  return price < priceMin || raised > priceMax || raised * chance > 1000 ? 0 : 1000 / price - 1000 / raised
 }

@@ -12,6 +12,8 @@ export interface Outlook {
   readonly sums: GridSums
   /** Chances of home win, draw, away win. */
   readonly result: readonly [home: number, draw: number, away: number]
+  /** Part of the goals to come that falls before half time. */
+  readonly firstHalfShare: number
   /** Absent once the first half is over. */
   readonly halves?: HalfSums
   /** Number of the next goal; absent when the order of the goals so far is not known. */
@@ -31,6 +33,7 @@ export function lookAhead(
   const left = timeLeft(state)
   const grid = scoreGrid(goalRates(strengths, state, left), state.score)
   const sums = sumGrid(grid)
+  const share = shareBeforeBreak(left)
   const { score, corners, yellowCards, redCards } = state
   const cardsNow = yellowCards.home + yellowCards.away + redCards.home + redCards.away
   const cornersLeft = (strengths.homeCorners + strengths.awayCorners) * shareLeft(left, firstHalfShare.corners)
@@ -39,7 +42,8 @@ export function lookAhead(
     grid,
     sums,
     result: resultChances(sums.ahead),
-    ...(left.firstHalf > 0 && { halves: sumHalves(grid, shareBeforeBreak(left)) }),
+    firstHalfShare: share,
+    ...(left.firstHalf > 0 && { halves: sumHalves(grid, sums.goals, share) }),
     ...(goals.length === score.home + score.away && { nextGoal: goals.length + 1 }),
     ...(counted.corners && { corners: poissonFrom(corners.home + corners.away, cornersLeft) }),
     ...(counted.cards && { cards: poissonFrom(cardsNow, cardsLeft) }),

@@ -70,6 +70,7 @@ export interface GridSums {
   readonly away: Distribution
 }
 
+/** Sums the grid once, for every market that asks for no more than these. */
 export function sumGrid(grid: ScoreGrid): GridSums {
   const { now, rows, columns, chances } = grid
   const goals = new Float64Array(rows + columns - 1)

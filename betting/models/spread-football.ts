@@ -99,10 +99,10 @@ function drawBelow(limit: number, random: Random): number {
 
 /** Stoppage time is at least as long as what is known to have happened in it. */
 function stretch(drawn: Stoppage, goals: readonly Incident[]): Stoppage {
-  const last = (inFirst: boolean) => goals.filter((goal) => isFirstHalf(goal) === inFirst).map((goal) => goal.stoppage)
+  const latest = (minute: number) => goals.filter((goal) => goal.minute === minute).map((goal) => goal.stoppage)
   return {
-    firstHalf: Math.max(drawn.firstHalf, ...last(true)),
-    secondHalf: Math.max(drawn.secondHalf, ...last(false)),
+    firstHalf: Math.max(drawn.firstHalf, ...latest(45)),
+    secondHalf: Math.max(drawn.secondHalf, ...latest(90)),
   }
 }
 

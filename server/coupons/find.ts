@@ -98,3 +98,9 @@ export async function sumOpenStakes(
     count: row.count,
   }))
 }
+
+/** Every coupon there is, oldest first: for proofs and reports. */
+export async function findAllCoupons(connection: Connection): Promise<number[]> {
+  const found = await sql<{ number: number }>`select number from coupon order by number`.execute(connection)
+  return found.rows.map((row) => row.number)
+}

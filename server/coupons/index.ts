@@ -3,7 +3,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { couponData } from './coupon-data.ts'
-import { type CouponQuery, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './find.ts'
+import { type CouponQuery, findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './find.ts'
 import { declareTopic, tellCoupons } from './publish.ts'
 import { readCoupons } from './read.ts'
 import type { CouponRecord } from './record.ts'
@@ -48,6 +48,8 @@ export interface Coupons {
     couponId: string,
   ): Promise<{ number: number; requestHash: string } | undefined>
   findPending(connection: Connection): Promise<number[]>
+  /** Every coupon there is, oldest first. */
+  findAll(connection: Connection): Promise<number[]>
   findLegs(
     connection: Connection,
     on: { readonly matchId: number; readonly marketKeys?: readonly string[] },
@@ -92,6 +94,7 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     find: findCoupons,
     findRequest,
     findPending,
+    findAll: findAllCoupons,
     findLegs,
     findOpenMatches,
     sumOpenStakes,

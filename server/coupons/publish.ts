@@ -24,6 +24,7 @@ export function declareTopic(platform: Platform, coupons: Coupons): void {
   versions.set(coupons, new Map())
   platform.push.declare({
     name: 'coupons',
+    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
     async snapshot(caller) {
       if (caller.kind !== 'player') return undefined

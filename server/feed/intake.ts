@@ -51,7 +51,8 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
     submit(messages, producers = []) {
       return new Promise((resolve) => {
         queue.push({ messages, producers, done: resolve })
-        running ??= drain()
+        // Not at once: what a batch says may hand in more while its drain is not yet known to run.
+        running ??= Promise.resolve().then(drain)
       })
     },
     idle: async () => {

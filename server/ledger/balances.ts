@@ -14,15 +14,19 @@ export async function boundedBalances(
   return new Map(found.rows.map((row) => [row.owner_id, row.balance]))
 }
 
-/** Sum of an open account's postings, minor units: what came in minus what went out, over all its owners. */
-export async function openBalance(
-  connection: Connection,
-  account: { operatorId: number; currency: string; kind: AccountKind },
-): Promise<number> {
-  const found = await sql<{ balance: number }>`
-    select coalesce(sum(case when p.target = a.id then p.amount else -p.amount end), 0)::bigint as balance
-    from account a join posting p on p.source = a.id or p.target = a.id
-    where a.operator_id = ${account.operatorId} and a.currency = ${account.currency} and a.kind = ${account.kind}
-  `.execute(connection)
-  return found.rows[0]?.balance ?? 0
+export interface OpenBalance {
+  readonly operatorId: number
+  readonly currency: string
+  /** What came in minus what went out, minor units, over all owners. */
+  readonly balance: number
+}
+
+/** Sums of the postings of open accounts of one kind, one per operator and currency. */
+export async function openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]> {
+  const found = await sql<{ operator_id: number; currency: string; balance: number }>`
+    select a.operator_id, a.currency,
+      coalesce(sum(case when p.target = a.id then p.amount else -p.amount end), 0)::bigint as balance
+    from account a left join posting p on p.source = a.id or p.target = a.id
+    where a.kind = ${kind} group by 1, 2`.execute(connection)
+  return found.rows.map((row) => ({ operatorId: row.operator_id, currency: row.currency, balance: row.balance }))
 }

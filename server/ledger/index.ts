@@ -1,6 +1,6 @@
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
-import { boundedBalances, openBalance } from './balances.ts'
+import { boundedBalances, type OpenBalance, openBalances } from './balances.ts'
 import type { AccountKind, AccountName } from './chart.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
@@ -28,10 +28,7 @@ export interface Ledger {
   balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
   /** Locks accounts of one kind, in the order of their numbers, before anything that locks coupons. */
   lock(tx: Transaction, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
-  openBalance(
-    connection: Connection,
-    account: { operatorId: number; currency: string; kind: AccountKind },
-  ): Promise<number>
+  openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]>
   prove(connection: Connection): Promise<LedgerProof>
 }
 
@@ -42,7 +39,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     record: (tx, movements) => recordMovements(tx, known, movements, platform.clock.now()),
     balances: boundedBalances,
     lock: lockOwners,
-    openBalance,
+    openBalances,
     prove: proveLedger,
   }
 }

@@ -7,7 +7,6 @@ import type { Placement } from './index.ts'
 export function placementCalls(house: House, placement: Placement): Handlers<Contract['placement']> {
   return {
     place: async (caller, input) => {
-      if (caller.kind !== 'player') return refused({ code: 'notFound' })
       const answer = await placement.place(caller.playerId, input)
       if (!answer.ok) return answer
       const [coupon] = await house.coupons.data([answer.value], (matchId) => {

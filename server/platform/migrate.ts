@@ -21,9 +21,9 @@ export class MigrationConflictError extends Error {
  * @returns the ids that were applied now, in order
  * @throws MigrationConflictError when a landed migration was edited, or one landed that is not in the list
  */
-export function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
   assertIdsUnique(migrations)
-  return database.session(async (session) => {
+  return await database.session(async (session) => {
     if (database.kind === 'postgres') await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
     await session.run('create table if not exists migration (id text primary key, checksum text not null)')
     const landed = new Map(

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
-import type { Bus, Clock, Ids, Log, Random, Timers } from './ports.ts'
+import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
 import type { PushHub } from './push-hub.ts'
 
 /**
@@ -25,4 +25,5 @@ export interface Platform {
   readonly bus: Bus
   readonly push: PushHub
   readonly log: Log
+  readonly metrics: Metrics
 }

@@ -47,3 +47,25 @@ export interface Bus {
   subscribe(subject: string, receive: (data: Uint8Array) => void): () => void
   close(): Promise<void>
 }
+
+export interface Counter {
+  add(count?: number): void
+}
+
+export interface Duration {
+  observe(milliseconds: number): void
+}
+
+/**
+ * Figures about this process. Names are `<area>_<what>`; label values must come from a closed list, never from a
+ * person or a message.
+ */
+export interface Metrics {
+  counter(name: string, help: string): Counter
+  /** One counter per value of one label. */
+  counters(name: string, help: string, label: string): (value: string) => Counter
+  /** Read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void
+  /** A histogram of durations per value of one label; `_seconds` is added to the name. */
+  durations(name: string, help: string, label: string): (value: string) => Duration
+}

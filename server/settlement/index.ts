@@ -2,6 +2,7 @@ import type { MatchId } from '@banko/betting/market.ts'
 import type { FeedStep } from '../feed/index.ts'
 import { isResultMessage } from './facts.ts'
 import type { House } from './house.ts'
+import { proveMoney } from './prove.ts'
 import { settleMatch } from './settle-match.ts'
 import { findUndone, insertFacts } from './store.ts'
 
@@ -14,6 +15,8 @@ export interface Settlement {
   recover(): Promise<void>
   /** Asks for results of matches that still have open legs and are no longer on offer. Answers how many. */
   chase(): Promise<number>
+  /** What is wrong with the money; empty when all agrees. */
+  prove(): Promise<string[]>
   /** Resolves when everything that was said is settled. */
   idle(): Promise<void>
 }
@@ -27,7 +30,7 @@ export function openSettlement(house: House): Settlement {
 
   function wake(matchIds: Iterable<MatchId>): void {
     for (const matchId of matchIds) waiting.add(matchId)
-    if (waiting.size > 0) running ??= drain()
+    if (waiting.size > 0) running ??= Promise.resolve().then(drain)
   }
 
   async function drain(): Promise<void> {
@@ -63,6 +66,7 @@ export function openSettlement(house: House): Settlement {
       if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
       return gone.length
     },
+    prove: () => proveMoney(house, house.platform.db),
     idle: async () => {
       while (running) await running
     },

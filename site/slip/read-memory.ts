@@ -25,7 +25,9 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
   }
   const tooOld = selections.map(selectionKey).filter((key) => !isYoung(seenAt[key], now))
   const slip = tooOld.reduce((rest, key) => reduceSlip(rest, { kind: 'remove', key }, slipRulesDefault), whole)
-  const kept = Object.fromEntries(Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])))
+  const kept = Object.fromEntries(
+    Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])),
+  )
   const memory = tidyMemory({ slip, fixtures, seenAt: kept })
   return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
 }

@@ -1,4 +1,11 @@
-import { findOutcome, type Fixture, isLive, type MatchBook, type NotBettable, whyNotBettable } from '@banko/betting/book.ts'
+import {
+  type Fixture,
+  findOutcome,
+  isLive,
+  type MatchBook,
+  type NotBettable,
+  whyNotBettable,
+} from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'

@@ -1,15 +1,23 @@
+import type { Fixture } from '@banko/betting/book.ts'
 import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
+import type { Selection } from '@banko/betting/selection.ts'
+
+/** The selection that a notice speaks of; the screen finds the words. */
+export interface NoticeSubject {
+  readonly selection: Selection
+  readonly fixture: Fixture | undefined
+}
 
 /** Something that happened to the slip without the player's hand, or that it refused. */
 export type SlipNotice =
-  /** A selection could not be added. */
-  | { readonly kind: 'notAdded'; readonly refusal: Refusal }
+  /** The slip would not do what was asked of it. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly subject: NoticeSubject | undefined }
   /** A match is over: its selections were taken off. */
   | { readonly kind: 'ended'; readonly match: string }
   /** A price left the player's range: the selection was taken off. */
   | {
       readonly kind: 'priceOut'
-      readonly name: string
+      readonly subject: NoticeSubject
       readonly refusal: RefusalOf<'priceBelowMin'> | RefusalOf<'priceAboveMax'>
     }
   /** A coupon sent before the page was loaded again never arrived. */
@@ -26,8 +34,8 @@ export function addNotice(notices: readonly SlipNotice[], notice: SlipNotice): r
 
 export function noticeKey(notice: SlipNotice): string {
   switch (notice.kind) {
-    case 'notAdded':
-      return 'notAdded'
+    case 'refused':
+      return 'refused'
     case 'ended':
       return `ended ${notice.match}`
     case 'priceOut':

@@ -1,14 +1,14 @@
-import { slipRulesDefault, type SlipRules } from '@banko/betting/limits.ts'
+import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
-import { reduceSlip, type SlipEvent, whyNotAdd } from '@banko/betting/slip.ts'
+import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import type { Pick, Picks } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
-import { addNotice, type SlipNotice } from './slip-notice.ts'
 import { type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
 
 /** A site is an origin of its own, so every site has its own slip under this name. */
 const storageKey = 'banko.slip'
@@ -43,27 +43,21 @@ export function openSlip(ports: SlipPorts) {
     ports.write(storageKey, memory)
   }
 
-  const send = (event: SlipEvent) => {
+  const send = (event: SlipEvent, subject?: NoticeSubject) => {
     const before = store.getState()
+    const refusal = whyNot(before.slip, event, before.rules)
+    if (refusal) return notify({ kind: 'refused', refusal, subject })
     const slip = reduceSlip(before.slip, event, before.rules)
     if (slip === before.slip) return
-    const notices = before.notices.filter((notice) => notice.kind !== 'notAdded')
-    const seenAt = event.kind === 'acceptPrices' ? { ...before.seenAt, ...seenNow(event.changes, ports.now()) } : before.seenAt
-    change({ ...tidyMemory({ ...before, slip, seenAt }), notices })
+    const notices = before.notices.filter(({ kind }) => kind !== 'refused')
+    change({ ...tidyMemory({ ...before, slip, seenAt: seenAfter(event, before.seenAt, ports.now()) }), notices })
   }
 
-  const add = (pick: Pick) => {
-    const { fixture, ...outcome } = pick
+  const add = ({ fixture, ...outcome }: Pick) => {
     const selection = { ...outcome, matchId: fixture.matchId, banker: false }
-    const { slip, rules, fixtures, seenAt } = store.getState()
-    const refusal = whyNotAdd(slip, selection, rules)
-    if (refusal) return notify({ kind: 'notAdded', refusal })
-    const key = selectionKey(selection)
-    store.setState({
-      fixtures: { ...fixtures, [fixture.matchId]: fixture },
-      seenAt: { ...seenAt, [key]: ports.now() },
-    })
-    send({ kind: 'add', selection })
+    const { fixtures } = store.getState()
+    store.setState({ fixtures: { ...fixtures, [fixture.matchId]: fixture } })
+    send({ kind: 'add', selection }, { selection, fixture })
   }
 
   const notify = (notice: SlipNotice) => store.setState({ notices: addNotice(store.getState().notices, notice) })
@@ -106,8 +100,13 @@ export function openSlip(ports: SlipPorts) {
   }
 }
 
-function seenNow(changes: readonly { readonly selection: SelectionKey }[], now: number): Record<SelectionKey, number> {
-  return Object.fromEntries(changes.map(({ selection }) => [selection, now]))
+type SeenAt = SlipMemory['seenAt']
+
+/** Adding a price and accepting a new one are looks at it. */
+function seenAfter(event: SlipEvent, seenAt: SeenAt, now: number): SeenAt {
+  if (event.kind === 'add') return { ...seenAt, [selectionKey(event.selection)]: now }
+  if (event.kind !== 'acceptPrices') return seenAt
+  return { ...seenAt, ...Object.fromEntries(event.changes.map(({ selection }) => [selection, now])) }
 }
 
 export const slipStore = openSlip({ read: readLocal, write: writeLocal, now: browserTime.now })

@@ -30,10 +30,3 @@ export function stakeForLimit(
   const share = limit.amount / combinations
   return limit.kind === 'max' ? Math.floor(share) : Math.ceil(share)
 }
-
-/** The key of the keypad that a key of a real keyboard stands for, if any. */
-export function stakeKeyOf(key: string): string | undefined {
-  if (/^\d$/.test(key)) return key
-  if (key === '.' || key === ',') return '.'
-  return key === 'Backspace' ? 'back' : undefined
-}

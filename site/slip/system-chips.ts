@@ -1,7 +1,7 @@
 import { couponFormOf } from '@banko/betting/coupon-form.ts'
 import type { SlipRules } from '@banko/betting/limits.ts'
 import type { Amount } from '@banko/betting/money.ts'
-import { type NamedSystemId, nameOfSystem, systemsFor, namedSystems } from '@banko/betting/named-systems.ts'
+import { type NamedSystemId, namedSystems, nameOfSystem, systemsFor } from '@banko/betting/named-systems.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
 import { reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip.ts'
 
@@ -44,10 +44,16 @@ export function systemChips(slip: Slip, stake: Amount, mode: StakeMode, rules: S
   )
   const largest = slip.sizes.length > 0 ? choosable : choosable - 1
   const sizes = Array.from({ length: Math.max(0, largest) }, (_, index) => index + 1).map((size) =>
-    chip(`size ${size}`, { kind: 'size', bankers: bankerCount, size, matches: choosable }, slip.sizes.includes(size), [size], {
-      kind: 'toggleSize',
-      size,
-    }),
+    chip(
+      `size ${size}`,
+      { kind: 'size', bankers: bankerCount, size, matches: choosable },
+      slip.sizes.includes(size),
+      [size],
+      {
+        kind: 'toggleSize',
+        size,
+      },
+    ),
   )
   const name = nameOfSystem(choosable, slip.sizes)
   const named = systemsFor(choosable)
@@ -59,5 +65,8 @@ export function systemChips(slip: Slip, stake: Amount, mode: StakeMode, rules: S
       }),
     )
   // A form that the reducer would refuse is not offered.
-  return [together, ...[...sizes, ...named].filter((each) => each.chosen || reduceSlip(slip, each.event, rules) !== slip)]
+  return [
+    together,
+    ...[...sizes, ...named].filter((each) => each.chosen || reduceSlip(slip, each.event, rules) !== slip),
+  ]
 }

@@ -34,14 +34,8 @@ function isFunction(node: Node): node is ArrowFunctionExpression | FunctionNode 
 
 function nameOf(node: ArrowFunctionExpression | FunctionNode, parent: Node | undefined): string | undefined {
   if (node.type !== 'ArrowFunctionExpression' && node.id) return node.id.name
-  switch (parent?.type) {
-    case 'VariableDeclarator':
-      return parent.id.type === 'Identifier' ? parent.id.name : undefined
-    case 'Property':
-    case 'MethodDefinition':
-    case 'PropertyDefinition':
-      return parent.key.type === 'Identifier' ? parent.key.name : undefined
-    default:
-      return undefined
-  }
+  if (parent?.type === 'VariableDeclarator') return parent.id.type === 'Identifier' ? parent.id.name : undefined
+  const isMember =
+    parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition'
+  return isMember && parent.key.type === 'Identifier' ? parent.key.name : undefined
 }

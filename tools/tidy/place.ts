@@ -19,7 +19,7 @@ export interface Place {
   readonly part: string | undefined
   /** A test or what only tests use: free of the budgets, never of the walls. */
   readonly isTest: boolean
-  /** Configuration of a tool, such as vite.config.ts. */
+  /** Configuration of a tool, and what plugs into it while building: vite.config.ts, flags-plugin.ts. */
   readonly isConfig: boolean
 }
 
@@ -30,8 +30,9 @@ export function placeOf(path: string): Place {
   return {
     workspace,
     part: workspace && steps.length > 2 ? second : undefined,
-    isTest: /\.test\.(tsx?|mjs)$/.test(path) || /(^|\/)test-/.test(path) || path.startsWith('stories/browser/'),
-    isConfig: /\.config\.(ts|mjs)$/.test(path),
+    isTest:
+      /\.test\.(tsx?|mjs)$/.test(path) || /(^|\/)(test-|testing\/)/.test(path) || path.startsWith('stories/browser/'),
+    isConfig: /(\.config|-plugin)\.(ts|mjs)$/.test(path),
   }
 }
 

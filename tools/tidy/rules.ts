@@ -5,6 +5,7 @@ import { features } from './rules/features.ts'
 import { fileNames } from './rules/file-names.ts'
 import { globals } from './rules/globals.ts'
 import { imports } from './rules/imports.ts'
+import { links } from './rules/links.ts'
 import { models } from './rules/models.ts'
 import { moduleDoors } from './rules/module-doors.ts'
 import { names } from './rules/names.ts'
@@ -41,4 +42,4 @@ export const rules: readonly Rule[] = [
 ]
 
 /** The law over the whole tree. */
-export const treeRules: readonly TreeRule[] = [sizeSpread]
+export const treeRules: readonly TreeRule[] = [sizeSpread, links]

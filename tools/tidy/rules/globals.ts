@@ -42,41 +42,32 @@ function findGlobals(source: Source) {
 }
 
 function globalIn(node: Node, parent: Node | undefined): string | undefined {
-  switch (node.type) {
-    case 'MemberExpression': {
-      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return undefined
-      const name = node.property.name
-      return members[node.object.name]?.includes(name) ? `${node.object.name}.${name}` : undefined
-    }
-    case 'Identifier':
-      return names.has(node.name) && isValue(node, parent) ? node.name : undefined
-    case 'ImportDeclaration':
-      return modules.has(node.source.value) ? node.source.value : undefined
-    case 'ImportSpecifier': {
-      const from = parent?.type === 'ImportDeclaration' ? parent.source.value : ''
-      const name = node.imported.type === 'Identifier' ? node.imported.name : ''
-      return from === 'node:crypto' && randomOfCrypto.has(name) ? name : undefined
-    }
-    default:
-      return undefined
+  if (node.type === 'Identifier') return names.has(node.name) && isValue(node, parent) ? node.name : undefined
+  if (node.type === 'ImportDeclaration') return modules.has(node.source.value) ? node.source.value : undefined
+  if (node.type === 'MemberExpression') {
+    if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return undefined
+    const name = node.property.name
+    return members[node.object.name]?.includes(name) ? `${node.object.name}.${name}` : undefined
   }
+  if (node.type === 'ImportSpecifier') {
+    const from = parent?.type === 'ImportDeclaration' ? parent.source.value : ''
+    const name = node.imported.type === 'Identifier' ? node.imported.name : ''
+    return from === 'node:crypto' && randomOfCrypto.has(name) ? name : undefined
+  }
+  return undefined
 }
+
+const typeNodes = new Set(['TSPropertySignature', 'TSMethodSignature', 'TSTypeReference', 'TSQualifiedName'])
 
 /** False where the name is only a key, a property of something else, or a type. */
 function isValue(node: Node, parent: Node | undefined): boolean {
-  switch (parent?.type) {
-    case 'MemberExpression':
-      return parent.object === node || parent.computed
-    case 'Property':
-    case 'PropertyDefinition':
-    case 'MethodDefinition':
-      return parent.value === node || parent.computed
-    case 'TSPropertySignature':
-    case 'TSMethodSignature':
-    case 'TSTypeReference':
-    case 'TSQualifiedName':
-      return false
-    default:
-      return true
+  if (!parent) return true
+  if (parent.type === 'MemberExpression') {
+    // a moment that is written down is not the present one
+    const isWritten = parent.property.type === 'Identifier' && parent.property.name === 'UTC'
+    return (parent.object === node && !isWritten) || parent.computed
   }
+  if (parent.type === 'Property' || parent.type === 'PropertyDefinition' || parent.type === 'MethodDefinition')
+    return parent.value === node || parent.computed
+  return !typeNodes.has(parent.type)
 }

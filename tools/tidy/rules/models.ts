@@ -7,10 +7,10 @@ export const models: Rule = {
   name: 'models',
   law: 'betting/models never reaches the browser: only the server, stories and tools import it',
   check: (source) => {
-    const { workspace, part } = source.place
+    const { workspace, part, isTest } = source.place
     const isRule = workspace === 'betting' && part !== 'models'
     const isBarred = isOnScreen(source.place) || workspace === 'contract' || isRule
-    if (!isBarred) return []
+    if (!isBarred || isTest) return []
     return importsOf(source).flatMap(({ target, line }) =>
       target?.startsWith('betting/models/') ? [{ line, says: 'betting/models is for the server' }] : [],
     )

@@ -9,7 +9,7 @@ const order: readonly string[] = moduleOrder
 /** One linear order of the server's modules, so that no cycle is possible. */
 export const moduleDoors: Rule = {
   name: 'module-doors',
-  law: 'a server module imports only modules above it, and only their index.ts; the platform is open to all; stories enter the server by main.ts and the browser by its wire',
+  law: 'a server module imports only modules above it, and only their index.ts; the platform is open to all; stories enter the server by its doors and the browser by its wire',
   check: (source) => {
     const { workspace, part, isTest } = source.place
     if (workspace === 'stories') return storyDoors(source)
@@ -29,18 +29,22 @@ export const moduleDoors: Rule = {
   },
 }
 
-function rootFile(target: string, line: number) {
-  return target === 'server/main.ts' ? [{ line, says: 'main.ts wires the modules and is imported by none' }] : []
+/** The business events by name are for everybody; the other files beside the modules are made of them. */
+function rootFile(target: string, line: number): readonly Finding[] {
+  return target === 'server/events.ts' ? [] : [{ line, says: `${target} wires the modules and is imported by none` }]
 }
 
-const forStories = /^(server\/(main\.ts|platform\/)|browser\/(call|live|connection)\.ts)/
+const forStories = /^server\/([a-z-]+\.ts$|[a-z]+\/index\.ts$|platform\/)|^browser\/(call|live|connection)\.ts$/
 
 function storyDoors(source: Source): readonly Finding[] {
   return importsOf(source).flatMap(({ target, line }) => {
     const to = target === undefined ? undefined : placeOf(target).workspace
     if (target === undefined || (to !== 'server' && to !== 'browser') || forStories.test(target)) return []
     return [
-      { line, says: `stories may not import ${target}: the server by main.ts, the browser by call, connection, live` },
+      {
+        line,
+        says: `stories may not import ${target}: the server by its doors, the browser by call, connection, live`,
+      },
     ]
   })
 }

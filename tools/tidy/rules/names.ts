@@ -26,21 +26,13 @@ export const names: Rule = {
   },
 }
 
+const functionNodes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
 function declaredName(node: Node, parent: Node | undefined): string | undefined {
   if (node.type !== 'Identifier' || !parent) return undefined
-  switch (parent.type) {
-    case 'VariableDeclarator':
-    case 'FunctionDeclaration':
-    case 'TSInterfaceDeclaration':
-    case 'TSTypeAliasDeclaration':
-      return parent.id === node ? node.name : undefined
-    case 'ArrowFunctionExpression':
-    case 'FunctionExpression':
-      return parent.body === node ? undefined : node.name
-    case 'TSPropertySignature':
-    case 'TSMethodSignature':
-      return parent.key === node ? node.name : undefined
-    default:
-      return undefined
-  }
+  // a function's name and its parameters, but not an arrow's answer
+  if (functionNodes.has(parent.type)) return 'body' in parent && parent.body === node ? undefined : node.name
+  const isMember = parent.type === 'TSPropertySignature' || parent.type === 'TSMethodSignature'
+  if (isMember) return parent.key === node ? node.name : undefined
+  return 'id' in parent && parent.id === node ? node.name : undefined
 }

@@ -24,19 +24,13 @@ export const sql: Rule = {
 }
 
 function sqlIn(node: Node): string | undefined {
-  switch (node.type) {
-    case 'TaggedTemplateExpression':
-      return node.tag.type === 'Identifier' && node.tag.name === 'sql' ? 'sql`…` outside a store' : undefined
-    case 'CallExpression': {
-      const { callee } = node
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
-      return builders.has(callee.property.name) ? `.${callee.property.name}() outside a store` : undefined
-    }
-    case 'Literal':
-      return typeof node.value === 'string' && statement.test(node.value) ? 'an SQL text outside a store' : undefined
-    case 'TemplateElement':
-      return statement.test(node.value.raw) ? 'an SQL text outside a store' : undefined
-    default:
-      return undefined
+  if (node.type === 'TaggedTemplateExpression')
+    return node.tag.type === 'Identifier' && node.tag.name === 'sql' ? 'sql`…` outside a store' : undefined
+  if (node.type === 'CallExpression') {
+    const name = node.callee.type === 'MemberExpression' && node.callee.property
+    const isBuilder = name && name.type === 'Identifier' && builders.has(name.name)
+    return isBuilder ? `.${name.name}() outside a store` : undefined
   }
+  const text = node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined
+  return typeof text === 'string' && statement.test(text) ? 'an SQL text outside a store' : undefined
 }

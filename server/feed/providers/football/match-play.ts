@@ -1,20 +1,18 @@
-import type { HomeAway, MatchState, Period } from '@banko/betting/match-clock.ts'
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type HomeAway, type MatchState, type Period } from '@banko/betting/match-clock.ts'
 import type { Counted, Goal, Side } from '@banko/betting/match-record.ts'
+import type { IncidentKind } from '@banko/betting/models/incident.ts'
 
-export type IncidentKind = 'goal' | 'corner' | 'yellowCard' | 'redCard'
-
-export interface Incident {
+export interface TimedIncident {
   readonly kind: IncidentKind
   readonly side: Side
   /** Minutes of play before it, stoppage time counted and the break not: 12.4 is in the 13th minute. */
   readonly played: number
 }
 
-/** Everything that happens in one football match. */
+/** Everything that happens in one football match, to the second. */
 export interface MatchPlay {
-  /** In the order they happen. */
-  readonly incidents: readonly Incident[]
+  /** In the order they happen, each known before its minute is over. */
+  readonly incidents: readonly TimedIncident[]
   /** Minutes of play in each half, 45 and the stoppage time. */
   readonly halves: readonly [first: number, second: number]
   readonly counted: Counted
@@ -46,8 +44,8 @@ export function stateAt(play: MatchPlay, moment: Moment): MatchState {
       ),
     }),
     corners: count(seen, 'corner'),
-    yellowCards: count(seen, 'yellowCard'),
-    redCards: count(seen, 'redCard'),
+    yellowCards: count(seen, 'yellow'),
+    redCards: count(seen, 'red'),
   }
 }
 
@@ -59,11 +57,11 @@ export function goalsAt(play: MatchPlay, moment: Moment): readonly Goal[] {
 }
 
 /** Price-moving incidents: betting stops around them. */
-export function isBig(incident: Incident): boolean {
-  return incident.kind === 'goal' || incident.kind === 'redCard'
+export function isBig(incident: TimedIncident): boolean {
+  return incident.kind === 'goal' || incident.kind === 'red'
 }
 
-function seenAt(play: MatchPlay, moment: Moment): readonly Incident[] {
+function seenAt(play: MatchPlay, moment: Moment): readonly TimedIncident[] {
   switch (moment.kind) {
     case 'before':
       return []
@@ -98,7 +96,7 @@ function minuteAt(play: MatchPlay, played: number): { period: Period; minute: nu
   return { period, minute: start + Math.min(inHalf, 45), stoppage: Math.max(inHalf - 45, 0) }
 }
 
-function count(incidents: readonly Incident[], kind: IncidentKind): HomeAway {
+function count(incidents: readonly TimedIncident[], kind: IncidentKind): HomeAway {
   let home = 0
   let away = 0
   for (const incident of incidents) {

@@ -18,10 +18,15 @@ export function paceAt(speed: number): Pace {
   const seen = (milliseconds: number) => Math.min(milliseconds, 4 * minute)
   return {
     minute,
-    halfTime: (speed > 4 ? 5 : 15) * minute,
+    halfTime: (isBreakShort(speed) ? 5 : 15) * minute,
     stopMin: Math.max(0.7 * minute, seen(2000)),
     stopMax: Math.max(1.2 * minute, seen(4000)),
   }
+}
+
+/** Whoever watches a match in a few minutes does not want to wait a quarter of an hour of them. */
+export function isBreakShort(speed: number): boolean {
+  return speed > 4
 }
 
 /** Whole milliseconds from kick-off to a point of play. */

@@ -34,7 +34,6 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
   const turns = makeTurns()
   let run: Run | undefined
   let timer: Timer | undefined
-  let stepping = false
 
   /** What is said is made up when its turn has come, not before. */
   const say = (words: (current: Run) => readonly FeedMessage[]) =>
@@ -48,15 +47,11 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
     })
 
   const step = async () => {
-    if (stepping || !run) return
-    stepping = true
     try {
       await say((current) => nextWords(current, programme, clock.now()))
     } catch (error) {
       log.error('feed.stepFailed', error, { producer })
       if (run) run.lost = true
-    } finally {
-      stepping = false
     }
   }
 
@@ -64,7 +59,7 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
     producer,
     start(sink) {
       run = startRun(programme, sink, clock.now())
-      timer = timers.every(stepMilliseconds, () => void step())
+      timer = timers.every(stepMilliseconds, step)
       return step()
     },
     recover: (requestId) =>

@@ -1,13 +1,14 @@
 import { fitFootball } from '@banko/betting/models/fit-football.ts'
+import { type KnownGoal, spreadFootball } from '@banko/betting/models/spread-football.ts'
 import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
+import type { Random } from '../../../platform/ports.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, MatchRef } from '../../message.ts'
 import type { MatchPlay } from '../football/match-play.ts'
-import { seededRandom } from '../football/seeded.ts'
+import { timeIncidents } from '../football/time-incidents.ts'
 import { chooseKickOff } from './choose-kick-off.ts'
 import { describeDivision } from './divisions.ts'
-import type { TimedGoal } from './read-incidents.ts'
 import type { SeasonPrices, SeasonRow } from './season-row.ts'
-import { spreadIncidents } from './spread-incidents.ts'
 
 /** One match of a season, laid out in the season's own time. */
 export interface PlannedMatch {
@@ -27,9 +28,9 @@ const footballId = 1
 const usualResult = { home: 2300, draw: 3400, away: 3100 } as const
 
 /** Goals' minutes as far as they are known; all else that no file tells comes from the seed and the match's name. */
-export function planMatch(row: SeasonRow, goals: readonly TimedGoal[] | undefined, seed: number): PlannedMatch {
+export function planMatch(row: SeasonRow, goals: readonly KnownGoal[] | undefined, seed: number): PlannedMatch {
   const ref = [row.division, row.day, row.home, row.away].join('/')
-  const random = seededRandom(seed, ref)
+  const random = seededRandom(`${seed}/${ref}`)
   const division = describeDivision(row.division)
   const kickOffAt = chooseKickOff(row, random)
   const team = (name: string) => ({ ref: `${division.category.ref}/${name}`, name })
@@ -38,8 +39,22 @@ export function planMatch(row: SeasonRow, goals: readonly TimedGoal[] | undefine
     facts: { sportId: footballId, ...division, home: team(row.home), away: team(row.away) },
     announcedAt: kickOffAt - random.int(48, 120) * hourMilliseconds,
     kickOffAt,
-    play: spreadIncidents(row, goals, random),
+    play: playRow(row, goals, random),
     strengths: fitFootball({ ...(row.prices.result ?? usualResult), ...row.prices.total }),
     prices: row.prices,
   }
+}
+
+function playRow(row: SeasonRow, goals: readonly KnownGoal[] | undefined, random: Random): MatchPlay {
+  const { fullTime, halfTime, corners, yellowCards, redCards } = row
+  const result = {
+    score: fullTime,
+    ...(halfTime && { halfTime }),
+    ...(corners && { corners }),
+    ...(yellowCards && { yellowCards }),
+    ...(redCards && { redCards }),
+    ...(goals && { goals }),
+  }
+  const counted = { corners: corners !== undefined, cards: yellowCards !== undefined && redCards !== undefined }
+  return timeIncidents(spreadFootball(result, random.next), counted, random)
 }

@@ -1,4 +1,4 @@
-import { matchIncidents } from './match-incidents.ts'
+import { goalsAgree } from '@banko/betting/models/spread-football.ts'
 import { type PlannedMatch, planMatch } from './plan-match.ts'
 import type { MatchIncidents } from './read-incidents.ts'
 import type { SeasonRow } from './season-row.ts'
@@ -27,12 +27,17 @@ export function planSeason(rows: readonly SeasonRow[], incidents: readonly Match
   const differing: string[] = []
   let known = 0
   const matches = rows.map((row) => {
-    const sides = `${row.home}|${row.away}`
-    const found = matchIncidents(row, bySides.get(sides))
-    bySides.delete(sides)
-    if (found.kind === 'known') known += 1
-    if (found.kind === 'differs') differing.push(`${row.home} – ${row.away}`)
-    return planMatch(row, found.kind === 'known' ? found.goals : undefined, seed)
+    const { home, away, fullTime: score, halfTime } = row
+    const goals = bySides.get(`${home}|${away}`)?.goals
+    bySides.delete(`${home}|${away}`)
+    if (!goals) return planMatch(row, undefined, seed)
+    // The season's file is the truth: minutes that do not make up its scores are not used.
+    if (!goalsAgree({ score, goals, ...(halfTime && { halfTime }) })) {
+      differing.push(`${home} – ${away}`)
+      return planMatch(row, undefined, seed)
+    }
+    known += 1
+    return planMatch(row, goals, seed)
   })
   matches.sort((a, b) => a.announcedAt - b.announcedAt || (a.ref < b.ref ? -1 : 1))
   const missing = rows.length - known - differing.length

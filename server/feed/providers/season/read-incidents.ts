@@ -1,21 +1,13 @@
-import type { Side } from '@banko/betting/match-record.ts'
+import type { KnownGoal } from '@banko/betting/models/spread-football.ts'
 import * as z from 'zod'
 import type { Read } from './season-row.ts'
-
-export interface TimedGoal {
-  /** The side that gets the goal, own goals too. */
-  readonly side: Side
-  /** 1–90. */
-  readonly minute: number
-  /** Scored in the stoppage time after minute 45 or 90. */
-  readonly stoppage: boolean
-}
 
 /** The goals of one match as an incidents file tells them. */
 export interface MatchIncidents {
   readonly home: string
   readonly away: string
-  readonly goals: readonly TimedGoal[]
+  /** In the order they were scored; own goals count for the side that gets them. */
+  readonly goals: readonly KnownGoal[]
 }
 
 /** "90+3" and 90 with `stoppage` say the same. */
@@ -55,10 +47,11 @@ export function readIncidents(bytes: Uint8Array): Read<readonly MatchIncidents[]
   return { ok: true, value: matches }
 }
 
-function readGoal({ team, minute, stoppage }: z.infer<typeof goalShape>): TimedGoal {
-  const [whole, extra] = typeof minute === 'number' ? [minute, undefined] : minute.split('+').map(Number)
-  const last = whole === 45 || whole === 90
-  return { side: team, minute: whole ?? 0, stoppage: last && (stoppage === true || extra !== undefined) }
+function readGoal({ team, minute, stoppage }: z.infer<typeof goalShape>): KnownGoal {
+  const [whole = 0, extra] = typeof minute === 'number' ? [minute] : minute.split('+').map(Number)
+  if (whole !== 45 && whole !== 90) return { side: team, minute: whole }
+  if (extra) return { side: team, minute: whole, stoppage: extra }
+  return { side: team, minute: whole, ...(stoppage && { stoppage: 'unknown' }) }
 }
 
 function firstProblem(error: z.ZodError): string {

@@ -1,10 +1,11 @@
 import { priceFootball } from '@banko/betting/models/football.ts'
+import { putGivenPrices } from '@banko/betting/models/given-prices.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { ProducerId } from '../../message.ts'
 import { makeBeats } from '../football/beats.ts'
 import type { MatchScript } from '../football/match-script.ts'
 import { paceAt } from '../football/pace.ts'
-import { seededRandom } from '../football/seeded.ts'
-import { applyFilePrices } from './file-prices.ts'
+import { fileMarkets } from './file-prices.ts'
 import type { PlannedMatch } from './plan-match.ts'
 
 export const seasonProducer: ProducerId = 'season'
@@ -33,10 +34,10 @@ export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScrip
     ref,
     facts: { ...planned.facts, startsAt: kickOffAt },
     play,
-    beats: makeBeats(play, timetable, seededRandom('stops', ref)),
+    beats: makeBeats(play, timetable, seededRandom(`stops/${ref}`)),
     price(_at, state, goals) {
       const markets = priceFootball(strengths, state, goals, options)
-      return state.status === 'notStarted' ? applyFilePrices(markets, prices) : markets
+      return state.status === 'notStarted' ? putGivenPrices(markets, fileMarkets(prices)) : markets
     },
   }
 }

@@ -17,6 +17,8 @@ export interface SeasonFiles {
 
 export interface Season {
   readonly matchCount: number
+  /** Kick-off and last word of every match, milliseconds since 1970, UTC. */
+  readonly matches: readonly { readonly startsAt: number; readonly endsAt: number }[]
   readonly minutes: MinutesReport
   /** The first announcement and the last final whistle, milliseconds since 1970, UTC. */
   readonly beginsAt: number
@@ -47,6 +49,7 @@ export function openSeason(files: SeasonFiles, seed: number): SeasonAnswer {
   const beginsAt = Math.min(...scripts.map((script) => beatAt(script, 0)))
   const season: Season = {
     matchCount: matches.length,
+    matches: scripts.map((script) => ({ startsAt: script.facts.startsAt, endsAt: endsAt(script) })),
     minutes,
     beginsAt,
     endsAt: Math.max(...scripts.map(endsAt)),

@@ -1,5 +1,6 @@
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import { type DayNumber, dayMilliseconds } from '../football/calendar-day.ts'
-import { seededRandom, shuffle } from '../football/seeded.ts'
+import { shuffle } from '../football/draw.ts'
 import type { Country } from './countries/country.ts'
 import { leagueMeeting, type Meeting } from './league-grid.ts'
 import type { Club, World } from './world.ts'
@@ -41,7 +42,7 @@ export function cupMeetings(world: World, seed: number, day: DayNumber, busy: Bu
 /** All clubs of a country in pairs. */
 function draw(world: World, seed: number, day: DayNumber, country: Country): Meeting[] {
   const clubs = world.leagues.filter((league) => league.country === country).flatMap((league) => league.clubs)
-  const order = shuffle(seededRandom(seed, 'draw', day, country.flag), clubs)
+  const order = shuffle(seededRandom([seed, 'draw', day, country.flag].join('/')), clubs)
   return order.flatMap((home, index): Meeting[] => {
     const away = order[index + 1]
     return index % 2 === 0 && away ? [{ home, away }] : []

@@ -1,5 +1,5 @@
 import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
-import { seededRandom } from '../football/seeded.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 
 /** Expected goals move by so much at most, as a share. */
 const reach = 0.06
@@ -20,6 +20,6 @@ function wander(seed: string, step: number): number {
   const knot = Math.floor(step / knotSteps)
   const part = step / knotSteps - knot
   const eased = part * part * (3 - 2 * part)
-  const knotAt = (index: number) => 2 * seededRandom(seed, index).next() - 1
+  const knotAt = (index: number) => 2 * seededRandom(`${seed}/${index}`).next() - 1
   return knotAt(knot) * (1 - eased) + knotAt(knot + 1) * eased
 }

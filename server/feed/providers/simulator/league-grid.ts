@@ -1,8 +1,12 @@
+import { isBreakShort } from '../football/pace.ts'
 import { pairingOf } from './round-robin.ts'
 import type { Club, League, World } from './world.ts'
 
-/** Match minutes between two kick-offs: with it, about twenty matches are always being played. */
-export const slotMinutes = 5
+/** Match minutes between two kick-offs, so that about 22 matches are always being played. */
+export function slotMinutesAt(speed: number): number {
+  return isBreakShort(speed) ? 4.5 : 5
+}
+
 /** So many kick-offs ahead a match is announced. */
 export const slotsAhead = 60
 

@@ -3,7 +3,7 @@ import { endsAt, type MatchScript } from '../football/match-script.ts'
 import { paceAt } from '../football/pace.ts'
 import type { Repertoire } from '../football/playing.ts'
 import { cupMeetings } from './cup-days.ts'
-import { leagueMeeting, slotMinutes, slotsAhead } from './league-grid.ts'
+import { leagueMeeting, slotMinutesAt, slotsAhead } from './league-grid.ts'
 import type { Place, Setting } from './match-ref.ts'
 import { rememberLast } from './remember.ts'
 import { type Scheduled, scriptSimulated } from './script-simulated.ts'
@@ -39,7 +39,7 @@ export function makeSchedule(setting: Setting): Schedule {
     announced: (from, to) => [...leaguesAnnounced(from, to), ...cupsAnnounced(from, to)].map(script),
     current(now, keptMilliseconds) {
       const since = now - keptMilliseconds - matchMinutesMax * minute
-      const leagues = leaguesAnnounced(since - slotsAhead * slotMinutes * minute, now)
+      const leagues = leaguesAnnounced(since - slotsAhead * slotMinutesAt(setting.speed) * minute, now)
       const cups = cupsAnnounced(since - (cupDaysAhead + 1) * dayMilliseconds, now)
       return [...leagues, ...cups].map(script).filter((match) => endsAt(match) + keptMilliseconds > now)
     },
@@ -49,8 +49,8 @@ export function makeSchedule(setting: Setting): Schedule {
 function makePlaces(setting: Setting) {
   const world = makeWorld(setting.seed)
   const { minute } = paceAt(setting.speed)
-  const slotMilliseconds = slotMinutes * minute
-  const busy = { slotMilliseconds, slots: Math.ceil(matchMinutesMax / slotMinutes) }
+  const slotMilliseconds = slotMinutesAt(setting.speed) * minute
+  const busy = { slotMilliseconds, slots: Math.ceil((matchMinutesMax * minute) / slotMilliseconds) }
   const meetingsOf = rememberLast(8, (day: number) => cupMeetings(world, setting.seed, day, busy))
 
   const findLeague = (slot: number): Scheduled => {

@@ -1,18 +1,20 @@
 import { priceFootball } from '@banko/betting/models/football.ts'
+import { playFootball } from '@banko/betting/models/play-football.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, ProducerId } from '../../message.ts'
 import { makeBeats } from '../football/beats.ts'
 import type { MatchScript } from '../football/match-script.ts'
 import { paceAt } from '../football/pace.ts'
-import { seededRandom } from '../football/seeded.ts'
+import { timeIncidents } from '../football/time-incidents.ts'
 import { drift } from './drift.ts'
 import type { Meeting } from './league-grid.ts'
 import { type Place, type Setting, writeRef } from './match-ref.ts'
-import { randomPlay } from './random-play.ts'
 import { meet } from './world.ts'
 
 export const simulatorProducer: ProducerId = 'simulator'
 const footballId = 1
 const margin = 0.06
+const everythingCounted = { corners: true, cards: true }
 
 /** A match as the schedule has it. */
 export interface Scheduled {
@@ -32,7 +34,7 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
   const pace = paceAt(setting.speed)
   const random = seededRandom(ref)
   const strengths = meet(meeting.home, meeting.away)
-  const play = randomPlay(strengths, random)
+  const play = timeIncidents(playFootball(strengths, random.next), everythingCounted, random)
   // No two referees whistle at the same instant: the matches' messages are spread over the second.
   const kickOffAt = startsAt + random.int(0, Math.round(Math.min(pace.minute, 1000)) - 1)
   const repricedAt = instants(announcedAt, startsAt, scheduled.repriceMilliseconds)

@@ -1,6 +1,6 @@
 import { expectCounts } from '@banko/betting/models/expect-counts.ts'
 import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
-import { seededRandom } from '../football/seeded.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { Country } from './countries/country.ts'
 import { england } from './countries/england.ts'
 import { france } from './countries/france.ts'
@@ -47,7 +47,7 @@ function makeLeague(country: Country, level: number, seed: number): League | und
   const league = country.leagues[level]
   if (!league) return undefined
   const clubs = league.clubs.map((name, place): Club => {
-    const random = seededRandom(seed, 'club', country.flag, name)
+    const random = seededRandom([seed, 'club', country.flag, name].join('/'))
     const standing = 0.5 - place / (league.clubs.length - 1)
     return {
       ref: `${country.flag}/${name}`,

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type MarketKey, marketKey } from '../market.ts'
+import { marketTypes, winnersOf } from '../market-types/catalogue.ts'
+import { writeLine } from '../market-types/line.ts'
+import type { MarketType } from '../market-types/market-type.ts'
+import type { MatchRecord } from '../match-record.ts'
+import { settleMarket } from '../settle-market.ts'
+import { countIncidents, type FootballPlay, isFirstHalf } from './incident.ts'
+import { playFootball } from './play-football.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+
+const quarters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => writeLine(from + index))
+const startLines = ['0:1', '1:0', '0:2', '2:0', '3:0']
+
+/** Lines of a type that a match may well end on either side of. */
+function linesOf(type: MarketType): readonly MarketKey[] {
+  switch (type.specifiers[0]) {
+    case undefined:
+      return [type.id]
+    case 'total':
+      return quarters(2, type.tabs.includes('cornersCards') ? 50 : 22).map((total) => marketKey(type.id, { total }))
+    case 'hcp':
+      return (type.id === 'europeanHandicap' ? startLines : quarters(-14, 14)).map((hcp) => marketKey(type.id, { hcp }))
+    case 'goalnr':
+      return ['1', '2', '3', '7'].map((goalnr) => marketKey(type.id, { goalnr }))
+    default:
+      throw new Error(`no lines for ${type.id}: add them`)
+  }
+}
+
+/** What is known at the end of minute `minute`, in which half. */
+function recordAt(play: FootballPlay, minute: number, phase: 'live' | 'second' | 'over'): MatchRecord {
+  const seen = play.incidents.filter((incident) => incident.minute <= minute)
+  const [yellow, red] = [countIncidents(seen, 'yellow'), countIncidents(seen, 'red')]
+  return {
+    firstHalfOver: phase !== 'live',
+    matchOver: phase === 'over',
+    score: countIncidents(seen, 'goal'),
+    goals: seen.filter((incident) => incident.kind === 'goal'),
+    corners: countIncidents(seen, 'corner'),
+    cards: { home: yellow.home + red.home, away: yellow.away + red.away },
+    ...(phase !== 'live' && { halfTime: countIncidents(play.incidents.filter(isFirstHalf), 'goal') }),
+  }
+}
+
+const keys = marketTypes.flatMap((type) => linesOf(type).map((key) => ({ key, type })))
+const strengths = { homeGoals: 1.7, awayGoals: 1.3, homeCorners: 5.5, awayCorners: 4.7, homeCards: 1.6, awayCards: 1.8 }
+const random = seededNumbers(11)
+const plays = Array.from({ length: 10_000 }, () => playFootball(strengths, random))
+
+describe('10,000 random matches, every market type and line', () => {
+  it('gives at the end every outcome a result, and as many winners as the type says', { timeout: 120_000 }, () => {
+    const wrong: string[] = []
+    for (const play of plays) {
+      const record = recordAt(play, 90, 'over')
+      for (const { key, type } of keys) {
+        const results = settleMarket(key, record)
+        const listed = type.outcomes({})
+        const won = [...(results?.values() ?? [])].filter((result) => result.won).length
+        const refunded = [...(results?.values() ?? [])].some((result) => result.voidHalves > 0)
+        const complete = results?.size === listed.length && listed.every((outcome) => results.has(outcome))
+        // Half won stands beside half lost, void beside void; otherwise exactly so many win.
+        const right = refunded ? won <= winnersOf(type.id) : won === winnersOf(type.id)
+        if (!complete || !right) wrong.push(`${key} at ${record.score.home}:${record.score.away}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('never decides early what the end decides otherwise', { timeout: 120_000 }, () => {
+    const wrong: string[] = []
+    for (const play of plays.slice(0, 1000)) {
+      const end = recordAt(play, 90, 'over')
+      for (const minute of [0, 20, 45, 60, 80, 90]) {
+        for (const { key } of keys) {
+          const early = settleMarket(key, recordAt(play, minute, minute > 45 ? 'second' : 'live'))
+          if (early && JSON.stringify([...early]) !== JSON.stringify([...(settleMarket(key, end) ?? [])]))
+            wrong.push(key)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { finalWords, newVoice, resumedVoice } from './match-voice.ts'
+import { exampleKickOff, exampleScript } from './testing/example-match.ts'
+import { listen } from './testing/listen.ts'
+
+const script = exampleScript('goal home 12.4, corner home 20.2, goal away 46.4, red away 60.1, goal home 95.4')
+const end = script.beats.at(-1)?.at ?? 0
+
+function tellAll() {
+  const listener = listen()
+  const voice = newVoice(script)
+  for (const _ of script.beats) listener.hear(voice.speak())
+  expect(voice.speak()).toEqual([])
+  return listener
+}
+
+function heardOf(listener: ReturnType<typeof listen>) {
+  const heard = listener.matches.get(script.ref)
+  if (!heard) throw new Error('nothing heard')
+  return heard
+}
+
+describe('a match told from its beginning', () => {
+  it('says nothing that a feed must not say', () => {
+    expect(tellAll().faults).toEqual([])
+  })
+
+  it('gives every market that was offered its result, and no other', () => {
+    const { offered, results } = heardOf(tellAll())
+    expect([...results.keys()].sort()).toEqual([...offered].sort())
+    expect(results.get('1x2')?.outcomes.filter(({ result }) => result.won)).toEqual([
+      { id: '1', result: { won: true, voidHalves: 0 } },
+    ])
+  })
+
+  it('settles as soon as a question is decided', () => {
+    const listener = listen()
+    const voice = newVoice(script)
+    const settledAt = new Map<string, string>()
+    for (const beat of script.beats) {
+      const messages = voice.speak()
+      listener.hear(messages)
+      for (const key of heardOf(listener).results.keys()) {
+        const { minute, stoppage, period } = heardOf(listener).state ?? {}
+        if (!settledAt.has(key)) settledAt.set(key, `${period} ${minute}+${stoppage}`)
+      }
+      expect(beat.at).toBeGreaterThan(0)
+    }
+    expect(settledAt.get('nextGoal/goalnr=1')).toBe('firstHalf 13+0')
+    expect(settledAt.get('total/total=1.5')).toBe('firstHalf 45+2')
+    expect(settledAt.get('halfTime1x2')).toBe('halfTime 45+2')
+    expect(settledAt.get('1x2')).toBe('fullTime 90+4')
+  })
+})
+
+describe('a match taken up in the middle', () => {
+  // Before kick-off, in play, while betting is stopped, in the break, and after the end.
+  it.each([-45, 5.5, 12.5, 12.8, 30, 46.6, 50, 75.4, 112])(
+    'knows at minute %d what one told from its beginning knows',
+    (minute) => {
+      const now = exampleKickOff + minute * 60_000
+      const whole = listen()
+      const voice = newVoice(script)
+      for (const _ of voice.due(now)) whole.hear(voice.speak())
+      const resumed = resumedVoice(script, now)
+      const late = listen()
+      late.hear(resumed.recall(now))
+
+      const [a, b] = [heardOf(whole), heardOf(late)]
+      expect(b.state).toEqual(a.state)
+      expect(b.betting === 'open' && !b.stopped).toBe(a.betting === 'open' && !a.stopped)
+      // Markets on offer and not settled: the same, at the same prices.
+      const open = ({ markets, results }: typeof a) => [...markets.values()].filter(({ key }) => !results.has(key))
+      if (a.betting !== 'closed') expect(open(b)).toEqual(open(a))
+      for (const [key, result] of a.results) expect(b.results.get(key)).toEqual(result)
+
+      late.hear(resumed.due(end).flatMap(() => resumed.speak()))
+      expect(late.faults).toEqual([])
+      whole.hear(voice.due(end).flatMap(() => voice.speak()))
+      for (const [key, result] of heardOf(whole).results) expect(heardOf(late).results.get(key)).toEqual(result)
+    },
+  )
+
+  it('can be asked for its results long after', () => {
+    const late = listen()
+    const words = finalWords(script)
+    late.hear([{ kind: 'fixture', producer: 'example', match: script.ref, at: end, facts: script.facts }, ...words])
+    expect(late.faults).toEqual([])
+    expect(heardOf(late).betting).toBe('closed')
+    for (const [key, result] of heardOf(tellAll()).results) expect(heardOf(late).results.get(key)).toEqual(result)
+  })
+
+  it('recalls the same to whoever asks twice, also what was settled long ago', () => {
+    const now = exampleKickOff + 75 * 60_000
+    const voice = newVoice(script)
+    for (const _ of voice.due(now)) voice.speak()
+    const first = voice.recall(now)
+    expect(voice.recall(now)).toEqual(first)
+    const late = listen()
+    late.hear(first)
+    expect(heardOf(late).results.has('nextGoal/goalnr=1')).toBe(true)
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { virtualTime } from '../../../platform/virtual-time.ts'
+import type { FeedMessage } from '../../message.ts'
+import { openPlayingProvider } from './playing-provider.ts'
+import { exampleKickOff, exampleScript } from './testing/example-match.ts'
+import { listen } from './testing/listen.ts'
+
+const script = exampleScript('goal home 12.4, goal away 80.2')
+const [first, end] = [script.beats[0]?.at ?? 0, script.beats.at(-1)?.at ?? 0]
+const minute = 60_000
+
+function setUp(now: number) {
+  const time = virtualTime(now)
+  const said: FeedMessage[] = []
+  const listener = listen()
+  const errors: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (_: string, error: unknown) => errors.push(error) }
+  const provider = openPlayingProvider(
+    { clock: time, timers: time, log },
+    {
+      producer: 'example',
+      keptMilliseconds: 10 * minute,
+      repertoire: {
+        announced: (from, to) => (from < first && first <= to ? [script] : []),
+        current: (at, kept) => (first <= at && at < end + kept ? [script] : []),
+      },
+      find: (match) => (match === script.ref ? script : undefined),
+    },
+  )
+  const sink = async (messages: readonly FeedMessage[]) => {
+    said.push(...messages)
+    listener.hear(messages)
+  }
+  return { time, said, listener, errors, provider, sink }
+}
+
+describe('a provider on the clock', () => {
+  it('tells a match from announcement to end, each message within a step of its time', async () => {
+    const { time, said, listener, provider, sink } = setUp(first - minute)
+    await provider.start(sink)
+    await time.advanceTo(end + minute)
+    await provider.stop()
+    expect(listener.faults).toEqual([])
+    const heard = listener.matches.get(script.ref)
+    expect(heard?.betting).toBe('closed')
+    expect(heard?.results.size).toBe(heard?.offered.size)
+    expect(said.every((message) => message.at <= time.now())).toBe(true)
+  })
+
+  it('says at least every ten seconds that it lives, and nothing after it is stopped', async () => {
+    const { time, said, provider, sink } = setUp(first - minute)
+    await provider.start(sink)
+    await time.advance(30 * minute)
+    const alive = said.filter((message) => message.kind === 'alive')
+    const gaps = alive.map((message, index) => message.at - (alive[index - 1]?.at ?? message.at))
+    expect(alive.length).toBeGreaterThan(170)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(10_250)
+    await provider.stop()
+    const count = said.length
+    await time.advance(30 * minute)
+    expect(said).toHaveLength(count)
+  })
+
+  it('answers a recovery with everything known and the id it was asked with', async () => {
+    const { said, listener, provider, sink } = setUp(exampleKickOff + 30 * minute)
+    await provider.start(sink)
+    await provider.recover('r1')
+    expect(listener.matches.get(script.ref)?.state?.score).toEqual({ home: 1, away: 0 })
+    expect(said.at(-1)).toMatchObject({ kind: 'snapshotComplete', requestId: 'r1' })
+  })
+
+  it('waits for the sink: it never speaks while its last words are still being taken', async () => {
+    const { provider } = setUp(exampleKickOff + 30 * minute)
+    const taken: string[] = []
+    let taking = 0
+    await provider.start(async (messages) => {
+      taking += 1
+      expect(taking).toBe(1)
+      await new Promise((done) => setTimeout(done, 5))
+      taking -= 1
+      taken.push(messages.at(-1)?.kind === 'snapshotComplete' ? 'recovery' : 'step')
+    })
+    await Promise.all([provider.recover('r1'), provider.recover('r2'), provider.recover('r3')])
+    await provider.stop()
+    expect(taken).toEqual(['step', 'recovery', 'recovery', 'recovery'])
+  })
+
+  it('asks to be recovered after a long sleep instead of telling the past', async () => {
+    const { time, said, listener, provider, sink } = setUp(first - minute)
+    // A machine that sleeps: the clock jumps, no timer runs in between.
+    let skipped = 0
+    const clock = { now: () => time.now() + skipped }
+    const asleep = openPlayingProvider(
+      { clock, timers: time, log: { info: () => {}, warn: () => {}, error: () => {} } },
+      {
+        producer: 'example',
+        keptMilliseconds: 0,
+        repertoire: { announced: () => [], current: () => [script] },
+        find: () => undefined,
+      },
+    )
+    await asleep.start(sink)
+    skipped = 90 * minute
+    await time.advance(1000)
+    expect(said.filter((message) => message.kind === 'alive').map((message) => message.subscribed)).toEqual([
+      true,
+      false,
+    ])
+    expect(said.filter((message) => message.kind === 'odds')).toEqual([])
+    await asleep.recover('r2')
+    expect(listener.matches.get(script.ref)?.state?.score).toEqual({ home: 1, away: 0 })
+    await asleep.stop()
+    await provider.stop()
+  })
+
+  it('says that it has lost its listener when the sink fails, and goes on', async () => {
+    const { time, said, errors, provider, sink } = setUp(first - minute)
+    const disk = { full: false }
+    await provider.start((messages) => (disk.full ? Promise.reject(new Error('disk full')) : sink(messages)))
+    disk.full = true
+    await time.advance(3 * minute)
+    disk.full = false
+    await time.advance(1000)
+    expect(errors.length).toBeGreaterThan(0)
+    expect(said.find((message) => message.kind === 'alive' && !message.subscribed)).toBeDefined()
+    await provider.recover('r3')
+    expect(said.at(-1)).toMatchObject({ kind: 'snapshotComplete' })
+    await provider.stop()
+  })
+
+  it('knows the results of matches that are over, and of no others', async () => {
+    const before = setUp(end - 1)
+    expect(before.provider.results?.([script.ref])).toEqual([])
+    const after = setUp(end + 365 * 24 * 60 * minute)
+    const words = after.provider.results?.([script.ref, 'unknown']) ?? []
+    expect(words.map((message) => message.kind)).toEqual(['odds', 'settlement'])
+  })
+})

@@ -1,0 +1,116 @@
+import type { BettingStatus } from '@banko/betting/book.ts'
+import type { Market, MarketKey } from '@banko/betting/market.ts'
+import { isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import type { FeedMessage, FixtureFacts, MarketResult, MatchMessage, MatchRef } from '../../../message.ts'
+
+/** What a listener knows of one match. */
+export interface Heard {
+  facts: FixtureFacts
+  state: MatchState | undefined
+  betting: BettingStatus | undefined
+  /** Offered now. */
+  markets: Map<MarketKey, Market>
+  /** Offered at any time. */
+  offered: Set<MarketKey>
+  results: Map<MarketKey, MarketResult>
+  stopped: boolean
+  at: number
+}
+
+export interface Listener {
+  readonly matches: Map<MatchRef, Heard>
+  /** Everything that a feed must never say, in words. */
+  readonly faults: string[]
+  hear(messages: readonly FeedMessage[]): void
+}
+
+/** Listens as a book would, and notes whatever a feed must not do. */
+export function listen(): Listener {
+  const matches = new Map<MatchRef, Heard>()
+  const faults: string[] = []
+  const hearOne = (message: MatchMessage) => {
+    const fault = (text: string) => faults.push(`${message.match} at ${message.at}: ${text}`)
+    if (message.kind === 'fixture') {
+      const known = matches.get(message.match)
+      if (known) known.facts = message.facts
+      else matches.set(message.match, newlyHeard(message.facts, message.at))
+      return
+    }
+    const heard = matches.get(message.match)
+    if (!heard) return fault(`${message.kind} of a match nobody has announced`)
+    if (message.at < heard.at) fault('a message from the past')
+    heard.at = message.at
+    if (message.kind === 'odds') hearOdds(heard, message, fault)
+    else if (message.kind === 'settlement') hearResults(heard, message.markets, fault)
+    else if (message.kind === 'betStop') heard.stopped = true
+    else fault(`${message.kind} is not said by these providers`)
+  }
+  return {
+    matches,
+    faults,
+    hear(messages) {
+      for (const message of messages) {
+        if (message.kind !== 'alive' && message.kind !== 'snapshotComplete') hearOne(message)
+      }
+    },
+  }
+}
+
+type Fault = (text: string) => void
+
+function newlyHeard(facts: FixtureFacts, at: number): Heard {
+  return {
+    facts,
+    state: undefined,
+    betting: undefined,
+    markets: new Map(),
+    offered: new Set(),
+    results: new Map(),
+    stopped: false,
+    at,
+  }
+}
+
+function hearOdds(heard: Heard, message: Extract<MatchMessage, { kind: 'odds' }>, fault: Fault): void {
+  const { state, betting, markets, complete } = message
+  if (heard.state && isFinished(heard.state.status)) fault('odds after the end')
+  if (state && heard.state) compareStates(heard.state, state, fault)
+  if (state && heard.state && bigEvents(state) > bigEvents(heard.state) && !heard.stopped)
+    fault('a goal without a stop')
+  if (complete) heard.markets.clear()
+  for (const market of markets) {
+    heard.markets.set(market.key, market)
+    heard.offered.add(market.key)
+    if (heard.results.has(market.key)) fault(`${market.key} is offered after its result`)
+  }
+  if (betting === 'open') heard.stopped = false
+  heard.state = state ?? heard.state
+  heard.betting = betting ?? heard.betting
+}
+
+function hearResults(heard: Heard, results: readonly MarketResult[], fault: Fault): void {
+  for (const result of results) {
+    if (heard.results.has(result.key)) fault(`${result.key} has two results`)
+    heard.results.set(result.key, result)
+  }
+}
+
+function bigEvents({ score, redCards }: MatchState): number {
+  return score.home + score.away + redCards.home + redCards.away
+}
+
+/** Nothing that is counted ever goes back. */
+function compareStates(was: MatchState, now: MatchState, fault: Fault): void {
+  const before = figures(was)
+  figures(now).forEach((figure, index) => {
+    if (figure < (before[index] ?? 0))
+      fault(`the state goes back from ${JSON.stringify(was)} to ${JSON.stringify(now)}`)
+  })
+}
+
+const periods = ['none', 'firstHalf', 'halfTime', 'secondHalf', 'fullTime']
+
+function figures({ period, minute, stoppage, score, corners, yellowCards, redCards }: MatchState): number[] {
+  const sides = [score, corners, yellowCards, redCards].flatMap(({ home, away }) => [home, away])
+  return [periods.indexOf(period), 10_000 * periods.indexOf(period) + 100 * minute + stoppage, ...sides]
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { virtualTime } from '../../../platform/virtual-time.ts'
+import type { FeedMessage } from '../../message.ts'
+import { type Heard, listen } from '../football/testing/listen.ts'
+import { demoSpeed, openSimulator } from './simulator-provider.ts'
+
+const start = Date.UTC(2026, 10, 20, 9)
+const minute = 60_000
+const setting = { seed: 7, speed: demoSpeed }
+
+/** A run of the simulator, recovered at its start, as a listener hears it. */
+async function run(from: number, to: number, seed = setting.seed) {
+  const time = virtualTime(from)
+  const listener = listen()
+  const said: FeedMessage[] = []
+  const errors: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (_: string, error: unknown) => errors.push(error) }
+  const provider = openSimulator({ clock: time, timers: time, log }, { ...setting, seed })
+  await provider.start(async (messages) => {
+    said.push(...messages)
+    listener.hear(messages)
+  })
+  await provider.recover('r')
+  await time.advanceTo(to)
+  await provider.stop()
+  expect(errors).toEqual([])
+  return { listener, said, provider }
+}
+
+/** What may be bet on. */
+function offerOf({ state, betting, stopped, markets, results }: Heard) {
+  const open = [...markets.values()].filter(({ key }) => !results.has(key))
+  return { state, open: betting === 'open' && !stopped, markets: betting === 'closed' ? [] : open }
+}
+
+describe('the simulator', () => {
+  it('says the same for the same seed', async () => {
+    const [a, b, other] = [
+      await run(start, start + 2 * minute),
+      await run(start, start + 2 * minute),
+      await run(start, start + 2 * minute, 8),
+    ]
+    expect(a.said.length).toBeGreaterThan(2000)
+    expect(a.said).toEqual(b.said)
+    expect(other.said).not.toEqual(a.said)
+  })
+
+  it('is after a restart where it would have been', async () => {
+    const middle = start + 5 * minute
+    const whole = await run(start, middle + minute)
+    const before = await run(start, middle)
+    const after = await run(middle, middle + minute)
+    expect(whole.listener.faults).toEqual([])
+    expect(before.listener.faults).toEqual([])
+    expect(after.listener.faults).toEqual([])
+
+    for (const [match, heard] of after.listener.matches) {
+      const uninterrupted = whole.listener.matches.get(match)
+      if (!uninterrupted) throw new Error(`${match} is new after the restart`)
+      expect(offerOf(heard)).toEqual(offerOf(uninterrupted))
+      for (const [key, result] of uninterrupted.results) expect(heard.results.get(key)).toEqual(result)
+    }
+    // A match that nobody tells of any more was over and settled before.
+    for (const [match, heard] of whole.listener.matches) {
+      if (!after.listener.matches.has(match)) expect(before.listener.matches.get(match)?.betting).toBe('closed')
+      if (heard.betting === 'closed') for (const key of heard.offered) expect(heard.results.has(key)).toBe(true)
+    }
+  })
+
+  it('knows the results of what was offered before, however long ago, under any seed and speed', async () => {
+    const old = await run(start, start + 3 * minute, 8)
+    const time = virtualTime(start + 40 * 24 * 60 * minute)
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const provider = openSimulator({ clock: time, timers: time, log }, { seed: 7, speed: 1 })
+    const ended = [...old.listener.matches].filter(([, heard]) => heard.betting === 'closed')
+    expect(ended.length).toBeGreaterThan(20)
+    for (const [match, heard] of ended) {
+      const words = provider.results?.([match]) ?? []
+      const results = words.flatMap((message) => (message.kind === 'settlement' ? message.markets : []))
+      const byKey = new Map(results.map((result) => [result.key, result]))
+      for (const [key, result] of heard.results) expect(byKey.get(key)).toEqual(result)
+    }
+    expect(provider.results?.(['7x1/league/999999999', 'nonsense'])).toEqual([])
+  })
+
+  it('moves prices in small steps from minute to minute unless something happens', async () => {
+    const { said } = await run(start, start + 3 * minute)
+    const last = new Map<string, { events: string; price: number }>()
+    const steps: number[] = []
+    for (const message of said) {
+      if (message.kind !== 'odds' || !message.state) continue
+      const home = message.markets.find((market) => market.key === '1x2')?.outcomes[0]
+      if (!home || home.price > 6000) continue
+      const { score, redCards } = message.state
+      const events = JSON.stringify([score, redCards])
+      const before = last.get(message.match)
+      if (before?.events === events) steps.push(Math.abs(home.price / before.price - 1))
+      last.set(message.match, { events, price: home.price })
+    }
+    steps.sort((a, b) => a - b)
+    expect(steps.length).toBeGreaterThan(1000)
+    expect(steps[Math.floor(steps.length / 2)]).toBeLessThan(0.03)
+    expect(steps.filter((step) => step > 0).length).toBeGreaterThan(steps.length / 2)
+  })
+
+  it.each([0, -1, 1000, Number.NaN])('does not run at speed %d', (speed) => {
+    const time = virtualTime(start)
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    expect(() => openSimulator({ clock: time, timers: time, log }, { seed: 7, speed })).toThrow('speed')
+  })
+})

@@ -1,0 +1,68 @@
+import { openBook, migrations as book } from './book/index.ts'
+import { openCatalogue, migrations as catalogue } from './catalogue/index.ts'
+import { openCoupons, migrations as coupons } from './coupons/index.ts'
+import { openFeed, migrations as feed, type FeedOptions } from './feed/index.ts'
+import { openLedger, migrations as ledger } from './ledger/index.ts'
+import { openOperators, migrations as operators } from './operators/index.ts'
+import { openPeople, migrations as people } from './people/index.ts'
+import { openPlacement } from './placement/index.ts'
+import type { Migration } from './platform/migration.ts'
+import type { Platform } from './platform/platform.ts'
+import { openSettlement, migrations as settlement } from './settlement/index.ts'
+
+/** The whole schema, in module order. */
+export const migrations: readonly Migration[] = [
+  ...ledger,
+  ...operators,
+  ...people,
+  ...catalogue,
+  ...feed,
+  ...book,
+  ...coupons,
+  ...settlement,
+]
+
+export type House = ReturnType<typeof openHouse>
+
+/**
+ * Every module of the house in its linear order, each given those above it; reading it is reading the system. The
+ * database is migrated. Nothing runs until `recover` and a provider is attached to `feed`.
+ */
+export function openHouse(platform: Platform, options: { readonly feed: FeedOptions }) {
+  const ledger = openLedger(platform)
+  const operators = openOperators(platform, ledger)
+  const people = openPeople(platform, ledger, operators)
+  const catalogue = openCatalogue()
+  const feed = openFeed(platform, catalogue, options.feed)
+  const book = openBook(platform, catalogue)
+  const coupons = openCoupons(platform, catalogue)
+  const placement = openPlacement({ platform, ledger, operators, people, book, coupons })
+  const settlement = openSettlement({ platform, ledger, people, feed, book, coupons })
+  feed.use(book.step)
+  feed.use(settlement.step)
+
+  return {
+    platform,
+    ledger,
+    operators,
+    people,
+    catalogue,
+    feed,
+    book,
+    coupons,
+    placement,
+    settlement,
+    /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
+    async recover() {
+      await operators.refresh()
+      await placement.recover()
+      await settlement.recover()
+    },
+    /** Resolves when everything handed in so far is in the book, written and settled. */
+    async idle() {
+      await feed.idle()
+      await placement.idle()
+      await settlement.idle()
+    },
+  }
+}

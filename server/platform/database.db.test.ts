@@ -1,0 +1,3 @@
+import { describeDatabase } from './test-database-cases.ts'
+
+describeDatabase('the embedded database', {})

@@ -1,0 +1,24 @@
+import type { Bus, Log } from './ports.ts'
+
+/** News within one process, delivered after the publisher has gone on, as a real bus would. */
+export function memoryBus(log: Log): Bus {
+  const receivers = new Map<string, Set<(data: Uint8Array) => void>>()
+  const deliver = (subject: string, data: Uint8Array) => {
+    for (const receive of receivers.get(subject) ?? []) {
+      try {
+        receive(data)
+      } catch (error) {
+        log.error('bus.receiverFailed', error, { subject })
+      }
+    }
+  }
+  return {
+    publish: (subject, data) => queueMicrotask(() => deliver(subject, data)),
+    subscribe: (subject, receive) => {
+      const own = receivers.get(subject) ?? new Set()
+      receivers.set(subject, own.add(receive))
+      return () => own.delete(receive)
+    },
+    close: async () => receivers.clear(),
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { systemIds } from './ids.ts'
+import { type LogLevel, openLog } from './log.ts'
+import { memoryBus } from './memory-bus.ts'
+import { type OpenMetrics, openMetrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import type { Platform } from './platform.ts'
+import type { Bus, Log } from './ports.ts'
+import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import { seededRandom } from './seeded-random.ts'
+import { systemRandom } from './system-random.ts'
+import { systemClock, systemTimers } from './system-time.ts'
+
+export interface PlatformOptions {
+  /** `postgres://…`, `memory:`, or empty for the embedded database in `dataDir`. */
+  readonly databaseUrl: string
+  readonly databaseConnections: number
+  readonly dataDir: string
+  /** `nats://…`, or empty: news stays in this process. */
+  readonly natsUrl: string
+  readonly logLevel: LogLevel
+  /** `auto`: for people at a terminal, for machines elsewhere. */
+  readonly logForm: 'auto' | 'plain' | 'json'
+  /** Empty: every run is another one. Names and tokens of real people never come from it. */
+  readonly seed: string
+}
+
+/** A platform that somebody must close. */
+export interface OpenPlatform extends Platform {
+  readonly push: PushServer
+  readonly metrics: OpenMetrics
+  readonly database: OpenDatabase
+  /** Ends sockets, the bus and the database, in that order. */
+  close(): Promise<void>
+}
+
+/** Opens everything the house stands on and brings the schema forward. */
+export async function openPlatform(options: PlatformOptions, migrations: readonly Migration[]): Promise<OpenPlatform> {
+  const log = openLog({ level: options.logLevel, form: logFormOf(options) })
+  const timers = systemTimers(log)
+  const ids = systemIds()
+  const [database, bus, metrics] = await Promise.all([
+    openMigrated(options, migrations, log),
+    openBus(options, log),
+    openMetrics(),
+  ])
+  const push = openPushServer({ clock: systemClock, timers, ids, log, metrics })
+  return {
+    clock: systemClock,
+    timers,
+    random: options.seed === '' ? systemRandom() : seededRandom(options.seed),
+    ids,
+    db: database.db,
+    dbConnections: database.connections,
+    database,
+    bus,
+    push,
+    log,
+    metrics,
+    close: async () => {
+      await push.close()
+      await bus.close()
+      await database.close()
+    },
+  }
+}
+
+async function openMigrated(
+  options: PlatformOptions,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<OpenDatabase> {
+  const database = await openDatabase({
+    url: options.databaseUrl || join(options.dataDir, 'database'),
+    connections: options.databaseConnections,
+    onConnectionLost: (error) => log.warn('database.connectionLost', { reason: error.message }),
+  })
+  try {
+    const landed = await migrate(database, migrations)
+    if (landed.length > 0) log.info('database.migrated', { migrations: landed })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function openBus({ natsUrl }: PlatformOptions, log: Log): Promise<Bus> {
+  if (natsUrl === '') return Promise.resolve(memoryBus(log))
+  // Loaded only where it is used: a start with one process does not pay for it.
+  return import('./nats-bus.ts').then(({ natsBus }) => natsBus(natsUrl, log))
+}
+
+function logFormOf({ logForm }: PlatformOptions): 'plain' | 'json' {
+  if (logForm !== 'auto') return logForm
+  return process.stdout.isTTY ? 'plain' : 'json'
+}

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHub, playerCaller, type TestHub, type TestSocket } from './test-push.ts'
+import { merge, Tally } from './test-tally.ts'
+
+let open: TestHub
+let tally: Tally
+beforeEach(async () => {
+  open = await openTestHub()
+  tally = new Tally(open.hub, 'tally/1')
+  open.hub.declare({
+    name: 'tally',
+    mayListen: (_, key) => key !== 'secret',
+    snapshot: (_, key) => (key === '1' ? tally.snapshot() : undefined),
+    merge,
+  })
+})
+afterEach(() => open.close())
+
+async function listening(): Promise<TestSocket> {
+  const socket = await open.connect()
+  socket.say({ listen: [{ topic: 'tally/1' }] })
+  await socket.settled()
+  return socket
+}
+
+const epochOf = (socket: TestSocket) => String(socket.items.find(([kind]) => kind === 'snapshot')?.[2])
+
+describe('changes', () => {
+  test('begin with the snapshot; those of one tick arrive merged, once per socket', async () => {
+    tally.set('a', 1)
+    const [first, second] = [await listening(), await listening()]
+    expect(first.take()).toEqual([['snapshot', 'tally/1', expect.any(String), 1, { a: 1 }]])
+    second.take()
+    tally.set('a', 2)
+    tally.set('b', 5)
+    await first.settled()
+    expect(first.take()).toEqual([])
+    await open.time.advance(50)
+    for (const socket of [first, second]) {
+      await socket.settled()
+      expect(socket.take()).toEqual([['change', 'tally/1', expect.any(String), 1, 3, { a: 2, b: 5 }]])
+    }
+  })
+
+  test('an urgent one leaves at once, after what waits for the same topic', async () => {
+    const socket = await listening()
+    socket.take()
+    tally.set('a', 1)
+    tally.set('a', 9, 'now')
+    await socket.settled()
+    expect(socket.take()).toEqual([['change', 'tally/1', expect.any(String), 0, 2, { a: 9 }]])
+    await open.time.advance(100)
+    await socket.settled()
+    expect(socket.take()).toEqual([])
+  })
+
+  test('stay apart where the family cannot merge them, in one frame', async () => {
+    open.hub.declare({ name: 'plain', mayListen: () => true, snapshot: () => ({ version: 0, body: null }) })
+    const socket = await open.connect()
+    socket.say({ listen: [{ topic: 'plain' }] })
+    await socket.settled()
+    socket.take()
+    socket.frames.length = 0
+    open.hub.publish('plain', { from: 0, to: 1, body: 'x' }, 'tick')
+    open.hub.publish('plain', { from: 1, to: 2, body: 'y' }, 'tick')
+    await open.time.advance(50)
+    await socket.settled()
+    expect(socket.take().map((item) => item.at(-1))).toEqual(['x', 'y'])
+    expect(socket.frames[0]).toBe(2)
+  })
+
+  test('a gap in what the house publishes brings the snapshot', async () => {
+    const socket = await listening()
+    socket.take()
+    tally.counters.set('a', 7)
+    tally.version = 5
+    open.hub.publish('tally/1', { from: 4, to: 5, body: { a: 7 } }, 'now')
+    await socket.settled()
+    expect(socket.take()).toEqual([['snapshot', 'tally/1', expect.any(String), 5, { a: 7 }]])
+  })
+
+  test('nothing comes after leaving', async () => {
+    const socket = await listening()
+    socket.say({ unlisten: ['tally/1'] })
+    await socket.settled()
+    socket.take()
+    tally.set('a', 1, 'now')
+    await socket.settled()
+    expect(socket.take()).toEqual([])
+  })
+
+  test('what happens while a slow snapshot is made is neither lost nor sent twice', async () => {
+    let release: (() => void) | undefined
+    open.hub.declare({
+      name: 'slow',
+      mayListen: () => true,
+      snapshot: async () => {
+        const early = { version: 1, body: { n: 1 } }
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        return early
+      },
+      merge,
+    })
+    const socket = await open.connect()
+    socket.say({ listen: [{ topic: 'slow' }] })
+    await socket.settled()
+    expect(open.hub.hasListeners('slow')).toBe(true)
+    open.hub.publish('slow', { from: 0, to: 1, body: { n: 1 } }, 'now')
+    open.hub.publish('slow', { from: 1, to: 2, body: { n: 2 } }, 'now')
+    open.hub.publish('slow', { from: 2, to: 3, body: { n: 3 } }, 'tick')
+    release?.()
+    await socket.settled()
+    await open.time.advance(50)
+    await socket.settled()
+    expect(socket.take()).toEqual([
+      ['snapshot', 'slow', expect.any(String), 1, { n: 1 }],
+      ['change', 'slow', expect.any(String), 1, 3, { n: 3 }],
+    ])
+  })
+})
+
+describe('coming back', () => {
+  test('to the same version is current; to an earlier one gets what was missed, merged', async () => {
+    tally.set('a', 1)
+    const socket = await listening()
+    const epoch = epochOf(socket)
+    socket.ws.terminate()
+    const back = await open.connect()
+    back.say({ listen: [{ topic: 'tally/1', epoch, version: 1 }] })
+    await back.settled()
+    expect(back.take()).toEqual([['current', 'tally/1', epoch, 1]])
+    tally.set('a', 2)
+    tally.set('b', 3)
+    back.say({ listen: [{ topic: 'tally/1', epoch, version: 1 }] })
+    await back.settled()
+    expect(back.take()).toEqual([['change', 'tally/1', epoch, 1, 3, { a: 2, b: 3 }]])
+  })
+
+  test('with another epoch, from too far back or from the future gets the snapshot', async () => {
+    tally.set('a', 1)
+    const socket = await listening()
+    const epoch = epochOf(socket)
+    for (let n = 0; n < 300; n++) tally.set('a', n)
+    for (const from of [{ epoch: 'other', version: 301 }, { epoch, version: 1 }, { epoch, version: 999 }, { epoch }]) {
+      const back = await open.connect()
+      back.say({ listen: [{ topic: 'tally/1', ...from }] })
+      await back.settled()
+      expect(back.take()).toEqual([['snapshot', 'tally/1', epoch, 301, { a: 299 }]])
+    }
+  })
+
+  test('is possible for two minutes after the last listener left', async () => {
+    const socket = await listening()
+    const epoch = epochOf(socket)
+    socket.ws.terminate()
+    await expect.poll(() => open.hub.size).toBe(0)
+    await open.time.advance(100_000)
+    expect(open.hub.hasListeners('tally/1')).toBe(true)
+    tally.set('a', 1)
+    const back = await open.connect()
+    back.say({ listen: [{ topic: 'tally/1', epoch, version: 0 }] })
+    await back.settled()
+    expect(back.take()).toEqual([['change', 'tally/1', epoch, 0, 1, { a: 1 }]])
+    back.ws.terminate()
+    await expect.poll(() => open.hub.size).toBe(0)
+    await open.time.advance(140_000)
+    expect(open.hub.hasListeners('tally/1')).toBe(false)
+  })
+})
+
+describe('who may listen', () => {
+  test('absent and forbidden topics answer alike and leave nothing behind', async () => {
+    const socket = await open.connect()
+    for (const topic of ['nothing', 'tally/secret', 'tally/2']) {
+      socket.say({ listen: [{ topic }] })
+      await socket.settled()
+      expect(socket.take()).toEqual([['closed', topic, 'unknown']])
+      expect(open.hub.hasListeners(topic)).toBe(false)
+    }
+  })
+
+  test('a private topic is each caller’s own, whatever he says', async () => {
+    open.hub.declare({
+      name: 'purse',
+      ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
+      mayListen: () => true,
+      snapshot: (caller) => ({ version: 0, body: caller.kind === 'player' ? caller.playerId : 0 }),
+    })
+    const [seven, eight, nobody] = [
+      await open.connect(playerCaller(7)),
+      await open.connect(playerCaller(8)),
+      await open.connect(),
+    ]
+    for (const socket of [seven, eight, nobody]) {
+      socket.say({ listen: [{ topic: 'purse' }] })
+      await socket.settled()
+    }
+    expect(seven.take()).toEqual([['snapshot', 'purse', expect.any(String), 0, 7]])
+    expect(eight.take()).toEqual([['snapshot', 'purse', expect.any(String), 0, 8]])
+    expect(nobody.take()).toEqual([['closed', 'purse', 'unknown']])
+    open.hub.publish('purse@8', { from: 0, to: 1, body: 80 }, 'now')
+    for (const socket of [seven, eight, nobody]) await socket.settled()
+    expect(seven.take()).toEqual([])
+    expect(eight.take()).toEqual([['change', 'purse', expect.any(String), 0, 1, 80]])
+    nobody.ws.send('{"listen":[{"topic":"purse@8"}]}')
+    expect(await nobody.closed()).toBe(1007)
+  })
+
+  test('the end of a session ends its sockets, also one that is just being opened', async () => {
+    const [ours, other] = [await open.connect(playerCaller(7)), await open.connect(playerCaller(8))]
+    open.hub.closeSession('session-7')
+    expect(await ours.closed()).toBe(4001)
+    expect(ours.take()).toEqual([['closed', '', 'signedOut']])
+    const late = await open.connect(playerCaller(7))
+    expect(await late.closed()).toBe(4001)
+    await other.settled()
+    expect(other.closeCode).toBeUndefined()
+  })
+
+  test('a socket that does not answer the goodbye is cut', async () => {
+    const deaf = await open.connect(playerCaller(7))
+    deaf.ws.pause()
+    open.hub.closeSession('session-7')
+    expect(open.hub.size).toBe(1)
+    await open.time.advance(1000)
+    await expect.poll(() => open.hub.size).toBe(0)
+    deaf.ws.terminate()
+  })
+})
+
+describe('bounds', () => {
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"listen":1}',
+    '{"listen":[{"topic":5}]}',
+    '{"listen":[{"topic":"../x"}]}',
+    '{"unlisten":[null]}',
+  ])('rubbish ends the socket and nothing else: %s', async (text) => {
+    const [bad, good] = [await open.connect(), await open.connect()]
+    bad.ws.send(text)
+    expect(await bad.closed()).toBe(1007)
+    await good.settled()
+    expect(good.closeCode).toBeUndefined()
+    expect(open.logged).toEqual([])
+  })
+
+  test('a message of more than 64 KB ends the socket', async () => {
+    const socket = await open.connect()
+    socket.ws.send(JSON.stringify({ unlisten: [], more: 'x'.repeat(70_000) }))
+    expect(await socket.closed()).toBe(1009)
+  })
+
+  test('a hundred topics a socket', async () => {
+    open.hub.declare({ name: 'many', mayListen: () => true, snapshot: () => ({ version: 0, body: 0 }) })
+    const socket = await open.connect()
+    socket.say({ listen: Array.from({ length: 101 }, (_, n) => ({ topic: `many/${n}` })) })
+    await socket.settled()
+    const items = socket.take()
+    expect(items.filter(([kind]) => kind === 'snapshot')).toHaveLength(100)
+    expect(items).toContainEqual(['closed', 'many/100', 'tooMany'])
+  })
+
+  test('who asks too often is dropped by name', async () => {
+    const socket = await open.connect()
+    for (let n = 0; n < 1000; n++) socket.say({ ping: true })
+    expect(await socket.closed()).toBe(1008)
+    expect(socket.items.at(-1)).toEqual(['closed', '', 'tooMany'])
+  })
+
+  test('a beat every ten seconds; without a sign of life for thirty, the socket is cut', async () => {
+    const [alive, dead] = [await open.connect(), await open.connect()]
+    dead.ws.pause()
+    for (let n = 0; n < 4; n++) {
+      await open.time.advance(10_000)
+      await alive.settled()
+    }
+    expect(alive.items.filter(([kind]) => kind === 'beat').length).toBe(8)
+    await expect.poll(() => open.hub.size).toBe(1)
+    expect(alive.closeCode).toBeUndefined()
+    dead.ws.terminate()
+  })
+
+  test('a snapshot that fails is logged and ends the socket, which will come back', async () => {
+    open.hub.declare({ name: 'broken', mayListen: () => true, snapshot: () => Promise.reject(new Error('no table')) })
+    const socket = await open.connect()
+    socket.say({ listen: [{ topic: 'broken' }] })
+    expect(await socket.closed()).toBe(1011)
+    expect(open.logged).toMatchObject([{ level: 'error', event: 'push.joinFailed' }])
+  })
+})
+
+describe('a socket that does not keep up', () => {
+  const blob = (letter: string) => letter.repeat(200_000)
+
+  async function behind(): Promise<TestSocket> {
+    open.hub.declare({
+      name: 'blob',
+      mayListen: () => true,
+      snapshot: () => ({ version: 0, body: '' }),
+      merge: (_, later) => later,
+    })
+    const slow = await open.connect()
+    slow.say({ listen: [{ topic: 'blob' }] })
+    await slow.settled()
+    slow.take()
+    slow.ws.pause()
+    for (let n = 0; n < 100; n++) {
+      open.hub.publish('blob', { from: n, to: n + 1, body: blob(String.fromCharCode(65 + (n % 26))) }, 'tick')
+      await open.time.advance(50)
+    }
+    return slow
+  }
+
+  test('is left out and, once it reads again, brought to the head in one step', async () => {
+    const slow = await behind()
+    slow.ws.resume()
+    await expect
+      .poll(async () => {
+        await open.time.advance(50)
+        return slow.items.findLast(([kind]) => kind === 'change')?.[4]
+      })
+      .toBe(100)
+    const changes = slow.take()
+    expect(changes.length).toBeLessThan(60)
+    for (const [at, change] of changes.entries()) if (at > 0) expect(change[3]).toBe(changes[at - 1]?.[4])
+  })
+
+  test('is dropped by name when it stays behind', async () => {
+    const slow = await behind()
+    await open.time.advance(20_000)
+    await expect.poll(() => open.hub.size).toBe(0)
+    slow.ws.terminate()
+  })
+})

@@ -1,0 +1,110 @@
+import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
+import type { WebSocket } from 'ws'
+import type { Caller } from './caller.ts'
+import { FrameNode } from './frame-tree.ts'
+import type { PushTopic } from './push-topic.ts'
+
+/** Bytes that wait in a socket before nothing more is written to it; it catches up when they have gone. */
+const unsentSkip = 256 * 1024
+/** Bytes that wait, and milliseconds behind, after which a socket that does not keep up is dropped. */
+const unsentMax = 8 * 1024 * 1024
+const behindMax = 15_000
+/** Without a sign of life for so long, a socket is dead. */
+const silenceMax = 30_000
+
+/** Where one socket stands in one topic. */
+export interface Listener {
+  readonly socket: PushSocket
+  readonly topic: PushTopic
+  /** What its browser has; undefined while the snapshot is being fetched. */
+  version: number | undefined
+}
+
+export type EndReason = 'signedOut' | 'tooSlow' | 'tooMany'
+
+/** One browser. What it is to be told gathers with `add` and leaves as one frame with `flush`. */
+export class PushSocket {
+  readonly caller: Caller
+  /** By the name that the browser uses. */
+  readonly listeners = new Map<string, Listener>()
+  readonly #ws: WebSocket
+  #node: FrameNode | undefined
+  #heardAt: number
+  #behindSince: number | undefined
+
+  constructor(ws: WebSocket, caller: Caller, now: number) {
+    this.#ws = ws
+    this.caller = caller
+    this.#heardAt = now
+  }
+
+  get sessionId(): string | undefined {
+    return this.caller.kind === 'player' ? this.caller.sessionId : undefined
+  }
+
+  /** False from the moment that either side began to close. */
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  heard(now: number): void {
+    this.#heardAt = now
+  }
+
+  isSilent(now: number): boolean {
+    return now - this.#heardAt >= silenceMax
+  }
+
+  /** False: too much is unsent. Its listeners then stay where they are, and it catches up later. */
+  keepsUp(now: number): boolean {
+    const isBehind = this.#ws.bufferedAmount > unsentSkip
+    this.#behindSince = isBehind ? (this.#behindSince ?? now) : undefined
+    return !isBehind
+  }
+
+  isTooSlow(now: number): boolean {
+    return this.#ws.bufferedAmount > unsentMax || now - (this.#behindSince ?? now) > behindMax
+  }
+
+  /** Adds an item to the frame that leaves next; `root` is the empty frame of this round. */
+  add(item: Uint8Array, root: FrameNode): void {
+    this.#node = (this.#node ?? root).with(item)
+  }
+
+  flush(): void {
+    const node = this.#node
+    this.#node = undefined
+    if (node && this.isOpen) this.#ws.send(node.frame(), { binary: true })
+  }
+
+  /** One frame of its own, at once. */
+  send(items: readonly Uint8Array[]): void {
+    if (items.length === 0) return
+    const root = FrameNode.root()
+    for (const item of items) this.add(item, root)
+    this.flush()
+  }
+
+  tell(item: ServerItem): void {
+    this.send([encodeItem(item)])
+  }
+
+  ping(): void {
+    if (this.isOpen) this.#ws.ping()
+  }
+
+  /** Says why, and begins to close. */
+  end(reason: EndReason): void {
+    this.tell(['closed', '', reason])
+    this.close(reason === 'signedOut' ? 4001 : 1008, reason)
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason)
+  }
+
+  /** Ends it now, without a word. */
+  cut(): void {
+    this.#ws.terminate()
+  }
+}

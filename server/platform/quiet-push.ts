@@ -1,0 +1,10 @@
+import type { PushHub } from './push-hub.ts'
+
+/** A hub that nobody can connect to: for replays and tools without sockets. */
+export const quietPush: PushHub = {
+  declare: () => {},
+  hasListeners: () => false,
+  publish: () => {},
+  closeSession: () => {},
+  close: async () => {},
+}

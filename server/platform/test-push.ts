@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
+import { WebSocket } from 'ws'
+import type { Caller } from './caller.ts'
+import { seededIds } from './ids.ts'
+import { noMetrics } from './metrics.ts'
+import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import { seededRandom } from './seeded-random.ts'
+import { type LoggedLine, recordingLog } from './testing.ts'
+import { type VirtualTime, virtualTime } from './virtual-time.ts'
+
+export const visitor: Caller = { kind: 'visitor', operatorId: 1, siteId: 1 }
+export const playerCaller = (playerId: number): Caller => ({
+  kind: 'player',
+  operatorId: 1,
+  siteId: 1,
+  playerId,
+  sessionId: `session-${playerId}`,
+})
+
+/** A hub on a real server, its clock standing still. */
+export interface TestHub {
+  readonly hub: PushServer
+  readonly time: VirtualTime
+  readonly logged: readonly LoggedLine[]
+  /** Opens a socket as this caller; resolves when it is open. */
+  connect(caller?: Caller): Promise<TestSocket>
+  close(): Promise<void>
+}
+
+export async function openTestHub(): Promise<TestHub> {
+  const time = virtualTime(1_000_000)
+  const { log, logged } = recordingLog()
+  const ids = seededIds(seededRandom(1))
+  const hub = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics })
+  const callers = new Map<string, Caller>()
+  const server: Server = createServer()
+  server.on('upgrade', (request, stream, head) =>
+    hub.accept(request, stream, head, callers.get(request.url ?? '') ?? visitor),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    hub,
+    time,
+    logged,
+    connect: (caller = visitor) => {
+      const path = `/${callers.size}`
+      callers.set(path, caller)
+      return TestSocket.open(`ws://127.0.0.1:${port}${path}`)
+    },
+    close: async () => {
+      await hub.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A browser's end of a socket: what it got, in order. */
+export class TestSocket {
+  readonly items: ServerItem[] = []
+  readonly frames: number[] = []
+  readonly ws: WebSocket
+  closeCode: number | undefined
+
+  private constructor(ws: WebSocket) {
+    this.ws = ws
+    ws.binaryType = 'nodebuffer'
+    ws.on('message', (data: Buffer) => {
+      const items = decodeFrame(data)
+      this.frames.push(items.length)
+      this.items.push(...items)
+    })
+    ws.on('close', (code) => {
+      this.closeCode = code
+    })
+    ws.on('error', () => {})
+  }
+
+  static async open(url: string): Promise<TestSocket> {
+    const socket = new TestSocket(new WebSocket(url))
+    await new Promise((resolve, reject) => socket.ws.once('open', resolve).once('error', reject))
+    return socket
+  }
+
+  say(message: BrowserMessage): void {
+    this.ws.send(JSON.stringify(message))
+  }
+
+  /** Resolves when everything said before has been answered. */
+  async settled(): Promise<void> {
+    const beats = () => this.items.filter(([kind]) => kind === 'beat').length
+    const before = beats()
+    this.say({ ping: true })
+    while (beats() === before && this.closeCode === undefined) await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+
+  /** What came since the last time, without beats. */
+  take(): ServerItem[] {
+    return this.items.splice(0).filter(([kind]) => kind !== 'beat')
+  }
+
+  async closed(): Promise<number> {
+    while (this.closeCode === undefined) await new Promise((resolve) => setTimeout(resolve, 1))
+    return this.closeCode
+  }
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import type { ReactNode } from 'react'
+
+interface BoardHeadProps {
+  /** A flag or a drawing. */
+  readonly start: ReactNode
+  readonly name: string
+  /** The country, where there is room. */
+  readonly detail?: string
+  readonly columns?: readonly string[]
+  readonly open: boolean
+  onToggle(): void
+}
+
+/** The head of a group of rows: it sticks while its rows pass, names the columns, and folds the group away. */
+export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], open, onToggle }: BoardHeadProps) {
+  const t = useText()
+  return (
+    <header className="board-head">
+      <h3 className="head-name">
+        {start}
+        <span>
+          <b className="clip font-strong">{name}</b>
+          {detail !== undefined && <em>{detail}</em>}
+        </span>
+      </h3>
+      <div className="head-columns" aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <button type="button" aria-expanded={open} aria-label={t('board.fold', { name })} onClick={onToggle}>
+        <Icon name="up" size={16} />
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,96 @@
+import { valueOf } from '@banko/browser/call.ts'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useLive } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
+import { EmptyLeague, Unreachable } from './states.tsx'
+import { windowOf, type Within } from './within.ts'
+
+/** The largest leagues stand above the countries. Source: betting-core §2, best-leagues shortcut list. */
+const bestCount = 6
+
+interface CategoryListProps {
+  readonly sportId: number
+  readonly within: Within
+}
+
+/** A sport's countries, after a shortcut to its largest leagues. */
+export function CategoryList({ sportId, within }: CategoryListProps) {
+  const { t, locale } = useWords()
+  const calls = useCalls()
+  const live = useLive()
+  const query = useQuery({
+    queryKey: ['places', sportId, within],
+    queryFn: async () => {
+      const window = windowOf(within, live.now())
+      const [categories, tournaments] = await Promise.all([
+        calls.book.categories({ sportId, ...window }),
+        calls.book.tournaments({ sportId, ...window }),
+      ])
+      return { ...valueOf(categories), ...valueOf(tournaments) }
+    },
+    refetchInterval: 60_000,
+  })
+  if (query.isPending) return <PlaceSkeleton rows={10} />
+  if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
+  const { categories, tournaments } = query.data
+  if (categories.length === 0) return <EmptyLeague />
+  const compare = new Intl.Collator(locale).compare
+  const best = tournaments.toSorted((a, b) => b.matchCount - a.matchCount).slice(0, bestCount)
+  const search = within === 'all' ? {} : { within }
+  return (
+    <>
+      {within === 'all' && tournaments.length > bestCount && (
+        <Places title={t('board.bestLeagues')}>
+          {best.map((league) => (
+            <PlaceRow
+              key={league.tournamentId}
+              link={{
+                to: '/sports/$sportId/$categoryId/$tournamentId',
+                params: {
+                  sportId: String(sportId),
+                  categoryId: String(league.categoryId),
+                  tournamentId: String(league.tournamentId),
+                },
+              }}
+              flag={league.flag}
+              name={league.name}
+              detail={league.categoryName}
+              count={league.matchCount}
+              liveCount={league.liveCount}
+            />
+          ))}
+        </Places>
+      )}
+      <Places title={t('board.countries')}>
+        {categories
+          .toSorted((a, b) => compare(a.name, b.name))
+          .map((category) => (
+            <PlaceRow
+              key={category.categoryId}
+              link={{
+                to: '/sports/$sportId/$categoryId',
+                params: { sportId: String(sportId), categoryId: String(category.categoryId) },
+                search,
+              }}
+              flag={category.flag}
+              name={category.name}
+              count={category.matchCount}
+              liveCount={category.liveCount}
+            />
+          ))}
+      </Places>
+    </>
+  )
+}
+
+function Places({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="tight px-margin pt-4 pb-1.5 text-17 font-strong">{title}</h2>
+      <ul className="board">{children}</ul>
+    </section>
+  )
+}

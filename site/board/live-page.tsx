@@ -1,0 +1,110 @@
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
+import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
+import { Tabs } from '@banko/browser/kit/tabs.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { matchesWord } from './board-order.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { LeagueBoard } from './league-board.tsx'
+import { type LiveChoice, LiveTools } from './live-tools.tsx'
+import { TimeBoard } from './time-board.tsx'
+import { useBoardRows } from './use-board-rows.ts'
+import { useSettled } from './use-settled.ts'
+
+const topic = 'board/live'
+
+/** Everything that is being played now. */
+export function LivePage() {
+  const { t, locale } = useWords()
+  const { orderByTime } = useSettings()
+  const rows = useBoardRows(topic)
+  const starred = useFavourites(favouriteMatches)
+  const [choice, setChoice] = useState<LiveChoice>({
+    word: '',
+    order: orderByTime ? 'time' : 'league',
+    favouritesOnly: false,
+  })
+  const [sportId, setSportId] = useState<number>()
+  const word = useSettled(choice.word.trim())
+  const sports = countSports(rows ?? [])
+  const chosenSport = sports.some((sport) => sport.sportId === sportId) ? sportId : sports[0]?.sportId
+  const searching = word.length >= 3
+  const shown = (rows ?? []).filter(
+    (row) =>
+      isInPlay(row.state.status) &&
+      (searching ? matchesWord(row, word, locale) : row.fixture.sportId === chosenSport) &&
+      (!choice.favouritesOnly || starred.has(row.fixture.matchId)),
+  )
+  return (
+    <>
+      <h1 className="sr-only">{t('nav.live')}</h1>
+      {sports.length > 1 && <SportTabs sports={sports} value={chosenSport ?? 0} onChange={setSportId} />}
+      <LiveTools choice={choice} onChange={setChoice} />
+      {!rows && <BoardSkeleton rows={10} info="none" />}
+      {rows && shown.length === 0 && <NothingLive choice={choice} word={searching ? word : ''} />}
+      {shown.length > 0 &&
+        (choice.order === 'league' ? (
+          <LeagueBoard topic={topic} rows={shown} />
+        ) : (
+          <TimeBoard topic={topic} rows={shown} />
+        ))}
+    </>
+  )
+}
+
+function NothingLive({ choice, word }: { readonly choice: LiveChoice; readonly word: string }) {
+  const t = useText()
+  if (word !== '') return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
+  if (choice.favouritesOnly) return <EmptyState drawing="star" text={t('board.emptyFavourites')} />
+  return (
+    <EmptyState
+      drawing="pitch"
+      text={t('board.emptyLive')}
+      action={
+        <Link to="/sports" className={buttonClass('quiet')}>
+          {t('board.seeUpcoming')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface SportCount {
+  readonly sportId: number
+  readonly count: number
+}
+
+function countSports(rows: readonly BoardRow[]): SportCount[] {
+  return [...Map.groupBy(rows, (row) => row.fixture.sportId)]
+    .map(([sportId, { length }]) => ({ sportId, count: length }))
+    .sort((a, b) => a.sportId - b.sportId)
+}
+
+interface SportTabsProps {
+  readonly sports: readonly SportCount[]
+  readonly value: number
+  onChange(sportId: number): void
+}
+
+function SportTabs({ sports, value, onChange }: SportTabsProps) {
+  const { t, find } = useWords()
+  return (
+    <Tabs
+      label={t('nav.sports')}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+      items={sports.map(({ sportId, count }) => ({
+        id: String(sportId),
+        label: find(`sport.${sportId}`) ?? t('sport.other'),
+        count,
+        start: <Icon name={sportIcon(sportId)} />,
+      }))}
+    />
+  )
+}

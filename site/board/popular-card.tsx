@@ -1,0 +1,60 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { Crest } from '@banko/browser/kit/crest.tsx'
+import { Flag } from '@banko/browser/kit/flag.tsx'
+import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
+import { Link } from '@tanstack/react-router'
+import { readRow } from './row-price.tsx'
+import { RowPrices } from './row-prices.tsx'
+
+/** A match on a card of its own: league, time, both sides, three labelled prices. */
+export function PopularCard({ topic, matchId }: { readonly topic: string; readonly matchId: MatchId }) {
+  const part = `row:${matchId}`
+  const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
+  const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
+  if (!fixture || !state) return null
+  const playing = isInPlay(state.status)
+  return (
+    <li className="slide">
+      <p className="flex min-h-5 items-center gap-2 text-12 text-ink-soft">
+        <Flag code={fixture.categoryFlag} />
+        <span className="clip">{fixture.tournamentName}</span>
+        {playing ? <LiveMinute state={state} className="ms-auto" /> : <KickOff startsAt={fixture.startsAt} />}
+      </p>
+      <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="my-3 grid gap-1 rounded-control">
+        <Side name={fixture.home.name} state={playing ? state : undefined} side="home" />
+        <Side name={fixture.away.name} state={playing ? state : undefined} side="away" />
+      </Link>
+      <RowPrices topic={topic} fixture={fixture} labelled />
+    </li>
+  )
+}
+
+function KickOff({ startsAt }: { readonly startsAt: number }) {
+  const format = useFormat()
+  const now = useNow(60_000)
+  return <span className="ms-auto whitespace-nowrap">{format.dateTime(startsAt, now)}</span>
+}
+
+interface SideProps {
+  readonly name: string
+  readonly side: 'home' | 'away'
+  /** Of a match that is being played. */
+  readonly state: MatchState | undefined
+}
+
+function Side({ name, side, state }: SideProps) {
+  return (
+    <span className="flex items-center gap-2.5 text-15 leading-6 font-strong">
+      <Crest name={name} size={24} />
+      <span className="clip">{name}</span>
+      {state && (
+        <b key={state.score[side]} className="slide-in ms-auto text-21 font-strong">
+          {state.score[side]}
+        </b>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { selectionKey } from '@banko/betting/selection.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { PriceButton } from '@banko/browser/kit/price-button.tsx'
+import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'
+import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
+import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { priceLabel } from '@banko/browser/price-label.ts'
+import { signPrice } from '@banko/browser/price-lock.ts'
+
+/** One row of a board's value. */
+export function readRow(value: TopicView | undefined, matchId: MatchId): BoardRow | undefined {
+  return (value as TopicViews['board'] | undefined)?.rows.get(matchId)
+}
+
+interface RowPriceProps {
+  readonly topic: string
+  readonly matchId: MatchId
+  readonly outcomeId: string
+  /** Whose price it is: a competitor, or the word for a draw. */
+  readonly name: string
+  /** Small word above the price, where no column head says it. */
+  readonly label?: string
+}
+
+/** A price of a board row's main market: redraws only when this price changes. */
+export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPriceProps) {
+  const t = useText()
+  const live = useLive()
+  const picks = usePicks()
+  const price = useTopicPart(topic, `row:${matchId}`, (value, store) => {
+    const row = readRow(value, matchId)
+    if (!row) return 0
+    const outcome = row.main?.outcomes.find((candidate) => candidate.id === outcomeId)
+    return signPrice({ ...row, fresh: store.isFresh(topic) }, row.main, outcome)
+  })
+  const marketKey = useTopicPart(topic, `row:${matchId}`, (value) => readRow(value, matchId)?.main?.key ?? '')
+  const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
+  const pick = () => {
+    const row = readRow(live.read(topic), matchId)
+    const outcome = row?.main?.outcomes.find((candidate) => candidate.id === outcomeId)
+    if (row?.main && outcome) {
+      picks.toggle({ fixture: row.fixture, marketKey: row.main.key, outcomeId, price: outcome.price, version: row.version })
+    }
+  }
+  return (
+    <PriceButton
+      price={price === 0 ? undefined : Math.abs(price)}
+      locked={price < 0}
+      picked={picked}
+      ariaLabel={priceLabel(t, name, price)}
+      onPick={pick}
+      {...(label !== undefined && { label })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import { valueOf } from '@banko/browser/call.ts'
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { Flag } from '@banko/browser/kit/flag.tsx'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BoardGroup } from './board-group.tsx'
+import { groupByLeague } from './board-order.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { MatchRow } from './match-row.tsx'
+import { Unreachable } from './states.tsx'
+
+const foundMax = 20
+
+/** Matches of every sport whose names have the word; their prices move like everywhere else. */
+export function SearchResults({ word }: { readonly word: string }) {
+  const { t, locale } = useWords()
+  const calls = useCalls()
+  const query = useQuery({
+    queryKey: ['search', word],
+    queryFn: async () => valueOf(await calls.book.matches({ phase: 'all', search: word, limit: foundMax })),
+  })
+  if (query.isPending) return <BoardSkeleton rows={4} info="none" />
+  if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
+  const { matches, total } = query.data
+  if (total === 0) return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
+  const rows = new Map(matches.map((row) => [row.fixture.matchId, row]))
+  return (
+    <>
+      <p role="status" className="px-margin py-2.5 text-13 text-ink-soft">
+        {t('board.found', { word, count: total })}
+      </p>
+      <div className="board">
+        {groupByLeague(matches, locale).map((league) => (
+          <BoardGroup
+            key={league.tournamentId}
+            start={<Flag code={league.flag} />}
+            name={league.name}
+            detail={league.categoryName}
+          >
+            {league.matchIds.map((matchId) => (
+              <MatchRow key={matchId} topic={topicOf(rows.get(matchId))} matchId={matchId} info="none" />
+            ))}
+          </BoardGroup>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The board that a match is certain to be on: the live one, or its league's. */
+function topicOf(row: BoardRow | undefined): string {
+  return row && isInPlay(row.state.status) ? 'board/live' : `board/tournament:${row?.fixture.tournamentId ?? 0}`
+}

@@ -1,0 +1,67 @@
+import { valueOf } from '@banko/browser/call.ts'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useLive } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PlaceHead } from './place-head.tsx'
+import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
+import { EmptyLeague, Unreachable } from './states.tsx'
+import { windowOf, type Within } from './within.ts'
+
+interface TournamentListProps {
+  readonly sportId: number
+  readonly categoryId: number
+  readonly within: Within
+}
+
+/** A country's leagues. */
+export function TournamentList({ sportId, categoryId, within }: TournamentListProps) {
+  const { locale } = useWords()
+  const calls = useCalls()
+  const live = useLive()
+  const query = useQuery({
+    queryKey: ['tournaments', sportId, categoryId, within],
+    queryFn: async () =>
+      valueOf(await calls.book.tournaments({ sportId, categoryId, ...windowOf(within, live.now()) })).tournaments,
+    refetchInterval: 60_000,
+  })
+  const search = within === 'all' ? {} : { within }
+  const first = query.data?.[0]
+  const compare = new Intl.Collator(locale).compare
+  return (
+    <>
+      <PlaceHead
+        back={{ to: '/sports/$sportId', params: { sportId: String(sportId) }, search }}
+        flag={first?.flag}
+        name={first?.categoryName}
+      />
+      {query.isPending && <PlaceSkeleton rows={4} />}
+      {query.isError && <Unreachable onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <EmptyLeague />}
+      {query.data && query.data.length > 0 && (
+        <ul className="board">
+          {query.data
+            .toSorted((a, b) => compare(a.name, b.name))
+            .map((league) => (
+              <PlaceRow
+                key={league.tournamentId}
+                link={{
+                  to: '/sports/$sportId/$categoryId/$tournamentId',
+                  params: {
+                    sportId: String(sportId),
+                    categoryId: String(categoryId),
+                    tournamentId: String(league.tournamentId),
+                  },
+                  search,
+                }}
+                flag={league.flag}
+                name={league.name}
+                count={league.matchCount}
+                liveCount={league.liveCount}
+              />
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** Source: betting-core §2, live bets: 50 rows per load, loaded on scrolling near the bottom. */
+const rowsPerLoad = 50
+
+interface MoreRows {
+  readonly count: number
+  /** Goes on an element after the last row. */
+  readonly sentinel: RefCallback<HTMLElement>
+}
+
+/** How many rows to draw: fifty, and fifty more whenever the end comes near. */
+export function useMoreRows(): MoreRows {
+  const [count, setCount] = useState(rowsPerLoad)
+  const sentinel = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setCount((now) => now + rowsPerLoad),
+      { rootMargin: '400px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { count, sentinel }
+}

@@ -1,0 +1,19 @@
+import { startOfDay } from '@banko/browser/day.ts'
+
+/** Which kick-offs a list shows: all, the next six hours, or one day counted from today. */
+export type Within = string
+
+const sixHours = 6 * 3_600_000
+
+/** Bounds of kick-off in milliseconds, for the house; none for all. */
+export function windowOf(within: Within, now: number): { from?: number; until?: number } {
+  if (within === '6h') return { until: now + sixHours }
+  if (within === 'all') return {}
+  const day = Number(within)
+  return day === 0 ? { until: startOfDay(now, 1) } : { from: startOfDay(now, day), until: startOfDay(now, day + 1) }
+}
+
+export function isWithin(startsAt: number, within: Within, now: number): boolean {
+  const { from = 0, until = Number.POSITIVE_INFINITY } = windowOf(within, now)
+  return startsAt >= from && startsAt < until
+}

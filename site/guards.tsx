@@ -1,0 +1,27 @@
+import { useWide } from '@banko/browser/use-media.ts'
+import { usePlayer } from '@banko/browser/session.tsx'
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+interface GuardProps {
+  readonly page: ComponentType
+}
+
+/** Visitors sign in first and come back. Source: betting-core §2, coupons need a signed-in player. */
+export function OnlySignedIn({ page: Page }: GuardProps) {
+  const player = usePlayer()
+  const { pathname } = useLocation()
+  return player ? <Page /> : <Navigate to="/sign-in" search={{ next: pathname }} replace />
+}
+
+/** Whoever is signed in already goes on to where he wanted to be. */
+export function OnlySignedOut({ page: Page }: GuardProps) {
+  const player = usePlayer()
+  const { next } = useSearch({ strict: false })
+  return player ? <Navigate to={next ?? '/'} replace /> : <Page />
+}
+
+/** On wide screens the slip is a column beside every page and has no page of its own. */
+export function OnPhones({ page: Page }: GuardProps) {
+  return useWide() ? <Navigate to="/" replace /> : <Page />
+}

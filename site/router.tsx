@@ -1,0 +1,84 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { HomePage } from './board/home-page.tsx'
+import { LivePage } from './board/live-page.tsx'
+import { Frame } from './frame.tsx'
+import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { PageBroken } from './shell/page-broken.tsx'
+
+/** How the frame stands around a page. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** On phones the page brings its own head instead of header and tabs. */
+    readonly bare?: true
+    /** The slip bar stands at the bottom of a phone's screen. */
+    readonly slipBar?: true
+  }
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}
+
+const root = createRootRoute({
+  component: Frame,
+  errorComponent: PageBroken,
+  notFoundComponent: () => <Navigate to="/" replace />,
+})
+const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
+const lists = { staticData: { slipBar: true } } as const
+
+const sportsPage = lazyRouteComponent(() => import('./board/sports-page.tsx'), 'SportsPage')
+const signInPage = lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage')
+const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipPage')
+const couponsPage = lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage')
+const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage')
+
+/** Which kick-offs a list shows: `6h`, or `0` for today to `6` for the sixth day after. */
+const readWithin = (search: Record<string, unknown>): { within?: string } =>
+  /^(6h|[0-6])$/.test(String(search.within ?? '')) ? { within: String(search.within) } : {}
+
+/** Where to go after sign-in: a place of this site, never another one. */
+const readNext = (search: Record<string, unknown>): { next?: string } =>
+  typeof search.next === 'string' && /^\/(?!\/)/.test(search.next) ? { next: search.next } : {}
+
+const routes = root.addChildren([
+  createRoute({ ...under('/'), ...lists, component: HomePage }),
+  createRoute({ ...under('/live'), ...lists, component: LivePage }),
+  createRoute({ ...under('/sports'), ...lists, component: sportsPage, validateSearch: readWithin }),
+  createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsPage, validateSearch: readWithin }),
+  createRoute({ ...under('/sports/$sportId/$categoryId'), ...lists, component: sportsPage, validateSearch: readWithin }),
+  createRoute({
+    ...under('/sports/$sportId/$categoryId/$tournamentId'),
+    ...lists,
+    component: sportsPage,
+    validateSearch: readWithin,
+  }),
+  createRoute({
+    ...under('/match/$matchId'),
+    staticData: { slipBar: true, bare: true },
+    component: lazyRouteComponent(() => import('./match/match-page.tsx'), 'MatchPage'),
+  }),
+  createRoute({
+    ...under('/slip'),
+    staticData: { bare: true },
+    component: () => <OnPhones page={slipPage} />,
+  }),
+  createRoute({
+    ...under('/sign-in'),
+    staticData: { bare: true },
+    component: () => <OnlySignedOut page={signInPage} />,
+    validateSearch: readNext,
+  }),
+  createRoute({ ...under('/coupons'), component: () => <OnlySignedIn page={couponsPage} /> }),
+  createRoute({ ...under('/coupons/$couponId'), component: () => <OnlySignedIn page={couponPage} /> }),
+])
+
+/** Every place of the site; its paths carry no language, for the language is the base of them all. */
+export function createSiteRouter(lang: string) {
+  return createRouter({
+    routeTree: routes,
+    basepath: `/${lang}`,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageBroken,
+  })
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { useSession } from '@banko/browser/session.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useBalance } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** What the player can spend, as it is pushed; for visitors the way in. */
+export function Balance() {
+  const t = useText()
+  const { player } = useSession()
+  if (!player) {
+    return (
+      <Link to="/sign-in" className={`${buttonClass('main')} ms-auto min-h-9! rounded-control px-3.5 text-13!`}>
+        {t('session.signIn')}
+      </Link>
+    )
+  }
+  return <BalanceFigure known={player} />
+}
+
+function BalanceFigure({ known }: { readonly known: { readonly balance: number; readonly currency: string } }) {
+  const t = useText()
+  const format = useFormat()
+  const { balance, currency } = useBalance() ?? known
+  return (
+    <p className="ms-auto grid min-h-11 content-center text-end">
+      <span className="text-12 leading-[14px] text-ink-faint">{t('session.balance')}</span>
+      <b className="text-15 leading-[18px] font-strong whitespace-nowrap">{format.money(balance, currency)}</b>
+    </p>
+  )
+}

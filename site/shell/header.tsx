@@ -1,0 +1,37 @@
+import { IconButton } from '@banko/browser/kit/button.tsx'
+import { useWide } from '@banko/browser/use-media.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Balance } from './balance.tsx'
+import { Mark } from './mark.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+
+/** The bar on top: menu, mark and balance; on wide screens the sections too. */
+export function Header() {
+  const t = useText()
+  const wide = useWide()
+  const [menuOpen, setMenuOpen] = useState(false)
+  if (wide) {
+    return (
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-5 border-b border-line bg-card px-[max(16px,calc((100%-1360px)/2+16px))]">
+        <Link to="/" className="w-[204px] shrink-0">
+          <Mark />
+        </Link>
+        <SectionTabs className="flex" tall />
+        <Balance />
+      </header>
+    )
+  }
+  return (
+    <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-1 pe-margin">
+      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setMenuOpen(true)} />
+      <Link to="/" className="px-0.5">
+        <Mark />
+      </Link>
+      <Balance />
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where the language that a person chose is kept on this device. */
+export const languageChosenKey = 'banko.language'
+
+/** The first segment of a path when it has the form of a language: `/tr/live` is `tr`. */
+export function languageOf(path: string): string | undefined {
+  return /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1]
+}
+
+/** The same place in another language: `/tr/live?x=1` becomes `/en/live?x=1`. A place without language keeps its rest. */
+export function replaceLanguage(place: Pick<Location, 'pathname' | 'search' | 'hash'>, lang: string): string {
+  const rest = languageOf(place.pathname) === undefined ? place.pathname : place.pathname.slice(3)
+  return `/${lang}${rest === '' ? '/' : rest}${place.search}${place.hash}`
+}

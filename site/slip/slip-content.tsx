@@ -1,0 +1,78 @@
+import { canBeBanker, groupsOf } from '@banko/betting/slip.ts'
+import { usePlayer } from '@banko/browser/session.tsx'
+import { type ReactNode, useRef } from 'react'
+import { useStore } from 'zustand'
+import { placingStore } from './placing-store.ts'
+import { PricePolicyChoice } from './price-policy-choice.tsx'
+import { SlipChips } from './slip-chips.tsx'
+import { SlipDone } from './slip-done.tsx'
+import { SlipFoot } from './slip-foot.tsx'
+import { SlipLine } from './slip-line.tsx'
+import { SlipNotices } from './slip-notices.tsx'
+import { slipStore } from './slip-store.ts'
+import { StakeBox } from './stake-box.tsx'
+import { Keypad, QuickStakes } from './stake-keys.tsx'
+import { useSlipView } from './use-slip-view.ts'
+
+interface SlipContentProps {
+  readonly entry: 'keypad' | 'keyboard'
+  /** What stands there while nothing is on the slip. */
+  readonly empty: ReactNode
+}
+
+/** Everything below the heading of the slip, the same on phones and beside the page. */
+export function SlipContent({ entry, empty }: SlipContentProps) {
+  const placing = useStore(placingStore, (state) => state.placing)
+  const count = useStore(slipStore, (state) => state.slip.selections.length)
+  if (placing.kind === 'placed') {
+    return (
+      <>
+        <SlipNotices />
+        <SlipDone coupon={placing.coupon} memory={placing.memory} />
+      </>
+    )
+  }
+  if (count > 0) return <OpenSlip entry={entry} />
+  return (
+    <>
+      <SlipNotices />
+      {empty}
+    </>
+  )
+}
+
+function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
+  const view = useSlipView()
+  const slip = useStore(slipStore, (state) => state.slip)
+  const rules = useStore(slipStore, (state) => state.rules)
+  const busy = useStore(placingStore, ({ placing }) => placing.kind !== 'idle' && placing.kind !== 'refused')
+  const signedIn = usePlayer() !== undefined
+  const stakeInput = useRef<HTMLInputElement>(null)
+  const short = groupsOf(slip.selections).length < 3
+  return (
+    <>
+      <SlipNotices />
+      <div inert={busy}>
+        <ul>
+          {view.legs.map((leg) => (
+            <SlipLine
+              key={leg.key}
+              leg={leg}
+              now={view.now}
+              bankers={short ? 'none' : canBeBanker(slip, leg.key) ? 'open' : 'full'}
+            />
+          ))}
+        </ul>
+        <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
+        <StakeBox text={slip.stakeText} bettor={view.bettor} entry={entry} inputRef={stakeInput} />
+        {entry === 'keypad' ? (
+          <Keypad currency={view.bettor.currency} />
+        ) : (
+          <QuickStakes currency={view.bettor.currency} />
+        )}
+        <PricePolicyChoice policy={slip.pricePolicy} />
+      </div>
+      <SlipFoot view={view} signedIn={signedIn} stakeInput={stakeInput} />
+    </>
+  )
+}

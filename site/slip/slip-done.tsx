@@ -1,0 +1,66 @@
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { Link } from '@tanstack/react-router'
+import { placingStore } from './placing-store.ts'
+import type { SlipMemory } from './slip-memory.ts'
+import { slipStore } from './slip-store.ts'
+
+/** Success, quietly: the number, the amounts, and three ways to go on. */
+export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly memory: SlipMemory }) {
+  const t = useText()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, coupon.currency)
+  const rows: AmountRow[] = [
+    { key: 'number', label: t('slip.done.number'), value: <span className="figures">{coupon.number}</span> },
+    { key: 'stake', label: t('slip.totals.stake'), value: money(coupon.stakeTotal) },
+    { key: 'price', label: t('slip.done.price'), value: format.priceTotal(coupon.priceTotal) },
+    { key: 'pays', label: t('slip.totals.pays'), value: money(coupon.payoutMax), strong: true },
+  ]
+  return (
+    <section role="status" className="border-t border-line px-margin pt-6 pb-4">
+      <div className="mb-4 flex items-center gap-3">
+        <span className="grid size-9 place-items-center rounded-full bg-[color-mix(in_oklab,var(--won)_14%,var(--card))] text-won">
+          <Icon name="check" />
+        </span>
+        <h3 className="text-17 font-strong tight">{t('slip.done.title')}</h3>
+      </div>
+      <AmountTable rows={rows} />
+      {coupon.changed.length > 0 && (
+        <p className="pt-2 text-13 text-ink-soft">{t('slip.done.changed', { count: coupon.changed.length })}</p>
+      )}
+      <div className="mt-5 grid gap-2">
+        <Link
+          to="/coupons/$couponId"
+          params={{ couponId: coupon.couponId }}
+          className={buttonClass('main')}
+          onClick={placingStore.dismiss}
+        >
+          {t('slip.done.see')}
+        </Link>
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="quiet" onClick={() => slipStore.restore(withTakenPrices(memory, coupon))}>
+            {t('slip.done.again')}
+          </Button>
+          <Button kind="quiet" onClick={placingStore.dismiss}>
+            {t('slip.done.new')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The same slip at the prices that were just taken. */
+function withTakenPrices(memory: SlipMemory, coupon: Coupon): SlipMemory {
+  const changes = coupon.changed
+  const selections = memory.slip.selections.map((selection) => {
+    const key = `${selection.matchId}|${selection.marketKey}|${selection.outcomeId}`
+    const change = changes.find((candidate) => candidate.selection === key)
+    return change ? { ...selection, price: change.now, version: change.version } : selection
+  })
+  return { ...memory, slip: { ...memory.slip, selections } }
+}

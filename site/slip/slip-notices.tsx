@@ -1,0 +1,60 @@
+import type { Refusal } from '@banko/betting/refusal.ts'
+import { IconButton } from '@banko/browser/kit/button.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { refusalText } from '@banko/browser/refusal-text.ts'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { useStore } from 'zustand'
+import { type NoticeSubject, noticeKey, type SlipNotice } from './slip-notice.ts'
+import { slipStore } from './slip-store.ts'
+import { legText } from './use-leg-text.ts'
+
+/** What happened to the slip without the player's hand; each stays until it is read. */
+export function SlipNotices({ className = '' }: { readonly className?: string }) {
+  const { t } = useWords()
+  const notices = useStore(slipStore, (state) => state.notices)
+  if (notices.length === 0) return null
+  return (
+    <div className={className}>
+      {notices.map((notice) => (
+        <Notice
+          key={noticeKey(notice)}
+          tone="info"
+          className="border-t border-line ps-margin pe-1"
+          action={
+            <IconButton
+              icon="close"
+              size={16}
+              label={t('slip.notice.dismiss')}
+              onClick={() => slipStore.dismiss(notice)}
+            />
+          }
+        >
+          <NoticeText notice={notice} />
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+function NoticeText({ notice }: { readonly notice: SlipNotice }) {
+  const words = useWords()
+  const format = useFormat()
+  const { currency } = useSettings()
+  const refused = (refusal: Refusal, subject: NoticeSubject | undefined) => {
+    const text = subject && legText(words, subject.selection, subject.fixture)
+    const name = refusal.code === 'matchesConflict' ? text?.match : text?.outcome
+    return refusalText(words, format, refusal, { currency, nameOf: (key) => name ?? key })
+  }
+  switch (notice.kind) {
+    case 'ended':
+      return words.t('slip.notice.ended', { match: notice.match })
+    case 'notArrived':
+      return words.t('slip.notice.notArrived')
+    case 'refused':
+      return refused(notice.refusal, notice.subject)
+    case 'priceOut':
+      return words.t('slip.notice.priceOut', { text: refused(notice.refusal, notice.subject) })
+  }
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import './slip.css'
+import { SlipContent } from './slip-content.tsx'
+import { SlipHead } from './slip-head.tsx'
+
+/** The slip as the right column of a wide screen, scrolling on its own. */
+export function SlipPanel() {
+  const t = useText()
+  return (
+    <section aria-label={t('slip.title')} className="flex h-full flex-col overflow-y-auto bg-card">
+      <SlipHead />
+      <SlipContent entry="keyboard" empty={<EmptyState drawing="ticket" text={t('slip.empty')} />} />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { exampleFixture, examplePick, exampleSlip, noon } from './testing/examples.ts'
+
+const minute = 60_000
+
+describe('the slip', () => {
+  it('adds a price at one tap and takes it off at the next', () => {
+    const { slip } = exampleSlip()
+    slip.toggle(examplePick(1))
+    expect(slip.isPicked('1|1x2|1')).toBe(true)
+    slip.toggle(examplePick(1))
+    expect(slip.isPicked('1|1x2|1')).toBe(false)
+  })
+
+  it('is the same after the page is loaded again, names and choices included', () => {
+    const { slip, reopen } = exampleSlip()
+    slip.toggle(examplePick(1, 1850))
+    slip.toggle(examplePick(2))
+    slip.toggle(examplePick(3))
+    slip.send({ kind: 'toggleBanker', key: '2|1x2|1' })
+    slip.send({ kind: 'toggleSize', size: 1 })
+    slip.send({ kind: 'setStake', text: '12,50' })
+    slip.send({ kind: 'setPolicy', policy: 'any' })
+    const again = reopen().getState()
+    expect(again.slip).toEqual(slip.getState().slip)
+    expect(again.slip).toMatchObject({ sizes: [1], stakeText: '12.50', pricePolicy: 'any' })
+    expect(again.slip.selections.map(({ price, banker }) => [price, banker])).toEqual([
+      [1850, false],
+      [2000, true],
+      [2000, false],
+    ])
+    expect(again.fixtures[3]?.home.name).toBe('Home 3')
+  })
+
+  it('drops entries that nobody has seen for more than five minutes, and what they carried', () => {
+    const { slip, reopen, clock } = exampleSlip()
+    slip.toggle(examplePick(1))
+    slip.toggle(examplePick(2))
+    slip.send({ kind: 'toggleSize', size: 1 })
+    clock.now = noon + 4 * minute
+    slip.toggle(examplePick(3))
+    clock.now = noon + 5 * minute
+    expect(reopen().getState().slip.selections).toHaveLength(3)
+    clock.now = noon + 5 * minute + 1
+    const left = reopen().getState()
+    expect(left.slip.selections.map(({ matchId }) => matchId)).toEqual([3])
+    expect(left.slip.sizes).toEqual([])
+    expect(Object.keys(left.fixtures)).toEqual(['3'])
+  })
+
+  it('keeps what was on the screen until the page was left', () => {
+    const { slip, reopen, clock } = exampleSlip()
+    slip.toggle(examplePick(1))
+    slip.toggle(examplePick(2))
+    clock.now = noon + 20 * minute
+    slip.touch(new Set([2]))
+    clock.now = noon + 24 * minute
+    expect(
+      reopen()
+        .getState()
+        .slip.selections.map(({ matchId }) => matchId),
+    ).toEqual([2])
+  })
+
+  it('reads foreign or damaged storage as an empty slip', () => {
+    for (const text of ['null', '[]', '{"slip":{"selections":[{"matchId":"1"}]}}', '{"slip":{"selections":7}}']) {
+      const { slip } = exampleSlip({ 'banko.slip': text })
+      expect(slip.getState().slip.selections).toEqual([])
+    }
+  })
+
+  it('says why a selection is not taken, until the next thing that works', () => {
+    const { slip } = exampleSlip()
+    for (let matchId = 1; matchId <= 20; matchId += 1) slip.toggle(examplePick(matchId))
+    slip.toggle(examplePick(21))
+    expect(slip.getState().slip.selections).toHaveLength(20)
+    const [notice] = slip.getState().notices
+    expect(notice).toMatchObject({ kind: 'refused', refusal: { code: 'selectionsTooMany', max: 20 } })
+    expect(notice).toMatchObject({ subject: { fixture: exampleFixture(21) } })
+    slip.toggle(examplePick(20))
+    expect(slip.getState().notices).toEqual([])
+  })
+
+  it('says a thing once', () => {
+    const { slip } = exampleSlip()
+    slip.notify({ kind: 'ended', match: 'A – B' })
+    slip.notify({ kind: 'ended', match: 'A – B' })
+    slip.notify({ kind: 'ended', match: 'C – D' })
+    expect(slip.getState().notices).toHaveLength(2)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { separatorOf, showStake, stakeForLimit, typedAmount } from './stake-shown.ts'
+import { examplePick, exampleSlip } from './testing/examples.ts'
+
+describe('typing a stake', () => {
+  it('takes five characters from the keypad, a separator among them, and gives them back one by one', () => {
+    const { slip } = exampleSlip()
+    slip.toggle(examplePick(1))
+    const text = () => showStake(slip.getState().slip.stakeText, separatorOf('tr-TR'))
+    for (const key of ['1', '2', '.', '5', '0', '9']) slip.send({ kind: 'typeStake', key })
+    expect(text()).toBe('12,50')
+    slip.send({ kind: 'typeStake', key: 'back' })
+    expect(text()).toBe('12,5')
+    slip.send({ kind: 'addStake', amount: 1000, currency: 'TRY' })
+    expect(text()).toBe('22,50')
+  })
+
+  it('reads both separators from a real keyboard and refuses what is no amount', () => {
+    const { slip } = exampleSlip()
+    slip.toggle(examplePick(1))
+    slip.send({ kind: 'setStake', text: '7,25' })
+    expect(slip.getState().slip.stakeText).toBe('7.25')
+    slip.send({ kind: 'setStake', text: '7,25x' })
+    slip.send({ kind: 'setStake', text: '-3' })
+    expect(slip.getState().slip.stakeText).toBe('7.25')
+  })
+
+  it('shows the separator of each language', () => {
+    expect(['tr-TR', 'en-GB', 'fa-IR-u-nu-latn'].map(separatorOf)).toEqual([',', '.', '.'])
+  })
+
+  it('writes an amount as a person would', () => {
+    expect([typedAmount(500, 'TRY'), typedAmount(550, 'TRY'), typedAmount(500, 'JPY')]).toEqual(['5', '5.50', '500'])
+  })
+
+  it('shares a limit out over the combinations, never past it', () => {
+    expect(stakeForLimit({ kind: 'max', amount: 1000 }, 'total', 3)).toBe(1000)
+    expect(stakeForLimit({ kind: 'max', amount: 1000 }, 'perCombination', 3)).toBe(333)
+    expect(stakeForLimit({ kind: 'min', amount: 1000 }, 'perCombination', 3)).toBe(334)
+  })
+})

@@ -1,0 +1,34 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { usePlayer } from '@banko/browser/session.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useBalance, useBooks, useConnection, useLive, useNow } from '@banko/browser/use-live.ts'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { type Bettor, bettorOf, type SlipView, viewSlip } from './slip-check.ts'
+import { slipLegs, staleBook } from './slip-legs.ts'
+import { slipStore } from './slip-store.ts'
+
+const everySecond = 1000
+
+/** The slip with its live prices, checked again at every change and every second. */
+export function useSlipView(): SlipView & { readonly bettor: Bettor; readonly now: number } {
+  const slip = useStore(slipStore, (state) => state.slip)
+  const fixtures = useStore(slipStore, (state) => state.fixtures)
+  const rules = useStore(slipStore, (state) => state.rules)
+  const settings = useSettings()
+  const player = usePlayer()
+  const balance = useBalance()?.balance
+  const live = useLive()
+  const connection = useConnection()
+  const books = useBooks(slip.selections.map(({ matchId }) => matchId))
+  const now = useNow(everySecond)
+  return useMemo(() => {
+    const bettor = bettorOf(player, balance, settings)
+    const bookOf = (matchId: MatchId) => {
+      const book = books.get(matchId)
+      return book && (connection !== 'open' || !live.isFresh(`match/${matchId}`)) ? staleBook(book) : book
+    }
+    const legs = slipLegs(slip.selections, fixtures, bookOf, now)
+    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), bettor, now }
+  }, [slip, fixtures, rules, settings, player, balance, live, connection, books, now])
+}

@@ -1,0 +1,108 @@
+import { formatAmount } from '@banko/betting/money.ts'
+import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import { expect } from 'vitest'
+import { cancel, feed, live, settle, silent, stop, takeBack } from './feed-verbs.ts'
+import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
+import type { Line, StoryText } from './read-story.ts'
+import { currency, openStage, type Stage } from './stage.ts'
+
+/** Plays one story from its first line to its last; every arrow and every `coupon` and `ledger` line must hold. */
+export async function tellStory(database: OpenDatabase, story: StoryText, number: number): Promise<void> {
+  let stage = await openStage(database, number)
+  for (const line of story.lines) {
+    const [words = []] = line.parts
+    if (line.verb === 'restart') stage = await stage.restarted()
+    else if (line.verb === 'coupon') expectEqual(line, words.slice(1).join(' '), await couponText(stage, words))
+    else if (line.verb === 'ledger') await expectLedger(stage, line)
+    else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
+    expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
+  }
+}
+
+function expectEqual(line: Line, expected: string, actual: string): void {
+  expect(actual, `line ${line.number}: ${line.verb}`).toBe(expected)
+}
+
+async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefined> {
+  const [words = []] = parts
+  switch (verb) {
+    case 'feed':
+      await feed(stage, parts)
+      return undefined
+    case 'stop':
+      await stop(stage, parts)
+      return undefined
+    case 'live':
+      await live(stage, parts)
+      return undefined
+    case 'settle':
+      await settle(stage, parts)
+      return undefined
+    case 'takeBack':
+      await takeBack(stage, parts)
+      return undefined
+    case 'cancel':
+      await cancel(stage, parts)
+      return undefined
+    case 'silent':
+      await silent(stage)
+      return undefined
+    case 'player':
+      await player(stage, words)
+      return undefined
+    case 'sees':
+      sees(stage, words)
+      return undefined
+    case 'wait':
+      await stage.time.advance(Number(words[0]) * 1000)
+      await stage.house.idle()
+      return undefined
+    case 'place':
+      return place(stage, words)
+    case 'again':
+      return again(stage, words)
+    case 'together':
+      return together(stage, parts)
+    default:
+      throw new Error(`a story knows no verb "${verb}"`)
+  }
+}
+
+/** `won 20.00`, `waiting`, `refused goalMeanwhile` */
+async function couponText(stage: Stage, [name = '']: readonly string[]): Promise<string> {
+  const { playerId, request } = requestOf(stage, name)
+  const { db } = stage.house.platform
+  const found = await stage.house.coupons.findRequest(db, playerId, request.couponId)
+  const [coupon] = found ? await stage.house.coupons.read(db, [found.number]) : []
+  if (!coupon) return 'absent'
+  if (coupon.status === 'won') return `won ${formatAmount(coupon.payout, currency)}`
+  if (coupon.refusal?.code === 'notBettable') return `refused ${coupon.refusal.legs.map((leg) => leg.why).join(', ')}`
+  return coupon.refusal ? `refused ${coupon.refusal.code}` : coupon.status
+}
+
+/** `ledger P1 cash 90.00 escrow 10.00 | house -10.00`: balances, each after its name. */
+async function expectLedger(stage: Stage, line: Line): Promise<void> {
+  const words = line.parts.flat()
+  let name = ''
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (stage.players.has(word)) name = word
+    else {
+      const actual = await balanceOf(stage, word, name)
+      expectEqual(line, `${word} ${words[++at]}`, `${word} ${formatAmount(actual, currency)}`)
+    }
+  }
+}
+
+async function balanceOf(stage: Stage, account: string, player: string): Promise<number> {
+  const { ledger, platform } = stage.house
+  if (account === 'cash') {
+    const { playerId } = playerOf(stage, player)
+    return (await ledger.balances(platform.db, 'playerCash', [playerId])).get(playerId) ?? 0
+  }
+  const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt' } as const
+  const kind = kinds[account as keyof typeof kinds]
+  if (!kind) throw new Error(`a story knows no account "${account}"`)
+  const sums = await ledger.openBalances(platform.db, kind)
+  return sums.filter((sum) => sum.operatorId === stage.operatorId).reduce((total, sum) => total + sum.balance, 0)
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { benches } from './benches.ts'
+import { machineConditions } from './conditions.ts'
+import { runContest } from './contest.ts'
+import { report, roundLine } from './report.ts'
+
+const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--json]
+
+Measures ours against a yardstick, in turn (A B A B …), and prints the ratio of the medians. Nothing else should run.
+  --rounds N    default 3
+  --seconds N   of each run, default 10
+  --json        the result as one JSON object on standard output; rounds go to standard error
+
+Names:
+${benches.map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join('\n')}`
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      json: { type: 'boolean' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '10' },
+    },
+  })
+  const bench = benches.find(({ name }) => name === positionals[0])
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+  const isAsked = values.help === true
+  if (isAsked || !bench || positionals.length > 1 || !isCount(rounds) || !isCount(seconds)) {
+    console.log(usage)
+    return isAsked ? 0 : 2
+  }
+  const print = values.json ? console.error : console.log
+  const result = await runContest(bench, {
+    rounds,
+    seconds,
+    onRound: (round, number) => print(roundLine(round, number)),
+  })
+  const complete = { ...result, conditions: { ...machineConditions(), ...result.conditions } }
+  console.log(values.json ? JSON.stringify(complete) : report(complete))
+  return 0
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value > 0
+}
+
+process.exitCode = await main()

@@ -1,0 +1,144 @@
+import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CouponRecord } from '@banko/server/coupons/index.ts'
+import type { Season } from '@banko/server/feed/providers/season/season-provider.ts'
+import type { House } from '@banko/server/house.ts'
+import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import { fillSlip } from './bettor.ts'
+import type { Errand } from './schedule.ts'
+
+export interface Played {
+  messages: number
+  /** Requests sent, accepted or not. */
+  sent: number
+  accepted: number
+  /** Wishes that found too few open matches and were put off. */
+  putOff: number
+  readonly refusedBy: Map<string, number>
+}
+
+export interface Stage {
+  readonly house: House
+  readonly time: VirtualTime
+  readonly season: Season
+  readonly errands: Errand[]
+  /** Numbers of the players, in the order the errands count them. */
+  readonly playerIds: readonly number[]
+  readonly newCouponId: () => string
+  readonly progress: (played: Played, at: number) => void
+}
+
+/** A filled-in slip on its way. */
+interface Sending {
+  readonly at: number
+  readonly errand: Errand
+  readonly slip: Omit<PlaceRequest, 'couponId'>
+}
+
+/** A refused or put-off wish is tried again this much later. */
+const againAfter = 37 * 60_000
+
+/**
+ * Plays the season instant by instant: the feed first, then whoever fills in or sends a slip before the next instant.
+ * Everything of one moment is released together; the clock moves only when it is all answered.
+ */
+export async function playSeason(stage: Stage): Promise<Played> {
+  const { house, time, season } = stage
+  const played: Played = { messages: 0, sent: 0, accepted: 0, putOff: 0, refusedBy: new Map() }
+  const errands = new Upcoming(stage.errands)
+  const sendings = new Upcoming<Sending>([])
+  for (const step of season.steps()) {
+    while (Math.min(errands.next, sendings.next) < step.at) {
+      const moment = Math.min(errands.next, sendings.next)
+      await time.advanceTo(Math.max(moment, time.now()))
+      for (const errand of errands.takeUntil(moment)) fill(stage, errand, { errands, sendings, played })
+      await sendAll(stage, sendings.takeUntil(moment), { errands, sendings, played })
+    }
+    await time.advanceTo(step.at)
+    await house.feed.submit(step.messages)
+    await house.idle()
+    played.messages += step.messages.length
+    stage.progress(played, step.at)
+  }
+  await time.advance(24 * 3600_000)
+  await house.idle()
+  return played
+}
+
+interface Queues {
+  readonly errands: Upcoming<Errand>
+  readonly sendings: Upcoming<Sending>
+  readonly played: Played
+}
+
+function fill(stage: Stage, errand: Errand, { errands, sendings, played }: Queues): void {
+  const now = stage.time.now()
+  const books = [...stage.house.book.books.matches.values()]
+    .map((match) => match.book)
+    .filter((book) => book.betting === 'open' && book.fixture.startsAt < now + 3 * 24 * 3600_000)
+  const slip = fillSlip(errand.wish, books, now, errand.random)
+  if (slip) sendings.add({ at: now + errand.hesitates, errand, slip })
+  else if (now + againAfter < stage.season.endsAt) {
+    played.putOff += 1
+    errands.add({ ...errand, at: now + againAfter })
+  }
+}
+
+async function sendAll(stage: Stage, due: readonly Sending[], queues: Queues): Promise<void> {
+  if (due.length === 0) return
+  await Promise.all(due.map((sending) => send(stage, sending, queues)))
+}
+
+async function send(stage: Stage, { errand, slip }: Sending, { errands, played }: Queues): Promise<void> {
+  const playerId = stage.playerIds[errand.player]
+  if (playerId === undefined) throw new Error(`player ${errand.player} is not there`)
+  played.sent += 1
+  const answer = await stage.house.placement.place(playerId, { ...slip, couponId: stage.newCouponId() })
+  if (answer.ok) {
+    played.accepted += 1
+    return
+  }
+  count(played.refusedBy, reasonOf(answer.refusal))
+  const at = stage.time.now() + againAfter
+  if (at < stage.season.endsAt) errands.add({ ...errand, at })
+}
+
+export function reasonOf(refusal: NonNullable<CouponRecord['refusal']>): string {
+  if (refusal.code !== 'notBettable') return refusal.code
+  return `notBettable: ${refusal.legs[0]?.why ?? ''}`
+}
+
+export function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** Things with a time, soonest first; those of one time in the order they were added. */
+class Upcoming<T extends { readonly at: number }> {
+  readonly #sorted: T[]
+  constructor(items: readonly T[]) {
+    this.#sorted = [...items].sort((a, b) => b.at - a.at)
+  }
+
+  get next(): number {
+    return this.#sorted.at(-1)?.at ?? Number.POSITIVE_INFINITY
+  }
+
+  takeUntil(at: number): T[] {
+    const due: T[] = []
+    while (this.next <= at) {
+      const one = this.#sorted.pop()
+      if (one) due.push(one)
+    }
+    return due
+  }
+
+  add(item: T): void {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#sorted[middle]?.at ?? 0) > item.at) low = middle + 1
+      else high = middle
+    }
+    this.#sorted.splice(low, 0, item)
+  }
+}

@@ -1,0 +1,44 @@
+import type { House } from '@banko/server/house.ts'
+import { hashOfNobody, limitSet, limitsOfOneSet } from '@banko/server/people/index.ts'
+
+const currency = 'TRY'
+
+/** One operator with one site and so many players, every one with the same money and wide limits. */
+export async function seedPlayers(house: House, count: number, openingBalance: number): Promise<number[]> {
+  const { db } = house.platform
+  const operatorId = await db
+    .transaction()
+    .execute((tx) => house.operators.createOperator(tx, { name: 'Season', currencies: [currency], liveMoney: false }))
+  await house.operators.refresh()
+  const siteId = await db.transaction().execute((tx) =>
+    house.operators.createSite(tx, {
+      operatorId,
+      domain: 'season.example',
+      languageDefault: 'en',
+      languages: ['en'],
+      currency,
+    }),
+  )
+  await house.operators.refresh()
+  const limits = {
+    ...limitsOfOneSet(limitSet(currency, { stakeMin: 1, stakeMax: 2500, payoutMax: 125_000 })),
+    bonus: { percent: 2, tipCount: 3, priceMin: 1300 },
+  }
+  return db.transaction().execute((tx) =>
+    house.people.createPlayers(
+      tx,
+      Array.from({ length: count }, (_, index) => ({
+        operatorId,
+        siteId,
+        userName: `player${index + 1}`,
+        passwordHash: hashOfNobody,
+        lang: 'en',
+        currency,
+        stakeMode: index % 4 === 3 ? ('total' as const) : ('perCombination' as const),
+        products: { sport: true, live: true },
+        limits,
+        openingBalance,
+      })),
+    ),
+  )
+}
