@@ -108,6 +108,7 @@ export function mergeBookChanges(earlier: BookChange, later: BookChange): BookCh
   }
 }
 
+/** An outcome with its market; `undefined` when the book does not hold it. */
 export function findOutcome(
   book: MatchBook,
   key: MarketKey,

@@ -27,16 +27,19 @@ export function parseFraction(text: string): Fraction | undefined {
   return { n: BigInt(decimal[1] + places), d: 10n ** BigInt(places.length) }
 }
 
+/** a + b, exact. */
 export function add(a: Fraction, b: Fraction): Fraction {
   if (a.d === b.d) return { n: a.n + b.n, d: a.d }
   const d = commonMultiple(a.d, b.d)
   return { n: a.n * (d / a.d) + b.n * (d / b.d), d }
 }
 
+/** a − b, exact. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return add(a, { n: -b.n, d: b.d })
 }
 
+/** a × b, exact. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   return { n: a.n * b.n, d: a.d * b.d }
 }

@@ -28,11 +28,13 @@ export interface Market {
   readonly outcomes: readonly Outcome[]
 }
 
+/** The key of a line: specifiers in the order of their names, so that one line has one key. */
 export function marketKey(type: MarketTypeId, specifiers: Specifiers = {}): MarketKey {
   const names = Object.keys(specifiers).sort((a, b) => (a < b ? -1 : 1))
   return names.length === 0 ? type : `${type}/${names.map((name) => `${name}=${specifiers[name]}`).join('&')}`
 }
 
+/** The market type and specifiers of a key that `marketKey` made. */
 export function readMarketKey(key: MarketKey): { type: MarketTypeId; specifiers: Specifiers } {
   const slash = key.indexOf('/')
   if (slash < 0) return { type: key, specifiers: {} }

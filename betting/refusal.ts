@@ -55,10 +55,12 @@ export interface PriceChange {
 /** A value, or an expected no with its data. Faults are thrown, never returned. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
+/** An answer that carries a value. */
 export function ok<T>(value: T): Answer<T> {
   return { ok: true, value }
 }
 
+/** An answer that carries an expected no. */
 export function refused(refusal: Refusal): Answer<never> {
   return { ok: false, refusal }
 }

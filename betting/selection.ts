@@ -14,6 +14,7 @@ export interface Selection {
   readonly banker: boolean
 }
 
+/** Names what is bet on, whatever its price. */
 export function selectionKey(selection: Pick<Selection, 'matchId' | 'marketKey' | 'outcomeId'>): SelectionKey {
   return `${selection.matchId}|${selection.marketKey}|${selection.outcomeId}`
 }

@@ -48,6 +48,7 @@ export function legFactor(price: Fraction, result: OutcomeResult): Fraction {
   return factorOf(price, stakeSharesOf(result))
 }
 
+/** The word for a result, as coupons show it. */
 export function legResultOf(result: OutcomeResult): Exclude<LegResult, 'open'> {
   if (result.voidHalves === 2) return 'void'
   if (result.voidHalves === 1) return result.won ? 'halfWon' : 'halfLost'

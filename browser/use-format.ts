@@ -20,6 +20,8 @@ export interface Format {
   time(at: number): string
   /** "Bugün", "Yarın", then "22 Kas Cmt". */
   day(at: number, now: number): string
+  /** "Bugün", "Yarın", then "22 Kas": where there is little room. */
+  dayShort(at: number, now: number): string
   /** "Bugün 21:45" */
   dateTime(at: number, now: number): string
 }
@@ -29,12 +31,14 @@ export function createFormat(words: Words): Format {
   const numbers = new Intl.NumberFormat(locale)
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
-  const day = (at: number, now: number) => {
+  const daysShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const near = (at: number, now: number) => {
     const ahead = daysBetween(now, at)
     if (ahead === 0) return t('day.today')
     if (ahead === 1) return t('day.tomorrow')
-    return ahead === -1 ? t('day.yesterday') : days.format(at)
+    return ahead === -1 ? t('day.yesterday') : undefined
   }
+  const day = (at: number, now: number) => near(at, now) ?? days.format(at)
   return {
     money: (amount, currency) => formatMoney(amount, currency, locale),
     amount: (amount, currency) => formatAmountShown(amount, currency, locale),
@@ -44,6 +48,7 @@ export function createFormat(words: Words): Format {
     count: (n) => numbers.format(n),
     time: (at) => times.format(at),
     day,
+    dayShort: (at, now) => near(at, now) ?? daysShort.format(at),
     dateTime: (at, now) => `${day(at, now)} ${times.format(at)}`,
   }
 }

@@ -1,9 +1,9 @@
-import type account from './tr/account.json' with { type: 'json' }
-import type coupons from './tr/coupons.json' with { type: 'json' }
-import type markets from './tr/markets.json' with { type: 'json' }
-import type refusals from './tr/refusals.json' with { type: 'json' }
-import type site from './tr/site.json' with { type: 'json' }
-import type slip from './tr/slip.json' with { type: 'json' }
+import type account from './tr/account.json'
+import type coupons from './tr/coupons.json'
+import type markets from './tr/markets.json'
+import type refusals from './tr/refusals.json'
+import type site from './tr/site.json'
+import type slip from './tr/slip.json'
 
 type Dictionary = typeof account &
   typeof coupons &

@@ -4,15 +4,18 @@ import { beforeKickOff, isFinished } from '@banko/betting/match-clock.ts'
 import type { FeedItem } from '../feed/index.ts'
 
 /** A book before anything is offered on it: known, not open. */
-export function newBook(item: FeedItem, version: number, producerUp: boolean): MatchBook | undefined {
+export function newBook(
+  item: FeedItem,
+  from: { readonly version: number; readonly producerUp: boolean },
+): MatchBook | undefined {
   if (!item.fixture) return undefined
   return {
     matchId: item.matchId,
-    version,
+    version: from.version,
     fixture: item.fixture,
     state: beforeKickOff,
     betting: 'stopped',
-    producerUp,
+    producerUp: from.producerUp,
     markets: new Map(),
   }
 }

@@ -57,7 +57,8 @@ function newMatches(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
 function takeItem(draft: Draft, item: FeedItem, storedVersion: number): void {
   const match = draft.matches.get(item.matchId) ?? draft.books.matches.get(item.matchId)
   if (!match) {
-    const book = newBook(item, storedVersion + 1, isProducerUp(draft.books, item.message.producer))
+    const producerUp = isProducerUp(draft.books, item.message.producer)
+    const book = newBook(item, { version: storedVersion + 1, producerUp })
     if (!book) return
     const { producer } = item.message
     const started = { book, producer, closedVersion: book.version, closedMarkets: new Map() }

@@ -3,9 +3,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { couponData } from './coupon-data.ts'
-import { type CouponQuery, findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './find.ts'
 import { declareTopic, tellCoupons } from './publish.ts'
-import { readCoupons } from './read.ts'
 import type { CouponRecord } from './record.ts'
 import {
   type CouponOutcome,
@@ -22,12 +20,22 @@ import {
   writeLegResults,
   writeOutcomes,
 } from './store.ts'
+import {
+  type CouponQuery,
+  findAllCoupons,
+  findCoupons,
+  findLegs,
+  findOpenMatches,
+  type LegAt,
+  sumOpenStakes,
+} from './store-find.ts'
+import { readCoupons } from './store-read.ts'
 
 export { couponsCalls } from './calls.ts'
-export type { CouponQuery, LegAt } from './find.ts'
 export { migrations } from './migrations.ts'
 export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
+export type { CouponQuery, LegAt } from './store-find.ts'
 
 export interface Coupons {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '../platform/platform.ts'
-import { writeSizes } from './read.ts'
 import type { CouponRecord, CouponStatus, LegRecord } from './record.ts'
+import { writeSizes } from './store-read.ts'
 
 /**
  * Inserts coupons whose request key is new and answers their numbers by position; a position that is missing holds a

@@ -46,6 +46,10 @@ export interface Feed {
 const second = 1000
 const hour = 3600 * second
 
+function every(platform: Platform, milliseconds: number | undefined, run: () => void | Promise<void>): Timer[] {
+  return milliseconds === undefined ? [] : [platform.timers.every(milliseconds, run)]
+}
+
 export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
   const steps: FeedStep[] = []
   const providers = new Map<ProducerId, FeedProvider>()
@@ -62,23 +66,16 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     recover(news)
     return news.changes
   })
-  const timers: Timer[] = []
-  if (options.silenceSeconds > 0)
-    timers.push(
-      platform.timers.every(second, () => {
-        const news = producers.watch(platform.clock.now())
-        if (news.changes.length > 0) void intake.submit([], news.changes)
-        recover(news)
-      }),
-    )
-  if (options.rawHours > 0)
-    timers.push(
-      platform.timers.every(600 * second, () => {
-        dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour).catch((error: unknown) =>
-          platform.log.error('feed.pruneFailed', error),
-        )
-      }),
-    )
+  const timers = [
+    ...every(platform, options.silenceSeconds > 0 ? second : undefined, () => {
+      const news = producers.watch(platform.clock.now())
+      if (news.changes.length > 0) void intake.submit([], news.changes)
+      recover(news)
+    }),
+    ...every(platform, options.rawHours > 0 ? 600 * second : undefined, () =>
+      dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
+    ),
+  ]
 
   return {
     use: (step) => void steps.push(step),

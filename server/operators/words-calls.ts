@@ -1,11 +1,11 @@
-import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
-import type { CompiledWords } from '@banko/words/load.ts'
-import type { Caller } from '../platform/caller.ts'
+import { ok, refused } from '@banko/betting/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { Handlers } from '../platform/http.ts'
 import type { Operators } from './index.ts'
 
-export const wordsCalls = (operators: Operators) => ({
-  get: async (caller: Caller, input: { lang: string }): Promise<Answer<CompiledWords>> => {
+export const wordsCalls = (operators: Operators): Handlers<Contract['words']> => ({
+  get: async (caller, input) => {
     const words = await operators.wordsOf(caller.operatorId, input.lang)
-    return words ? ok(words) : refused({ code: 'notFound' })
+    return words ? ok({ ...words }) : refused({ code: 'notFound' })
   },
 })

@@ -58,7 +58,9 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
 
   platform.push.declare({
     name: family,
-    mayListen: (caller) => caller.kind === 'player',
+    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
+    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
+    mayListen: (caller, key) => caller.kind === 'player' && key === '',
     snapshot: async (caller) => {
       if (caller.kind !== 'player') return undefined
       const version = versionOf(caller.playerId)
@@ -81,5 +83,5 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
 }
 
 function topicOf(playerId: number): string {
-  return `${family}/${playerId}`
+  return `${family}@${playerId}`
 }

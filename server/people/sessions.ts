@@ -5,9 +5,9 @@ import type { Platform } from '../platform/platform.ts'
 import { openRecent } from './recent.ts'
 import { endSession, endSessionsOf, findSession, insertSession, touchSession } from './store.ts'
 
-const day = 86_400_000
-/** A session ends this long after sign-in, used or not. */
-const lifetime = 30 * day
+/** A session ends this long after sign-in, used or not: 30 days. */
+export const sessionSeconds = 30 * 86_400
+const lifetime = sessionSeconds * 1000
 /** How old an answer about a session may be: another process may have ended it meanwhile. Source: safety.md. */
 const trustedFor = 1000
 const touchEvery = 5 * 60_000

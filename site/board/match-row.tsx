@@ -3,6 +3,7 @@ import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { daysBetween } from '@banko/browser/day.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
@@ -80,11 +81,12 @@ function ScoreFigure({ value }: { readonly value: number }) {
 function RowStart({ fixture }: { readonly fixture: Fixture }) {
   const format = useFormat()
   const now = useNow(60_000)
-  const day = format.day(fixture.startsAt, now)
   return (
     <span className="row-start text-12 text-ink-soft">
       <b className="block text-15 font-strong text-ink">{format.time(fixture.startsAt)}</b>
-      <span className="clip block">{day}</span>
+      {daysBetween(now, fixture.startsAt) !== 0 && (
+        <span className="clip block">{format.dayShort(fixture.startsAt, now)}</span>
+      )}
     </span>
   )
 }

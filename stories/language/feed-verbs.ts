@@ -57,7 +57,14 @@ export async function settle(stage: Stage, parts: Parts): Promise<void> {
     if (!result) throw new Error(`a story knows no result "${word}"`)
     const market = matchOf(stage, match).markets.get(marketKey)
     const markets = [resultsOf(marketKey, market, outcomeId, result)]
-    return { kind: 'settlement', producer, at: time.now(), match: matchOf(stage, match).ref, certainty: 'confirmed', markets }
+    return {
+      kind: 'settlement',
+      producer,
+      at: time.now(),
+      match: matchOf(stage, match).ref,
+      certainty: 'confirmed',
+      markets,
+    }
   })
   await stage.say(messages)
 }

@@ -111,7 +111,8 @@ function tell(answer: Answer<CouponRecord>): string {
     return `${status} ${kind}, pays up to ${formatAmount(payoutMax, currency)}`
   }
   const { refusal } = answer
-  if (refusal.code === 'priceChanged') return `refused priceChanged ${refusal.legs.map((leg) => `${leg.was} to ${leg.now}`).join(', ')}`
+  if (refusal.code === 'priceChanged')
+    return `refused priceChanged ${refusal.legs.map((leg) => `${leg.was} to ${leg.now}`).join(', ')}`
   if (refusal.code === 'notBettable') return `refused ${refusal.legs.map((leg) => leg.why).join(', ')}`
   return `refused ${refusal.code}`
 }

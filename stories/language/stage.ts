@@ -46,9 +46,11 @@ export async function openStage(database: OpenDatabase, number: number): Promise
   const random = seededRandom(`story-${number}`)
   const simulated = openSimulatedHouse(database, noon, random)
   const { house } = simulated
-  const operatorId = await database.db.transaction().execute((tx) =>
-    house.operators.createOperator(tx, { name: `Story ${number}`, currencies: [currency], liveMoney: false }),
-  )
+  const operatorId = await database.db
+    .transaction()
+    .execute((tx) =>
+      house.operators.createOperator(tx, { name: `Story ${number}`, currencies: [currency], liveMoney: false }),
+    )
   await house.operators.refresh()
   const siteId = await database.db.transaction().execute((tx) =>
     house.operators.createSite(tx, {

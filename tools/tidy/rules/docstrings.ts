@@ -1,3 +1,4 @@
+import type { ExportNamedDeclaration } from 'oxc-parser'
 import type { Rule } from '../rule.ts'
 
 /** Source, units and refusals of a rule stand above it. */
@@ -18,7 +19,7 @@ export const docstrings: Rule = {
   },
 }
 
-type Declaration = Extract<import('oxc-parser').Node, { type: 'ExportNamedDeclaration' }>['declaration']
+type Declaration = ExportNamedDeclaration['declaration']
 
 function functionName(declaration: Declaration): string | undefined {
   if (declaration?.type === 'FunctionDeclaration') return declaration.id?.name

@@ -1,0 +1,54 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
+import { selectionKey } from '@banko/betting/selection.ts'
+import { PriceButton } from '@banko/browser/kit/price-button.tsx'
+import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
+import { priceLabel } from '@banko/browser/price-label.ts'
+import { signPrice } from '@banko/browser/price-lock.ts'
+import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+
+interface BookPriceProps {
+  readonly matchId: MatchId
+  readonly marketKey: MarketKey
+  readonly outcomeId: OutcomeId
+  /** The outcome in words, whole. */
+  readonly name: string
+  /** What is written on the button; nothing where a column head says it. */
+  readonly label?: string
+  readonly layout?: 'stack' | 'row'
+}
+
+/** One price of a match's book: redraws only when this price changes. */
+export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout = 'stack' }: BookPriceProps) {
+  const t = useText()
+  const live = useLive()
+  const picks = usePicks()
+  const topic = `match/${matchId}`
+  const price = useTopicPart(topic, `market:${marketKey}`, (value, store) => {
+    // A topic named match/… holds a book.
+    const book = value as MatchBook | undefined
+    if (!book) return 0
+    const market = book.markets.get(marketKey)
+    const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
+    return signPrice({ ...book, fresh: store.isFresh(topic) }, market, outcome)
+  })
+  const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
+  const pick = () => {
+    const book = live.read(topic) as MatchBook | undefined
+    const outcome = book?.markets.get(marketKey)?.outcomes.find((candidate) => candidate.id === outcomeId)
+    if (!book || !outcome) return
+    picks.toggle({ fixture: book.fixture, marketKey, outcomeId, price: outcome.price, version: book.version })
+  }
+  return (
+    <PriceButton
+      price={price === 0 ? undefined : Math.abs(price)}
+      locked={price < 0}
+      picked={picked}
+      layout={layout}
+      ariaLabel={priceLabel(t, name, price)}
+      onPick={pick}
+      {...(label !== undefined && { label })}
+    />
+  )
+}

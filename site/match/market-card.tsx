@@ -1,0 +1,74 @@
+import { favouriteMarkets } from '@banko/browser/favourites.ts'
+import { IconButton } from '@banko/browser/kit/button.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { marketName, type Sides } from '@banko/browser/market-text.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { memo, useId } from 'react'
+import { MarketGrid } from './market-grid.tsx'
+import { MarketLines } from './market-lines.tsx'
+import { lineText, type MarketCardOutline } from './market-outline.ts'
+
+interface MarketCardProps {
+  readonly matchId: number
+  readonly card: MarketCardOutline
+  readonly sides: Sides
+  readonly open: boolean
+  readonly starred: boolean
+  onToggle(id: string): void
+}
+
+/** One question about the match and its prices. */
+export const MarketCard = memo(function MarketCard({ matchId, card, sides, open, starred, onToggle }: MarketCardProps) {
+  const words = useWords()
+  const bodyId = useId()
+  const first = card.keys[0] ?? ''
+  const name = titleOf(marketName(words, first, sides), card)
+  return (
+    <section className="mx-margin mt-2 rounded-card border border-line bg-card px-3" aria-label={name}>
+      <header className="-me-2.5 flex min-h-11 items-center">
+        <h2 className="min-w-0 flex-1 text-15 font-strong">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={() => onToggle(card.id)}
+            className="clip block min-h-11 w-full text-start"
+          >
+            {name}
+          </button>
+        </h2>
+        <IconButton
+          icon={starred ? 'starFilled' : 'star'}
+          size={16}
+          label={words.t('match.favouriteMarket', { name })}
+          aria-pressed={starred}
+          onClick={() => favouriteMarkets.toggle(card.type)}
+          className="text-ink-faint! aria-pressed:text-accent!"
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => onToggle(card.id)}
+          className="hit -ms-1 text-ink-faint"
+        >
+          <Icon name="up" size={16} className={`transition-[rotate] duration-150 ${open ? '' : 'rotate-180'}`} />
+        </button>
+      </header>
+      <div id={bodyId} className={open ? 'pb-3' : 'hidden'}>
+        {open &&
+          (card.layout === 'lines' ? (
+            <MarketLines matchId={matchId} keys={card.keys} balanced={card.balanced} sides={sides} />
+          ) : (
+            <MarketGrid matchId={matchId} marketKey={first} sides={sides} />
+          ))}
+      </div>
+    </section>
+  )
+})
+
+/** A card of several lines is named without any of them. */
+function titleOf(name: string, card: MarketCardOutline): string {
+  if (card.layout !== 'lines') return name
+  return name.replace(lineText(card.keys[0] ?? ''), '').replace(/\(\s*\)/, '').replace(/\s{2,}/g, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { cutName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { BookPrice } from './book-price.tsx'
+import { ScoreColumns } from './score-columns.tsx'
+import { useOutcomes } from './use-outcomes.ts'
+
+interface MarketGridProps {
+  readonly matchId: MatchId
+  readonly marketKey: MarketKey
+  readonly sides: Sides
+}
+
+/** A market's prices in columns that fit their number; scores in three columns of home, draw and away. */
+export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
+  const words = useWords()
+  const ids = useOutcomes(matchId, marketKey)
+  if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
+  const cut = { home: cutName(sides.home), away: cutName(sides.away) }
+  const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
+  return (
+    <div className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+      {ids.map((id) => (
+        <BookPrice
+          key={id}
+          matchId={matchId}
+          marketKey={marketKey}
+          outcomeId={id}
+          name={outcomeName(words, marketKey, id, sides)}
+          label={outcomeName(words, marketKey, id, cut)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function isScore(id: OutcomeId): boolean {
+  return /^\d+:\d+$/.test(id)
+}

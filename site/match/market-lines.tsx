@@ -1,0 +1,64 @@
+import type { MarketKey, MatchId } from '@banko/betting/market.ts'
+import { cutName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { BookPrice } from './book-price.tsx'
+import { lineText } from './market-outline.ts'
+import { useOutcomes } from './use-outcomes.ts'
+
+interface MarketLinesProps {
+  readonly matchId: MatchId
+  /** Of one type, from the lowest line up. */
+  readonly keys: readonly MarketKey[]
+  readonly balanced: MarketKey | undefined
+  readonly sides: Sides
+}
+
+/** Lines as a table: the line in the middle of two prices, or before three. */
+export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps) {
+  const words = useWords()
+  const first = keys[0] ?? ''
+  const ids = useOutcomes(matchId, first)
+  const two = ids.length === 2
+  const cut = { home: cutName(sides.home), away: cutName(sides.away) }
+  const heads = ids.map((id) => (
+    <span key={id} className="clip pb-1 text-12 text-ink-faint">
+      {headOf(outcomeName(words, first, id, cut), first)}
+    </span>
+  ))
+  return (
+    <div
+      className={`grid items-center gap-1 text-center ${two ? 'grid-cols-[minmax(0,1fr)_64px_minmax(0,1fr)]' : 'grid-cols-[52px_repeat(3,minmax(0,1fr))]'}`}
+    >
+      {two ? [heads[0], <span key="line" />, heads[1]] : [<span key="line" />, ...heads]}
+      {keys.map((key) => {
+        const line = (
+          <span
+            key="line"
+            className={`figures text-15 ${key === balanced ? 'font-strong text-ink' : 'text-ink-soft'}`}
+          >
+            {lineText(key)}
+          </span>
+        )
+        const prices = ids.map((id) => (
+          <BookPrice
+            key={id}
+            matchId={matchId}
+            marketKey={key}
+            outcomeId={id}
+            name={`${outcomeName(words, key, id, sides)} ${lineText(key)}`}
+          />
+        ))
+        return (
+          <div key={key} className="contents">
+            {two ? [prices[0], line, prices[1]] : [line, ...prices]}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A column's head without the line, which each row says itself: "Over 2.5" is "Over". */
+function headOf(name: string, key: MarketKey): string {
+  return name.replace(lineText(key), '').replace(/\(\s*\)/, '').trim()
+}

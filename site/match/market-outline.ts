@@ -1,0 +1,83 @@
+import { isShown, type MarketKey, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/book.ts'
+import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
+
+/** One card of the match page: a market of its own, or all lines of a type together. */
+export interface MarketCardOutline {
+  readonly id: string
+  readonly type: MarketTypeId
+  readonly layout: Layout
+  readonly tabs: readonly Tab[]
+  /** Lines from the lowest up. */
+  readonly keys: readonly MarketKey[]
+  /** The line whose prices are nearest to even. */
+  readonly balanced: MarketKey | undefined
+}
+
+const tabOrder: readonly Tab[] = [
+  'main',
+  'overUnder',
+  'handicap',
+  'firstHalf',
+  'secondHalf',
+  'goals',
+  'homeAway',
+  'cornersCards',
+  'minute',
+  'combined',
+  'specials',
+]
+
+/** Which markets of a book are shown, as one text, so that a store can tell when the page must be laid out again. */
+export function signOutline(book: MatchBook | undefined): string {
+  if (!book) return ''
+  const shown = [...book.markets.values()].filter(isShown)
+  return shown.map((market) => (market.mostBalanced ? `*${market.key}` : market.key)).join('\n')
+}
+
+/** Cards in the order of the match page, laid out from that text. */
+export function readOutline(signature: string): MarketCardOutline[] {
+  const marks = signature === '' ? [] : signature.split('\n')
+  const keys = marks.map((mark) => mark.replace(/^\*/, ''))
+  const balanced = new Set(marks.filter((mark) => mark.startsWith('*')).map((mark) => mark.slice(1)))
+  return [...Map.groupBy(keys, (key) => readMarketKey(key).type)]
+    .flatMap(([type, ofType]) => layOut(type, ofType, balanced))
+    .sort((a, b) => orderOf(a.type) - orderOf(b.type))
+}
+
+function layOut(type: MarketTypeId, keys: readonly MarketKey[], balanced: ReadonlySet<MarketKey>): MarketCardOutline[] {
+  const known = findMarketType(type)
+  const layout = known?.layout ?? 'list'
+  const tabs = known?.tabs ?? ['specials']
+  if (layout !== 'lines') return keys.map((key) => ({ id: key, type, layout, tabs, keys: [key], balanced: undefined }))
+  const lines = keys.toSorted((a, b) => lineOf(a) - lineOf(b))
+  return [{ id: type, type, layout, tabs, keys: lines, balanced: lines.find((key) => balanced.has(key)) }]
+}
+
+function orderOf(type: MarketTypeId): number {
+  return findMarketType(type)?.order ?? Number.MAX_SAFE_INTEGER
+}
+
+/** The figure of a line, to sort by: `2.5`; `0:1` counts as minus one. */
+function lineOf(key: MarketKey): number {
+  const [home = '0', away = '0'] = lineText(key).split(':')
+  return Number(home) - Number(away)
+}
+
+/** What stands in the middle of a line: `2.5`, `-0.75`, `0:1`. */
+export function lineText(key: MarketKey): string {
+  return Object.values(readMarketKey(key).specifiers)[0] ?? ''
+}
+
+/** Tabs that have something, with how many markets each. */
+export function countTabs(cards: readonly MarketCardOutline[]): { tab: Tab; count: number }[] {
+  return tabOrder.flatMap((tab) => {
+    const count = countMarkets(cards.filter((card) => card.tabs.includes(tab)))
+    return count === 0 ? [] : [{ tab, count }]
+  })
+}
+
+export function countMarkets(cards: readonly MarketCardOutline[]): number {
+  return cards.reduce((sum, card) => sum + card.keys.length, 0)
+}

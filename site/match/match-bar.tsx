@@ -1,0 +1,80 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
+import { IconButton } from '@banko/browser/kit/button.tsx'
+import { Crest } from '@banko/browser/kit/crest.tsx'
+import { Flag } from '@banko/browser/kit/flag.tsx'
+import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
+import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useNow } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+
+interface MatchBarProps {
+  readonly matchId: number
+  readonly fixture: Fixture | undefined
+  readonly state: MatchState | undefined
+  /** The score head has left the screen: the bar says the score itself. */
+  readonly shrunk: boolean
+}
+
+/** The bar on top of a match: back, league or score, and the star. */
+export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
+  const t = useText()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const starred = useFavourites(favouriteMatches).has(matchId)
+  const back = () => {
+    if (canGoBack) return router.history.back()
+    void navigate({ to: state && isInPlay(state.status) ? '/live' : '/sports' })
+  }
+  return (
+    <header className="sticky top-0 z-20 flex h-head items-center bg-card px-1 wide:top-14">
+      <IconButton icon="back" label={t('kit.back')} onClick={back} />
+      {fixture && state ? (
+        shrunk ? (
+          <ShrunkScore fixture={fixture} state={state} />
+        ) : (
+          <span className="flex min-w-0 items-center gap-2">
+            <Flag code={fixture.categoryFlag} />
+            <b className="clip font-strong">{fixture.tournamentName}</b>
+            <span className="clip text-13 text-ink-soft">{fixture.categoryName}</span>
+          </span>
+        )
+      ) : (
+        <Skeleton className="h-4 w-32" />
+      )}
+      {fixture && (
+        <IconButton
+          icon={starred ? 'starFilled' : 'star'}
+          label={t(starred ? 'match.unfavourite' : 'match.favourite')}
+          aria-pressed={starred}
+          onClick={() => favouriteMatches.toggle(matchId)}
+          className="ms-auto aria-pressed:text-accent"
+        />
+      )}
+    </header>
+  )
+}
+
+function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly state: MatchState }) {
+  const format = useFormat()
+  const now = useNow(60_000)
+  const { home, away } = state.score
+  return (
+    <span className="slide-in flex min-w-0 items-center gap-2">
+      <Crest name={fixture.home.name} />
+      {state.status === 'notStarted' ? (
+        <b className="clip font-strong">{format.dateTime(fixture.startsAt, now)}</b>
+      ) : (
+        <b className="figures text-21 font-strong">
+          {home} – {away}
+        </b>
+      )}
+      <Crest name={fixture.away.name} />
+      <LiveMinute state={state} />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { isFinished } from '@banko/betting/match-clock.ts'
+import type { TopicViews } from '@banko/browser/live-reduce.ts'
+import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { usePassed } from '@banko/browser/use-passed.ts'
+import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { Link, useParams } from '@tanstack/react-router'
+import { MarketList } from './market-list.tsx'
+import { MatchBar } from './match-bar.tsx'
+import { MatchHead } from './match-head.tsx'
+import { MatchSkeleton } from './match-skeleton.tsx'
+
+/** One match with all its markets, by tab. */
+export function MatchPage() {
+  const { matchId } = useParams({ strict: false })
+  // A new match is a new page: nothing folded, no tab chosen.
+  return <Match key={matchId} matchId={Number(matchId)} />
+}
+
+function Match({ matchId }: { readonly matchId: number }) {
+  const t = useText()
+  const topic = `match/${matchId}`
+  const fixture = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.fixture)
+  const state = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.state)
+  const closed = useTopicPart(topic, 'betting', (value) => (value as TopicViews['match'] | undefined)?.betting === 'closed')
+  const gone = useTopicClosed(topic)
+  const { mark, passed } = usePassed<HTMLDivElement>(52)
+  if (gone || !Number.isSafeInteger(matchId)) return <MatchGone />
+  const over = closed || (state !== undefined && isFinished(state.status))
+  return (
+    <>
+      <MatchBar matchId={matchId} fixture={fixture} state={state} shrunk={passed} />
+      {fixture && state ? (
+        <>
+          <MatchHead fixture={fixture} state={state} />
+          <div ref={mark} aria-hidden="true" />
+          {over && (
+            <Notice tone="info" className="border-b border-line bg-card px-margin py-3">
+              {t('match.closed', { home: fixture.home.name, away: fixture.away.name })}
+            </Notice>
+          )}
+          <MarketList fixture={fixture} />
+        </>
+      ) : (
+        <MatchSkeleton />
+      )}
+    </>
+  )
+}
+
+function MatchGone() {
+  const t = useText()
+  return (
+    <>
+      <MatchBar matchId={0} fixture={undefined} state={undefined} shrunk={false} />
+      <EmptyState
+        drawing="pitch"
+        text={t('match.gone')}
+        action={
+          <Link to="/live" className={buttonClass('quiet')}>
+            {t('nav.live')}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
+import contractPackage from '@banko/contract/package.json' with { type: 'json' }
+
+const help = `Writes what is generated from the contract:
+  contract/routes.gen.json   method and path of every call, for browsers
+  docs/openapi.json          the OpenAPI document
+
+node tools/contract/generate.ts [--help]`
+
+const root = new URL('../../', import.meta.url)
+
+function write(path: string, text: string): void {
+  writeFileSync(new URL(path, root), `${text}\n`)
+}
+
+if (process.argv.includes('--help')) {
+  console.log(help)
+} else {
+  write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
+  write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
+}
