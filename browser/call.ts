@@ -1,5 +1,5 @@
-import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import type { Refusal } from '@banko/betting/refusal.ts'
+import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import routes from '@banko/contract/routes.gen.json' with { type: 'json' }
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
@@ -108,7 +108,7 @@ export class NoValue extends Error {
 }
 
 /** The value of a reply; throws `NoValue` for everything else. */
-export function valueOf<T>(reply: Reply<T>): T {
+export function readValue<T>(reply: Reply<T>): T {
   if (reply.kind === 'value') return reply.value
   throw new NoValue(reply)
 }

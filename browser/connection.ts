@@ -129,7 +129,10 @@ export class Connection {
   }
 
   #watch(): void {
-    if (this.#time.now() - this.#heardAt > silenceMilliseconds) return this.#lose()
+    if (this.#time.now() - this.#heardAt > silenceMilliseconds) {
+      this.#lose()
+      return
+    }
     this.send({ ping: true })
     this.#cancelTimer = this.#time.after(pingMilliseconds, () => this.#watch())
   }

@@ -1,6 +1,11 @@
 const dayMilliseconds = 86_400_000
 
-const clockParts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** Milliseconds since the last midnight where this device is. */
 function sinceMidnight(time: number): number {

@@ -171,13 +171,16 @@ export class LiveStore {
     if (!entry || entry.stage === 'away') return
     switch (item[0]) {
       case 'snapshot':
-        return this.#take(entry, { epoch: item[2], version: item[3] }, readSnapshot(entry.topic, item[4], entry.value))
+        this.#take(entry, { epoch: item[2], version: item[3] }, readSnapshot(entry.topic, item[4], entry.value))
+        break
       case 'change':
-        return this.#change(entry, item)
+        this.#change(entry, item)
+        break
       case 'current':
-        return this.#confirm(entry, { epoch: item[2], version: item[3] })
+        this.#confirm(entry, { epoch: item[2], version: item[3] })
+        break
       case 'closed':
-        return this.#closed(entry, item[2])
+        this.#closed(entry, item[2])
     }
   }
 
@@ -212,9 +215,8 @@ export class LiveStore {
     entry.value = reduced.value
     entry.point = point
     entry.stage = 'fresh'
-    if (!wasFresh) return this.#tellAll(entry)
-    this.#queue.add(entry.listeners.get(anyPart))
-    for (const part of reduced.parts) this.#queue.add(entry.listeners.get(part))
+    const parts = wasFresh ? [anyPart, ...reduced.parts] : entry.listeners.keys()
+    for (const part of parts) this.#queue.add(entry.listeners.get(part))
   }
 
   #fallBehind(entry: Entry): void {

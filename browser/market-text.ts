@@ -16,6 +16,25 @@ export function marketName(words: Finder, key: MarketKey, sides: Sides): string 
   return words.find(`market.${type}`, { ...labelValues(key), ...sides }) ?? type
 }
 
+/** All lines of a type together, without any of them: `marketGroup.<type>`. */
+export function marketGroupName(words: Finder, key: MarketKey, sides: Sides): string {
+  const { type } = readMarketKey(key)
+  return words.find(`marketGroup.${type}`, { ...sides }) ?? type
+}
+
+/** The line of a market as it is read: `2.5`, `-0.75` seen from the home side, `0:1`; empty where there is none. */
+export function lineName(key: MarketKey): string {
+  const values = new Map(Object.entries(labelValues(key)))
+  return values.get('hcp') ?? values.get('total') ?? ''
+}
+
+/** The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". */
+export function columnName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
+  let name = outcomeName(words, key, outcomeId, sides)
+  for (const value of Object.values(labelValues(key))) name = name.replace(`(${value})`, '').replace(value, '')
+  return name.trim()
+}
+
 /** An outcome in words: `outcome.<type>.<outcome>`; scores and other plain outcomes speak for themselves. */
 export function outcomeName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
   const { type } = readMarketKey(key)

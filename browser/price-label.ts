@@ -1,6 +1,6 @@
 import { formatPriceShown } from './format.ts'
-import type { Translate } from './words.tsx'
 import type { SignedPrice } from './price-lock.ts'
+import type { Translate } from './words.tsx'
 
 /** A price button in words: "Galatasaray, 1.42" or "Galatasaray, suspended". */
 export function priceLabel(t: Translate, name: string, price: SignedPrice): string {

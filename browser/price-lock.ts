@@ -26,7 +26,11 @@ export function isPriceLocked(context: PriceContext, market: Market, outcome: Ou
 /** A price as one figure, so that a store can compare it: below zero while locked, 0 when nothing is offered. */
 export type SignedPrice = number
 
-export function signPrice(context: PriceContext, market: Market | undefined, outcome: Outcome | undefined): SignedPrice {
+export function signPrice(
+  context: PriceContext,
+  market: Market | undefined,
+  outcome: Outcome | undefined,
+): SignedPrice {
   if (!market || !outcome) return 0
   return isPriceLocked(context, market, outcome) ? -outcome.price : outcome.price
 }

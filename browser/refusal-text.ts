@@ -1,5 +1,5 @@
 import type { NotBettable } from '@banko/betting/book.ts'
-import type { Refusal } from '@banko/betting/refusal.ts'
+import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
 import type { SelectionKey } from '@banko/betting/selection.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -37,7 +37,8 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'combinationsTooMany':
       return t(`refusal.${refusal.code}`, { max: refusal.max, count: refusal.count })
     case 'selectionRepeated':
-      return t('refusal.selectionRepeated', { name: context.nameOf(refusal.selection) })
+    case 'singleOnly':
+      return t(`refusal.${refusal.code}`, { name: context.nameOf(refusal.selection) })
     case 'matchesConflict':
       return t('refusal.matchesConflict', { name: context.nameOf(String(refusal.matchId)) })
     case 'sizesInvalid':
@@ -49,6 +50,8 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
       return t(`refusal.${refusal.code}`, { count: refusal.legs.length })
     case 'priceBelowMin':
     case 'priceAboveMax':
+    case 'couponPriceBelowMin':
+    case 'couponPriceAboveMax':
       return priceText(words, format, refusal, context)
     case 'legsTooFew':
       return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
@@ -63,17 +66,36 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
   }
 }
 
-function priceText(
-  { t }: Speaker,
-  format: Format,
-  refusal: Extract<Refusal, { code: 'priceBelowMin' | 'priceAboveMax' }>,
-  context: RefusalContext,
-): string {
-  const name = context.nameOf(refusal.selection)
+type PriceRefusal = RefusalOf<'priceBelowMin' | 'priceAboveMax' | 'couponPriceBelowMin' | 'couponPriceAboveMax'>
+
+function priceText({ t }: Speaker, format: Format, refusal: PriceRefusal, context: RefusalContext): string {
   const price = format.price(refusal.price)
-  return refusal.code === 'priceBelowMin'
-    ? t('refusal.priceBelowMin', { name, price, min: format.price(refusal.min) })
-    : t('refusal.priceAboveMax', { name, price, max: format.price(refusal.max) })
+  switch (refusal.code) {
+    case 'priceBelowMin':
+      return t('refusal.priceBelowMin', {
+        price,
+        name: context.nameOf(refusal.selection),
+        min: format.price(refusal.min),
+      })
+    case 'priceAboveMax':
+      return t('refusal.priceAboveMax', {
+        price,
+        name: context.nameOf(refusal.selection),
+        max: format.price(refusal.max),
+      })
+    case 'couponPriceBelowMin':
+      return t('refusal.couponPriceBelowMin', {
+        price: format.priceTotal(refusal.price),
+        min: format.priceTotal(refusal.min),
+        limit: t(`limit.${refusal.limit}`),
+      })
+    case 'couponPriceAboveMax':
+      return t('refusal.couponPriceAboveMax', {
+        price: format.priceTotal(refusal.price),
+        max: format.priceTotal(refusal.max),
+        limit: t(`limit.${refusal.limit}`),
+      })
+  }
 }
 
 /** Why a price may not be taken now, for one leg. */

@@ -12,6 +12,8 @@ export interface Session {
   signOut(): Promise<void>
   /** The house said that the session has ended: nothing of the player's may stay on the screen. */
   signedOut(): void
+  /** Opens the sign-in over the page, for something that only a player can do. */
+  askSignIn(): void
   /** Asks again who is signed in: limits and products may have changed. */
   refresh(): Promise<void>
 }
@@ -21,10 +23,12 @@ const SessionContext = createContext<Session | undefined>(undefined)
 interface SessionProviderProps {
   /** What `people.me` answered at the start. */
   readonly initial: Player | undefined
+  /** What `askSignIn` opens: the app knows the screen. */
+  onAskSignIn(): void
   readonly children: ReactNode
 }
 
-export function SessionProvider({ initial, children }: SessionProviderProps) {
+export function SessionProvider({ initial, onAskSignIn, children }: SessionProviderProps) {
   const calls = useCalls()
   const live = useLive()
   const [player, setPlayer] = useState(initial)
@@ -39,6 +43,7 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
     () => ({
       player,
       signedIn: change,
+      askSignIn: onAskSignIn,
       signOut: async () => {
         await calls.people.signOut({})
         change(undefined)
@@ -50,7 +55,7 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
         if (reply.kind === 'signedOut') change(undefined)
       },
     }),
-    [player, calls, change],
+    [player, calls, change, onAskSignIn],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -9,6 +9,8 @@ import type { ZodType } from 'zod'
 import type { CallerKind, CallMeta } from './call.ts'
 
 export type { Answer, Refusal } from '@banko/betting/refusal.ts'
+/** A contract or a part of it: calls by name, in groups. */
+export type { AnyContractRouter as AnyContract } from '@orpc/contract'
 
 /** One declared call, as the server, the generators and the tests read it. */
 export type ContractCall<Kind extends CallerKind = CallerKind> = ContractProcedure<

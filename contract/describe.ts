@@ -1,11 +1,25 @@
-import { minifyContractRouter } from '@orpc/contract'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { listCalls } from './declared.ts'
 import { contract } from './index.ts'
 
+/** One call in the form of a minified contract, which the library's own clients understand too. */
+interface RouteEntry {
+  readonly '~orpc': {
+    readonly errorMap: Readonly<Record<string, never>>
+    readonly meta: Readonly<Record<string, never>>
+    readonly route: { readonly method: string; readonly path: string }
+  }
+}
+
 /** Method and path of every call, nothing else: what a browser needs, without the schemas. */
-export function describeRoutes(): unknown {
-  return minifyContractRouter(contract)
+export function describeRoutes(): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
+  const modules: Record<string, Record<string, RouteEntry>> = {}
+  for (const { keys, method, path } of listCalls(contract)) {
+    const [module = '', call = ''] = keys
+    modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta: {}, route: { method, path } } } }
+  }
+  return modules
 }
 
 /** The OpenAPI document of every call, as other programs read it. */

@@ -1,4 +1,4 @@
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import { PicksContext } from '@banko/browser/picks.tsx'
 import { SessionProvider } from '@banko/browser/session.tsx'
@@ -9,12 +9,14 @@ import { LiveContext } from '@banko/browser/use-live.ts'
 import { WordsProvider } from '@banko/browser/words.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { createSiteRouter } from './router.tsx'
-import { LanguageContext, type LanguageChoice } from './shell/language.tsx'
+import { type LanguageChoice, LanguageContext } from './shell/language.tsx'
 import { languageChosenKey, replaceLanguage } from './shell/language-path.ts'
 import { slipPicks } from './slip/slip-store.ts'
 import type { Started } from './start.ts'
+
+const SignInDialog = lazy(async () => ({ default: (await import('./account/sign-in-dialog.tsx')).SignInDialog }))
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: 2, refetchOnWindowFocus: true } },
@@ -33,11 +35,13 @@ export function App({ started }: { readonly started: Started }) {
   const { calls, settings, player } = started
   const [words, setWords] = useState(started.words)
   const [live] = useState(() => openLiveStore(settings.apiUrl))
+  const [signInAsked, setSignInAsked] = useState(false)
+  const askSignIn = useCallback(() => setSignInAsked(true), [])
   const router = useMemo(() => createSiteRouter(words.lang), [words.lang])
   const language = useMemo<LanguageChoice>(
     () => ({
       choose: async (lang) => {
-        const next = valueOf(await calls.words.get({ lang }))
+        const next = readValue(await calls.words.get({ lang }))
         writeLocal(languageChosenKey, lang)
         history.replaceState(history.state, '', replaceLanguage(location, lang))
         setWords(next)
@@ -59,10 +63,15 @@ export function App({ started }: { readonly started: Started }) {
           <LanguageContext value={language}>
             <LiveContext value={live}>
               <QueryClientProvider client={queries}>
-                <SessionProvider initial={player}>
+                <SessionProvider initial={player} onAskSignIn={askSignIn}>
                   <PicksContext value={slipPicks}>
                     <RouterProvider router={router} key={words.lang} />
                   </PicksContext>
+                  {signInAsked && (
+                    <Suspense fallback={null}>
+                      <SignInDialog open onClose={() => setSignInAsked(false)} />
+                    </Suspense>
+                  )}
                 </SessionProvider>
               </QueryClientProvider>
             </LiveContext>

@@ -2,9 +2,13 @@ import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Shell } from './shell/shell.tsx'
 import { SlipBar } from './slip/slip-bar.tsx'
-import { SlipPanel } from './slip/slip-panel.tsx'
+import { SlipKeeper } from './slip/slip-keeper.tsx'
+
+/** Phones never fetch it. */
+const SlipPanel = lazy(async () => ({ default: (await import('./slip/slip-panel.tsx')).SlipPanel }))
 
 /** The root route: the shell, the slip beside or below, the page inside. */
 export function Frame() {
@@ -19,9 +23,16 @@ export function Frame() {
   return (
     <Shell
       bare={bare === true && !wide}
-      aside={wide ? <SlipPanel /> : undefined}
+      aside={
+        wide ? (
+          <Suspense fallback={null}>
+            <SlipPanel />
+          </Suspense>
+        ) : undefined
+      }
       bar={slipBar && !wide ? <SlipBar /> : undefined}
     >
+      <SlipKeeper />
       <Outlet />
     </Shell>
   )

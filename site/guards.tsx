@@ -1,5 +1,5 @@
-import { useWide } from '@banko/browser/use-media.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
+import { useWide } from '@banko/browser/use-media.ts'
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { HomePage } from './board/home-page.tsx'
 import { LivePage } from './board/live-page.tsx'
+import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { PageBroken } from './shell/page-broken.tsx'
@@ -45,7 +46,12 @@ const routes = root.addChildren([
   createRoute({ ...under('/live'), ...lists, component: LivePage }),
   createRoute({ ...under('/sports'), ...lists, component: sportsPage, validateSearch: readWithin }),
   createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsPage, validateSearch: readWithin }),
-  createRoute({ ...under('/sports/$sportId/$categoryId'), ...lists, component: sportsPage, validateSearch: readWithin }),
+  createRoute({
+    ...under('/sports/$sportId/$categoryId'),
+    ...lists,
+    component: sportsPage,
+    validateSearch: readWithin,
+  }),
   createRoute({
     ...under('/sports/$sportId/$categoryId/$tournamentId'),
     ...lists,
@@ -68,7 +74,11 @@ const routes = root.addChildren([
     component: () => <OnlySignedOut page={signInPage} />,
     validateSearch: readNext,
   }),
-  createRoute({ ...under('/coupons'), component: () => <OnlySignedIn page={couponsPage} /> }),
+  createRoute({
+    ...under('/coupons'),
+    component: () => <OnlySignedIn page={couponsPage} />,
+    validateSearch: readCouponsSearch,
+  }),
   createRoute({ ...under('/coupons/$couponId'), component: () => <OnlySignedIn page={couponPage} /> }),
 ])
 

@@ -1,4 +1,4 @@
-import { type Calls, createCalls, valueOf } from '@banko/browser/call.ts'
+import { type Calls, createCalls, readValue } from '@banko/browser/call.ts'
 import { applyTheme, readScheme } from '@banko/browser/kit/theme.ts'
 import { readLocal } from '@banko/browser/store-local.ts'
 import type { WordsData } from '@banko/browser/words.tsx'
@@ -24,7 +24,7 @@ export async function start(): Promise<Started> {
     here.settings.get({ domain: location.hostname }),
     here.people.me({}),
   ])
-  const settings = valueOf(settingsReply)
+  const settings = readValue(settingsReply)
   const calls = settings.apiUrl === '' ? here : createCalls(settings.apiUrl)
   const player = meReply.kind === 'value' ? meReply.value : undefined
   applyTheme(readScheme(settings.theme.scheme), settings.theme.brand)
@@ -32,7 +32,7 @@ export async function start(): Promise<Started> {
   const offered = settings.languages.map((language) => language.code)
   const wishes = [readLocal(languageChosenKey), player?.lang, languageOf(location.pathname), settings.languageDefault]
   const lang = wishes.find((wish): wish is string => typeof wish === 'string' && offered.includes(wish))
-  const words = valueOf(await calls.words.get({ lang: lang ?? settings.languageDefault }))
+  const words = readValue(await calls.words.get({ lang: lang ?? settings.languageDefault }))
   history.replaceState(history.state, '', replaceLanguage(location, words.lang))
   return { calls, settings, player, words }
 }

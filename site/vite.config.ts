@@ -10,7 +10,12 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), flags()],
   server: {
-    proxy: { '/v1': { target: loadEnv(mode, import.meta.dirname, 'BANKO_').BANKO_HOUSE ?? houseDefault, ws: true } },
+    proxy: {
+      '/v1': {
+        target: { BANKO_HOUSE: houseDefault, ...loadEnv(mode, import.meta.dirname, 'BANKO_') }.BANKO_HOUSE,
+        ws: true,
+      },
+    },
   },
   build: {
     outDir: 'dist',

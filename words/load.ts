@@ -39,6 +39,8 @@ export async function loadWords(lang: string, overrides: Dictionary = {}): Promi
   if (!language) return undefined
   const fallback = lang === languageDefault ? {} : await readDictionary(languageDefault)
   const plain = { ...fallback, ...(await readDictionary(lang)), ...overrides }
-  const messages = Object.fromEntries(Object.entries(plain).map(([id, message]) => [id, compileMessageOrThrow(message)]))
+  const messages = Object.fromEntries(
+    Object.entries(plain).map(([id, message]) => [id, compileMessageOrThrow(message)]),
+  )
   return { lang, direction: language.direction, messages }
 }

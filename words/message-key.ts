@@ -1,6 +1,7 @@
 import type account from './tr/account.json'
 import type coupons from './tr/coupons.json'
 import type markets from './tr/markets.json'
+import type office from './tr/office.json'
 import type refusals from './tr/refusals.json'
 import type site from './tr/site.json'
 import type slip from './tr/slip.json'
@@ -8,6 +9,7 @@ import type slip from './tr/slip.json'
 type Dictionary = typeof account &
   typeof coupons &
   typeof markets &
+  typeof office &
   typeof refusals &
   typeof site &
   typeof slip

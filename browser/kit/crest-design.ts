@@ -25,26 +25,15 @@ const shields = [
 /** Halves, a chief, a bend, a pale. */
 const bands = ['M12 0h12v24H12z', 'M0 0h24v7.5H0z', 'M0 20 20 0h6L0 26z', 'M8 0h8v24H8z'] as const
 
-/** Tinctures of football shirts, not of the theme: a crest belongs to its club on every site. */
-const tinctures = [
-  '#b3262e',
-  '#1d4f91',
-  '#11734b',
-  '#d9a013',
-  '#22252b',
-  '#6a2c6f',
-  '#c8551b',
-  '#3c8dbc',
-  '#7a1f2b',
-  '#0d3b66',
-] as const
-const pearl = '#e7e5df'
+/** Tinctures of the theme: `--shirt-0` to `--shirt-9`, and one that goes with all of them. */
+const tinctureCount = 10
+const pearl = 'var(--shirt-pearl)'
 
 /** The same name gives the same crest, everywhere and for ever. */
 export function designCrest(name: string): CrestDesign {
   const hash = hashName(name)
-  const field = pick(tinctures, hash)
-  const other = pick([...tinctures, pearl], hash >>> 5)
+  const field = tincture(hash % tinctureCount)
+  const other = tincture((hash >>> 5) % (tinctureCount + 1))
   return {
     shield: pick(shields, hash >>> 9),
     band: pick(bands, hash >>> 13),
@@ -52,6 +41,10 @@ export function designCrest(name: string): CrestDesign {
     charge: other === field ? pearl : other,
     monogram: monogramOf(name),
   }
+}
+
+function tincture(index: number): string {
+  return index < tinctureCount ? `var(--shirt-${index})` : pearl
 }
 
 /** FNV-1a over code points: spreads short names that differ in one letter. */
@@ -62,7 +55,7 @@ function hashName(name: string): number {
   return hash >>> 0
 }
 
-function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item {
+function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('nothing to pick from')
   return item

@@ -13,7 +13,11 @@ interface SegmentedProps<Id extends string> {
 export function Segmented<Id extends string>({ label, items, value, onChange, className = '' }: SegmentedProps<Id>) {
   const group = useRef<HTMLDivElement>(null)
   const go = (event: KeyboardEvent) => {
-    const target = nextIndex(event.key, items.findIndex((item) => item.id === value), items.length)
+    const target = nextIndex(
+      event.key,
+      items.findIndex((item) => item.id === value),
+      items.length,
+    )
     const item = target === undefined ? undefined : items[target]
     if (!item || target === undefined) return
     event.preventDefault()

@@ -9,7 +9,13 @@ export interface AmountRow {
 }
 
 /** Labels at the start, figures right-aligned at the end: totals of a slip or a coupon. */
-export function AmountTable({ rows, className = '' }: { readonly rows: readonly AmountRow[]; readonly className?: string }) {
+export function AmountTable({
+  rows,
+  className = '',
+}: {
+  readonly rows: readonly AmountRow[]
+  readonly className?: string
+}) {
   return (
     <dl className={`grid grid-cols-[1fr_auto] gap-y-0.5 text-13 leading-5 text-ink-soft ${className}`}>
       {rows.map((row) => {
@@ -63,7 +69,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
               {columns.map((column) => (
-                <td key={column.key} className={`h-11 px-2 ${column.align === 'end' ? 'text-end whitespace-nowrap' : ''}`}>
+                <td
+                  key={column.key}
+                  className={`h-11 px-2 ${column.align === 'end' ? 'text-end whitespace-nowrap' : ''}`}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -34,7 +34,11 @@ export function TabLabel({ label, count, start }: Omit<TabItem<string>, 'id'>) {
 export function Tabs<Id extends string>({ label, items, value, onChange, panelId, className = '' }: TabsProps<Id>) {
   const strip = useRef<HTMLDivElement>(null)
   const go = (event: KeyboardEvent) => {
-    const target = nextIndex(event.key, items.findIndex((item) => item.id === value), items.length)
+    const target = nextIndex(
+      event.key,
+      items.findIndex((item) => item.id === value),
+      items.length,
+    )
     const item = target === undefined ? undefined : items[target]
     if (!item || target === undefined) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { gathered } from './gathered.ts'
 import type { PlayerFacts } from './player.ts'
 
 const family = 'balance'
@@ -14,74 +15,65 @@ interface Needs {
 
 /**
  * Declares the topic `balance`, each player's own, and answers the function that tells screens what their players can
- * spend now: to be called after commit. It returns at once; calls that come while one reading is under way become the
- * next reading, so a balance read earlier is never told after one read later.
+ * spend now: to be called after commit. It returns at once. Readings follow one another, so a balance read earlier is
+ * never told after one read later. Versions count in this process; its epoch is the hub's.
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
+  const { db, push, bus, log, ids } = platform
   const versions = new Map<number, number>()
-  const waiting = new Set<number>()
-  let telling = false
-
   const versionOf = (playerId: number) => versions.get(playerId) ?? 0
-  const tell = async (playerIds: readonly number[]) => {
-    const balances = await ledger.balances(platform.db, 'playerCash', playerIds)
-    for (const playerId of playerIds) {
-      const { currency } = await factsOf(playerId)
-      const from = versionOf(playerId)
-      versions.set(playerId, from + 1)
-      const body: BalanceBody = { balance: balances.get(playerId) ?? 0, currency }
-      platform.push.publish(topicOf(playerId), { from, to: from + 1, body }, 'now')
-    }
+
+  const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
+    const balances = await ledger.balances(db, 'playerCash', playerIds)
+    const facts = await Promise.all(playerIds.map(factsOf))
+    return facts.map(({ playerId, currency }) => ({ balance: balances.get(playerId) ?? 0, currency }))
   }
-  const tellWaiting = async () => {
-    telling = true
-    try {
-      while (waiting.size > 0) {
-        const playerIds = [...waiting]
-        waiting.clear()
-        await tell(playerIds).catch((error: unknown) => {
-          for (const playerId of playerIds) waiting.add(playerId)
-          throw error
-        })
-      }
-    } finally {
-      telling = false
-    }
+  const step = (playerId: number) => {
+    const from = versionOf(playerId)
+    versions.set(playerId, from + 1)
+    return { from, to: from + 1 }
   }
-  const mark = (playerIds: readonly number[]) => {
-    for (const playerId of playerIds) {
-      if (platform.push.hasListeners(topicOf(playerId))) waiting.add(playerId)
-      else versions.set(playerId, versionOf(playerId) + 1)
-    }
-    if (!telling) tellWaiting().catch((error: unknown) => platform.log.error('people.balances', error))
+  const tell = gathered<number>(
+    async (playerIds) => {
+      const bodies = await read(playerIds)
+      playerIds.forEach((playerId, index) => {
+        push.publish(topicOf(playerId), { ...step(playerId), body: bodies[index] }, 'now')
+      })
+    },
+    (error) => log.error('people.balances', error),
+  )
+  const changed = (playerIds: readonly number[]) => {
+    const heard = new Set(playerIds.filter((playerId) => push.hasListeners(topicOf(playerId))))
+    // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
+    for (const playerId of playerIds) if (!heard.has(playerId)) step(playerId)
+    tell(heard)
   }
 
-  platform.push.declare({
+  push.declare({
     name: family,
-    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
     snapshot: async (caller) => {
       if (caller.kind !== 'player') return undefined
+      // Before the reading: a change in between is then told again, which does no harm to an amount.
       const version = versionOf(caller.playerId)
-      const { currency } = await factsOf(caller.playerId)
-      const balances = await ledger.balances(platform.db, 'playerCash', [caller.playerId])
-      const body: BalanceBody = { balance: balances.get(caller.playerId) ?? 0, currency }
+      const [body] = await read([caller.playerId])
       return { version, body }
     },
   })
-  const me = platform.ids.uuid()
-  platform.bus.subscribe(subject, (news) => {
+  const me = ids.uuid()
+  bus.subscribe(subject, (news) => {
     const [from, ...playerIds] = Buffer.from(news).toString().split(' ')
-    if (from !== me) mark(playerIds.map(Number))
+    if (from !== me) changed(playerIds.map(Number))
   })
   return (playerIds) => {
     if (playerIds.length === 0) return
-    mark(playerIds)
-    platform.bus.publish(subject, Buffer.from([me, ...playerIds].join(' ')))
+    changed(playerIds)
+    bus.publish(subject, Buffer.from([me, ...playerIds].join(' ')))
   }
 }
 
+/** One owner's topic, as the hub names it. */
 function topicOf(playerId: number): string {
   return `${family}@${playerId}`
 }

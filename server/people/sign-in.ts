@@ -1,5 +1,6 @@
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
+import { addressKey } from '../platform/own-origin.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openAttempts } from './attempts.ts'
 import { playerSeen } from './me.ts'
@@ -42,12 +43,13 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
 
   return async (request: SignInRequest): Promise<SignInOutcome> => {
     const account = `${request.operatorId}/${foldUserName(request.userName)}`
-    if (!byAddress.take(request.address) || !byAccount.take(account))
+    const address = addressKey(request.address)
+    if (!byAddress.take(address) || !byAccount.take(account))
       return { kind: 'tooMany', retryAfterSeconds: window / 1000 }
     const row = await findPlayerByName(db, request.operatorId, request.userName)
     const right = await verifyPassword(request.password, row?.password_hash ?? hashOfNobody)
     if (!row || !right || row.blocked) return { kind: 'failed' }
-    byAddress.giveBack(request.address)
+    byAddress.giveBack(address)
     byAccount.giveBack(account)
     const token = await sessions.begin({ operatorId: row.operator_id, playerId: row.id })
     return { kind: 'signedIn', token, player: await playerSeen(db, ledger, row, clock.now()) }

@@ -19,3 +19,13 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 function constraintOf(error: unknown): unknown {
   return error instanceof Error && 'constraint' in error ? error.constraint : undefined
 }
+
+/** The database, or the way to it, is gone: whether the last statement took effect is not known. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // Classes 08 (connection) and 57P (shutting down, starting up) of PostgreSQL, 53300 (no free slot), and the system's.
+  return (
+    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) || isUnreachable(error.cause)
+  )
+}

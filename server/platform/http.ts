@@ -1,1 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Handlers } from './handlers.ts'
+import { type AnyHandler, type CallsOptions, type MountedCall, mountCalls } from './http-calls.ts'
+import { mountDocs } from './http-docs.ts'
+import { failure, serverFailure } from './http-failure.ts'
+import { type HealthOptions, mountHealth } from './http-health.ts'
+import { mountPages, type WebApp } from './http-pages.ts'
+import { mountPush } from './http-push.ts'
+import { sendFailure } from './http-send.ts'
+import type { Platform } from './platform.ts'
+import type { PushServer } from './push-hub-ws.ts'
+import { sessionCookie } from './session-cookie.ts'
+
 export type { Handler, Handlers } from './handlers.ts'
+
+const bodyBytesMax = 64 * 1024
+const requestMilliseconds = 30_000
+
+export interface HttpOptions<C extends AnyContract>
+  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie'>,
+    HealthOptions {
+  readonly platform: Platform & { readonly push: PushServer }
+  readonly contract: C
+  readonly handlers: Handlers<C>
+  /** Cookies for https alone. */
+  readonly secureCookies: boolean
+  /** Proxies whose word about the asker's address counts, as addresses and ranges by commas; empty for none. */
+  readonly trustedProxies: string
+  readonly apps: readonly WebApp[]
+  readonly openApiFile: string
+}
+
+export interface HttpServer {
+  /** Resolves with the address once it listens; port 0 takes a free one. */
+  listen(at: { readonly port: number; readonly host: string }): Promise<string>
+  /** Takes nothing new, ends idle connections, and resolves when what was begun is answered. */
+  close(): Promise<void>
+}
+
+/** The house's whole face: calls, socket, health, figures, documents, web apps. */
+export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
+  const { platform, resolveCaller } = options
+  const { clock, log, metrics, push } = platform
+  const cookie = sessionCookie(options.secureCookies)
+  const app: FastifyInstance = Fastify({
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMilliseconds,
+    forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies === '' ? false : options.trustedProxies,
+    frameworkErrors: (_, __, reply) => sendFailure(reply, serverFailure(400)),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendFailure(reply, serverFailure(error.statusCode))
+    log.error('http.fault', error, { path: request.routeOptions.url })
+    return sendFailure(reply, failure(500, 'Something went wrong here'))
+  })
+  app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
+  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, resolveCaller })
+  mountPush(app.server, { push, cookie, log, resolveCaller })
+  mountHealth(app, options)
+  await mountDocs(app, options.openApiFile)
+  await mountPages(app, options.apps, options.secureCookies)
+  // What belongs to the house never falls through to a web app's page.
+  for (const path of ['/v1/*', '/health/*', '/docs/*']) app.get(path, (_, reply) => reply.callNotFound())
+  return {
+    listen: async (at) => {
+      await app.listen(at)
+      const { port } = app.server.address() as AddressInfo
+      return `http://${at.host === '0.0.0.0' || at.host === '::' ? 'localhost' : at.host}:${port}`
+    },
+    close: () => app.close(),
+  }
+}
+
+function pairCalls<C extends AnyContract>({ contract, handlers }: HttpOptions<C>): readonly MountedCall[] {
+  return listCalls(contract).map((call) => {
+    const handler: unknown = call.keys.reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+      handlers,
+    )
+    if (typeof handler !== 'function') throw new Error(`The call ${call.name} has no handler`)
+    // Handlers<C> has checked it against this very call.
+    return { call, handler: handler as AnyHandler }
+  })
+}

@@ -1,4 +1,4 @@
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
 import { EmptyLeague, Unreachable } from './states.tsx'
-import { windowOf, type Within } from './within.ts'
+import { type Within, windowOf } from './within.ts'
 
 /** The largest leagues stand above the countries. Source: betting-core §2, best-leagues shortcut list. */
 const bestCount = 6
@@ -29,7 +29,7 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
         calls.book.categories({ sportId, ...window }),
         calls.book.tournaments({ sportId, ...window }),
       ])
-      return { ...valueOf(categories), ...valueOf(tournaments) }
+      return { ...readValue(categories), ...readValue(tournaments) }
     },
     refetchInterval: 60_000,
   })

@@ -51,7 +51,10 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
     <section aria-label={title}>
       <header className="flex items-center gap-2 px-margin pt-4 pb-1.5">
         <h2 className="tight text-17 font-strong">{title}</h2>
-        <Link to={to} className="-my-2.5 ms-auto inline-flex min-h-11 items-center gap-0.5 text-13 text-ink-soft hover:text-ink">
+        <Link
+          to={to}
+          className="-my-2.5 ms-auto inline-flex min-h-11 items-center gap-0.5 text-13 text-ink-soft hover:text-ink"
+        >
           {rows && topic === 'board/live' ? t('board.all', { count: format.count(rows.length) }) : t('kit.all')}
           <Icon name="next" size={16} />
         </Link>

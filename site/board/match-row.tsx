@@ -1,17 +1,17 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useGoalTurn } from './use-goal-turn.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
+import { useGoalTurn } from './use-goal-turn.ts'
 
 interface MatchRowProps {
   /** The board whose row this is: `board/live`. */

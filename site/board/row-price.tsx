@@ -1,13 +1,13 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
-import type { BoardRow } from '@banko/contract/shapes.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
-import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
 import { priceLabel } from '@banko/browser/price-label.ts'
 import { signPrice } from '@banko/browser/price-lock.ts'
+import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { BoardRow } from '@banko/contract/shapes.ts'
 
 /** One row of a board's value. */
 export function readRow(value: TopicView | undefined, matchId: MatchId): BoardRow | undefined {
@@ -41,7 +41,13 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
     const row = readRow(live.read(topic), matchId)
     const outcome = row?.main?.outcomes.find((candidate) => candidate.id === outcomeId)
     if (row?.main && outcome) {
-      picks.toggle({ fixture: row.fixture, marketKey: row.main.key, outcomeId, price: outcome.price, version: row.version })
+      picks.toggle({
+        fixture: row.fixture,
+        marketKey: row.main.key,
+        outcomeId,
+        price: outcome.price,
+        version: row.version,
+      })
     }
   }
   return (

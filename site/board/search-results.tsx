@@ -1,5 +1,5 @@
 import { isInPlay } from '@banko/betting/match-clock.ts'
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
@@ -20,7 +20,7 @@ export function SearchResults({ word }: { readonly word: string }) {
   const calls = useCalls()
   const query = useQuery({
     queryKey: ['search', word],
-    queryFn: async () => valueOf(await calls.book.matches({ phase: 'all', search: word, limit: foundMax })),
+    queryFn: async () => readValue(await calls.book.matches({ phase: 'all', search: word, limit: foundMax })),
   })
   if (query.isPending) return <BoardSkeleton rows={4} info="none" />
   if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />

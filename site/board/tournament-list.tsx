@@ -1,4 +1,4 @@
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PlaceHead } from './place-head.tsx'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
 import { EmptyLeague, Unreachable } from './states.tsx'
-import { windowOf, type Within } from './within.ts'
+import { type Within, windowOf } from './within.ts'
 
 interface TournamentListProps {
   readonly sportId: number
@@ -22,7 +22,7 @@ export function TournamentList({ sportId, categoryId, within }: TournamentListPr
   const query = useQuery({
     queryKey: ['tournaments', sportId, categoryId, within],
     queryFn: async () =>
-      valueOf(await calls.book.tournaments({ sportId, categoryId, ...windowOf(within, live.now()) })).tournaments,
+      readValue(await calls.book.tournaments({ sportId, categoryId, ...windowOf(within, live.now()) })).tournaments,
     refetchInterval: 60_000,
   })
   const search = within === 'all' ? {} : { within }

@@ -6,9 +6,9 @@ import { exactPrice } from '@banko/betting/price.ts'
 import {
   halfLostResult,
   halfWonResult,
+  type LegResult,
   legFactor,
   lostResult,
-  type LegResult,
   type OutcomeResult,
   voidResult,
   wonResult,

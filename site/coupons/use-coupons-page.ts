@@ -1,4 +1,4 @@
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useCoupons } from '@banko/browser/use-live.ts'
@@ -30,7 +30,7 @@ export function useCouponsPage(tab: CouponTab, page: number): CouponsPageData {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['coupons', playerId, tab, page],
     queryFn: async () =>
-      valueOf(await calls.coupons.list({ status: tab, offset: (page - 1) * pageSize, limit: pageSize })),
+      readValue(await calls.coupons.list({ status: tab, offset: (page - 1) * pageSize, limit: pageSize })),
     placeholderData: keepPreviousData,
   })
   useFetchedAgain(pushed)
@@ -67,7 +67,7 @@ export function useCoupon(couponId: string): {
     queryKey: ['coupons', playerId, 'detail', couponId],
     queryFn: async () => {
       const reply = await calls.coupons.detail({ couponId })
-      return reply.kind === 'refused' && reply.refusal.code === 'notFound' ? null : valueOf(reply)
+      return reply.kind === 'refused' && reply.refusal.code === 'notFound' ? null : readValue(reply)
     },
     enabled: isUuid(couponId),
   })

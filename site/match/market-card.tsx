@@ -1,12 +1,12 @@
 import { favouriteMarkets } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
-import { marketName, type Sides } from '@banko/browser/market-text.ts'
+import { marketGroupName, marketName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { memo, useId } from 'react'
 import { MarketGrid } from './market-grid.tsx'
 import { MarketLines } from './market-lines.tsx'
-import { lineText, type MarketCardOutline } from './market-outline.ts'
+import type { MarketCardOutline } from './market-outline.ts'
 
 interface MarketCardProps {
   readonly matchId: number
@@ -22,7 +22,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
   const words = useWords()
   const bodyId = useId()
   const first = card.keys[0] ?? ''
-  const name = titleOf(marketName(words, first, sides), card)
+  const name = (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
   return (
     <section className="mx-margin mt-2 rounded-card border border-line bg-card px-3" aria-label={name}>
       <header className="-me-2.5 flex min-h-11 items-center">
@@ -66,9 +66,3 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
     </section>
   )
 })
-
-/** A card of several lines is named without any of them. */
-function titleOf(name: string, card: MarketCardOutline): string {
-  if (card.layout !== 'lines') return name
-  return name.replace(lineText(card.keys[0] ?? ''), '').replace(/\(\s*\)/, '').replace(/\s{2,}/g, ' ').trim()
-}

@@ -1,5 +1,4 @@
-import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import { cutName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'

@@ -1,8 +1,7 @@
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
-import { cutName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { columnName, cutName, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
-import { lineText } from './market-outline.ts'
 import { useOutcomes } from './use-outcomes.ts'
 
 interface MarketLinesProps {
@@ -22,7 +21,7 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
   const cut = { home: cutName(sides.home), away: cutName(sides.away) }
   const heads = ids.map((id) => (
     <span key={id} className="clip pb-1 text-12 text-ink-faint">
-      {headOf(outcomeName(words, first, id, cut), first)}
+      {columnName(words, first, id, cut)}
     </span>
   ))
   return (
@@ -32,11 +31,8 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
       {two ? [heads[0], <span key="line" />, heads[1]] : [<span key="line" />, ...heads]}
       {keys.map((key) => {
         const line = (
-          <span
-            key="line"
-            className={`figures text-15 ${key === balanced ? 'font-strong text-ink' : 'text-ink-soft'}`}
-          >
-            {lineText(key)}
+          <span key="line" className={`figures text-15 ${key === balanced ? 'font-strong text-ink' : 'text-ink-soft'}`}>
+            {lineName(key)}
           </span>
         )
         const prices = ids.map((id) => (
@@ -45,7 +41,7 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
             matchId={matchId}
             marketKey={key}
             outcomeId={id}
-            name={`${outcomeName(words, key, id, sides)} ${lineText(key)}`}
+            name={outcomeName(words, key, id, sides)}
           />
         ))
         return (
@@ -56,9 +52,4 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
       })}
     </div>
   )
-}
-
-/** A column's head without the line, which each row says itself: "Over 2.5" is "Over". */
-function headOf(name: string, key: MarketKey): string {
-  return name.replace(lineText(key), '').replace(/\(\s*\)/, '').trim()
 }

@@ -33,7 +33,7 @@ export function MarketList({ fixture }: { readonly fixture: Fixture }) {
   const sides = useMemo(() => ({ home: fixture.home.name, away: fixture.away.name }), [fixture])
   return (
     <>
-      <Tabs
+      <Tabs<Tab | 'all'>
         label={t('match.markets')}
         panelId="markets"
         value={tab}

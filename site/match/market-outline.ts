@@ -1,5 +1,5 @@
-import { isShown, type MarketKey, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
 import type { MatchBook } from '@banko/betting/book.ts'
+import { isShown, type MarketKey, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
 
@@ -61,13 +61,9 @@ function orderOf(type: MarketTypeId): number {
 
 /** The figure of a line, to sort by: `2.5`; `0:1` counts as minus one. */
 function lineOf(key: MarketKey): number {
-  const [home = '0', away = '0'] = lineText(key).split(':')
+  const text = Object.values(readMarketKey(key).specifiers)[0] ?? ''
+  const [home = '0', away = '0'] = text.split(':')
   return Number(home) - Number(away)
-}
-
-/** What stands in the middle of a line: `2.5`, `-0.75`, `0:1`. */
-export function lineText(key: MarketKey): string {
-  return Object.values(readMarketKey(key).specifiers)[0] ?? ''
 }
 
 /** Tabs that have something, with how many markets each. */

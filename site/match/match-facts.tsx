@@ -9,7 +9,10 @@ export function MatchFacts({ state }: { readonly state: MatchState }) {
     { label: t('match.halfTimeScore'), value: state.period === 'firstHalf' ? undefined : state.halfTime },
     { label: t('match.corners'), value: state.corners },
     { label: t('match.yellowCards'), value: state.yellowCards },
-    { label: t('match.redCardsFact'), value: state.redCards.home + state.redCards.away > 0 ? state.redCards : undefined },
+    {
+      label: t('match.redCardsFact'),
+      value: state.redCards.home + state.redCards.away > 0 ? state.redCards : undefined,
+    },
   ]
   return (
     <dl className="mt-2.5 flex flex-wrap justify-center gap-x-4 gap-y-1 text-12 text-ink-soft">

@@ -1,10 +1,10 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
-import { usePassed } from '@banko/browser/use-passed.ts'
+import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
+import { usePassed } from '@banko/browser/use-passed.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useParams } from '@tanstack/react-router'
 import { MarketList } from './market-list.tsx'
@@ -24,7 +24,11 @@ function Match({ matchId }: { readonly matchId: number }) {
   const topic = `match/${matchId}`
   const fixture = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.fixture)
   const state = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.state)
-  const closed = useTopicPart(topic, 'betting', (value) => (value as TopicViews['match'] | undefined)?.betting === 'closed')
+  const closed = useTopicPart(
+    topic,
+    'betting',
+    (value) => (value as TopicViews['match'] | undefined)?.betting === 'closed',
+  )
   const gone = useTopicClosed(topic)
   const { mark, passed } = usePassed<HTMLDivElement>(52)
   if (gone || !Number.isSafeInteger(matchId)) return <MatchGone />

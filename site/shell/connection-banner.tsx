@@ -7,7 +7,10 @@ export function ConnectionBanner() {
   const t = useText()
   const state = useConnection()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-margin top-[60px] z-30 flex justify-center wide:top-16">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-margin top-[60px] z-30 flex justify-center wide:top-16"
+    >
       {state === 'lost' && (
         <p className="slide-in flex items-center gap-2 rounded-control bg-ink px-3 py-2.5 text-13 text-card">
           <Icon name="refresh" size={16} />

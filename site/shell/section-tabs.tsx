@@ -24,7 +24,11 @@ export function SectionTabs({ className, tall = false }: SectionTabsProps) {
         <TabLabel label={t('nav.home')} />
       </Link>
       <Link to="/live" className={tab}>
-        <TabLabel label={t('nav.live')} count={liveCount || undefined} start={tall ? undefined : <i className="live-dot" />} />
+        <TabLabel
+          label={t('nav.live')}
+          count={liveCount || undefined}
+          start={tall ? undefined : <i className="live-dot" />}
+        />
       </Link>
       <Link to="/sports" className={tab}>
         <TabLabel label={t('nav.sports')} />

@@ -1,5 +1,5 @@
-import { useText } from '@banko/browser/words.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
+import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'

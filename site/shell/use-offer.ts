@@ -1,4 +1,4 @@
-import { valueOf } from '@banko/browser/call.ts'
+import { readValue } from '@banko/browser/call.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import type { Sport, Tournament } from '@banko/contract/calls/book.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ export function useSports(): readonly Sport[] | undefined {
   const calls = useCalls()
   return useQuery({
     queryKey: ['sports'],
-    queryFn: async () => valueOf(await calls.book.sports({})).sports,
+    queryFn: async () => readValue(await calls.book.sports({})).sports,
     refetchInterval: countsMilliseconds,
   }).data
 }
@@ -21,7 +21,7 @@ export function useLargestLeagues(sportId: number, count: number): readonly Tour
   const calls = useCalls()
   return useQuery({
     queryKey: ['tournaments', sportId],
-    queryFn: async () => valueOf(await calls.book.tournaments({ sportId })).tournaments,
+    queryFn: async () => readValue(await calls.book.tournaments({ sportId })).tournaments,
     refetchInterval: countsMilliseconds * 4,
     select: (tournaments) =>
       tournaments.toSorted((a, b) => b.matchCount - a.matchCount || a.tournamentId - b.tournamentId).slice(0, count),

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
 const children = new Set()
+/** Set once we were told to stop: nothing more is started then. */
+let stoppedBy
 
 /** Where commands look first: the tools that npm installed, its Node 24 among them. */
 export const env = (() => {
@@ -14,7 +16,10 @@ export const env = (() => {
   return inherited
 })()
 
+const codeOf = (signal) => 128 + constants.signals[signal]
+
 function start(command, args, options = {}) {
+  if (stoppedBy) return { ended: Promise.resolve(codeOf(stoppedBy)) }
   const child = spawn(command, args, {
     stdio: 'inherit',
     cwd: root,
@@ -28,7 +33,7 @@ function start(command, args, options = {}) {
       console.error(`${command}: ${error.message}`)
       resolve(127)
     })
-    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    child.on('close', (code, signal) => resolve(code ?? codeOf(signal)))
   }).finally(() => children.delete(child))
   return { child, ended }
 }
@@ -42,8 +47,8 @@ export function run(command, args = [], options = {}) {
 export async function runQuietly(command, args = [], options = {}) {
   const { child, ended } = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const parts = []
-  child.stdout.on('data', (part) => parts.push(part))
-  child.stderr.on('data', (part) => parts.push(part))
+  child?.stdout.on('data', (part) => parts.push(part))
+  child?.stderr.on('data', (part) => parts.push(part))
   return { code: await ended, output: Buffer.concat(parts).toString() }
 }
 
@@ -62,12 +67,19 @@ function stopChildren(signal) {
 
 /** Hands SIGTERM and SIGINT on to what we started, and ends it when whoever started us is gone. */
 export function followParent() {
-  process.on('SIGTERM', () => stopChildren('SIGTERM'))
-  // a terminal sends Ctrl-C to the whole group: the children have it already
-  process.on('SIGINT', () => process.stdin.isTTY || stopChildren('SIGINT'))
+  const stop = (signal) => {
+    stoppedBy = signal
+    stopChildren(signal)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => {
+    stoppedBy = 'SIGINT'
+    // a terminal sends Ctrl-C to the whole group: the children have it already
+    if (!process.stdin.isTTY) stopChildren('SIGINT')
+  })
   const before = ancestors()
   // a killed npm leaves its shell, and a killed shell leaves us
-  setInterval(() => ancestors() === before || stopChildren('SIGTERM'), 500).unref()
+  setInterval(() => ancestors() === before || stop('SIGTERM'), 500).unref()
 }
 
 /** Our parent and, where the system tells, its parent: npm starts us through a shell. */

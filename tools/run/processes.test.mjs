@@ -33,6 +33,20 @@ test('hands SIGTERM on and waits for a graceful end', async () => {
   expect((await once(child, 'exit'))[0]).toBe(5)
 })
 
+test('starts nothing more once it was told to stop', async () => {
+  const script = `
+    import { followParent, run } from ${JSON.stringify(processes)}
+    followParent()
+    await run(process.execPath, ['-e', ${JSON.stringify(waits)}])
+    process.exitCode = await run(process.execPath, ['-e', 'console.log("started again")'])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  await firstLine(child)
+  const rest = child.stdout.setEncoding('utf8').toArray()
+  child.kill('SIGTERM')
+  expect((await once(child, 'exit'))[0]).toBe(143)
+  expect((await rest).join('')).toBe('')
+})
+
 test('a child that a signal ends gives 128 and the signal', async () => {
   const child = start(waits)
   await firstLine(child)

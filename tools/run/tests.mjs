@@ -23,15 +23,15 @@ async function playwright() {
 
 /** Everything before a commit: static checks, then every test but those in a browser. Answers an exit code. */
 export async function check() {
-  return prove(generate, [vitest])
+  return inOrder(generate, [vitest])
 }
 
 /** Everything: build, static checks, every test. Answers an exit code. */
 export async function test() {
-  return prove(build, [vitest, playwright])
+  return inOrder(build, [vitest, playwright])
 }
 
-async function prove(prepare, runners) {
+async function inOrder(prepare, runners) {
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   const failed = (await prepare()) === 0 ? [] : ['build']
   failed.push(...(await checkParts(parts.check)))

@@ -17,14 +17,13 @@ const exceptionForm = /(?:\/\/|\/\*|<!--) *tidy-allow ([a-z-]+): (\S.{9,})/
 
 /** Every broken rule that no written reason excuses, in order of path and line. */
 export function judge(sources: readonly Source[]): readonly Verdict[] {
-  const verdicts = sources.flatMap((source) => [
-    ...rules.flatMap((rule) => rule.check(source).map((each) => ({ ...each, rule: rule.name, path: source.path }))),
-  ])
+  const ofFiles = sources.flatMap((source) =>
+    rules.flatMap((rule) => rule.check(source).map((each) => ({ ...each, rule: rule.name, path: source.path }))),
+  )
   const ofTree = treeRules.flatMap((rule) => rule.checkTree(sources).map((each) => ({ ...each, rule: rule.name })))
   const excuse = excuses(sources)
-  return [...[...verdicts, ...ofTree].filter((verdict) => !excuse.covers(verdict)), ...excuse.unused()].toSorted(
-    (a, b) => a.path.localeCompare(b.path) || a.line - b.line,
-  )
+  const standing = [...ofFiles, ...ofTree].filter((verdict) => !excuse.covers(verdict))
+  return [...standing, ...excuse.unused()].toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
 /**

@@ -127,7 +127,7 @@ function makePending(script: MatchScript, keys: readonly MarketKey[]): Pending {
       known = events
       const results = settleDecided(script.play, beat.moment, offered)
       for (const { key } of results) {
-
+        offered.delete(key)
         settled.add(key)
       }
       return settlementMessages(script, beat.at, results)

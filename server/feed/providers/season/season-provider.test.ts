@@ -122,7 +122,7 @@ describe.skipIf(!seasonsFound).each(seasonNames)('the real season %s', (name) =>
     rows = rowsOf(files)
     season = open(files)
     heard = hear(season)
-  })
+  }, 60_000)
 
   it('is told without a fault, instant by instant', () => {
     expect(heard.listener.faults).toEqual([])

@@ -46,7 +46,7 @@ describe('the simulator', () => {
   })
 
   it('is after a restart where it would have been', async () => {
-    const middle = start + 5 * minute
+    const middle = start + 3 * minute
     const whole = await run(start, middle + minute)
     const before = await run(start, middle)
     const after = await run(middle, middle + minute)

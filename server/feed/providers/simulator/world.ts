@@ -1,6 +1,7 @@
 import { expectCounts } from '@banko/betting/models/expect-counts.ts'
 import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
+import { shuffle } from '../football/draw.ts'
 import type { Country } from './countries/country.ts'
 import { england } from './countries/england.ts'
 import { france } from './countries/france.ts'
@@ -23,6 +24,7 @@ export interface League {
   readonly ref: string
   readonly name: string
   readonly country: Country
+  /** In the order of the draw for its rounds. */
   readonly clubs: readonly Club[]
 }
 
@@ -56,7 +58,9 @@ function makeLeague(country: Country, level: number, seed: number): League | und
       quality: 0.6 * standing + 0.3 * (random.next() - 0.5) - 0.35 * level,
     }
   })
-  return { ref: `${country.flag}/${level + 1}`, name: league.name, country, clubs }
+  // The order decides who meets whom when: without it, the same places of all leagues would meet at the same time.
+  const order = shuffle(seededRandom([seed, 'order', country.flag, level].join('/')), clubs)
+  return { ref: `${country.flag}/${level + 1}`, name: league.name, country, clubs: order }
 }
 
 /** What two clubs may expect of each other, at the first one's ground. */

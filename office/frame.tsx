@@ -1,0 +1,53 @@
+import { useText } from '@banko/browser/words.tsx'
+import type { MessageKey } from '@banko/words/message-key.ts'
+import { AppShell, Burger, Center, Group, NavLink, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Mark } from './mark.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** The desks to come, in the order of a working day. */
+const desks: readonly MessageKey[] = [
+  'office.desk.trading',
+  'office.desk.fixtures',
+  'office.desk.results',
+  'office.desk.coupons',
+  'office.desk.people',
+  'office.desk.money',
+  'office.desk.reports',
+  'office.desk.audit',
+]
+
+/** Header, desks at the side, and the one page there is. */
+export function Frame() {
+  const t = useText()
+  const [open, { toggle }] = useDisclosure(false)
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      padding="md"
+      styles={{
+        header: { background: 'var(--card)', borderColor: 'var(--line)' },
+        navbar: { background: 'var(--page)', borderColor: 'var(--line)' },
+      }}
+    >
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm">
+          <Burger opened={open} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('office.desks')} />
+          <Mark />
+          <Text c="dimmed">{t('office.name')}</Text>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t('office.desks')}>
+        {desks.map((id) => (
+          <NavLink key={id} component="button" type="button" disabled label={t(id)} h={40} />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Center mih="calc(100dvh - 96px)">
+          <SignIn />
+        </Center>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,16 @@
+import type { WordsData } from '@banko/browser/words.tsx'
+import { findLanguage, languageDefault } from '@banko/words/languages.ts'
+
+/** The desk's own words come with it: its messages have no placeholders, so they need no compiling. */
+const dictionaries: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  tr: () => import('@banko/words/tr/office.json'),
+  en: () => import('@banko/words/en/office.json'),
+  fa: () => import('@banko/words/fa/office.json'),
+}
+
+/** The first language of this person that the desk speaks, else the default. */
+export async function loadOfficeWords(wishes: readonly string[]): Promise<WordsData> {
+  const lang = wishes.map((wish) => wish.slice(0, 2)).find((code) => code in dictionaries) ?? languageDefault
+  const messages = (await dictionaries[lang]?.())?.default ?? {}
+  return { lang, direction: findLanguage(lang)?.direction ?? 'ltr', messages }
+}

@@ -1,0 +1,35 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** One accent in every shade: the derivation lives in browser/kit/theme.css, the same for site and office. */
+const accent = 'var(--accent)'
+const brand: MantineColorsTuple = [accent, accent, accent, accent, accent, accent, accent, accent, accent, accent]
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  colors: { brand },
+  fontFamily: 'var(--font)',
+  defaultRadius: 9,
+  fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '21px' },
+  headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+})
+
+/** Mantine's names for our tokens. */
+export const tokens: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--page)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-hover': 'var(--raised)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--raised)',
+    '--mantine-color-disabled-color': 'var(--ink-faint)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-brand-filled': 'var(--accent)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+  },
+  light: {},
+  dark: {},
+})

@@ -1,0 +1,148 @@
+import { settingsShape } from '@banko/contract/calls/settings.ts'
+import { languages } from '@banko/words/languages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { withTransaction } from '../platform/transaction.ts'
+import {
+  assertDatabaseFits,
+  migrations,
+  type NewOperator,
+  type NewSite,
+  openOperators,
+  settingsCalls,
+} from './index.ts'
+
+let platform: TestPlatform
+let operators: Operators
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ migrations: [...ledgerMigrations, ...migrations] })
+})
+beforeEach(async () => {
+  await sql`truncate operator, site, word_override`.execute(platform.db)
+  operators = openOperators(platform, openLedger(platform), { version: '7', serverId: 'one' })
+})
+afterAll(() => platform.close())
+
+const trial = { name: 'Trial', currencies: ['TRY', 'TND'], liveMoney: false } satisfies NewOperator
+const shop = { domain: 'Shop.Example', languageDefault: 'tr', languages: ['tr', 'fa'], currency: 'TRY' } as const
+
+async function open(operator: NewOperator, ...sites: Omit<NewSite, 'operatorId'>[]): Promise<number> {
+  const operatorId = await withTransaction(platform.db, async (tx) => {
+    const id = await operators.createOperator(tx, operator)
+    for (const site of sites) await operators.createSite(tx, { ...site, operatorId: id })
+    return id
+  })
+  await operators.refresh()
+  return operatorId
+}
+
+const caller = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
+const request = {
+  host: 'shop.example',
+  address: '192.0.2.1',
+  sessionToken: undefined,
+  setSession: () => {},
+  clearSession: () => {},
+}
+const settingsOf = (domain: string) => settingsCalls(operators).get(caller, { domain }, request)
+
+test('settings fill every field of the contract', async () => {
+  const operatorId = await open(trial, { ...shop, settings: { title: 'The Shop' } })
+  const answer = await settingsOf('shop.example')
+  if (!answer.ok) throw new Error('refused')
+  expect(settingsShape.strict().parse(answer.value)).toEqual(answer.value)
+  expect(answer.value).toMatchObject({
+    operatorId,
+    version: '7',
+    serverId: 'one',
+    domain: 'shop.example',
+    title: 'The Shop',
+    languageDefault: 'tr',
+    currency: 'TRY',
+    couponsDays: 30,
+    matchesDays: 30,
+    quickStakes: [500, 1000, 2500, 5000],
+    liveDelaySeconds: 5,
+  })
+  expect(answer.value.languages.map(({ code, direction }) => `${code} ${direction}`)).toEqual(['tr ltr', 'fa rtl'])
+})
+
+test('quick stakes follow the minor digits of the currency', async () => {
+  await open(trial, { ...shop, currency: 'TND' })
+  const site = operators.findSite('shop.example')
+  expect(site && operators.settingsOf(site).quickStakes).toEqual([5000, 10_000, 25_000, 50_000])
+})
+
+test('a trial with one site answers under every name', async () => {
+  await open(trial, shop)
+  for (const host of ['shop.example', 'SHOP.example:8080', 'localhost:3000', '127.0.0.1', '192.168.1.20:3000'])
+    expect(operators.findSite(host)?.domain).toBe('shop.example')
+})
+
+test('two sites answer under their own names only', async () => {
+  await open(trial, shop, { ...shop, domain: 'localhost' })
+  expect(operators.findSite('localhost:3000')?.domain).toBe('localhost')
+  expect(operators.findSite('127.0.0.1')).toBeUndefined()
+  expect(await settingsOf('elsewhere.example')).toEqual({ ok: false, refusal: { code: 'notFound' } })
+})
+
+test('an operator of real money answers under its own name only, and not on the embedded database', async () => {
+  await assertDatabaseFits(platform)
+  await open({ ...trial, name: 'Real', liveMoney: true }, shop)
+  expect(operators.findSite('localhost')).toBeUndefined()
+  expect(operators.findSite('shop.example')).toBeDefined()
+  await expect(assertDatabaseFits(platform)).rejects.toThrow(/Real .*DATABASE_URL/)
+  await assertDatabaseFits({ db: platform.db, database: { kind: 'postgres' } })
+})
+
+test('rules and delays are the operator’s over the defaults', async () => {
+  const operatorId = await open({
+    ...trial,
+    rules: { systemMatchesMax: 15, rounding: 'down' },
+    liveDelay: { seconds: 6, secondsBySport: { 5: 3 } },
+  })
+  expect(operators.rulesOf(operatorId)).toMatchObject({ systemMatchesMax: 15, rounding: 'down', selectionsMax: 50 })
+  expect(operators.liveDelaySeconds(operatorId, 1)).toBe(6)
+  expect(operators.liveDelaySeconds(operatorId, 5)).toBe(3)
+  expect(() => operators.rulesOf(operatorId + 1)).toThrow('not known')
+})
+
+test('what does not fit is refused before it is written', async () => {
+  await expect(open({ ...trial, rules: { systemMatchesMax: 21 } })).rejects.toThrow('systemMatchesMax')
+  await expect(open(trial, { ...shop, languages: ['tr', 'qq'] })).rejects.toThrow('qq')
+  await expect(open(trial, { ...shop, settings: { couponsDays: 1.5 } })).rejects.toThrow('couponsDays')
+  await operators.refresh()
+  expect(operators.findSite('shop.example')).toBeUndefined()
+})
+
+test('the house’s accounts are open in every currency', async () => {
+  const operatorId = await open(trial)
+  const ledger = openLedger(platform)
+  for (const kind of ['escrow', 'houseSport', 'payments', 'world', 'rounding'] as const)
+    expect(await ledger.openBalances(platform.db, kind)).toEqual(
+      expect.arrayContaining(trial.currencies.map((currency) => ({ operatorId, currency, balance: 0 }))),
+    )
+})
+
+test('an operator’s words win over the dictionary, and over nobody else’s', async () => {
+  const [one, other] = [await open(trial), await open({ ...trial, name: 'Other' })]
+  for (const { code, direction } of languages) expect(await operators.wordsOf(one, code)).toMatchObject({ direction })
+  expect(await operators.wordsOf(one, 'qq')).toBeUndefined()
+  const before = (await operators.wordsOf(one, 'tr'))?.messages ?? {}
+  const [id = ''] = Object.keys(before)
+  await withTransaction(platform.db, (tx) =>
+    operators.overrideWords(tx, { operatorId: one, lang: 'tr' }, { [id]: 'Bambaşka {name}' }),
+  )
+  await operators.refresh()
+  expect((await operators.wordsOf(one, 'tr'))?.messages[id]).toEqual(['Bambaşka ', ['name']])
+  expect((await operators.wordsOf(other, 'tr'))?.messages[id]).toEqual(before[id])
+})
+
+test('another process hears of a change', async () => {
+  const elsewhere = openOperators(platform, openLedger(platform))
+  await open(trial, shop)
+  await expect.poll(() => elsewhere.findSite('shop.example')?.domain).toBe('shop.example')
+})

@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest'
+import { openLedger } from '../ledger/index.ts'
+import { openOperators } from '../operators/index.ts'
+import { openTestPlatform } from '../platform/testing.ts'
+import { openPeople } from './index.ts'
+import { migrationsHere } from './testing.ts'
+
+const databaseUrl = inject('postgresUrl')
+
+test('processes that start together on one database seed one demo, and its players sign in', async () => {
+  const platform = await openTestPlatform({ databaseUrl, migrations: migrationsHere })
+  const ledger = openLedger(platform)
+  const processes = [1, 2, 3, 4].map(() => {
+    const operators = openOperators(platform, ledger)
+    const push = { ...platform.push, declare: () => {} }
+    return { operators, people: openPeople({ ...platform, push }, ledger, operators) }
+  })
+  const [first, ...others] = await Promise.all(processes.map(({ people }) => people.seedDemo()))
+  expect(first).toHaveLength(5)
+  for (const list of others) expect(list).toEqual(first)
+  expect(await ledger.prove(platform.db)).toEqual({ postings: 5, faults: [] })
+
+  for (const { operators, people } of processes) {
+    const site = operators.findSite('localhost')
+    if (!site) throw new Error('no site')
+    const { userName, password } = first?.[0] ?? { userName: '', password: '' }
+    const outcome = await people.signIn({ operatorId: site.operatorId, userName, password, address: '192.0.2.1' })
+    if (outcome.kind !== 'signedIn') throw new Error(outcome.kind)
+    for (const other of processes)
+      expect(await other.people.callerOf(site, outcome.token)).toMatchObject({ playerId: outcome.player.playerId })
+  }
+  await platform.close()
+})

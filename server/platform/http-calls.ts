@@ -1,0 +1,101 @@
+import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Allowance } from './allowance.ts'
+import type { Caller } from './caller.ts'
+import { isUnreachable } from './database-fault.ts'
+import { HttpCallRequest } from './http-call-request.ts'
+import { type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
+import { sendFailure, sendOutput } from './http-send.ts'
+import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
+import type { Clock, Duration, Log, Metrics } from './ports.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** A handler whose types were checked where the handlers were handed in. */
+export type AnyHandler = (caller: Caller, input: unknown, request: HttpCallRequest) => Promise<Answer<unknown>>
+
+export interface CallsOptions {
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly cookie: SessionCookie
+  /** Who asks a host with this session token; undefined: the house does not know the host. */
+  readonly resolveCaller: (host: string, token: string | undefined) => Promise<Caller | undefined>
+  /** Times the declared rates; 0 lifts them. */
+  readonly rateFactor: number
+  /** Outputs are checked against the contract, at a cost: for tests. */
+  readonly outputsChecked: boolean
+}
+
+export interface MountedCall {
+  readonly call: DeclaredCall
+  readonly handler: AnyHandler
+}
+
+/**
+ * Mounts every call at `/v1` as a route of its own. The contract library's handler on top of this server would find the
+ * route, read the body and check the input a second way, and costs as much again as everything here together.
+ */
+export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
+  const allowance = new Allowance()
+  const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
+  const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
+  for (const { call, handler } of calls) {
+    const mounted: Mounted = { ...options, call, handler, allowance, duration: durations(call.name) }
+    app.route({
+      method: call.method,
+      url: `/v1${call.path}`,
+      handler: async (request, reply) => {
+        const startedAt = performance.now()
+        await answer(mounted, request, reply)
+        mounted.duration.observe(performance.now() - startedAt)
+        answers(String(reply.statusCode)).add()
+        return reply
+      },
+    })
+  }
+}
+
+interface Mounted extends MountedCall, CallsOptions {
+  readonly allowance: Allowance
+  readonly duration: Duration
+}
+
+async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { call, handler, cookie, log } = mounted
+  try {
+    if (call.method === 'POST' && !isOwnOrigin(request.headers))
+      return sendFailure(reply, failure(403, 'Calls are made from the site itself'))
+    const callRequest = new HttpCallRequest(request, reply, cookie)
+    const caller = await mounted.resolveCaller(hostOf(request.headers), callRequest.sessionToken)
+    if (!caller) return sendFailure(reply, failure(404, 'There is no site here'))
+    const no = refuseEarly(mounted, caller, callRequest)
+    if (no) return sendFailure(reply, no)
+    const input = call.input.safeParse(call.method === 'GET' ? request.query : request.body)
+    if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
+    const given = await handler(caller, input.data, callRequest)
+    if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
+    if (mounted.outputsChecked) call.output.parse(given.value)
+    await sendOutput(request, reply, given.value)
+  } catch (error) {
+    log.error('http.fault', error, { call: call.name })
+    sendFailure(
+      reply,
+      isUnreachable(error)
+        ? failure(503, 'The outcome is not known; ask again with the same id')
+        : failure(500, 'Something went wrong here'),
+    )
+  }
+}
+
+/** Signed in where that is asked, and not too often. */
+function refuseEarly(mounted: Mounted, caller: Caller, request: HttpCallRequest): Failure | undefined {
+  const { call, rateFactor, allowance, clock } = mounted
+  if (call.meta.caller === 'player' && caller.kind !== 'player') return failure(401, 'Sign in first')
+  if (rateFactor === 0) return undefined
+  const who = caller.kind === 'player' ? `p${caller.playerId}` : addressKey(request.address)
+  const { count, seconds } = call.meta.rate
+  const wait = allowance.use(`${call.name} ${who}`, { count: count * rateFactor, seconds }, clock.now())
+  if (wait === 0) return undefined
+  request.retryAfter(Math.ceil(wait / 1000))
+  return failure(429, 'Too many requests')
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Banko: calls</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="calls"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+const start = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', deepLinking: true })\n`
+
+const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"
+
+/** `/docs/openapi.json` and, at `/docs`, a page to read it; all of it from this server. */
+export async function mountDocs(app: FastifyInstance, openApiFile: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff')
+    })
+    scope.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+    scope.get('/docs/', async (_, reply) => reply.redirect('/docs'))
+    scope.get('/docs/start.js', async (_, reply) => reply.type('text/javascript').send(start))
+    const serve = await import('@fastify/static')
+    await scope.register(serve.default, { root: viewerFolder(), serve: false, decorateReply: true })
+    for (const name of viewer) scope.get(`/docs/${name}`, async (_, reply) => reply.sendFile(name))
+    scope.get('/docs/openapi.json', async (_, reply) => reply.sendFile('openapi.json', dirname(openApiFile)))
+  })
+}
+
+function viewerFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+}

@@ -1,0 +1,256 @@
+import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestHttp, type TestHttp } from './test-http.ts'
+
+let http: TestHttp
+beforeAll(async () => {
+  http = await openTestHttp()
+})
+afterAll(() => http.close())
+
+const seven = { cookie: 'a=b; banko_session=seven; c=d' }
+
+describe('a call', () => {
+  test('answers its output as plain JSON, never kept, never guessed', async () => {
+    const response = await http.post('/v1/echo/say', { text: 'hello' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.json()).toEqual({ text: 'hello', who: 'visitor' })
+  })
+
+  test('knows the player by his cookie; without one a player’s call is not for him', async () => {
+    const mine = await http.post('/v1/echo/mine', {}, { headers: seven })
+    expect(await mine.json()).toEqual({ playerId: 7 })
+    for (const cookie of ['', 'banko_session=', 'banko_session=other', 'xbanko_session=seven']) {
+      const response = await http.post('/v1/echo/mine', {}, { headers: { cookie } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ defined: true, code: 'UNAUTHORIZED', status: 401 })
+    }
+  })
+
+  test.each([
+    ['balanceTooLow', 409, { code: 'balanceTooLow', balance: 5, needed: 7 }],
+    ['couponIdReused', 422, { code: 'couponIdReused' }],
+    ['signInFailed', 401, { code: 'signInFailed' }],
+    ['notFound', 404, { code: 'notFound' }],
+  ])('that is refused for %s answers %d with the refusal', async (code, status, data) => {
+    const response = await http.post('/v1/echo/refuse', { code })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ defined: true, code: 'REFUSED', status, message: code, data })
+  })
+
+  test('that breaks answers 500 without detail and is logged with its cause', async () => {
+    const response = await http.post('/v1/echo/fail', {})
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+    expect(http.platform.logged.at(-1)).toMatchObject({ event: 'http.fault', data: { call: 'echo.fail' } })
+  })
+
+  test('sets and clears the session’s cookie', async () => {
+    const set = await http.post('/v1/echo/cookie', { token: 'abc' })
+    expect(set.headers.get('set-cookie')).toBe('banko_session=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')
+    const cleared = await http.post('/v1/echo/cookie', { token: '' })
+    expect(cleared.headers.get('set-cookie')).toContain('banko_session=; Max-Age=0')
+  })
+
+  test('that is a document takes its input from the query and is compressed when long', async () => {
+    const long = await fetch(`${http.url}/v1/echo/page?size=9000`)
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+    expect(await long.json()).toEqual({ text: 'x'.repeat(9000) })
+    const short = await fetch(`${http.url}/v1/echo/page?size=3`)
+    expect(short.headers.get('content-encoding')).toBeNull()
+  })
+})
+
+describe('bad input is a 4xx that names the field', () => {
+  test.each([
+    [{}, 'text'],
+    [{ text: 5 }, 'text'],
+    [{ text: 'x'.repeat(11) }, 'text'],
+    [{ text: 'a', more: 1 }, 'more'],
+    [{ text: 'a', items: [{ n: 1 }, { n: -1 }] }, 'items.1.n'],
+    [{ text: 'a', items: [{ n: 1.5 }] }, 'items.0.n'],
+    [{ text: 'a', items: [{ n: 1e300 }] }, 'items.0.n'],
+    [{ text: 'a', items: [{ n: 1, m: 2 }] }, 'items.0.m'],
+    [{ text: 'a', items: {} }, 'items'],
+    [[], ''],
+    ['text', ''],
+    [null, ''],
+  ])('%j', async (input, field) => {
+    const response = await http.post('/v1/echo/say', input)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', data: { field, message: expect.any(String) } })
+  })
+
+  test.each([
+    ['a broken body', { body: '{"text":' }, 400],
+    ['an empty body', { body: '' }, 400],
+    ['a poisoned body', { body: '{"__proto__":{"text":"a"}}' }, 400],
+    ['a body of another kind', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['a body over 64 KB', { body: JSON.stringify({ text: 'x'.repeat(70_000) }) }, 413],
+    ['another method', { method: 'PUT' }, 404],
+  ] as const)('%s', async (_, init, status) => {
+    const response = await http.post('/v1/echo/say', { text: 'a' }, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ status })
+  })
+
+  test('repeated and unknown fields of a document', async () => {
+    for (const [query, field] of [
+      ['size=1&size=2', 'size'],
+      ['size=1&more=2', 'more'],
+      ['', 'size'],
+    ]) {
+      const response = await fetch(`${http.url}/v1/echo/page?${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ data: { field } })
+    }
+  })
+
+  test('paths that lead nowhere, and broken ones', async () => {
+    for (const path of ['/v1', '/v1/', '/v1/echo', '/v1/echo/nothing', '/v1/echo/say', '/health/x', '/docs/x.js']) {
+      expect((await fetch(http.url + path)).status, path).toBe(404)
+    }
+    expect((await fetch(`${http.url}/v1/%E0%A4%A`)).status).toBe(400)
+    expect((await http.post('/nothing', {})).status).toBe(404)
+  })
+
+  test('bytes that are not HTTP do not harm the server', async () => {
+    await new Promise((resolve) => {
+      const socket = connect(Number(new URL(http.url).port), '127.0.0.1', () =>
+        socket.end('\u0000\u0001 nonsense\r\n\r\n'),
+      )
+      socket.on('close', resolve).on('error', resolve).resume()
+    })
+    expect((await fetch(`${http.url}/health/live`)).status).toBe(200)
+  })
+})
+
+describe('who may call', () => {
+  test('only pages of the host itself, or programs', async () => {
+    const status = async (headers: Record<string, string>) => (await raw(headers)).status
+    const host = new URL(http.url).host
+    expect(await status({})).toBe(200)
+    expect(await status({ origin: http.url })).toBe(200)
+    expect(await status({ origin: `https://${host}` })).toBe(200)
+    expect(await status({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await status({ origin: 'https://evil.test' })).toBe(403)
+    expect(await status({ origin: 'null' })).toBe(403)
+    expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403)
+  })
+
+  test('a host without a site answers as absent', async () => {
+    expect((await raw({ host: 'elsewhere.test' })).status).toBe(404)
+  })
+
+  test('not more often than declared; later again, and others meanwhile', async () => {
+    const call = (headers = {}) => http.post('/v1/echo/rare', {}, { headers })
+    for (let n = 0; n < 3; n++) expect((await call()).status).toBe(200)
+    const refused = await call()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('20')
+    expect((await call(seven)).status).toBe(200)
+    await http.platform.time.advance(20_000)
+    expect((await call()).status).toBe(200)
+    expect((await call()).status).toBe(429)
+  })
+
+  function raw(headers: Record<string, string>): Promise<{ status: number }> {
+    return new Promise((resolve, reject) => {
+      const request = rawRequest(`${http.url}/v1/echo/say`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      request.on('response', (response) => resolve({ status: response.resume().statusCode ?? 0 })).on('error', reject)
+      request.end('{"text":"a"}')
+    })
+  }
+})
+
+describe('the socket', () => {
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve) => {
+      const ws = new WebSocket(http.url.replace('http', 'ws') + path, { headers })
+      ws.on('open', () => {
+        ws.close()
+        resolve(101)
+      })
+      ws.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+      ws.on('error', () => {})
+    })
+
+  test('opens for our own pages and programs alone', async () => {
+    expect(await open('/v1/push')).toBe(101)
+    expect(await open('/v1/push', { origin: http.url })).toBe(101)
+    expect(await open('/v1/push', { origin: 'https://evil.test' })).toBe(403)
+    expect(await open('/v1/push', { host: 'elsewhere.test' })).toBe(404)
+    expect(await open('/v1/other')).toBe(404)
+  })
+})
+
+describe('pages', () => {
+  test('places inside the app get its page, with a policy that lets its own inline script run', async () => {
+    for (const path of ['/', '/live', '/match/12?tab=goals']) {
+      const response = await fetch(http.url + path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('content-encoding')).toBe('br')
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
+      expect(policy).toContain("object-src 'none'")
+      expect(await response.text()).toContain('site site')
+    }
+  })
+
+  test('files with a hash in their name are kept for ever; absent ones are absent', async () => {
+    const asset = await fetch(`${http.url}/assets/app-1a2b.js`)
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-type')).toContain('javascript')
+    const again = await fetch(`${http.url}/`, {
+      headers: { 'if-none-match': (await fetch(`${http.url}/`)).headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    for (const path of ['/assets/gone.js', '/..%2fopenapi.json', '/.env']) {
+      expect([403, 404], path).toContain((await fetch(http.url + path)).status)
+    }
+  })
+
+  test('an app that is not built says how to build it', async () => {
+    const response = await fetch(`${http.url}/office/people`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('npm run build')
+  })
+
+  test('the calls’ document and its reader come from here', async () => {
+    expect(await (await fetch(`${http.url}/docs/openapi.json`)).json()).toEqual({ openapi: '3.1.1' })
+    expect(await (await fetch(`${http.url}/docs`)).text()).toContain('/docs/start.js')
+    expect((await fetch(`${http.url}/docs/swagger-ui-bundle.js`)).status).toBe(200)
+  })
+})
+
+describe('health', () => {
+  test('live, ready and figures', async () => {
+    expect(await (await fetch(`${http.url}/health/live`)).json()).toEqual({ live: true })
+    expect(await (await fetch(`${http.url}/health/ready`)).json()).toEqual({ ready: true, waitingFor: [] })
+    expect(await (await fetch(`${http.url}/metrics`)).text()).toContain('process_cpu')
+    const proxied = await fetch(`${http.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
+    expect(proxied.status).toBe(404)
+  })
+
+  test('not ready says what it waits for; figures may ask for a token', async () => {
+    const other = await openTestHttp({ waitingFor: async () => ['database'], metricsToken: 'open' })
+    const ready = await fetch(`${other.url}/health/ready`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toEqual({ ready: false, waitingFor: ['database'] })
+    expect((await fetch(`${other.url}/metrics`)).status).toBe(404)
+    expect((await fetch(`${other.url}/metrics`, { headers: { authorization: 'Bearer open' } })).status).toBe(200)
+    await other.close()
+  })
+})

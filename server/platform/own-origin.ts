@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * True unless a browser says that another site's page makes the request. Browsers send Origin with every POST and every
+ * socket; a request without it comes from a program, which carries no other person's cookie. Old browsers that leave
+ * Origin out of a same-site POST still send Sec-Fetch-Site.
+ */
+export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) {
+    const site = headers['sec-fetch-site']
+    return site === undefined || site === 'same-origin' || site === 'none'
+  }
+  return host !== undefined && (origin === `https://${host}` || origin === `http://${host}`)
+}
+
+/** The host that a browser asked for: lower case, without port. */
+export function hostOf(headers: IncomingHttpHeaders): string {
+  const { host = '' } = headers
+  const isBracketed = host.startsWith('[')
+  const end = isBracketed ? host.indexOf(']') + 1 : host.indexOf(':')
+  return (end > 0 ? host.slice(0, end) : host).toLowerCase()
+}
+
+/** What counts as one address where use is limited: an IPv6 customer has a whole /64. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = ''] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,24 @@
+/**
+ * The session's cookie. Over https its name begins with `__Host-`: browsers then take it from this host alone, with
+ * Secure and for the whole site. Over plain http, for trying at home, browsers refuse that name.
+ */
+export interface SessionCookie {
+  /** The token in a request's Cookie header; undefined when there is none. */
+  read(header: string | undefined): string | undefined
+  /** The Set-Cookie header that keeps a token for so many seconds; 0 forgets it. */
+  write(token: string, seconds: number): string
+}
+
+export function sessionCookie(isSecure: boolean): SessionCookie {
+  const name = isSecure ? '__Host-banko' : 'banko_session'
+  const start = `${name}=`
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return {
+    read(header) {
+      if (header === undefined) return undefined
+      const pair = header.split(/; */).find((item) => item.startsWith(start))
+      return pair === undefined || pair.length === start.length ? undefined : pair.slice(start.length)
+    },
+    write: (token, seconds) => `${start}${token}; Max-Age=${seconds}; ${attributes}`,
+  }
+}

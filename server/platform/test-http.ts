@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { document, playerCall, visitorCall } from '@banko/contract/call.ts'
+import type { Answer } from '@banko/contract/declared.ts'
+import * as z from 'zod'
+import type { CallRequest } from './call-request.ts'
+import type { Caller } from './caller.ts'
+import type { Handlers } from './handlers.ts'
+import { type HttpOptions, openHttp } from './http.ts'
+import { openMetrics } from './metrics.ts'
+import { openTestPlatform, type TestPlatform } from './testing.ts'
+
+const rate = { count: 3, seconds: 60 }
+
+/** A small contract with every way that a call can end. */
+export const echoContract = {
+  echo: {
+    say: visitorCall('/echo/say', { summary: 'Says it again', rate: { count: 1000, seconds: 1 } })
+      .input(
+        z.strictObject({
+          text: z.string().max(10),
+          items: z
+            .array(z.strictObject({ n: z.int().min(0) }))
+            .max(3)
+            .exactOptional(),
+        }),
+      )
+      .output(z.object({ text: z.string(), who: z.string() })),
+    mine: playerCall('/echo/mine', { summary: 'For players' })
+      .input(z.strictObject({}))
+      .output(z.object({ playerId: z.int() })),
+    rare: visitorCall('/echo/rare', { summary: 'Thrice a minute', rate })
+      .input(z.strictObject({}))
+      .output(z.object({})),
+    refuse: visitorCall('/echo/refuse', { summary: 'Says no' })
+      .input(z.strictObject({ code: z.enum(['balanceTooLow', 'couponIdReused', 'signInFailed', 'notFound']) }))
+      .output(z.object({})),
+    fail: visitorCall('/echo/fail', { summary: 'Breaks' }).input(z.strictObject({})).output(z.object({})),
+    cookie: visitorCall('/echo/cookie', { summary: 'Sets the cookie' })
+      .input(z.strictObject({ token: z.string() }))
+      .output(z.object({})),
+    page: document('/echo/page', { summary: 'A document' })
+      .input(z.strictObject({ size: z.string() }))
+      .output(z.object({ text: z.string() })),
+  },
+}
+
+const nothing: Answer<Record<string, never>> = { ok: true, value: {} }
+
+export const echoHandlers: Handlers<typeof echoContract> = {
+  echo: {
+    say: async (caller, { text }) => ({ ok: true, value: { text, who: caller.kind } }),
+    mine: async ({ playerId }) => ({ ok: true, value: { playerId } }),
+    rare: async () => nothing,
+    refuse: async (_, { code }) => ({
+      ok: false,
+      refusal: code === 'balanceTooLow' ? { code, balance: 5, needed: 7 } : { code },
+    }),
+    fail: () => Promise.reject(new Error('secret detail')),
+    cookie: async (_, { token }, request: CallRequest) => {
+      if (token === '') request.clearSession()
+      else request.setSession(token, 60)
+      return nothing
+    },
+    page: async (_, { size }) => ({ ok: true, value: { text: 'x'.repeat(Number(size)) } }),
+  },
+}
+
+export interface TestHttp {
+  readonly url: string
+  readonly platform: TestPlatform
+  /** A call as a program makes it; `init` may replace anything. */
+  post(path: string, input: unknown, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The token `seven` is the session of player 7. */
+export async function resolveCaller(host: string, token: string | undefined): Promise<Caller | undefined> {
+  const site = { operatorId: 1, siteId: 1 }
+  if (host === 'elsewhere.test') return undefined
+  return token === 'seven' ? { ...site, kind: 'player', playerId: 7, sessionId: 's7' } : { ...site, kind: 'visitor' }
+}
+
+export async function openTestHttp(changed: Partial<HttpOptions<typeof echoContract>> = {}): Promise<TestHttp> {
+  const platform = await openTestPlatform()
+  const folder = mkdtempSync(join(tmpdir(), 'banko-http-'))
+  writeApp(join(folder, 'site'))
+  writeFileSync(join(folder, 'openapi.json'), '{"openapi":"3.1.1"}')
+  const http = await openHttp({
+    platform,
+    metrics: await openMetrics(),
+    metricsToken: '',
+    contract: echoContract,
+    handlers: echoHandlers,
+    resolveCaller,
+    rateFactor: 1,
+    outputsChecked: true,
+    secureCookies: false,
+    trustedProxies: '',
+    waitingFor: async () => [],
+    apps: [
+      { path: '/office/', folder: join(folder, 'office') },
+      { path: '/', folder: join(folder, 'site') },
+    ],
+    openApiFile: join(folder, 'openapi.json'),
+    ...changed,
+  })
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    platform,
+    post: (path, input, init = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        ...init,
+        headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string> | undefined) },
+      }),
+    close: async () => {
+      await http.close()
+      await platform.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function writeApp(folder: string): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), `<html><script>go()</script><p>${'site '.repeat(1000)}</p></html>`)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), `console.log('${'x'.repeat(5000)}')`)
+}

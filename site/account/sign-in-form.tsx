@@ -1,0 +1,77 @@
+import { Button, IconButton } from '@banko/browser/kit/button.tsx'
+import { Field } from '@banko/browser/kit/field.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { useSession } from '@banko/browser/session.tsx'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { MessageKey } from '@banko/words/message-key.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signInProblem } from './sign-in-problem.ts'
+
+interface SignInValues {
+  readonly userName: string
+  readonly password: string
+}
+
+/** User name and password; says what is wrong where it is wrong. */
+export function SignInForm({ onDone }: { onDone?(): void }) {
+  const t = useText()
+  const calls = useCalls()
+  const session = useSession()
+  const [shown, setShown] = useState(false)
+  const [problem, setProblem] = useState<MessageKey>()
+  const { register, handleSubmit, formState, setFocus } = useForm<SignInValues>()
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ userName, password }) => {
+    setProblem(undefined)
+    const reply = await calls.people.signIn({ userName: userName.trim(), password })
+    if (reply.kind === 'value') {
+      session.signedIn(reply.value)
+      onDone?.()
+      return
+    }
+    setProblem(signInProblem(reply))
+    if (reply.kind === 'refused') setFocus('password', { shouldSelect: true })
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
+      <Field
+        label={t('account.userName')}
+        error={errors.userName && t('account.userNameMissing')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        dir="auto"
+        {...register('userName', { validate: (value) => value.trim() !== '' })}
+      />
+      <Field
+        label={t('account.password')}
+        error={errors.password && t('account.passwordMissing')}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={128}
+        dir="auto"
+        end={
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={t(shown ? 'account.hidePassword' : 'account.showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+        {...register('password', { required: true })}
+      />
+      {problem && (
+        <Notice tone="error" className="pb-3">
+          {t(problem)}
+        </Notice>
+      )}
+      <Button type="submit" aria-disabled={isSubmitting || undefined} className="aria-disabled:opacity-60">
+        {t(isSubmitting ? 'account.submitting' : 'account.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in as a page of its own; whoever is in goes on to where he wanted to be. */
+export function SignInPage() {
+  const t = useText()
+  const { loginScreen } = useSettings()
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-1 wide:hidden">
+        {/* Where everybody must sign in first there is nowhere to go back to. */}
+        {!loginScreen && (
+          <Link to="/" className="hit rounded-control text-ink-soft" aria-label={t('account.back')}>
+            <Icon name="back" />
+          </Link>
+        )}
+        <span className={`tight text-17 font-strong ${loginScreen ? 'ps-3' : ''}`}>{t('account.signIn')}</span>
+      </header>
+      <section className="mx-auto max-w-[400px] px-margin pt-8 pb-16 wide:mt-10 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-6 wide:pt-6 wide:pb-6">
+        <h1 className="tight pb-1 text-21 font-strong">{t('account.welcome')}</h1>
+        <p className="pb-6 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
+        <SignInForm />
+      </section>
+    </>
+  )
+}

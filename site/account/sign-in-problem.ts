@@ -1,0 +1,13 @@
+import type { Reply } from '@banko/browser/call.ts'
+import type { MessageKey } from '@banko/words/message-key.ts'
+
+/** The sentence for a sign-in that did not work; wrong name and wrong password read alike. Source: safety.md. */
+export function signInProblem(reply: Exclude<Reply<never>, { kind: 'value' }>): MessageKey {
+  switch (reply.kind) {
+    case 'refused':
+    case 'signedOut':
+      return 'refusal.signInFailed'
+    case 'unreachable':
+      return `account.${reply.reason}`
+  }
+}

@@ -1,0 +1,31 @@
+import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+
+/** What a coupon cost, what it can pay, and what it paid, right-aligned. */
+export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
+  const t = useText()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, coupon.currency)
+  const open = coupon.status === 'waiting' || coupon.status === 'pending'
+  const returned = coupon.status === 'refused' || coupon.status === 'cancelled'
+  const rows: AmountRow[] = [{ key: 'stake', label: t('coupon.amount.stake'), value: money(coupon.stakeTotal) }]
+  if (coupon.combinations > 1) {
+    rows.push({ key: 'combinations', label: t('coupon.amount.combinations'), value: format.count(coupon.combinations) })
+  }
+  rows.push({ key: 'price', label: t('coupon.amount.price'), value: format.priceTotal(coupon.priceTotal) })
+  if (coupon.bonusPercent > 0) {
+    const label = t('coupon.amount.bonus', { percent: coupon.bonusPercent })
+    if (open) {
+      const possible = money(coupon.payoutMax - coupon.bonus)
+      rows.push({ key: 'possible', label: t('coupon.amount.possible'), value: possible })
+    }
+    rows.push({ key: 'bonus', label, value: money(coupon.bonus) })
+  }
+  if (open) rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(coupon.payoutMax), strong: true })
+  else if (returned) {
+    rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(coupon.stakeTotal), strong: true })
+  } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(coupon.payout), strong: true })
+  return <AmountTable rows={rows} className={className} />
+}

@@ -1,0 +1,122 @@
+import { isFinished, readClock } from '@banko/betting/match-clock.ts'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useBook, useNow } from '@banko/browser/use-live.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { Leg } from '@banko/contract/calls/coupons.ts'
+import type { ReactNode } from 'react'
+import { useCouponText } from './use-coupon-text.ts'
+
+/** One leg of a ticket: its state as a shape, what it is on, the price taken, and where the match stands. */
+export function CouponLeg({ leg }: { readonly leg: Leg }) {
+  return leg.result === 'open' ? <OpenLeg leg={leg} /> : <DecidedLeg leg={leg} />
+}
+
+function DecidedLeg({ leg }: { readonly leg: Leg }) {
+  const t = useText()
+  const good = leg.result === 'won' || leg.result === 'halfWon'
+  const icon = leg.result === 'void' ? 'minus' : good ? 'check' : 'close'
+  const colour = leg.result === 'void' ? 'text-ink-faint' : good ? 'text-won' : 'text-lost'
+  const half = leg.result === 'halfWon' || leg.result === 'halfLost' || leg.result === 'void'
+  return (
+    <LegLine
+      leg={leg}
+      state={<Icon name={icon} size={18} className={`mt-px ${colour}`} />}
+      stateText={t(`coupon.leg.${leg.result}`)}
+      note={half ? t(`coupon.leg.${leg.result}`) : undefined}
+      place={leg.finalScore && <Score score={leg.finalScore} />}
+    />
+  )
+}
+
+/** Follows the match while the ticket is open. */
+function OpenLeg({ leg }: { readonly leg: Leg }) {
+  const t = useText()
+  const format = useFormat()
+  const now = useNow(30_000)
+  const book = useBook(leg.matchId)
+  const clock = book && readClock(book.state)
+  const running = clock && clock.kind !== 'notStarted'
+  if (book && running && clock) {
+    const over = isFinished(book.state.status)
+    const minute =
+      clock.kind === 'minute' ? clock.text.replace("'", '′') : t(over ? 'clock.fullTime' : 'clock.halfTime')
+    return (
+      <LegLine
+        leg={leg}
+        state={<i className="live-dot mx-1.5 mt-[7px] block" />}
+        stateText={t('coupon.leg.live')}
+        place={
+          <span className="text-live">
+            {minute} <Score score={book.state.score} />
+          </span>
+        }
+      />
+    )
+  }
+  const day = format.day(leg.startsAt, now)
+  const time = format.time(leg.startsAt)
+  return (
+    <LegLine
+      leg={leg}
+      state={<Icon name="clock" size={18} className="mt-px text-ink-faint" />}
+      stateText={t('coupon.leg.open')}
+      place={day === format.day(now, now) ? time : `${day} ${time}`}
+    />
+  )
+}
+
+interface LegLineProps {
+  readonly leg: Leg
+  readonly state: ReactNode
+  /** The same in words, for those who do not see the shape. */
+  readonly stateText: string
+  readonly note?: string | undefined
+  readonly place?: ReactNode
+}
+
+function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
+  const t = useText()
+  const text = useCouponText()
+  const format = useFormat()
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 py-2 ps-4 pe-3">
+      <span>
+        {state}
+        <span className="sr-only">{stateText}</span>
+      </span>
+      <span className="clip">
+        <span className="font-strong">{text.outcome(leg)}</span>
+        {leg.banker && (
+          <abbr
+            title={t('coupon.leg.banker')}
+            className="ms-1.5 inline-grid size-4.5 place-items-center rounded-[5px] bg-ink text-12 leading-none font-strong text-card no-underline"
+          >
+            {t('slip.bankerMark')}
+          </abbr>
+        )}
+      </span>
+      <span className="figures text-end font-strong">{format.price(leg.price)}</span>
+      <span />
+      <span className="clip text-13 text-ink-soft">
+        {text.market(leg)}, {text.match(leg)}
+      </span>
+      <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
+      {(note !== undefined || leg.scoreAtPlacement) && (
+        <span className="col-start-2 col-end-4 text-12 text-ink-faint">
+          {[note, leg.scoreAtPlacement && t('coupon.leg.scoreAtPlacement', { score: scoreText(leg.scoreAtPlacement) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Score({ score }: { readonly score: { readonly home: number; readonly away: number } }) {
+  return <span className="figures">{scoreText(score)}</span>
+}
+
+function scoreText(score: { readonly home: number; readonly away: number }): string {
+  return `\u2066${score.home}–${score.away}\u2069`
+}

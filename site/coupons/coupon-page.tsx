@@ -1,0 +1,63 @@
+import './coupons.css'
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { Link, useParams } from '@tanstack/react-router'
+import { CouponExplanation } from './coupon-explanation.tsx'
+import { CouponFacts } from './coupon-facts.tsx'
+import { CouponSkeletons } from './coupon-skeleton.tsx'
+import { CouponEdge, CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { useCoupon } from './use-coupons-page.ts'
+
+/** One coupon, whole and live. */
+export function CouponPage() {
+  const t = useText()
+  const { couponId = '' } = useParams({ strict: false })
+  return (
+    <section className="px-margin pb-24">
+      <div className="-ms-3 flex h-12 items-center">
+        <Link to="/coupons" className="hit rounded-control text-ink-soft" aria-label={t('coupon.toList')}>
+          <Icon name="back" />
+        </Link>
+        <h1 className="tight text-17 font-strong">{t('coupon.title')}</h1>
+      </div>
+      <CouponWhole couponId={couponId} />
+    </section>
+  )
+}
+
+function CouponWhole({ couponId }: { readonly couponId: string }) {
+  const t = useText()
+  const { coupon, failed, retry } = useCoupon(couponId)
+  if (coupon === null) {
+    const back = (
+      <Link to="/coupons" className={buttonClass('quiet')}>
+        {t('coupon.toList')}
+      </Link>
+    )
+    return <EmptyState drawing="ticket" text={t('coupon.notFound')} action={back} />
+  }
+  if (!coupon) {
+    if (!failed) return <CouponSkeletons />
+    const again = (
+      <Button kind="quiet" onClick={retry}>
+        {t('kit.retry')}
+      </Button>
+    )
+    return <EmptyState drawing="signal" text={t('coupons.failed')} detail={t('coupons.failedDetail')} action={again} />
+  }
+  return (
+    <article className="relative overflow-hidden rounded-card border border-line bg-card">
+      <CouponEdge coupon={coupon} />
+      <h2>
+        <CouponHead coupon={coupon} />
+      </h2>
+      <CouponFacts coupon={coupon} />
+      <CouponLegs coupon={coupon} />
+      <div className="border-t border-line">
+        <CouponExplanation coupon={coupon} />
+      </div>
+    </article>
+  )
+}

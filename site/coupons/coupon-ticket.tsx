@@ -1,0 +1,111 @@
+import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { CouponAmounts } from './coupon-amounts.tsx'
+import { CouponLeg } from './coupon-leg.tsx'
+import { figureOf, toneOf } from './coupon-tone.ts'
+import { useCouponText } from './use-coupon-text.ts'
+
+interface CouponTicketProps {
+  readonly coupon: Coupon
+  readonly open: boolean
+  onToggle(): void
+}
+
+/** A coupon in the list: its edge says how it stands, a tap opens it like a ticket. */
+export function CouponTicket({ coupon, open, onToggle }: CouponTicketProps) {
+  const text = useCouponText()
+  const t = useText()
+  const bodyId = useId()
+  return (
+    <article className="relative overflow-hidden rounded-card border border-line bg-card">
+      <CouponEdge coupon={coupon} />
+      <h3 className="contents">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className="block w-full text-start focus-visible:-outline-offset-2"
+        >
+          <CouponHead coupon={coupon} />
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!open}>
+        {open && (
+          <>
+            <CouponLegs coupon={coupon} />
+            <div className="flex items-center gap-2 pe-3 pb-3 ps-4">
+              <Link
+                to="/coupons/$couponId"
+                params={{ couponId: coupon.couponId }}
+                className={`${buttonClass('quiet')} min-h-11! flex-1`}
+                aria-label={`${t('coupon.details')}: ${text.title(coupon)}`}
+              >
+                {t('coupon.details')}
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+export function CouponEdge({ coupon }: { readonly coupon: Coupon }) {
+  return <span aria-hidden="true" className={`absolute inset-y-0 start-0 w-[3px] ${toneOf(coupon).edge}`} />
+}
+
+/** Two lines: what it is and how it stands; number and time, stake and figure. */
+export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
+  const t = useText()
+  const text = useCouponText()
+  const format = useFormat()
+  const tone = toneOf(coupon)
+  const figure = format.money(figureOf(coupon), coupon.currency)
+  const stake = format.amount(coupon.stakeTotal, coupon.currency)
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 ps-4 pe-3">
+      <span className="clip font-strong">{text.title(coupon)}</span>
+      <span className={`flex items-center justify-end gap-1 text-13 font-strong ${tone.word}`}>
+        {tone.icon && <Icon name={tone.icon} size={16} />}
+        {text.status(coupon)}
+      </span>
+      <span className="clip text-13 text-ink-soft">{text.subtitle(coupon)}</span>
+      <span className="text-end text-13 whitespace-nowrap">
+        <span className="text-ink-soft">{t('coupon.fromTo', { stake })}</span>{' '}
+        <span className="text-15 font-strong">{figure}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The legs, the perforation, and the amounts below it. */
+export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
+  const text = useCouponText()
+  const t = useText()
+  return (
+    <>
+      <ul>
+        {coupon.legs.map((leg) => (
+          <CouponLeg key={`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`} leg={leg} />
+        ))}
+      </ul>
+      <div className="ticket-cut my-1" aria-hidden="true" />
+      {coupon.status === 'refused' && (
+        <Notice tone="warn" className="ps-4 pe-3 pt-2">
+          {text.refusal(coupon)}
+        </Notice>
+      )}
+      <CouponAmounts coupon={coupon} className="ps-4 pe-3 pt-2 pb-3" />
+      {coupon.changed.length > 0 && (
+        <p className="ps-4 pe-3 pb-3 text-13 text-ink-soft">{t('coupon.changed', { count: coupon.changed.length })}</p>
+      )}
+    </>
+  )
+}

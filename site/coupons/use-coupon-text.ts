@@ -1,0 +1,113 @@
+import type { Refusal } from '@banko/betting/refusal.ts'
+import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import { marketName, outcomeName } from '@banko/browser/market-text.ts'
+import { refusalText } from '@banko/browser/refusal-text.ts'
+import { type Format, useFormat } from '@banko/browser/use-format.ts'
+import { useWords, type Words } from '@banko/browser/words.tsx'
+import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
+import { useMemo } from 'react'
+
+/** Everything that a coupon says in words. */
+export interface CouponText {
+  /** "Kombine, 3 maç", or what a single is on. */
+  title(coupon: Coupon): string
+  /** "No 4 821 093, 20:12", "Canlı tekli, 21:31" */
+  subtitle(coupon: Coupon): string
+  /** "Canlı Sistem 2/3" */
+  kind(coupon: Coupon): string
+  /** "4 821 093" */
+  number(coupon: Coupon): string
+  status(coupon: Coupon): string
+  outcome(leg: Leg): string
+  market(leg: Leg): string
+  match(leg: Leg): string
+  /** Why the house did not take it, when it did not. */
+  refusal(coupon: Coupon): string
+}
+
+export function useCouponText(): CouponText {
+  const words = useWords()
+  const format = useFormat()
+  return useMemo(() => couponText(words, format), [words, format])
+}
+
+function couponText(words: Words, format: Format): CouponText {
+  const { t } = words
+  const outcome = (leg: Leg) => outcomeName(words, leg.marketKey, leg.outcomeId, leg)
+  const market = (leg: Leg) => marketName(words, leg.marketKey, leg)
+  const match = (leg: Leg) => `${leg.home} – ${leg.away}`
+  const number = (coupon: Coupon) => groupDigits(coupon.number)
+  const kind = (coupon: Coupon) => {
+    const name = kindName(coupon, words)
+    return coupon.live ? `${t('coupon.live')} ${name.toLocaleLowerCase(words.locale)}` : name
+  }
+  const refusal = (coupon: Coupon) => {
+    // The house writes only refusals of its own list into a coupon.
+    const known = refusalCodes.some((code) => code === coupon.refusal?.code)
+    const reason = known ? (coupon.refusal as unknown as Refusal) : undefined
+    const names = new Map(coupon.legs.map((leg) => [`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`, outcome(leg)]))
+    const context = { currency: coupon.currency, nameOf: (key: string) => names.get(key) ?? key }
+    const stake = format.money(coupon.stakeTotal, coupon.currency)
+    return t('coupon.refused', { stake, reason: reason ? refusalText(words, format, reason, context) : '' })
+  }
+  return {
+    title: (coupon) => titleOf(coupon, { words, kind: kindName(coupon, words), outcome, market }),
+    subtitle: (coupon) => {
+      const time = format.time(coupon.placedAt)
+      return coupon.kind === 'single'
+        ? t('coupon.kindTime', { kind: kind(coupon), time })
+        : t('coupon.numberTime', { number: number(coupon), time })
+    },
+    kind,
+    number,
+    status: (coupon) => statusText(coupon, words),
+    outcome,
+    market,
+    match,
+    refusal,
+  }
+}
+
+interface TitleParts {
+  readonly words: Words
+  readonly kind: string
+  outcome(leg: Leg): string
+  market(leg: Leg): string
+}
+
+function titleOf(coupon: Coupon, { words, kind, outcome, market }: TitleParts): string {
+  const [leg] = coupon.legs
+  if (coupon.kind === 'single' && leg) {
+    return words.t('coupon.headSingle', { outcome: outcome(leg), market: market(leg) })
+  }
+  return words.t('coupon.head', { kind, count: matchCount(coupon) })
+}
+
+function kindName(coupon: Coupon, { t }: Words): string {
+  return coupon.kind === 'system'
+    ? t('coupon.kind.system', { form: systemForm(coupon) })
+    : t(`coupon.kind.${coupon.kind}`)
+}
+
+/** `2/3`, `B+1,2/4`, kept from left to right inside right-to-left text. */
+export function systemForm(coupon: Pick<Coupon, 'legs' | 'sizes'>): string {
+  const bankers = new Set(coupon.legs.filter((leg) => leg.banker).map((leg) => leg.matchId)).size
+  const choosable = matchCount(coupon) - bankers
+  const banker = bankers === 0 ? '' : bankers === 1 ? 'B+' : `${bankers}B+`
+  return `\u2066${banker}${coupon.sizes.join(',')}/${choosable}\u2069`
+}
+
+export function matchCount({ legs }: Pick<Coupon, 'legs'>): number {
+  return new Set(legs.map((leg) => leg.matchId)).size
+}
+
+function statusText(coupon: Coupon, { t }: Words): string {
+  if (coupon.status !== 'waiting') return t(`coupon.status.${coupon.status}`)
+  const done = coupon.legs.filter((leg) => leg.result !== 'open').length
+  return t('coupon.status.waitingOf', { done, total: coupon.legs.length })
+}
+
+/** 4821093 is "4 821 093": for reading to one another, with spaces that do not break. */
+export function groupDigits(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+}
