@@ -18,6 +18,7 @@ export interface CheckedLeg {
   readonly quoted?: QuoteLeg
 }
 
+/** How a selection stands in the book at `now` (milliseconds). A match without a book counts as not live. */
 export function lookUpLeg(
   selection: Selection,
   bookOf: (matchId: MatchId) => MatchBook | undefined,

@@ -55,7 +55,7 @@ export function checkProducts(
   const refusals: Refusal[] = []
   if (needed.preMatch && !products.sport) refusals.push({ code: 'productOff', product: 'sport' })
   if (needed.live && !(products.live && limits.live.on)) refusals.push({ code: 'productOff', product: 'live' })
-  const [ofKind] = limitSetsOf(limits, needed.kind, false)
+  const [ofKind] = limitSetsOf(limits, { kind: needed.kind, live: false })
   if (!ofKind?.on) refusals.push({ code: 'productOff', product: needed.kind })
   return refusals
 }

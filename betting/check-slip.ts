@@ -62,7 +62,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
   const live = legs.some((leg) => leg.live)
   const preMatch = legs.some((leg) => !leg.live)
   const limits = findLimits({
-    sets: limitSetsOf(facts.limits, form.kind, live),
+    sets: limitSetsOf(facts.limits, { kind: form.kind, live }),
     bounds: facts.bounds ?? [],
     combinations: form.combinations,
     stakePercent: facts.stakePercent ?? 100,

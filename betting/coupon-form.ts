@@ -56,11 +56,7 @@ export function couponFormOf<Leg extends { readonly matchId: MatchId; readonly b
     (sizes.length === 0 || asked.every((size) => Number.isInteger(size) && size >= 1 && size <= choosable))
   const matches = groups.map((group) => ({ legCount: group.legs.length, banker: group.banker }))
   return {
-    kind: kindOfForm(
-      legs.length,
-      groups.length,
-      asked.some((size) => size < choosable),
-    ),
+    kind: kindOfForm({ groups, choosable, sizes: asked }),
     groups,
     bankerCount,
     choosable,
@@ -70,8 +66,9 @@ export function couponFormOf<Leg extends { readonly matchId: MatchId; readonly b
   }
 }
 
-function kindOfForm(legCount: number, matchCount: number, system: boolean): CouponKind {
+function kindOfForm(form: Pick<CouponForm<unknown>, 'groups' | 'choosable' | 'sizes'>): CouponKind {
+  const legCount = form.groups.reduce((count, group) => count + group.legs.length, 0)
   if (legCount === 1) return 'single'
-  if (system) return 'system'
-  return legCount > matchCount ? 'multiple' : 'combined'
+  if (form.sizes.some((size) => size < form.choosable)) return 'system'
+  return legCount > form.groups.length ? 'multiple' : 'combined'
 }

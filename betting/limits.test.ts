@@ -69,9 +69,9 @@ describe('findLimits', () => {
 
 test("a coupon stands under its kind's set, and under `live` with a leg in play", () => {
   const limits = { ...generousLimits, combine: set }
-  expect(limitSetsOf(limits, 'combined', false)).toEqual([set])
-  expect(limitSetsOf(limits, 'system', false)).toEqual([limits.system])
-  expect(limitSetsOf(limits, 'combined', true)).toEqual([set, limits.live])
+  expect(limitSetsOf(limits, { kind: 'combined', live: false })).toEqual([set])
+  expect(limitSetsOf(limits, { kind: 'system', live: false })).toEqual([limits.system])
+  expect(limitSetsOf(limits, { kind: 'combined', live: true })).toEqual([set, limits.live])
 })
 
 test('the default limits are whole units of the currency', () => {

@@ -112,7 +112,10 @@ export function playerLimitsDefault(currency: Currency): PlayerLimits {
 }
 
 /** The player's sets that a coupon stands under: its kind's, and `live` when a leg is taken in play. */
-export function limitSetsOf(limits: PlayerLimits, kind: CouponKind, live: boolean): LimitSet[] {
+export function limitSetsOf(
+  limits: PlayerLimits,
+  { kind, live }: { readonly kind: CouponKind; readonly live: boolean },
+): LimitSet[] {
   const ofKind = kind === 'combined' ? limits.combine : limits[kind]
   return live ? [ofKind, limits.live] : [ofKind]
 }

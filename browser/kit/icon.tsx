@@ -20,7 +20,7 @@ import {
   IconInfoCircle,
   IconLock,
   IconLogout,
-  IconMenuDeep,
+  IconMenu2,
   IconMinus,
   IconPingPong,
   IconPlayHandball,
@@ -63,7 +63,7 @@ const drawings = {
   info: IconInfoCircle,
   lock: IconLock,
   signOut: IconLogout,
-  menu: IconMenuDeep,
+  menu: IconMenu2,
   minus: IconMinus,
   plus: IconPlus,
   print: IconPrinter,
@@ -81,7 +81,7 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** Drawings that point along the line of reading turn round in right-to-left text. */
-const turning: ReadonlySet<IconName> = new Set(['forward', 'back', 'next', 'menu', 'backspace', 'signOut'])
+const turning: ReadonlySet<IconName> = new Set(['forward', 'back', 'next', 'backspace', 'signOut'])
 
 interface IconProps {
   readonly name: IconName

@@ -9,8 +9,8 @@ import { accountsOf, type Posting, postingsOf } from './postings.ts'
  * The only writer of money. Records many movements in the caller's transaction, set-based: bounded accounts are
  * locked in the order of their numbers, then debited where the balance (with its credit line) suffices. Answers one
  * verdict per movement, in order: `false` means nothing of it was written because a bounded source did not hold
- * enough. Two movements that debit the same bounded account must not stand in one call. `at` is milliseconds.
- * Source: safety.md, Money.
+ * enough. Two movements that debit the same bounded account must not stand in one call, and no movement may debit two.
+ * `at` is milliseconds. Source: safety.md, Money.
  */
 export async function recordMovements(
   tx: Transaction,
@@ -46,7 +46,8 @@ async function lockAccounts(tx: Transaction, postings: readonly Posting[]): Prom
     if (posting.sourceBounded) bounded.add(posting.source)
     if (posting.targetBounded) bounded.add(posting.target)
   }
-  if (bounded.size === 0) return
+  // One account needs no order: its update waits for others by itself, and looks at the balance again when it may.
+  if (bounded.size <= 1) return
   await sql`select from account where id = any(${[...bounded]}::bigint[]) order by id for update`.execute(tx)
 }
 
@@ -55,6 +56,9 @@ async function debit(tx: Transaction, debits: readonly Posting[]): Promise<Set<n
   if (debits.length === 0) return new Set()
   if (new Set(debits.map((posting) => posting.source)).size !== debits.length)
     throw new Error('an account is debited twice in one call')
+  // Of two debits one might be refused, and the other would be half a movement.
+  if (new Set(debits.map((posting) => posting.position)).size !== debits.length)
+    throw new Error('a movement debits two bounded accounts')
   const done = await sql<{ id: number }>`
     update account set balance = balance - asked.amount
     from unnest(${debits.map((posting) => posting.source)}::bigint[],
@@ -75,21 +79,21 @@ async function credit(tx: Transaction, credits: readonly Posting[]): Promise<voi
     where account.id = given.id`.execute(tx)
 }
 
+/** The first posting of a movement begins a journal, the others of that movement belong to it. */
 async function insertPostings(tx: Transaction, postings: readonly Posting[], at: number): Promise<void> {
   if (postings.length === 0) return
-  const positions = [...new Set(postings.map((posting) => posting.position))]
-  const taken = await sql<{ journal: number }>`
-    select nextval('journal_number') as journal from generate_series(1, ${positions.length}::int)`.execute(tx)
-  const journals = new Map(positions.map((position, index) => [position, taken.rows[index]?.journal ?? 0]))
+  const begins = postings.map(({ position }, index) => postings[index - 1]?.position !== position)
   await sql`
     insert into posting (journal, operator_id, currency, movement, cause, source, target, amount, at)
-    select *, ${at}::bigint from unnest(
-      ${postings.map((posting) => journals.get(posting.position) ?? 0)}::bigint[],
+    select case when p.begins then nextval('journal_number') else currval('journal_number') end,
+      p.operator_id, p.currency, p.movement, p.cause, p.source, p.target, p.amount, ${at}::bigint
+    from unnest(${begins}::boolean[],
       ${postings.map((posting) => posting.movement.operatorId)}::bigint[],
       ${postings.map((posting) => posting.movement.currency)}::text[],
       ${postings.map((posting) => posting.movement.kind)}::text[],
       ${postings.map((posting) => posting.movement.cause)}::text[],
       ${postings.map((posting) => posting.source)}::bigint[],
       ${postings.map((posting) => posting.target)}::bigint[],
-      ${postings.map((posting) => posting.amount)}::bigint[])`.execute(tx)
+      ${postings.map((posting) => posting.amount)}::bigint[])
+      as p(begins, operator_id, currency, movement, cause, source, target, amount)`.execute(tx)
 }

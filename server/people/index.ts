@@ -16,10 +16,10 @@ import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts
 import { markBlocked } from './store.ts'
 
 export { peopleCalls } from './calls.ts'
-export { limitSet, limitsOfOneSet, playerLimitsDefault } from './limits-default.ts'
+export { limitSet, limitsOfOneSet } from './limits-default.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody } from './password.ts'
-export type { NewPlayer, PlayerFacts, Products } from './player.ts'
+export type { NewPlayer, PlayerFacts } from './player.ts'
 export type { DemoAccount } from './seed-demo.ts'
 
 /** Players and their sessions. */

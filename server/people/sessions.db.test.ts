@@ -9,7 +9,7 @@ let visitor: Caller
 beforeAll(async () => {
   house = await openTestPeople()
   visitor = { kind: 'visitor', operatorId: house.site.operatorId, siteId: house.site.siteId }
-})
+}, 60_000)
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(() => house.close())
 
@@ -92,9 +92,9 @@ test('a session ends after 30 days', async () => {
 })
 
 test('blocking ends every session of the player and shows in his facts', async () => {
-  const tokens = [await signIn(5), await signIn(5)]
+  const tokens = [await signIn(5), await signIn(5)] as const
   const bystander = await signIn(4)
-  const { playerId } = await playerOf(tokens[0] ?? '')
+  const { playerId } = await playerOf(tokens[0])
   expect((await house.people.factsOf(playerId)).blocked).toBe(false)
   await house.people.block(playerId)
   expect(await Promise.all(tokens.map(callerOf))).toEqual([visitor, visitor])

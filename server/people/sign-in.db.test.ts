@@ -7,7 +7,7 @@ import { openTestPeople, type TestPeople } from './testing.ts'
 let house: TestPeople
 beforeAll(async () => {
   house = await openTestPeople()
-})
+}, 60_000)
 // What the last test used up is earned back.
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(() => house.close())

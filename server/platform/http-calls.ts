@@ -9,6 +9,7 @@ import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import { TooManyError } from './too-many-error.ts'
 
 /** A handler whose types were checked where the handlers were handed in. */
 export type AnyHandler = (caller: Caller, input: unknown, request: HttpCallRequest) => Promise<Answer<unknown>>
@@ -77,6 +78,10 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (mounted.outputsChecked) call.output.parse(given.value)
     await sendOutput(request, reply, given.value)
   } catch (error) {
+    if (error instanceof TooManyError) {
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      return sendFailure(reply, failure(429, 'Too many requests'))
+    }
     log.error('http.fault', error, { call: call.name })
     sendFailure(
       reply,

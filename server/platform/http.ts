@@ -17,6 +17,8 @@ export type { Handler, Handlers } from './handlers.ts'
 
 const bodyBytesMax = 64 * 1024
 const requestMilliseconds = 30_000
+/** What is not answered by then, when the house closes, never will be. */
+const closeMilliseconds = 5000
 
 export interface HttpOptions<C extends AnyContract>
   extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie'>,
@@ -35,7 +37,7 @@ export interface HttpOptions<C extends AnyContract>
 export interface HttpServer {
   /** Resolves with the address once it listens; port 0 takes a free one. */
   listen(at: { readonly port: number; readonly host: string }): Promise<string>
-  /** Takes nothing new, ends idle connections, and resolves when what was begun is answered. */
+  /** Takes nothing new, ends sockets and idle connections, and resolves when what was begun is answered. */
   close(): Promise<void>
 }
 
@@ -63,16 +65,23 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   mountPush(app.server, { push, cookie, log, resolveCaller })
   mountHealth(app, options)
   await mountDocs(app, options.openApiFile)
-  await mountPages(app, options.apps, options.secureCookies)
+  if (options.apps.length > 0) await mountPages(app, options.apps, options.secureCookies)
   // What belongs to the house never falls through to a web app's page.
-  for (const path of ['/v1/*', '/health/*', '/docs/*']) app.get(path, (_, reply) => reply.callNotFound())
+  for (const path of ['/v1', '/health', '/docs']) {
+    app.get(`${path}/*`, (_, reply) => reply.callNotFound())
+    if (path !== '/docs') app.get(path, (_, reply) => reply.callNotFound())
+  }
   return {
     listen: async (at) => {
       await app.listen(at)
       const { port } = app.server.address() as AddressInfo
       return `http://${at.host === '0.0.0.0' || at.host === '::' ? 'localhost' : at.host}:${port}`
     },
-    close: () => app.close(),
+    close: async () => {
+      const impatience = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds)
+      await Promise.all([push.close(), app.close()])
+      clearTimeout(impatience)
+    },
   }
 }
 

@@ -9,7 +9,6 @@ import type { Migration } from './migration.ts'
 import type { Platform } from './platform.ts'
 import type { Bus, Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
-import { seededRandom } from './seeded-random.ts'
 import { systemRandom } from './system-random.ts'
 import { systemClock, systemTimers } from './system-time.ts'
 
@@ -23,8 +22,6 @@ export interface PlatformOptions {
   readonly logLevel: LogLevel
   /** `auto`: for people at a terminal, for machines elsewhere. */
   readonly logForm: 'auto' | 'plain' | 'json'
-  /** Empty: every run is another one. Names and tokens of real people never come from it. */
-  readonly seed: string
 }
 
 /** A platform that somebody must close. */
@@ -50,7 +47,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
   return {
     clock: systemClock,
     timers,
-    random: options.seed === '' ? systemRandom() : seededRandom(options.seed),
+    random: systemRandom(),
     ids,
     db: database.db,
     dbConnections: database.connections,

@@ -51,11 +51,16 @@ export function PopularSlider({ live, upcoming }: PopularSliderProps) {
   )
 }
 
-/** The matches with most to bet on, one of a league first, those still to come before those that run. */
+/** Popular matches are looked for among so many that come soonest. */
+const soonest = 30
+
+/** Of the matches that come soonest, those with most to bet on, one of a league first; those that run come last. */
 export function choosePopular(rows: readonly BoardRow[], count: number): MatchId[] {
   const bySize = rows
     .filter((row) => row.betting === 'open' && row.main)
-    .toSorted((a, b) => Number(isInPlay(a.state.status)) - Number(isInPlay(b.state.status)) || b.more - a.more)
+    .toSorted((a, b) => isRunning(a) - isRunning(b) || a.fixture.startsAt - b.fixture.startsAt)
+    .slice(0, soonest)
+    .toSorted((a, b) => isRunning(a) - isRunning(b) || b.more - a.more)
   const leagues = new Set<number>()
   const first = bySize.filter((row) => {
     const fresh = !leagues.has(row.fixture.tournamentId)
@@ -64,4 +69,8 @@ export function choosePopular(rows: readonly BoardRow[], count: number): MatchId
   })
   const rest = bySize.filter((row) => !first.includes(row))
   return [...first, ...rest].slice(0, count).map((row) => row.fixture.matchId)
+}
+
+function isRunning(row: BoardRow): 0 | 1 {
+  return isInPlay(row.state.status) ? 1 : 0
 }

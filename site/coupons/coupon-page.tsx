@@ -7,7 +7,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CouponExplanation } from './coupon-explanation.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
-import { CouponEdge, CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { CouponEdge } from './coupon-status.tsx'
+import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
 import { useCoupon } from './use-coupons-page.ts'
 
 /** One coupon, whole and live. */

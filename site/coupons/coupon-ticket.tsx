@@ -1,5 +1,4 @@
 import { buttonClass } from '@banko/browser/kit/button.tsx'
-import { Icon } from '@banko/browser/kit/icon.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
@@ -7,8 +6,9 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { CouponAmounts } from './coupon-amounts.tsx'
+import { couponFigure } from './coupon-figure.ts'
 import { CouponLeg } from './coupon-leg.tsx'
-import { figureOf, toneOf } from './coupon-tone.ts'
+import { CouponEdge, CouponStatus } from './coupon-status.tsx'
 import { useCouponText } from './use-coupon-text.ts'
 
 interface CouponTicketProps {
@@ -57,25 +57,17 @@ export function CouponTicket({ coupon, open, onToggle }: CouponTicketProps) {
   )
 }
 
-export function CouponEdge({ coupon }: { readonly coupon: Coupon }) {
-  return <span aria-hidden="true" className={`absolute inset-y-0 start-0 w-[3px] ${toneOf(coupon).edge}`} />
-}
-
 /** Two lines: what it is and how it stands; number and time, stake and figure. */
 export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
   const t = useText()
   const text = useCouponText()
   const format = useFormat()
-  const tone = toneOf(coupon)
-  const figure = format.money(figureOf(coupon), coupon.currency)
+  const figure = format.money(couponFigure(coupon), coupon.currency)
   const stake = format.amount(coupon.stakeTotal, coupon.currency)
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 ps-4 pe-3">
       <span className="clip font-strong">{text.title(coupon)}</span>
-      <span className={`flex items-center justify-end gap-1 text-13 font-strong ${tone.word}`}>
-        {tone.icon && <Icon name={tone.icon} size={16} />}
-        {text.status(coupon)}
-      </span>
+      <CouponStatus coupon={coupon} />
       <span className="clip text-13 text-ink-soft">{text.subtitle(coupon)}</span>
       <span className="text-end text-13 whitespace-nowrap">
         <span className="text-ink-soft">{t('coupon.fromTo', { stake })}</span>{' '}

@@ -19,6 +19,7 @@ function slipOf(matches: number, stake = '10'): Slip {
   const { slip } = exampleSlip()
   for (let matchId = 1; matchId <= matches; matchId += 1) slip.toggle(examplePick(matchId))
   slip.send({ kind: 'setStake', text: stake })
+  slip.send({ kind: 'setPolicy', policy: 'higher' })
   return slip.getState().slip
 }
 

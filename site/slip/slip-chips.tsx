@@ -24,7 +24,7 @@ export function SlipChips({ counted, stake, bettor, rules }: SlipChipsProps) {
   return (
     <fieldset
       aria-label={t('slip.forms')}
-      className="flex shrink-0 [scrollbar-width:none] gap-1.5 overflow-x-auto border-t border-line px-margin py-2"
+      className="flex min-w-0 shrink-0 [scrollbar-width:none] gap-1.5 overflow-x-auto border-t border-line px-margin py-2"
     >
       {chips.map((chip) => (
         <button

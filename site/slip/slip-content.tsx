@@ -52,7 +52,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
   return (
     <>
       <SlipNotices />
-      <div inert={busy}>
+      <div inert={busy} className="flex flex-1 flex-col wide:flex-none">
         <ul>
           {view.legs.map((leg) => (
             <SlipLine
@@ -63,14 +63,17 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
             />
           ))}
         </ul>
-        <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
-        <StakeBox text={slip.stakeText} bettor={view.bettor} entry={entry} inputRef={stakeInput} />
-        {entry === 'keypad' ? (
-          <Keypad currency={view.bettor.currency} />
-        ) : (
-          <QuickStakes currency={view.bettor.currency} />
-        )}
-        <PricePolicyChoice policy={slip.pricePolicy} />
+        {/* On a phone what is tapped most lies where the thumb is. */}
+        <div className="mt-auto wide:mt-0">
+          <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
+          <StakeBox text={slip.stakeText} bettor={view.bettor} entry={entry} inputRef={stakeInput} />
+          {entry === 'keypad' ? (
+            <Keypad currency={view.bettor.currency} />
+          ) : (
+            <QuickStakes currency={view.bettor.currency} />
+          )}
+          <PricePolicyChoice policy={slip.pricePolicy} />
+        </div>
       </div>
       <SlipFoot view={view} signedIn={signedIn} stakeInput={stakeInput} />
     </>

@@ -46,8 +46,11 @@ export function SlipFoot({ view, signedIn, stakeInput }: SlipFootProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-auto bg-card pb-[max(12px,env(safe-area-inset-bottom))] wide:border-t wide:border-line wide:pt-1 wide:pb-4">
       <SlipTotals quote={view.quote} currency={currency} />
+      {/* On a phone a reason has its place beforehand: the keys above must not move under a thumb. */}
       <div className="grid gap-2 px-margin">
-        <SlipReason action={action} view={view} reasonId={reasonId} />
+        <div className="grid min-h-11 items-center wide:min-h-0">
+          <SlipReason action={action} view={view} reasonId={reasonId} />
+        </div>
         <PlaceButton action={action} quote={view.quote} currency={currency} reasonId={reasonId} onPress={press} />
       </div>
     </div>

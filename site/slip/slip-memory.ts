@@ -24,9 +24,9 @@ export interface SlipMemory {
   readonly sent?: SentCoupon
 }
 
-/** Nothing chosen yet. A price that rises in the meantime is welcome until the player says otherwise. */
+/** Nothing chosen yet. Changed prices are taken until the player says otherwise. Source: betting-core §2, BetSlip page. */
 export const emptyMemory: SlipMemory = {
-  slip: { ...emptySlip, pricePolicy: 'higher' },
+  slip: { ...emptySlip, pricePolicy: 'any' },
   fixtures: {},
   seenAt: {},
 }

@@ -24,7 +24,7 @@ export function Keypad({ currency }: { readonly currency: Currency }) {
   const { t, locale } = useWords()
   const quick = useSettings().quickStakes.slice(0, rows.length)
   return (
-    <fieldset aria-label={t('slip.keypad')} dir="ltr" className="grid grid-cols-4 gap-1 px-margin">
+    <fieldset aria-label={t('slip.keypad')} dir="ltr" className="grid min-w-0 grid-cols-4 gap-1 px-margin">
       {rows.flatMap((keys, index) => [
         ...keys.map((key) => (
           <button

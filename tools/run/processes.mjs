@@ -79,7 +79,7 @@ export function followParent() {
   })
   const before = ancestors()
   // a killed npm leaves its shell, and a killed shell leaves us
-  setInterval(() => ancestors() === before || stop('SIGTERM'), 500).unref()
+  setInterval(() => stoppedBy || ancestors() === before || stop('SIGTERM'), 500).unref()
 }
 
 /** Our parent and, where the system tells, its parent: npm starts us through a shell. */

@@ -1,0 +1,86 @@
+import type { NotBettable } from '@banko/betting/book.ts'
+import type { Refusal, RefusalCode, RefusalOf } from '@banko/betting/refusal.ts'
+import { languages } from '@banko/words/languages.ts'
+import { loadWords } from '@banko/words/load.ts'
+import { describe, expect, test } from 'vitest'
+import { notBettableText, refusalText } from './refusal-text.ts'
+import { createFormat } from './use-format.ts'
+import { createWords } from './words.tsx'
+
+const key = '12|1x2|1'
+const counts = { max: 10, count: 12 }
+
+/** One of each code; the type makes the list total. */
+const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
+  slipEmpty: { code: 'slipEmpty' },
+  selectionsTooMany: { code: 'selectionsTooMany', ...counts },
+  selectionRepeated: { code: 'selectionRepeated', selection: key },
+  matchesConflict: { code: 'matchesConflict', matchId: 12 },
+  singleOnly: { code: 'singleOnly', selection: key },
+  sizesInvalid: { code: 'sizesInvalid', sizes: [4], matches: 3 },
+  bankersTooMany: { code: 'bankersTooMany', ...counts },
+  systemMatchesTooMany: { code: 'systemMatchesTooMany', ...counts },
+  systemMultipleOff: { code: 'systemMultipleOff' },
+  multipleMatchesTooMany: { code: 'multipleMatchesTooMany', ...counts },
+  multipleSelectionsTooMany: { code: 'multipleSelectionsTooMany', ...counts },
+  combinationsTooMany: { code: 'combinationsTooMany', ...counts },
+  productOff: { code: 'productOff', product: 'live' },
+  notBettable: { code: 'notBettable', legs: [{ selection: key, why: 'marketSuspended' }] },
+  priceChanged: { code: 'priceChanged', legs: [{ selection: key, was: 1850, now: 1700, version: 9 }] },
+  priceBelowMin: { code: 'priceBelowMin', selection: key, min: 1100, price: 1050 },
+  priceAboveMax: { code: 'priceAboveMax', selection: key, max: 90_000, price: 95_500 },
+  couponPriceBelowMin: { code: 'couponPriceBelowMin', min: 1500, price: 1200, limit: 'player' },
+  couponPriceAboveMax: { code: 'couponPriceAboveMax', max: 900_000, price: 950_500, limit: 'player' },
+  legsTooFew: { code: 'legsTooFew', min: 3, count: 2 },
+  stakeMissing: { code: 'stakeMissing' },
+  stakeBelowMin: { code: 'stakeBelowMin', min: 200, stake: 100, limit: 'player' },
+  stakeAboveMax: { code: 'stakeAboveMax', max: 10_000, stake: 20_000, limit: 'site' },
+  couponRepeated: { code: 'couponRepeated', max: 2 },
+  couponIdReused: { code: 'couponIdReused' },
+  balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
+  signInFailed: { code: 'signInFailed' },
+  notFound: { code: 'notFound' },
+}
+
+const reasons: { readonly [Why in NotBettable]: true } = {
+  matchUnknown: true,
+  matchEnded: true,
+  marketUnknown: true,
+  bettingStopped: true,
+  matchStarted: true,
+  producerDown: true,
+  marketSuspended: true,
+  outcomeSuspended: true,
+  goalMeanwhile: true,
+  redCardMeanwhile: true,
+  suspendedMeanwhile: true,
+  producerMeanwhile: true,
+}
+
+describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
+  const data = await loadWords(code)
+  if (!data) throw new Error(`no words for ${code}`)
+  const words = createWords(data)
+  const format = createFormat(words)
+  const say = (refusal: Refusal) =>
+    refusalText(words, format, refusal, { currency: 'TRY', nameOf: () => 'Galatasaray – Beşiktaş' })
+
+  test.each(Object.values(samples))('$code is a sentence of its own', (refusal) => {
+    const text = say(refusal)
+    expect(text).not.toMatch(/refusal\.|limit\.|product\.|undefined|[{}]/)
+    expect(text.length).toBeGreaterThan(5)
+  })
+
+  test('a reason never to take a price is said for each', () => {
+    // Object.keys of a total record of the union.
+    for (const why of Object.keys(reasons) as NotBettable[]) {
+      expect(notBettableText(words, why)).not.toContain('notBettable')
+    }
+  })
+
+  test('amounts and prices stand in the text as people write them', () => {
+    expect(say(samples.balanceTooLow)).toContain(format.money(500, 'TRY'))
+    expect(say(samples.stakeAboveMax)).toContain(format.money(10_000, 'TRY'))
+    expect(say(samples.priceAboveMax)).toContain('95.50')
+  })
+})

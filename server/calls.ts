@@ -1,0 +1,18 @@
+import type { Contract } from '@banko/contract/index.ts'
+import { bookCalls } from './book/index.ts'
+import { couponsCalls } from './coupons/index.ts'
+import type { House } from './house.ts'
+import { settingsCalls, wordsCalls } from './operators/index.ts'
+import { peopleCalls } from './people/index.ts'
+import { placementCalls } from './placement/index.ts'
+import type { Handlers } from './platform/http.ts'
+
+/** What answers every call of the contract; one that is missing does not compile. */
+export const callsOf = (house: House): Handlers<Contract> => ({
+  settings: settingsCalls(house.operators),
+  words: wordsCalls(house.operators),
+  people: peopleCalls(house.people),
+  book: bookCalls(house.platform, house.book),
+  placement: placementCalls(house.placement),
+  coupons: couponsCalls(house.coupons),
+})

@@ -1,0 +1,47 @@
+import {
+  choiceOption,
+  numberOption,
+  type OptionValues,
+  switchOption,
+  textOption,
+  wholeNumberOption,
+} from './platform/options.ts'
+
+/** Every setting of the house. `.env.example` and `--help` are written from here. */
+export const configTable = {
+  port: wholeNumberOption('port to listen on; 0 takes a free one', { initial: 8080, min: 0, max: 65_535 }),
+  host: textOption('address to listen on; 0.0.0.0 for every network of this machine', {
+    initial: '127.0.0.1',
+    form: 'ADDRESS',
+  }),
+  databaseUrl: textOption(
+    'postgres://user:password@host:5432/name, or memory: for one that is gone at the end; empty for the embedded database in the data folder, for trying only',
+    { form: 'URL', alias: 'database' },
+  ),
+  databaseConnections: wholeNumberOption('connections to PostgreSQL at most', { initial: 10, min: 2, max: 200 }),
+  dataDir: textOption('folder of the embedded database', { initial: '.data', form: 'FOLDER' }),
+  natsUrl: textOption('nats://host:4222 when several processes serve one database; empty for one process', {
+    form: 'URL',
+  }),
+  demo: switchOption('an operator, a site and players with money to try with, made at the first start', 'on'),
+  provider: choiceOption('where odds and results come from', ['simulator', 'none']),
+  speed: numberOption('minutes of a simulated match per minute', { initial: 60, min: 0.1, max: 600 }),
+  seed: wholeNumberOption('which football the simulator plays; the same number is the same football', {
+    initial: 7,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+  }),
+  secureCookies: switchOption('cookies for https alone: on wherever players come over https', 'off'),
+  trustedProxies: textOption(
+    'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
+    { form: 'LIST' },
+  ),
+  rateFactor: numberOption('times the declared rates of calls; 0 lifts them', { initial: 1, min: 0, max: 1_000_000 }),
+  metricsToken: textOption('bearer token that /metrics asks for; empty: it answers this machine alone', {
+    form: 'TOKEN',
+  }),
+  logLevel: choiceOption('the least that is logged', ['info', 'warn', 'error', 'silent', 'debug']),
+  logForm: choiceOption('log lines for people or for machines; auto: people at a terminal', ['auto', 'plain', 'json']),
+}
+
+export type Config = OptionValues<typeof configTable>

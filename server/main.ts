@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { contract } from '@banko/contract/index.ts'
+import { callsOf } from './calls.ts'
+import { type Config, configTable } from './config.ts'
+import { type House, migrations, openHouse } from './house.ts'
+import { assertDatabaseFits } from './operators/index.ts'
+import { openHttp } from './platform/http.ts'
+import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
+import { onProcessEnd, programOptions } from './platform/program.ts'
+import { openProvider } from './open-provider.ts'
+import { printWelcome } from './print-welcome.ts'
+
+const feedOptions = { silenceSeconds: 20, rawHours: 24 }
+
+const config = programOptions(configTable, 'Runs the house: players’ site, calls, live prices and settlement.')
+const platform = await openPlatform(config, migrations)
+const house = openHouse(platform, { feed: feedOptions })
+const waitingFor = new Set(['start'])
+const http = await openFace(config, house, platform)
+onProcessEnd(platform.log, async () => {
+  waitingFor.add('stop')
+  await http.close()
+  await house.feed.close()
+  await house.idle()
+  await platform.close()
+})
+
+const accounts = config.demo ? await house.people.seedDemo() : []
+await assertDatabaseFits(platform)
+await house.recover()
+const address = await http.listen(config)
+const provider = openProvider(config, platform)
+if (provider) await house.feed.attach(provider)
+waitingFor.delete('start')
+printWelcome(address, accounts)
+
+/** What the world sees: calls, the socket, health, documents and the web apps. */
+function openFace(options: Config, { operators, people, ...rest }: House, own: OpenPlatform) {
+  const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  return openHttp({
+    ...options,
+    platform: own,
+    metrics: own.metrics,
+    contract,
+    handlers: callsOf({ operators, people, ...rest }),
+    resolveCaller: async (host, token) => {
+      const site = operators.findSite(host)
+      return site && people.callerOf(site, token)
+    },
+    outputsChecked: false,
+    waitingFor: async () => [...waitingFor, ...((await own.database.answers()) ? [] : ['database'])],
+    apps: [
+      { path: '/office/', folder: folder('../office/dist') },
+      { path: '/', folder: folder('../site/dist') },
+    ],
+    openApiFile: folder('../docs/openapi.json'),
+  })
+}

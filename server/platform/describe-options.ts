@@ -1,0 +1,29 @@
+import { flagOf, type Option, type OptionTable, variableOf } from './options.ts'
+
+/** What `--help` prints: `says` above, then every option. */
+export function describeOptions(table: OptionTable, says: string): string {
+  const lines = Object.entries(table).map(([name, option]) => {
+    const flag = option.form === '' ? `--[no-]${flagOf(name)}` : `--${flagOf(name)} ${option.form}`
+    return { flag, text: `${option.says}${initialOf(option)} (${variableOf(name)})` }
+  })
+  const width = Math.max(...lines.map(({ flag }) => flag.length))
+  return [says, '', ...lines.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`), ''].join('\n')
+}
+
+/** The whole of `.env.example`: every variable with what it is for, as it is set from the start. */
+export function describeEnvironment(table: OptionTable, says: string): string {
+  const head = says
+    .trim()
+    .split('\n')
+    .map((line) => `# ${line}`.trimEnd())
+  const lines = Object.entries(table).flatMap(([name, option]) => [
+    '',
+    `# ${option.says}${option.form === '' ? ': on or off' : `: ${option.form}`}`,
+    `${variableOf(name)}=${option.initial}`,
+  ])
+  return [...head, ...lines, ''].join('\n')
+}
+
+function initialOf(option: Option<unknown>): string {
+  return option.initial === '' ? '' : `; ${option.initial} unless set`
+}

@@ -1,0 +1,18 @@
+import type { Amount } from '@banko/betting/money.ts'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+
+/** What stands at the end of a ticket's head: what it pays at most, what it paid, or what it gave back. */
+export function couponFigure(coupon: Coupon): Amount {
+  switch (coupon.status) {
+    case 'pending':
+    case 'waiting':
+      return coupon.payoutMax
+    case 'refused':
+    case 'cancelled':
+      return coupon.stakeTotal
+    case 'won':
+    case 'lost':
+    case 'sold':
+      return coupon.payout
+  }
+}

@@ -1,0 +1,60 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { Market } from '@banko/betting/market.ts'
+import { expect, test } from 'vitest'
+import { countMarkets, countTabs, readOutline, signOutline } from './market-outline.ts'
+
+function market(key: string, change: Partial<Market> = {}): [string, Market] {
+  return [key, { key, status: 'active', mostBalanced: false, outcomes: [], ...change }]
+}
+
+function outline(...markets: [string, Market][]) {
+  // Only the markets of a book are read.
+  return readOutline(signOutline({ markets: new Map(markets) } as unknown as MatchBook))
+}
+
+test('lines of one type share a card, from the lowest up, and the even one is known', () => {
+  const cards = outline(
+    market('total/total=3.5'),
+    market('total/total=1.5'),
+    market('total/total=2.5', { mostBalanced: true }),
+  )
+  expect(cards.map((card) => card.keys)).toEqual([['total/total=1.5', 'total/total=2.5', 'total/total=3.5']])
+  expect(cards[0]?.balanced).toBe('total/total=2.5')
+})
+
+test('handicaps are ordered by what they give', () => {
+  const [card] = outline(
+    market('europeanHandicap/hcp=1:0'),
+    market('europeanHandicap/hcp=0:2'),
+    market('europeanHandicap/hcp=0:1'),
+  )
+  expect(card?.keys).toEqual(['europeanHandicap/hcp=0:2', 'europeanHandicap/hcp=0:1', 'europeanHandicap/hcp=1:0'])
+})
+
+test('cards stand in the order of the match page; unknown types last, each alone', () => {
+  const cards = outline(market('strange/x=2'), market('total/total=2.5'), market('1x2'), market('strange/x=1'))
+  expect(cards.map((card) => card.id)).toEqual(['1x2', 'total', 'strange/x=2', 'strange/x=1'])
+})
+
+test('what is not shown has no card; what is suspended has', () => {
+  const cards = outline(
+    market('1x2', { status: 'suspended' }),
+    market('total/total=2.5', { status: 'inactive' }),
+    market('bothToScore', { status: 'settled' }),
+  )
+  expect(cards.map((card) => card.id)).toEqual(['1x2'])
+})
+
+test('tabs count markets, each line for itself, and those without any are not there', () => {
+  const cards = outline(market('1x2'), market('total/total=2.5'), market('total/total=3.5'))
+  expect(countMarkets(cards)).toBe(3)
+  expect(countTabs(cards)).toEqual([
+    { tab: 'main', count: 3 },
+    { tab: 'overUnder', count: 2 },
+    { tab: 'goals', count: 2 },
+  ])
+})
+
+test('no book has no cards', () => {
+  expect(readOutline(signOutline(undefined))).toEqual([])
+})

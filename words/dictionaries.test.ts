@@ -1,0 +1,67 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { languageDefault, languages } from './languages.ts'
+import { loadWords, readDictionary } from './load.ts'
+import offline from './offline.json' with { type: 'json' }
+
+const model = await readDictionary(languageDefault)
+const others = languages.map(({ code }) => code).filter((code) => code !== languageDefault)
+
+/** Names of a message's placeholders, those inside plural forms too. */
+function placeholders(message: string): string[] {
+  const found = new Set<string>()
+  const walk = (part: unknown) => {
+    if (!Array.isArray(part)) return
+    for (const token of part) {
+      if (!Array.isArray(token)) continue
+      found.add(String(token[0]))
+      for (const form of Object.values(token[2] ?? {})) walk(form)
+    }
+  }
+  walk(compileMessageOrThrow(message))
+  // `#` inside a plural form stands for the figure itself.
+  found.delete('#')
+  return [...found].sort()
+}
+
+test.each(others)('%s has the ids of the default dictionary, and no others', async (code) => {
+  expect(Object.keys(await readDictionary(code)).sort()).toEqual(Object.keys(model).sort())
+})
+
+test.each(others)('%s has the placeholders of the default dictionary', async (code) => {
+  const dictionary = await readDictionary(code)
+  const differing = Object.entries(model).flatMap(([id, message]) => {
+    const [ours, theirs] = [placeholders(message).join(), placeholders(dictionary[id] ?? '').join()]
+    return ours === theirs ? [] : [`${id}: {${ours}} but {${theirs}}`]
+  })
+  expect(differing).toEqual([])
+})
+
+test('placeholders are found inside plural forms', () => {
+  expect(placeholders('{count, plural, one {# in {place}} other {# in {place}}} of {name}')).toEqual([
+    'count',
+    'name',
+    'place',
+  ])
+})
+
+test('no message is empty', async () => {
+  for (const { code } of languages) {
+    const empty = Object.entries(await readDictionary(code)).filter(([, message]) => message.trim() === '')
+    expect(empty).toEqual([])
+  }
+})
+
+test('an override wins, the default language fills, and nobody knows other languages', async () => {
+  const words = await loadWords('en', { 'nav.home': 'Start', 'made.here': 'Only here' })
+  expect(words?.messages['nav.home']).toEqual(['Start'])
+  expect(words?.messages['made.here']).toEqual(['Only here'])
+  expect(words?.direction).toBe('ltr')
+  expect((await loadWords('fa'))?.direction).toBe('rtl')
+  expect(await loadWords('xx')).toBeUndefined()
+  expect(await loadWords('../tr')).toBeUndefined()
+})
+
+test('what is said when not even words can be fetched is there in every language', () => {
+  for (const { code } of languages) expect(Object.keys(offline)).toContain(code)
+})
