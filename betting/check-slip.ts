@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts'
 import { compareRefusals } from './refusal-codes.ts'
 import type { PricePolicy, Selection, StakeMode } from './selection.ts'
 
-export type { Quote, QuoteLeg } from './quote.ts'
+export type { Quote } from './quote.ts'
 
 /** Everything that decides about a slip; the same facts give the same answer in browser and server. */
 export interface SlipFacts {

@@ -77,11 +77,6 @@ export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): Refusal 
   }
 }
 
-/** Why a selection cannot be added, or `undefined` when it can (or is on the slip already). */
-export function whyNotAdd(slip: Slip, selection: Selection, rules: SlipRules): Refusal | undefined {
-  return whyNot(slip, { kind: 'add', selection }, rules)
-}
-
 function changed(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
   switch (event.kind) {
     case 'add':

@@ -1,7 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { browserTime, type BrowserTime, type Socket } from './connection.ts'
+import { type BrowserTime, browserTime, type Socket } from './connection.ts'
 import { LiveStore } from './live.ts'
 import type { BoardView } from './live-reduce.ts'
 import { openPushServer, type PushServer } from './testing/push-server.ts'
@@ -166,7 +166,14 @@ test('a part is told of its own changes only', async () => {
   heard.length = 0
 
   next = told('', board)
-  server.send(['change', board, 'a', 1, 2, { rows: [sampleRow(2, { version: 8, main: sampleMarket(1500) })], removed: [] }])
+  server.send([
+    'change',
+    board,
+    'a',
+    1,
+    2,
+    { rows: [sampleRow(2, { version: 8, main: sampleMarket(1500) })], removed: [] },
+  ])
   await next
   expect(heard).toEqual(['row:2'])
 

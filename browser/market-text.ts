@@ -22,10 +22,10 @@ export function marketGroupName(words: Finder, key: MarketKey, sides: Sides): st
   return words.find(`marketGroup.${type}`, { ...sides }) ?? type
 }
 
-/** The line of a market as it is read: `2.5`, `-0.75` seen from the home side, `0:1`; empty where there is none. */
+/** The line of a market as it is read: `2.5`, `−0.75` seen from the home side, `0:1`; empty where there is none. */
 export function lineName(key: MarketKey): string {
   const values = new Map(Object.entries(labelValues(key)))
-  return values.get('hcp') ?? values.get('total') ?? ''
+  return (values.get('hcp') ?? values.get('total') ?? '').replace('-', '−')
 }
 
 /** The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". */

@@ -13,6 +13,6 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   words: wordsCalls(house.operators),
   people: peopleCalls(house.people),
   book: bookCalls(house.platform, house.book),
-  placement: placementCalls(house.placement),
-  coupons: couponsCalls(house.coupons),
+  placement: placementCalls(house, house.placement),
+  coupons: couponsCalls(house.platform, house.coupons),
 })

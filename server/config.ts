@@ -45,3 +45,6 @@ export const configTable = {
 }
 
 export type Config = OptionValues<typeof configTable>
+
+export const environmentSays = `Settings of the house. Copy this file to .env and change what is to change; the environment goes before it, and
+flags of \`npm start -- --name value\` before both. An empty line is a setting left as it is.`

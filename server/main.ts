@@ -3,11 +3,11 @@ import { contract } from '@banko/contract/index.ts'
 import { callsOf } from './calls.ts'
 import { type Config, configTable } from './config.ts'
 import { type House, migrations, openHouse } from './house.ts'
+import { openProvider } from './open-provider.ts'
 import { assertDatabaseFits } from './operators/index.ts'
 import { openHttp } from './platform/http.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions } from './platform/program.ts'
-import { openProvider } from './open-provider.ts'
 import { printWelcome } from './print-welcome.ts'
 
 const feedOptions = { silenceSeconds: 20, rawHours: 24 }

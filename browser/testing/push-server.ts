@@ -15,7 +15,9 @@ export interface PushServer {
   /** Cuts every socket without a goodbye. */
   cut(): void
   /** Waits until a message that fits has been heard, and takes it out of `heard`. */
-  hears<Kind extends 'listen' | 'unlisten'>(kind: Kind): Promise<Extract<BrowserMessage, { readonly [K in Kind]: unknown }>>
+  hears<Kind extends 'listen' | 'unlisten'>(
+    kind: Kind,
+  ): Promise<Extract<BrowserMessage, { readonly [K in Kind]: unknown }>>
   close(): Promise<void>
 }
 

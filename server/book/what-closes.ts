@@ -3,7 +3,7 @@ import type { MarketKey } from '@banko/betting/market.ts'
 
 /** What a change takes away from those who decided on an older version. */
 export interface Closing {
-  /** The whole match: stopped, started, ended, a goal, a red card. */
+  /** The whole match: stopped, started, ended, a goal, a red card, an earlier kick-off. */
   readonly match: boolean
   readonly markets: readonly MarketKey[]
 }
@@ -15,6 +15,7 @@ export function whatCloses(before: MatchBook, change: BookChange): Closing {
 
 function closesMatch(before: MatchBook, change: BookChange): boolean {
   if (change.betting !== undefined && change.betting !== 'open') return true
+  if (change.fixture && change.fixture.startsAt < before.fixture.startsAt) return true
   const { state } = change
   if (!state) return false
   const was = before.state

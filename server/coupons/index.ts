@@ -3,7 +3,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { couponData } from './coupon-data.ts'
-import { declareTopic, tellCoupons } from './publish.ts'
+import { type CouponNews, openCouponNews } from './publish.ts'
 import type { CouponRecord } from './record.ts'
 import {
   type CouponOutcome,
@@ -37,7 +37,10 @@ export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './rec
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
 export type { CouponQuery, LegAt } from './store-find.ts'
 
-export interface Coupons {
+/** What a module has at hand of a match; `undefined`: the catalogue is asked. */
+export type KnownMatches = (matchId: MatchId) => MatchFacts | undefined
+
+export interface Coupons extends CouponNews {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
   delete(tx: Transaction, numbers: readonly number[]): Promise<void>
@@ -67,16 +70,11 @@ export interface Coupons {
     connection: Connection,
   ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
   /** As the player sees them; `known` spares a look at the catalogue for matches at hand. */
-  data(coupons: readonly CouponRecord[], known?: (matchId: MatchId) => MatchFacts | undefined): Promise<Coupon[]>
-  /** Tells the players whose coupons these are; after the commit. */
-  tell(coupons: readonly CouponRecord[]): Promise<void>
+  data(coupons: readonly CouponRecord[], known?: KnownMatches): Promise<Coupon[]>
 }
 
 export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
-  async function data(
-    coupons: readonly CouponRecord[],
-    known: (matchId: MatchId) => MatchFacts | undefined = () => undefined,
-  ): Promise<Coupon[]> {
+  async function data(coupons: readonly CouponRecord[], known: KnownMatches = () => undefined): Promise<Coupon[]> {
     const ids = new Set(coupons.flatMap((coupon) => coupon.request.selections.map((selection) => selection.matchId)))
     const facts = new Map<MatchId, MatchFacts>()
     for (const matchId of ids) {
@@ -89,7 +87,8 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     return coupons.map((coupon) => couponData(coupon, facts))
   }
 
-  const coupons: Coupons = {
+  return {
+    ...openCouponNews(platform, { data, find: findCoupons, read: readCoupons }),
     insert: insertCoupons,
     insertLegs,
     delete: deleteCoupons,
@@ -107,8 +106,5 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     findOpenMatches,
     sumOpenStakes,
     data,
-    tell: (changed) => tellCoupons(platform, coupons, changed),
   }
-  declareTopic(platform, coupons)
-  return coupons
 }

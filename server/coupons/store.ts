@@ -5,7 +5,8 @@ import { writeSizes } from './store-read.ts'
 
 /**
  * Inserts coupons whose request key is new and answers their numbers by position; a position that is missing holds a
- * key that was there before (in flight elsewhere is waited for). Legs come by `insertLegs`.
+ * key that was there before (in flight elsewhere is waited for). Keys are taken in their own order, so that two writers
+ * of the same requests never wait for one another in a ring. Legs come by `insertLegs`.
  */
 export async function insertCoupons(
   tx: Transaction,
@@ -28,6 +29,8 @@ export async function insertCoupons(
       ${column((c) => c.payoutLimit)}::bigint[], ${column((c) => JSON.stringify(c.bonusRule))}::jsonb[],
       ${column((c) => c.rounding)}::text[], ${column((c) => JSON.stringify(c.changed))}::jsonb[],
       ${column((c) => c.placedAt)}::bigint[], ${column((c) => c.decidesAt ?? null)}::bigint[])
+      as c(operator_id, site_id, player_id, coupon_id)
+    order by c.player_id, c.coupon_id
     on conflict (player_id, coupon_id) do nothing
     returning number, player_id, coupon_id`.execute(tx)
   const numbers = new Map(inserted.rows.map((row) => [`${row.player_id}/${row.coupon_id}`, row.number]))
@@ -36,6 +39,7 @@ export async function insertCoupons(
     const number = numbers.get(`${coupon.playerId}/${coupon.couponId}`)
     if (number !== undefined) byPosition.set(position, number)
   })
+  if (byPosition.size !== inserted.rows.length) throw new Error('a coupon was stored under another key than its own')
   return byPosition
 }
 

@@ -14,6 +14,17 @@ export async function boundedBalances(
   return new Map(found.rows.map((row) => [row.owner_id, row.balance]))
 }
 
+/** What players owe, minor units, by player. */
+export async function debtsOf(connection: Connection, playerIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await sql<{ owner_id: number; owed: number }>`
+    select owner_id, owed from (
+      select a.owner_id, ((select coalesce(sum(amount), 0) from posting where source = a.id)
+        - (select coalesce(sum(amount), 0) from posting where target = a.id))::bigint as owed
+      from account a where a.kind = 'playerDebt' and a.owner_id = any(${[...playerIds]}::bigint[])) d
+    where owed > 0`.execute(connection)
+  return new Map(found.rows.map((row) => [row.owner_id, row.owed]))
+}
+
 export interface OpenBalance {
   readonly operatorId: number
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
-import { boundedBalances, type OpenBalance, openBalances } from './balances.ts'
+import { boundedBalances, debtsOf, type OpenBalance, openBalances } from './balances.ts'
 import type { AccountKind, AccountName } from './chart.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
@@ -14,6 +14,7 @@ export {
   type Movement,
   type MovementOf,
   openingBalance,
+  type PlayerMoney,
   stakePlaced,
   stakeReturned,
 } from './movements.ts'
@@ -26,6 +27,8 @@ export interface Ledger {
   record(tx: Transaction, movements: readonly Movement[]): Promise<boolean[]>
   /** Minor units by owner. */
   balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
+  /** What players owe, minor units; those who owe nothing are absent. */
+  debts(connection: Connection, playerIds: readonly number[]): Promise<Map<number, number>>
   /** Locks accounts of one kind, in the order of their numbers, before anything that locks coupons. */
   lock(tx: Transaction, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
   openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]>
@@ -38,6 +41,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     openAccounts,
     record: (tx, movements) => recordMovements(tx, known, movements, platform.clock.now()),
     balances: boundedBalances,
+    debts: debtsOf,
     lock: lockOwners,
     openBalances,
     prove: proveLedger,

@@ -39,4 +39,11 @@ export const migrations: readonly Migration[] = [
         for each statement execute function posting_is_final();
     `,
   },
+  {
+    id: 'ledger-2',
+    sql: `
+      create trigger posting_is_never_emptied before truncate on posting
+        for each statement execute function posting_is_final();
+    `,
+  },
 ]

@@ -50,16 +50,34 @@ export interface CouponMoney {
   readonly paid: Amount
 }
 
+/** What a player has when a coupon of his moves. */
+export interface PlayerMoney {
+  readonly cash: Amount
+  /** His debt: what was taken back from him when he had spent it. */
+  readonly owed: Amount
+}
+
 /**
  * The difference between two states of one coupon, as flows. Nothing is edited: a result that is taken back posts
- * the way back. `cash` is what the player can give back; the rest becomes a debt.
- * Source: rules-of-betting, Results; house.md, invariant 2.
+ * the way back. What the player can no longer give back becomes a debt, and what he is paid later covers that first:
+ * a result that is given again leaves him as if it had never been taken.
+ * Source: rules-of-betting, Results; house.md, invariant 2; safety.md, P4.
  */
-export function couponMoved(of: MovementOf, was: CouponMoney, is: CouponMoney, cash: Amount): Movement | undefined {
+export function couponMoved(
+  of: MovementOf,
+  was: CouponMoney,
+  is: CouponMoney,
+  { cash, owed }: PlayerMoney,
+): Movement | undefined {
   const flows: Flow[] = []
   if (is.held < was.held) flows.push({ source: 'escrow', target: 'houseSport', amount: was.held - is.held })
   if (is.held > was.held) flows.push({ source: 'houseSport', target: 'escrow', amount: is.held - was.held })
-  if (is.paid > was.paid) flows.push({ source: 'houseSport', target: 'playerCash', amount: is.paid - was.paid })
+  if (is.paid > was.paid) {
+    const given = is.paid - was.paid
+    const repaid = Math.min(given, owed)
+    if (repaid > 0) flows.push({ source: 'houseSport', target: 'playerDebt', amount: repaid })
+    if (given > repaid) flows.push({ source: 'houseSport', target: 'playerCash', amount: given - repaid })
+  }
   if (is.paid < was.paid) {
     const back = was.paid - is.paid
     const fromCash = Math.min(back, Math.max(0, cash))

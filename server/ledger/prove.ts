@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
+import { chart } from './chart.ts'
 
 /** What is wrong with the books, each as one readable line; empty when everything agrees. */
 export interface LedgerProof {
@@ -9,7 +10,8 @@ export interface LedgerProof {
 
 /**
  * Adds everything up again: every posting stays inside one operator and currency, the postings of every operator and
- * currency sum to zero over its accounts, every bounded balance equals its postings, nobody is below his credit line.
+ * currency sum to zero over its accounts, bounded accounts and they alone carry a balance, it equals their postings,
+ * nobody is below his credit line.
  * Source: house.md, invariants 1 and 2.
  */
 export async function proveLedger(connection: Connection): Promise<LedgerProof> {
@@ -29,6 +31,11 @@ export async function proveLedger(connection: Connection): Promise<LedgerProof> 
     where a.balance is not null and a.balance <> coalesce(f.total, 0) limit 20`.execute(connection)
   const below = await sql<{ id: number; kind: string; balance: number }>`
     select id, kind, balance from account where balance + credit_line < 0 limit 20`.execute(connection)
+  const bounded = Object.entries(chart).flatMap(([kind, form]) => (form === 'bounded' ? [kind] : []))
+  const misshapen = await sql<{ id: number; kind: string }>`
+    select id, kind from account where (balance is not null) <> (kind = any(${bounded}::text[])) limit 20`.execute(
+    connection,
+  )
   const count = await sql<{ count: number }>`select count(*)::bigint as count from posting`.execute(connection)
   return {
     postings: count.rows[0]?.count ?? 0,
@@ -36,6 +43,7 @@ export async function proveLedger(connection: Connection): Promise<LedgerProof> 
       ...strangers.rows.map((row) => `posting ${row.id} crosses operators or currencies`),
       ...sums.rows.map((row) => `operator ${row.operator_id} ${row.currency} sums to ${row.total}`),
       ...drifted.rows.map((row) => `account ${row.id} ${row.kind} holds ${row.balance}, its postings say ${row.total}`),
+      ...misshapen.rows.map((row) => `account ${row.id} ${row.kind} has a balance and should not, or the reverse`),
       ...below.rows.map((row) => `account ${row.id} ${row.kind} is below its line: ${row.balance}`),
     ],
   }

@@ -31,7 +31,8 @@ export async function placeCoupon(
   input: PlaceRequest,
 ): Promise<Answer<Placed>> {
   const { couponId, ...request } = input
-  const asked = { couponId, request, hash: requestHash(request) }
+  // One id however it is written: the database knows it in lower case.
+  const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const decision = decide(request, factsNow(house, player))
     if (decision.kind === 'refuse') return earlierOr(house, player, asked, decision.refusal)

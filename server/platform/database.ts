@@ -31,8 +31,12 @@ export interface OpenDatabase {
   readonly connections: number
   /** One transaction on a connection of its own; on the embedded database, on the only one. */
   session<T>(use: (session: Session) => Promise<T>): Promise<T>
+  /** False while PostgreSQL cannot be reached, or does not answer within two seconds. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
+
+const answerMilliseconds = 2000
 
 /**
  * Opens PostgreSQL or the embedded database behind one face. Both give `int8` as safe-integer numbers, `numeric` as
@@ -90,6 +94,14 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
         client.release(broken)
       }
     },
+    answers: async () => {
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), answerMilliseconds).unref())
+      const asked = pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return await Promise.race([asked, late])
+    },
     close: () => db.destroy(),
   }
 }
@@ -126,6 +138,7 @@ function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
             (await tx.query<R>(statement, [...parameters])).rows,
         }),
       ),
+    answers: async () => !pglite.closed,
     close: async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -18,7 +18,7 @@ export function describeEnvironment(table: OptionTable, says: string): string {
     .map((line) => `# ${line}`.trimEnd())
   const lines = Object.entries(table).flatMap(([name, option]) => [
     '',
-    `# ${option.says}${option.form === '' ? ': on or off' : `: ${option.form}`}`,
+    `# ${option.says}${choicesOf(option)}`,
     `${variableOf(name)}=${option.initial}`,
   ])
   return [...head, ...lines, ''].join('\n')
@@ -26,4 +26,10 @@ export function describeEnvironment(table: OptionTable, says: string): string {
 
 function initialOf(option: Option<unknown>): string {
   return option.initial === '' ? '' : `; ${option.initial} unless set`
+}
+
+/** A form in capitals, `URL`, only names what is written; the others list it. */
+function choicesOf({ form }: Option<unknown>): string {
+  if (/^[A-Z]+$/.test(form)) return ''
+  return `: ${form === '' ? 'on or off' : form}`
 }

@@ -1,16 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@banko/betting/market.ts'
 import { settleCoupon } from '@banko/betting/settle-coupon.ts'
 import { legResultOf, type OutcomeResult } from '@banko/betting/settle-leg.ts'
 import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
-import { type CouponMoney, couponMoved, type Movement } from '../ledger/index.ts'
+import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, resultOf } from './facts.ts'
 import type { House } from './house.ts'
+import { lockSettling, readFacts } from './store.ts'
 
 export interface Chunk {
   readonly matchId: MatchId
-  readonly facts: readonly Fact[]
   readonly numbers: readonly number[]
+}
+
+/** Everything said about a match. */
+interface Said {
+  readonly matchId: MatchId
+  readonly facts: readonly Fact[]
 }
 
 interface Moved {
@@ -18,11 +25,11 @@ interface Moved {
   readonly is: CouponRecord
 }
 
-/** Settles some coupons in one transaction, then tells their players. Lock order: accounts, coupons. */
+/** Settles some coupons in one transaction, then tells their players. Lock order: match, accounts, coupons. */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
   const moved = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
   house.people.publishBalances([...new Set(moved.filter(hasPaid).map(({ is }) => is.playerId))])
-  await house.coupons.tell(moved.map(({ is }) => is))
+  house.coupons.tell(moved.map(({ is }) => is))
 }
 
 function hasPaid({ was, is }: Moved): boolean {
@@ -31,16 +38,16 @@ function hasPaid({ was, is }: Moved): boolean {
 
 async function write(house: House, tx: Transaction, chunk: Chunk): Promise<Moved[]> {
   const { coupons, ledger, platform } = house
+  await lockSettling(tx, chunk.matchId, 'shared')
   const players = await coupons.playersOf(tx, chunk.numbers)
   await ledger.lock(tx, 'playerCash', players)
   await coupons.lock(tx, chunk.numbers)
   const before = await coupons.read(tx, chunk.numbers)
+  // Read under the locks: whoever settled these coupons before had heard no more than this.
+  const said = { matchId: chunk.matchId, facts: await readFacts(tx, chunk.matchId) }
   const now = platform.clock.now()
-  const moved = before.map((was) => ({ was, is: settled(was, chunk, now) }))
-  await coupons.writeLegResults(
-    tx,
-    moved.flatMap(({ is }) => legOutcomes(is, chunk.matchId)),
-  )
+  const moved = before.map((was) => ({ was, is: settled(was, said, now) })).filter(hasMoved)
+  await coupons.writeLegResults(tx, moved.flatMap(legOutcomes))
   const changed = moved.filter(({ was, is }) => was.status !== is.status || was.payout !== is.payout)
   await recordAll(house, tx, changed)
   await coupons.writeOutcomes(
@@ -56,10 +63,8 @@ async function write(house: House, tx: Transaction, chunk: Chunk): Promise<Moved
 }
 
 /** A coupon with its legs on this match as the facts say, and what follows for it. Pure. */
-export function settled(coupon: CouponRecord, chunk: Omit<Chunk, 'numbers'>, now: number): CouponRecord {
-  const legs = coupon.legs.map((leg) =>
-    leg.matchId === chunk.matchId ? withResult(leg, resultOf(chunk.facts, leg)) : leg,
-  )
+export function settled(coupon: CouponRecord, { matchId, facts }: Said, now: number): CouponRecord {
+  const legs = coupon.legs.map((leg) => (leg.matchId === matchId ? withResult(leg, resultOf(facts, leg)) : leg))
   const final = coupon.status !== 'waiting' && coupon.status !== 'won' && coupon.status !== 'lost'
   if (final) return { ...coupon, legs }
   const { stakeTotal, combinations, sizes, payoutLimit, bonusRule: bonus, rounding } = coupon
@@ -87,19 +92,17 @@ function withResult(leg: LegRecord, result: OutcomeResult | undefined): LegRecor
   return result ? { ...open, result: legResultOf(result), outcomeResult: result } : { ...open, result: 'open' }
 }
 
-function legOutcomes(coupon: CouponRecord, matchId: MatchId): LegOutcome[] {
-  return coupon.legs.flatMap((leg, position) =>
-    leg.matchId === matchId
-      ? [
-          {
-            number: coupon.number,
-            position,
-            result: leg.result,
-            ...(leg.outcomeResult ? { outcomeResult: leg.outcomeResult } : {}),
-          },
-        ]
-      : [],
-  )
+function hasMoved(one: Moved): boolean {
+  return legOutcomes(one).length > 0
+}
+
+/** The legs whose result is another than before. */
+function legOutcomes({ was, is }: Moved): LegOutcome[] {
+  return is.legs.flatMap(({ result, outcomeResult }, position) => {
+    const before = was.legs[position]
+    if (before?.result === result && isDeepStrictEqual(before.outcomeResult, outcomeResult)) return []
+    return [{ number: is.number, position, result, ...(outcomeResult ? { outcomeResult } : {}) }]
+  })
 }
 
 /** What a coupon holds in escrow and has paid out, as it stands. */
@@ -107,20 +110,40 @@ function moneyOf(coupon: CouponRecord): CouponMoney {
   return { held: coupon.status === 'waiting' ? coupon.stakeTotal : 0, paid: coupon.payout }
 }
 
-function movementOf({ was, is }: Moved, cash: number): Movement | undefined {
+function movementOf({ was, is }: Moved, money: PlayerMoney): Movement | undefined {
   const { operatorId, currency, playerId, couponId } = is
-  return couponMoved({ operatorId, currency, playerId, cause: couponId }, moneyOf(was), moneyOf(is), cash)
+  return couponMoved({ operatorId, currency, playerId, cause: couponId }, moneyOf(was), moneyOf(is), money)
 }
 
 async function recordAll(house: House, tx: Transaction, changed: readonly Moved[]): Promise<void> {
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
-  const given = changed.filter((one) => !takesBack(one)).flatMap((one) => movementOf(one, 0) ?? [])
-  await house.ledger.record(tx, given)
+  const gives = changed.filter((one) => !takesBack(one))
+  const debts = await house.ledger.debts(tx, [...new Set(gives.map(({ is }) => is.playerId))])
+  await recordWhole(house, tx, giving(gives, debts))
   // What is taken back depends on what the player still has after the one before.
   for (const one of changed.filter(takesBack)) {
     const { playerId } = one.is
     const cash = (await house.ledger.balances(tx, 'playerCash', [playerId])).get(playerId) ?? 0
-    const movement = movementOf(one, cash)
-    if (movement) await house.ledger.record(tx, [movement])
+    const movement = movementOf(one, { cash, owed: 0 })
+    if (movement) await recordWhole(house, tx, [movement])
   }
+}
+
+/** Movements that take nothing from a player; what one pays off of his debt, the next finds paid. */
+function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>): Movement[] {
+  const owed = new Map(debts)
+  return gives.flatMap((one) => {
+    const { playerId } = one.is
+    const movement = movementOf(one, { cash: 0, owed: owed.get(playerId) ?? 0 })
+    if (!movement) return []
+    const repaid = movement.flows.find((flow) => flow.target === 'playerDebt')?.amount ?? 0
+    if (repaid > 0) owed.set(playerId, (owed.get(playerId) ?? 0) - repaid)
+    return [movement]
+  })
+}
+
+/** Accounts are locked and looked at before: a movement that is refused here is a fault. */
+async function recordWhole(house: House, tx: Transaction, movements: readonly Movement[]): Promise<void> {
+  const verdicts = await house.ledger.record(tx, movements)
+  if (verdicts.includes(false)) throw new Error('money that was there under lock is gone')
 }

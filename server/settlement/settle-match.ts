@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@banko/betting/market.ts'
 import { legResultOf } from '@banko/betting/settle-leg.ts'
 import type { LegAt } from '../coupons/index.ts'
+import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
 import type { House } from './house.ts'
 import { settleChunk } from './settle-chunk.ts'
-import { markDone, readFacts } from './store.ts'
+import { lockSettling, markDone, readFacts } from './store.ts'
 
 /** Coupons settled by one transaction at most. Source: speed.md, Settlement. */
 const chunkSize = 500
@@ -16,18 +17,28 @@ const chunkSize = 500
  */
 export async function settleMatch(house: House, matchId: MatchId): Promise<void> {
   const { db } = house.platform
-  const facts = await readFacts(db, matchId)
-  const fresh = facts.filter((fact) => !fact.done)
-  if (fresh.length === 0) return
-  const marketKeys = marketsOf(fresh)
-  const legs = await house.coupons.findLegs(db, { matchId, ...(marketKeys ? { marketKeys } : {}) })
-  const numbers = [...new Set(legs.filter((leg) => isMoved(facts, leg)).map((leg) => leg.number))]
+  const { fresh, numbers } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
   for (let first = 0; first < numbers.length; first += chunkSize)
-    await settleChunk(house, { matchId, facts, numbers: numbers.slice(first, first + chunkSize) })
-  await markDone(
-    db,
-    fresh.map((fact) => fact.id),
-  )
+    await settleChunk(house, { matchId, numbers: numbers.slice(first, first + chunkSize) })
+  if (fresh.length > 0) await markDone(db, fresh)
+}
+
+interface Moved {
+  /** Facts that no coupon has felt yet, by their numbers. */
+  readonly fresh: readonly number[]
+  /** Coupons with a leg that is not what the facts say. */
+  readonly numbers: readonly number[]
+}
+
+async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promise<Moved> {
+  await lockSettling(tx, matchId, 'alone')
+  const facts = await readFacts(tx, matchId)
+  const fresh = facts.filter((fact) => !fact.done)
+  if (fresh.length === 0) return { fresh: [], numbers: [] }
+  const marketKeys = marketsOf(fresh)
+  const legs = await house.coupons.findLegs(tx, { matchId, ...(marketKeys ? { marketKeys } : {}) })
+  const moved = legs.filter((leg) => isMoved(facts, leg)).map((leg) => leg.number)
+  return { fresh: fresh.map((fact) => fact.id), numbers: [...new Set(moved)] }
 }
 
 function isMoved(facts: readonly Fact[], leg: LegAt): boolean {

@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { Fact, ResultMessage } from './facts.ts'
 
+/** First key of the advisory locks of settling; the second is the match's number. */
+const settlingLock = 73
+
+/**
+ * `shared` by whoever settles coupons of a match, alone by whoever looks which of them are to be settled: he sees what
+ * those before him have written, and those after him read what he has read.
+ */
+export async function lockSettling(tx: Transaction, matchId: number, how: 'shared' | 'alone'): Promise<void> {
+  const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await sql`select ${lock}(${settlingLock}::int, ${matchId}::int)`.execute(tx)
+}
+
 export async function insertFacts(
   tx: Transaction,
   facts: readonly { readonly matchId: number; readonly message: ResultMessage }[],

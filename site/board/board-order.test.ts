@@ -1,5 +1,5 @@
-import type { BoardRow } from '@banko/contract/shapes.ts'
 import { sampleRow } from '@banko/browser/testing/samples.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
 import { expect, test } from 'vitest'
 import { groupByLeague, groupBySport, matchesWord } from './board-order.ts'
 import { choosePopular } from './popular-slider.tsx'

@@ -50,7 +50,9 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info }: MatchRo
       </Link>
       {info === 'league' && (
         <p className="row-info clip">
-          {fixture.categoryName}, {fixture.tournamentName}
+          <bdi>
+            {fixture.categoryName}, {fixture.tournamentName}
+          </bdi>
         </p>
       )}
     </article>
@@ -96,7 +98,9 @@ function RowName({ name, reds }: { readonly name: string; readonly reds: number 
   return (
     <span>
       <Crest name={name} />
-      <em className="clip not-italic">{name}</em>
+      <em dir="auto" className="clip not-italic">
+        {name}
+      </em>
       {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}
     </span>
   )

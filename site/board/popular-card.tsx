@@ -49,7 +49,9 @@ function Side({ name, side, state }: SideProps) {
   return (
     <span className="flex items-center gap-2.5 text-15 leading-6 font-strong">
       <Crest name={name} size={24} />
-      <span className="clip">{name}</span>
+      <span dir="auto" className="clip">
+        {name}
+      </span>
       {state && (
         <b key={state.score[side]} className="slide-in ms-auto text-21 font-strong">
           {state.score[side]}

@@ -1,4 +1,4 @@
-import type { MarketKey, MatchId } from '@banko/betting/market.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import { columnName, cutName, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
@@ -16,7 +16,7 @@ interface MarketLinesProps {
 export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps) {
   const words = useWords()
   const first = keys[0] ?? ''
-  const ids = useOutcomes(matchId, first)
+  const ids = inColumns(useOutcomes(matchId, first))
   const two = ids.length === 2
   const cut = { home: cutName(sides.home), away: cutName(sides.away) }
   const heads = ids.map((id) => (
@@ -52,4 +52,9 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
       })}
     </div>
   )
+}
+
+/** Under on the side of the smaller figures, over on the other; other markets keep the order of the house. */
+function inColumns(ids: readonly OutcomeId[]): readonly OutcomeId[] {
+  return ids.join() === 'over,under' ? ['under', 'over'] : ids
 }

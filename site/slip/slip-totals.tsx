@@ -19,11 +19,12 @@ export function SlipTotals({ quote, currency }: { readonly quote: Quote | undefi
     }
   }
   rows.push({ key: 'price', label: t('slip.totals.price'), value: quote ? format.priceTotal(quote.priceTotal) : '–' })
-  if (paid && quote.bonusPercent > 0) {
+  if (paid && quote.bonus > 0) {
     const label = t('slip.totals.bonus', { percent: quote.bonusPercent })
     rows.push({ key: 'bonus', label, value: format.money(quote.bonus, currency) })
   }
+  const capped = paid && quote.payoutMax >= quote.payoutLimit
   const pays = paid ? format.money(quote.payoutMax, currency) : '–'
-  rows.push({ key: 'pays', label: t('slip.totals.pays'), value: pays, strong: true })
+  rows.push({ key: 'pays', label: t(capped ? 'slip.totals.capped' : 'slip.totals.pays'), value: pays, strong: true })
   return <AmountTable rows={rows} className="px-margin pt-2 pb-2.5" />
 }

@@ -1,17 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
+import { configTable, environmentSays } from '@banko/server/config.ts'
+import { describeEnvironment } from '@banko/server/platform/describe-options.ts'
 
-const help = `Writes what is generated from the contract:
+const help = `Writes what is generated from declarations:
   contract/routes.gen.json   method and path of every call, for browsers
   docs/openapi.json          the OpenAPI document
+  .env.example               every variable of the server, explained
 
 node tools/contract/generate.ts [--help]`
 
 const root = new URL('../../', import.meta.url)
 
 function write(path: string, text: string): void {
-  writeFileSync(new URL(path, root), `${text}\n`)
+  writeFileSync(new URL(path, root), `${text.trimEnd()}\n`)
 }
 
 if (process.argv.includes('--help')) {
@@ -19,4 +22,5 @@ if (process.argv.includes('--help')) {
 } else {
   write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
   write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
+  write('.env.example', describeEnvironment(configTable, environmentSays))
 }
