@@ -19,6 +19,11 @@ export const browserTime: BrowserTime = {
   random: () => Math.random(),
 }
 
+/** A name that nobody else makes: a coupon's, before it is sent. */
+export function newId(): string {
+  return crypto.randomUUID()
+}
+
 /** `lost`: it was open, or could not be opened, and is being tried again. */
 export type ConnectionState = 'connecting' | 'open' | 'lost'
 

@@ -1,7 +1,12 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { expect, test } from 'vitest'
-import { type BoardView, readChange, readSnapshot } from './live-reduce.ts'
+import { type BoardView, type Reduced, readChange, readSnapshot } from './live-reduce.ts'
 import { sampleBook, sampleMarket, sampleRow } from './testing/samples.ts'
+
+function rowsOf(reduced: Reduced | undefined): BoardView['rows'] {
+  if (!reduced) throw new Error('nothing was reduced')
+  return (reduced.value as BoardView).rows
+}
 
 function board(rows = [sampleRow(1), sampleRow(2)]): BoardView {
   return readSnapshot('board/live', { rows }, undefined)?.value as BoardView
@@ -12,27 +17,27 @@ test('what did not change in a row keeps its identity', () => {
   const next = { ...sampleRow(1), version: 8, main: sampleMarket(1500) }
   const reduced = readChange('board/live', structuredClone({ rows: [next], removed: [] }), before)
   const old = before.rows.get(1)
-  const row = (reduced?.value as BoardView).rows.get(1)
+  const row = rowsOf(reduced).get(1)
   expect(reduced?.parts).toEqual(['row:1'])
   expect(row?.version).toBe(8)
   expect(row?.fixture).toBe(old?.fixture)
   expect(row?.state).toBe(old?.state)
   expect(row?.main?.outcomes[0]).not.toBe(old?.main?.outcomes[0])
   expect(row?.main?.outcomes[1]).toBe(old?.main?.outcomes[1])
-  expect((reduced?.value as BoardView).rows.get(2)).toBe(before.rows.get(2))
+  expect(rowsOf(reduced).get(2)).toBe(before.rows.get(2))
 })
 
 test('a row whose market is gone has none left', () => {
   const { main: _, ...bare } = sampleRow(1)
   const reduced = readChange('board/live', { rows: [bare], removed: [] }, board())
-  expect((reduced?.value as BoardView).rows.get(1)?.main).toBeUndefined()
+  expect(rowsOf(reduced).get(1)?.main).toBeUndefined()
 })
 
 test('a snapshot after a break tells of what differs only', () => {
   const before = board()
   const reduced = readSnapshot('board/live', structuredClone({ rows: [sampleRow(1), sampleRow(3)] }), before)
   expect(reduced?.parts.toSorted()).toEqual(['list', 'row:1', 'row:2', 'row:3'])
-  expect((reduced?.value as BoardView).rows.get(1)?.fixture).toBe(before.rows.get(1)?.fixture)
+  expect(rowsOf(reduced).get(1)?.fixture).toBe(before.rows.get(1)?.fixture)
 })
 
 function book(): MatchBook {

@@ -102,3 +102,12 @@ function priceText({ t }: Speaker, format: Format, refusal: PriceRefusal, contex
 export function notBettableText({ t }: Speaker, why: NotBettable): string {
   return t(`notBettable.${why}`)
 }
+
+/** The same with what happened to each leg by name, for screens that do not show the legs' states themselves. */
+export function refusalDetail(words: Speaker, format: Format, refusal: Refusal, context: RefusalContext): string {
+  if (refusal.code !== 'notBettable' || refusal.legs.length === 0) return refusalText(words, format, refusal, context)
+  const texts = refusal.legs.map(({ selection, why }) =>
+    words.t('refusal.leg', { name: context.nameOf(selection), why: notBettableText(words, why) }),
+  )
+  return texts.join(' ')
+}

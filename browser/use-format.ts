@@ -27,7 +27,9 @@ export interface Format {
 }
 
 export function createFormat(words: Words): Format {
-  const { locale, t } = words
+  const { locale, t, direction } = words
+  // Figure and sign stay together, from left to right, among words that run the other way.
+  const isolate = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text)
   const numbers = new Intl.NumberFormat(locale)
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
@@ -40,7 +42,7 @@ export function createFormat(words: Words): Format {
   }
   const day = (at: number, now: number) => near(at, now) ?? days.format(at)
   return {
-    money: (amount, currency) => formatMoney(amount, currency, locale),
+    money: (amount, currency) => isolate(formatMoney(amount, currency, locale)),
     amount: (amount, currency) => formatAmountShown(amount, currency, locale),
     currency: currencySign,
     price: formatPriceShown,

@@ -4,7 +4,7 @@ import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserTime, type ConnectionState } from './connection.ts'
 import type { LiveStore } from './live.ts'
-import type { BoardView, CouponsView, TopicView, TopicViews } from './live-reduce.ts'
+import type { CouponsView, TopicView, TopicViews } from './live-reduce.ts'
 
 /** Provided once by the app; tests and stories drive a LiveStore directly. */
 export const LiveContext = createContext<LiveStore | undefined>(undefined)
@@ -49,17 +49,8 @@ export function useTopicClosed(topic: string): boolean {
   return useTopicPart(topic, 'fresh', (_, live) => live.isClosed(topic))
 }
 
-/** The whole of a board; a new value with every change. Rows subscribe to their own part instead. */
-export function useBoard(topic: string): BoardView | undefined {
-  return useTopicPart(topic, '', (value) => value as TopicViews['board'] | undefined)
-}
-
 export function useBook(matchId: MatchId): MatchBook | undefined {
   return useTopicPart(`match/${matchId}`, '', (value) => value as TopicViews['match'] | undefined)
-}
-
-export function useBookFresh(matchId: MatchId): boolean {
-  return useTopicFresh(`match/${matchId}`)
 }
 
 /** The books of several matches, listened to while they are asked for; a new map only when one of them changes. */

@@ -1,5 +1,8 @@
+import { useText } from '@banko/browser/words.tsx'
+
 /** The drawn mark with its name. */
 export function Mark() {
+  const t = useText()
   return (
     <span
       dir="ltr"
@@ -22,7 +25,7 @@ export function Mark() {
           strokeLinecap="round"
         />
       </svg>
-      banko
+      {t('office.mark')}
     </span>
   )
 }

@@ -13,23 +13,22 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
 })
 
-/** Mantine's names for our tokens. */
-export const tokens: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--page)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-default': 'var(--card)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-hover': 'var(--raised)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-disabled': 'var(--raised)',
-    '--mantine-color-disabled-color': 'var(--ink-faint)',
-    '--mantine-color-disabled-border': 'var(--line)',
-    '--mantine-color-brand-filled': 'var(--accent)',
-    '--mantine-primary-color-contrast': 'var(--on-accent)',
-  },
-  light: {},
-  dark: {},
-})
+/** Mantine's names for our tokens, which know light and dark by themselves. */
+const names = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-hover': 'var(--raised)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'var(--raised)',
+  '--mantine-color-disabled-color': 'var(--ink-faint)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-brand-filled': 'var(--accent)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+}
+
+export const tokens: CSSVariablesResolver = () => ({ variables: {}, light: names, dark: names })

@@ -1,54 +1,57 @@
 import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from './calls.ts'
-import { type Config, configTable } from './config.ts'
+import { configTable } from './config.ts'
 import { type House, migrations, openHouse } from './house.ts'
 import { openProvider } from './open-provider.ts'
 import { assertDatabaseFits } from './operators/index.ts'
-import { openHttp } from './platform/http.ts'
+import { type HttpServer, openHttp } from './platform/http.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
-import { onProcessEnd, programOptions } from './platform/program.ts'
+import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
 import { printWelcome } from './print-welcome.ts'
 
 const feedOptions = { silenceSeconds: 20, rawHours: 24 }
 
 const config = programOptions(configTable, 'Runs the house: players’ site, calls, live prices and settlement.')
-const platform = await openPlatform(config, migrations)
-const house = openHouse(platform, { feed: feedOptions })
-const waitingFor = new Set(['start'])
-const http = await openFace(config, house, platform)
-onProcessEnd(platform.log, async () => {
-  waitingFor.add('stop')
-  await http.close()
-  await house.feed.close()
-  await house.idle()
-  await platform.close()
+
+await startProgram(async () => {
+  const platform = await openPlatform(config, migrations)
+  const house = openHouse(platform, { feed: feedOptions })
+  /** What `/health/ready` names while it is not. */
+  const waitingFor = new Set(['start'])
+  const http = await openFace(house, platform, waitingFor)
+  onProcessEnd(platform.log, async () => {
+    waitingFor.add('stop')
+    await http.close()
+    await house.feed.close()
+    await house.idle()
+    await platform.close()
+  })
+  const accounts = config.demo ? await house.people.seedDemo() : []
+  await assertDatabaseFits(platform)
+  await house.recover()
+  const address = await http.listen(config)
+  const provider = openProvider(config, platform)
+  if (provider) await house.feed.attach(provider)
+  waitingFor.delete('start')
+  printWelcome(address, accounts)
 })
 
-const accounts = config.demo ? await house.people.seedDemo() : []
-await assertDatabaseFits(platform)
-await house.recover()
-const address = await http.listen(config)
-const provider = openProvider(config, platform)
-if (provider) await house.feed.attach(provider)
-waitingFor.delete('start')
-printWelcome(address, accounts)
-
 /** What the world sees: calls, the socket, health, documents and the web apps. */
-function openFace(options: Config, { operators, people, ...rest }: House, own: OpenPlatform) {
+function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   return openHttp({
-    ...options,
-    platform: own,
-    metrics: own.metrics,
+    ...config,
+    platform,
+    metrics: platform.metrics,
     contract,
-    handlers: callsOf({ operators, people, ...rest }),
+    handlers: callsOf(house),
     resolveCaller: async (host, token) => {
-      const site = operators.findSite(host)
-      return site && people.callerOf(site, token)
+      const site = house.operators.findSite(host)
+      return site && house.people.callerOf(site, token)
     },
     outputsChecked: false,
-    waitingFor: async () => [...waitingFor, ...((await own.database.answers()) ? [] : ['database'])],
+    waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
     apps: [
       { path: '/office/', folder: folder('../office/dist') },
       { path: '/', folder: folder('../site/dist') },

@@ -25,7 +25,8 @@ function placeholders(message: string): string[] {
 }
 
 test.each(others)('%s has the ids of the default dictionary, and no others', async (code) => {
-  expect(Object.keys(await readDictionary(code)).sort()).toEqual(Object.keys(model).sort())
+  const ids = new Set(Object.keys(await readDictionary(code)))
+  expect(ids).toEqual(new Set(Object.keys(model)))
 })
 
 test.each(others)('%s has the placeholders of the default dictionary', async (code) => {

@@ -71,16 +71,28 @@ export function offerPrices(chances: readonly number[], winners: number, margin:
 function giveBackCuts(prices: Price[], chances: readonly number[], target: number): void {
   let excess = -target
   for (const price of prices) excess += 1000 / price
+  const gains = prices.map((price, index) => gainOfStep(price, chances[index] ?? 0))
   for (let round = 0; round < changesMax; round++) {
-    const gains = prices.map((price, index) => gainOfStep(price, chances[index] ?? 0))
-    const fitting = Math.max(...gains.filter((gain) => gain <= excess))
-    const gain = fitting > 0 ? fitting : Math.min(...gains.filter((other) => other > 0))
+    const gain = nextGain(gains, excess)
     if (gain >= 2 * excess) return
     const index = gains.indexOf(gain)
     const price = prices[index] ?? priceMax
-    prices[index] = price + stepAt(price)
+    const raised = price + stepAt(price)
+    prices[index] = raised
+    gains[index] = gainOfStep(raised, chances[index] ?? 0)
     excess -= gain
   }
+}
+
+/** The most that does not give too much, otherwise the least there is; infinite when no price may go up. */
+function nextGain(gains: readonly number[], excess: number): number {
+  let fitting = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const gain of gains) {
+    if (gain > fitting && gain <= excess) fitting = gain
+    if (gain > 0 && gain < least) least = gain
+  }
+  return fitting > 0 ? fitting : least
 }
 
 /** What the sum of implied probabilities loses when a price goes up a step; 0 when it may not, as it must stay fair. */

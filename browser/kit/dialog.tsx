@@ -24,8 +24,3 @@ export function Dialog(props: DialogProps) {
     </Suspense>
   )
 }
-
-/** A `Dialog` that rises from the bottom edge. */
-export function Sheet(props: Omit<DialogProps, 'from'>) {
-  return <Dialog {...props} from="bottom" />
-}

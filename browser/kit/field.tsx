@@ -19,7 +19,7 @@ export function Field({ label, error, hint, end, className = '', ...input }: Fie
         {label}
       </label>
       <div
-        className={`flex h-12 items-center rounded-control bg-raised focus-within:shadow-[inset_0_0_0_1.5px_var(--focus)] ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : ''}`}
+        className={`flex h-12 items-center rounded-control bg-raised focus-within:shadow-[inset_0_0_0_1.5px_var(--focus)] ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : 'shadow-[inset_0_0_0_1px_var(--line)]'}`}
       >
         <input
           id={id}

@@ -1,8 +1,15 @@
 import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
 import { useText } from '../words.tsx'
 
+interface LiveMinuteProps {
+  readonly state: MatchState
+  /** `short`: stoppage time is "90+", where a column has no room for its minutes. */
+  readonly form?: 'whole' | 'short'
+  readonly className?: string
+}
+
 /** Where a match stands: a steady dot and the minute, or the name of the pause. Nothing before kick-off. */
-export function LiveMinute({ state, className = '' }: { readonly state: MatchState; readonly className?: string }) {
+export function LiveMinute({ state, form = 'whole', className = '' }: LiveMinuteProps) {
   const t = useText()
   const clock = readClock(state)
   const line = `flex items-center gap-1 text-13 leading-5 font-strong whitespace-nowrap ${className}`
@@ -17,8 +24,13 @@ export function LiveMinute({ state, className = '' }: { readonly state: MatchSta
       return (
         <span className={`${line} text-live`}>
           <i className="live-dot" />
-          <span className="figures">{clock.text.replace("'", '′')}</span>
+          <span className="figures">{minuteText(clock.text, form)}</span>
         </span>
       )
   }
+}
+
+/** A prime, not an apostrophe; after the plus of stoppage time none. */
+function minuteText(text: string, form: 'whole' | 'short'): string {
+  return form === 'short' && text.includes('+') ? text.replace(/\+.*/, '+') : text.replace("'", '′')
 }

@@ -1,5 +1,6 @@
 import type { Price } from '@banko/betting/price.ts'
 import { formatPriceShown } from '../format.ts'
+import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'
 import { useMove } from './use-move.ts'
 
@@ -12,13 +13,14 @@ interface PriceButtonProps {
   /** Small words above the price, or beside it in a row. */
   readonly label?: string
   readonly layout?: 'stack' | 'row'
-  /** The whole of it in words: who, what, how much. */
-  readonly ariaLabel: string
+  /** What it is a price of, for screen readers where the label is short: "Galatasaray". */
+  readonly name: string
   onPick(): void
 }
 
 /** A price to tap. It shows up and down for 3 s by triangle and tint, and its size never changes. */
-export function PriceButton({ price, locked, picked, label, layout, ariaLabel, onPick }: PriceButtonProps) {
+export function PriceButton({ price, locked, picked, label, layout, name, onPick }: PriceButtonProps) {
+  const t = useText()
   const move = useMove(locked ? undefined : price)
   const barred = price === undefined || (locked && !picked)
   return (
@@ -30,12 +32,19 @@ export function PriceButton({ price, locked, picked, label, layout, ariaLabel, o
       data-turn={move.turn}
       aria-pressed={picked}
       aria-disabled={price === undefined || locked || undefined}
-      aria-label={ariaLabel}
       onAnimationEnd={move.settle}
       onClick={barred ? undefined : onPick}
     >
+      {label !== name && <span className="sr-only">{name} </span>}
       {label !== undefined && <small className="clip">{label}</small>}
-      {locked ? <Icon name="lock" size={16} className="my-px" /> : <span>{price ? formatPriceShown(price) : '–'}</span>}
+      {locked ? (
+        <>
+          <Icon name="lock" size={16} className="my-px" />
+          <span className="sr-only">{t('price.locked')}</span>
+        </>
+      ) : (
+        <span>{price ? formatPriceShown(price) : '–'}</span>
+      )}
     </button>
   )
 }

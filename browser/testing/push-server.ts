@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { type BrowserMessage, encodeFrame, type ServerItem } from '@banko/contract/wire.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-export type Listen = Extract<BrowserMessage, { readonly listen: unknown }>['listen']
-
 /** A real WebSocket server that says what a test tells it to, and keeps what it hears. */
 export interface PushServer {
   readonly url: string
@@ -30,7 +28,8 @@ export async function openPushServer(): Promise<PushServer> {
   server.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (data) => {
-      const message: BrowserMessage = JSON.parse(String(data))
+      // Text messages of ws come as one Buffer.
+      const message: BrowserMessage = JSON.parse((data as Buffer).toString('utf8'))
       if ('ping' in message) return
       heard.push(message)
       const woken = waiting

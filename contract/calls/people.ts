@@ -10,6 +10,13 @@ const limitSet = z.object({
   payoutMax: amountShape,
 })
 
+/** No control characters: no name has one, and the database takes no zero byte. */
+const userNameShape = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^\P{Cc}+$/u)
+
 /** What a signed-in player is and may do. Source: betting-core §3, user limits and user info. */
 export const playerShape = z.object({
   playerId: numberedId,
@@ -38,7 +45,7 @@ export const people = {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
   })
-    .input(z.strictObject({ userName: z.string().min(1).max(64), password: z.string().min(1).max(128) }))
+    .input(z.strictObject({ userName: userNameShape, password: z.string().min(1).max(128) }))
     .output(playerShape),
   signOut: playerCall('/people/signOut', { summary: 'End this session' })
     .input(z.strictObject({}))

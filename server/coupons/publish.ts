@@ -27,6 +27,7 @@ export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data'
   const versions = new Map<number, number>()
   let telling = Promise.resolve()
   const versionOf = (playerId: number) => versions.get(playerId) ?? 1
+  const skip = ({ playerId }: CouponRecord) => versions.set(playerId, versionOf(playerId) + 1)
 
   async function tellListeners(changed: readonly CouponRecord[], known?: KnownMatches): Promise<void> {
     const told = await coupons.data(changed, known)
@@ -56,12 +57,14 @@ export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data'
   return {
     tell(changed, known) {
       const heard = changed.filter(({ playerId }) => platform.push.hasListeners(topicOf(playerId)))
+      // Who comes back with an older version must find that something has happened.
+      for (const coupon of changed) if (!platform.push.hasListeners(topicOf(coupon.playerId))) skip(coupon)
       if (heard.length === 0) return
       telling = telling
         .then(() => tellListeners(heard, known))
         .catch((error: unknown) => {
           // Who listens finds the gap and asks for everything.
-          for (const { playerId } of heard) versions.set(playerId, versionOf(playerId) + 1)
+          for (const coupon of heard) skip(coupon)
           platform.log.error('coupons.tell', error)
         })
     },

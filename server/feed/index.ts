@@ -57,8 +57,11 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
 
   function recover(news: ProducerNews): void {
     for (const { producer, requestId } of news.recover) {
-      const asked = providers.get(producer)?.recover(requestId)
-      asked?.catch((error: unknown) => platform.log.error('feed.recoveryFailed', error, { producer }))
+      const ask = async () => providers.get(producer)?.recover(requestId)
+      ask().catch((error: unknown) => {
+        platform.log.error('feed.recoveryFailed', error, { producer })
+        producers.recoveryFailed(producer, requestId)
+      })
     }
   }
   const intake: Intake = openIntake({ platform, catalogue, steps, numbers: new Map() }, (message) => {

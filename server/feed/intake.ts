@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/platform.ts'
+import { isReachable } from '../platform/is-reachable.ts'
 import type { FeedMessage } from './message.ts'
 import type { ProducerChange } from './step.ts'
 import { park } from './store.ts'
@@ -6,11 +6,19 @@ import { type Taking, takeBatch } from './take-batch.ts'
 
 /** Messages taken in one transaction at most: enough to share a commit, few enough to keep the gate quick. */
 const batchSize = 400
+/** Milliseconds until a database that is away is asked again. */
+const askAgainAfter = 1_000
 
 interface Waiting {
   readonly messages: readonly FeedMessage[]
   readonly producers: readonly ProducerChange[]
   readonly done: () => void
+}
+
+/** A message with what its producer says of itself by it; or, without one, what silence says of producers. */
+interface Piece {
+  readonly messages: readonly FeedMessage[]
+  readonly producers: readonly ProducerChange[]
 }
 
 export interface Intake {
@@ -22,7 +30,8 @@ export interface Intake {
 
 /**
  * One queue: what comes while a batch is being written leaves together in the next one. A message that cannot be
- * taken is parked and alarmed, alone; the others flow. Source: safety.md, Feed.
+ * taken is parked and alarmed, alone; the others flow. While the database is away everything waits: a bet stop or a
+ * result must not be lost. Source: safety.md, Feed.
  */
 export function openIntake(taking: Taking, onNews: (message: FeedMessage) => readonly ProducerChange[]): Intake {
   const queue: Waiting[] = []
@@ -38,10 +47,10 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
         parts.push(next)
         size += next.messages.length
       }
-      const messages = parts.flatMap((part) => part.messages)
-      // What a producer says of itself takes effect after the messages that came before it.
-      const news = messages.flatMap((message) => onNews(message))
-      await takeOrPark(taking, messages, [...parts.flatMap((part) => part.producers), ...news])
+      await takeOrPark(
+        taking,
+        parts.flatMap((part) => piecesOf(part, onNews)),
+      )
       for (const part of parts) part.done()
     }
     running = undefined
@@ -61,28 +70,42 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
   }
 }
 
-async function takeOrPark(
-  taking: Taking,
-  messages: readonly FeedMessage[],
-  producers: readonly ProducerChange[],
-): Promise<void> {
-  try {
-    await takeBatch(taking, messages, producers)
-    return
-  } catch (error) {
-    taking.platform.log.error('feed.batchFailed', error, { messages: messages.length })
-  }
-  if (producers.length > 0) await attempt(taking.platform, () => takeBatch(taking, [], producers))
-  for (const message of messages) {
-    const failed = await attempt(taking.platform, () => takeBatch(taking, [message], []))
-    if (failed) {
-      const now = taking.platform.clock.now()
-      await attempt(taking.platform, () => park(taking.platform.db, message, failed, now))
-    }
-  }
+function piecesOf(part: Waiting, onNews: (message: FeedMessage) => readonly ProducerChange[]): Piece[] {
+  const said = part.messages.map((message) => ({ messages: [message], producers: onNews(message) }))
+  return part.producers.length === 0 ? said : [{ messages: [], producers: part.producers }, ...said]
 }
 
-async function attempt(platform: Platform, run: () => Promise<void>): Promise<string | undefined> {
+/** All at once; when that fails each in its turn, so that nobody is up again before what came before it is known. */
+async function takeOrPark(taking: Taking, pieces: readonly Piece[]): Promise<void> {
+  try {
+    // What a producer says of itself takes effect after the messages that came before it.
+    await takeBatch(
+      taking,
+      pieces.flatMap((piece) => piece.messages),
+      pieces.flatMap((piece) => piece.producers),
+    )
+    return
+  } catch (error) {
+    taking.platform.log.error('feed.batchFailed', error, { pieces: pieces.length })
+  }
+  for (const piece of pieces) await takeAlone(taking, piece)
+}
+
+async function takeAlone(taking: Taking, { messages, producers }: Piece): Promise<void> {
+  const { platform } = taking
+  let failed = await attempt(platform, () => takeBatch(taking, messages, producers))
+  while (failed !== undefined) {
+    const isAway = !(await isReachable(platform.db))
+    if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
+    failed = await attempt(platform, () => takeBatch(taking, messages, producers))
+    if (!isAway) break
+  }
+  if (failed === undefined) return
+  const [reason, now] = [failed, platform.clock.now()]
+  for (const message of messages) await attempt(platform, () => park(platform.db, message, reason, now))
+}
+
+async function attempt(platform: Taking['platform'], run: () => Promise<void>): Promise<string | undefined> {
   try {
     await run()
     return undefined

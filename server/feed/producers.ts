@@ -2,9 +2,8 @@ import type { FeedMessage, ProducerId } from './message.ts'
 import type { ProducerChange } from './step.ts'
 
 type ProducerState =
-  | { readonly kind: 'down' }
   /** Asked to send everything; only the answer to this request counts. */
-  | { readonly kind: 'recovering'; readonly requestId: string }
+  | { readonly kind: 'recovering'; readonly requestId: string; readonly askedAt: number; readonly failed: boolean }
   | { readonly kind: 'up' }
 
 interface Producer {
@@ -12,6 +11,11 @@ interface Producer {
   readonly aliveAt: number
   readonly epoch: number
 }
+
+/** A recovery may take as long as this; then it is asked for again. Source: unified-odds-feed, Liveness and recovery. */
+const recoveryMax = 1_200_000
+/** Nobody is asked again sooner than this after the last time. */
+const askAgainAfter = 30_000
 
 /** What a producer's message or silence leads to. */
 export interface ProducerNews {
@@ -26,8 +30,10 @@ export interface Producers {
   /** Registers a producer as down and asks it to recover. */
   begin(producer: ProducerId, now: number): ProducerNews
   observe(message: FeedMessage, now: number): ProducerNews
-  /** Producers silent for longer than allowed go down and are asked to recover. */
+  /** Producers silent for longer than allowed go down; what was asked of them in vain is asked again. */
   watch(now: number): ProducerNews
+  /** The asking itself failed: nothing will come of it. */
+  recoveryFailed(producer: ProducerId, requestId: string): void
   isUp(producer: ProducerId): boolean
 }
 
@@ -42,7 +48,8 @@ export function trackProducers(silence: number, newRequestId: () => string): Pro
     const was = producers.get(producer)
     const requestId = newRequestId()
     const epoch = Math.max(now, (was?.epoch ?? 0) + 1)
-    producers.set(producer, { state: { kind: 'recovering', requestId }, aliveAt: now, epoch })
+    const state = { kind: 'recovering', requestId, askedAt: now, failed: false } as const
+    producers.set(producer, { state, aliveAt: now, epoch })
     const changes = was?.state.kind === 'up' || !was ? [{ producer, up: false, epoch }] : []
     return { changes, recover: [{ producer, requestId }] }
   }
@@ -63,17 +70,32 @@ export function trackProducers(silence: number, newRequestId: () => string): Pro
         return ours ? goUp(message.producer, was, now) : nothing
       }
       if (message.kind !== 'alive') return nothing
-      if (!message.subscribed && was.state.kind === 'up') return goDown(message.producer, now)
+      if (!message.subscribed && mayAsk(was, now)) return goDown(message.producer, now)
       producers.set(message.producer, { ...was, aliveAt: now })
       return nothing
     },
     watch(now) {
       if (silence === 0) return nothing
       const news = [...producers]
-        .filter(([, producer]) => now - producer.aliveAt > silence)
+        .filter(
+          ([, producer]) => (now - producer.aliveAt > silence && mayAsk(producer, now)) || isInVain(producer, now),
+        )
         .map(([name]) => goDown(name, now))
       return { changes: news.flatMap((n) => n.changes), recover: news.flatMap((n) => n.recover) }
     },
+    recoveryFailed(producer, requestId) {
+      const was = producers.get(producer)
+      if (was?.state.kind !== 'recovering' || was.state.requestId !== requestId) return
+      producers.set(producer, { ...was, state: { ...was.state, failed: true } })
+    },
     isUp: (producer) => producers.get(producer)?.state.kind === 'up',
   }
+}
+
+function mayAsk({ state }: Producer, now: number): boolean {
+  return state.kind === 'up' || now - state.askedAt >= askAgainAfter
+}
+
+function isInVain({ state }: Producer, now: number): boolean {
+  return state.kind === 'recovering' && now - state.askedAt >= (state.failed ? askAgainAfter : recoveryMax)
 }

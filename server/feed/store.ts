@@ -20,8 +20,14 @@ export async function readRaw(connection: Connection, from: number, until: numbe
 }
 
 export async function park(connection: Connection, message: FeedMessage, reason: string, now: number): Promise<void> {
+  const body = JSON.stringify(message, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   await sql`insert into feed_parked (received_at, reason, body)
-    values (${now}, ${reason}, ${JSON.stringify(message)}::jsonb)`.execute(connection)
+    values (${now}, ${storable(reason)}, ${body}::jsonb)`.execute(connection)
+}
+
+/** What no text column takes may be the very thing that a message is parked for. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
 export async function countParked(connection: Connection): Promise<number> {

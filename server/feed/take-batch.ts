@@ -40,7 +40,14 @@ export async function takeBatch(
     return { tell, learned }
   })
   for (const [key, matchId] of learned) taking.numbers.set(key, matchId)
-  for (const run of tell) run()
+  for (const run of tell) {
+    // It is committed: a fault in telling must not have it taken a second time.
+    try {
+      run()
+    } catch (error) {
+      taking.platform.log.error('feed.tellFailed', error)
+    }
+  }
 }
 
 /** Messages about matches that nobody has announced are left out: there is nothing to apply them to. */

@@ -1,7 +1,7 @@
 import { ok, refused } from '@banko/betting/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http.ts'
-import type { House } from './house.ts'
+import { type House, matchKnown } from './house.ts'
 import type { Placement } from './index.ts'
 
 export function placementCalls(house: House, placement: Placement): Handlers<Contract['placement']> {
@@ -9,10 +9,7 @@ export function placementCalls(house: House, placement: Placement): Handlers<Con
     place: async (caller, input) => {
       const answer = await placement.place(caller.playerId, input)
       if (!answer.ok) return answer
-      const [coupon] = await house.coupons.data([answer.value], (matchId) => {
-        const book = house.book.find(matchId)
-        return book && { fixture: book.fixture }
-      })
+      const [coupon] = await house.coupons.data([answer.value], (matchId) => matchKnown(house, matchId))
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
   }

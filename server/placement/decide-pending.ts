@@ -43,11 +43,11 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
   const decision = decide(coupon.request, factsNow(house, player))
   if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
   const accepted = await acceptPending(house, coupon, decision)
-  if (accepted !== 'closed') return accepted
-  const closed = coupon.request.selections.map((selection) => ({
-    selection: selectionKey(selection),
-    why: 'suspendedMeanwhile' as const,
-  }))
+  if (!(accepted instanceof Closed)) return accepted
+  const closed = accepted.positions.flatMap((position) => {
+    const leg = decision.legs[position]
+    return leg ? [{ selection: selectionKey(leg), why: 'suspendedMeanwhile' as const }] : []
+  })
   return refusePending(house, coupon, { code: 'notBettable', legs: closed })
 }
 
@@ -55,29 +55,33 @@ async function acceptPending(
   house: House,
   coupon: CouponRecord,
   decision: Accepted,
-): Promise<CouponRecord | 'closed' | undefined> {
+): Promise<CouponRecord | Closed | undefined> {
   const { priceTotal, bonusPercent, bonus, payoutMax, changed } = decision.terms
   const accepted = { ...coupon, priceTotal, bonusPercent, bonus, payoutMax, changed, status: 'waiting' as const }
-  const outcome = await house.platform.db
+  return house.platform.db
     .transaction()
     .execute(async (tx) => {
-      if (!(await house.coupons.decide(tx, accepted))) return 'gone'
+      if (!(await house.coupons.decide(tx, accepted))) return undefined
       const { number, operatorId } = coupon
       await house.coupons.insertLegs(tx, [{ number, operatorId, legs: decision.legs }])
       const closed = await house.book.findClosed(tx, decision.gate)
-      if (closed.length > 0) throw new Closed()
-      return 'written'
+      if (closed.length > 0) throw new Closed(closed)
+      return { ...accepted, legs: decision.legs }
     })
     .catch((error: unknown) => {
-      if (error instanceof Closed) return 'closed' as const
+      if (error instanceof Closed) return error
       throw error
     })
-  if (outcome === 'closed') return 'closed'
-  return outcome === 'written' ? { ...accepted, legs: decision.legs } : undefined
 }
 
-/** Takes the acceptance back: the gate closed before its commit. */
-class Closed extends Error {}
+/** Takes the acceptance back: the gate closed on these legs before its commit. */
+class Closed extends Error {
+  readonly positions: readonly number[]
+  constructor(positions: readonly number[]) {
+    super('the gate is closed')
+    this.positions = positions
+  }
+}
 
 /** Returns the stake and keeps the reason with the coupon. */
 export async function refusePending(

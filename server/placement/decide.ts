@@ -62,6 +62,8 @@ export type Terms = Pick<
 /** Pure: the rules of betting/ on the facts of this moment. */
 export function decide(request: CouponRequest, facts: PlacementFacts): Decision {
   const { player, rules, now } = facts
+  // His sessions are ended; a request that came before that ends here.
+  if (player.blocked) return { kind: 'refuse', refusal: { code: 'productOff', product: 'sport' } }
   const { refusals, quote } = checkSlip({
     selections: request.selections,
     sizes: request.sizes,

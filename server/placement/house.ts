@@ -1,4 +1,6 @@
+import type { MatchId } from '@banko/betting/market.ts'
 import type { Book } from '../book/index.ts'
+import type { MatchFacts } from '../catalogue/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
@@ -14,6 +16,12 @@ export interface House {
   readonly people: People
   readonly book: Book
   readonly coupons: Coupons
+}
+
+/** What the book knows of a match, so that the catalogue need not be asked. */
+export function matchKnown(house: House, matchId: MatchId): MatchFacts | undefined {
+  const book = house.book.find(matchId)
+  return book && { fixture: book.fixture }
 }
 
 /** The facts of this moment about a player's world. */

@@ -1,3 +1,4 @@
+import { isReachable } from '../platform/is-reachable.ts'
 import type { House } from './house.ts'
 import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
 
@@ -44,27 +45,13 @@ export function openQueue(house: House): PlacementQueue {
     if (running.size >= connections || waiting.length === 0) return
     const batch = take()
     if (batch.length === 0) return
-    const run = send(batch).finally(() => {
+    const run = send(house, batch).finally(() => {
       running.delete(run)
       for (const { placing } of batch) playersInFlight.delete(placing.coupon.playerId)
       start()
     })
     running.add(run)
     start()
-  }
-
-  async function send(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const verdicts = await writeBatch(
-        house,
-        batch.map((one) => one.placing),
-      )
-      batch.forEach((one, position) => {
-        one.resolve(verdicts[position] ?? { kind: 'closed' })
-      })
-    } catch (error) {
-      for (const one of batch) one.reject(error)
-    }
   }
 
   return {
@@ -77,4 +64,24 @@ export function openQueue(house: House): PlacementQueue {
       while (running.size > 0) await Promise.allSettled([...running])
     },
   }
+}
+
+async function send(house: House, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const verdicts = await writeBatch(
+      house,
+      batch.map((one) => one.placing),
+    )
+    batch.forEach((one, position) => {
+      one.resolve(verdicts[position] ?? { kind: 'closed' })
+    })
+  } catch (error) {
+    if (batch.length > 1 && (await isReachable(house.platform.db))) await sendApart(house, batch)
+    else for (const one of batch) one.reject(error)
+  }
+}
+
+/** The fault may be one request's: everybody gets what he would have got alone. What was stored is found by its key. */
+async function sendApart(house: House, batch: readonly Waiting[]): Promise<void> {
+  for (const one of batch) await send(house, [one])
 }

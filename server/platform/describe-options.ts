@@ -6,8 +6,8 @@ export function describeOptions(table: OptionTable, says: string): string {
     const flag = option.form === '' ? `--[no-]${flagOf(name)}` : `--${flagOf(name)} ${option.form}`
     return { flag, text: `${option.says}${initialOf(option)} (${variableOf(name)})` }
   })
-  const width = Math.max(...lines.map(({ flag }) => flag.length))
-  return [says, '', ...lines.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`), ''].join('\n')
+  const explained = lines.map(({ flag, text }) => [`  ${flag}`, ...wrap(text, 100).map((line) => `      ${line}`)])
+  return [says, '', ...explained.flat(), ''].join('\n')
 }
 
 /** The whole of `.env.example`: every variable with what it is for, as it is set from the start. */
@@ -18,7 +18,7 @@ export function describeEnvironment(table: OptionTable, says: string): string {
     .map((line) => `# ${line}`.trimEnd())
   const lines = Object.entries(table).flatMap(([name, option]) => [
     '',
-    `# ${option.says}${choicesOf(option)}`,
+    ...wrap(`${option.says}${choicesOf(option)}`, 110).map((line) => `# ${line}`),
     `${variableOf(name)}=${option.initial}`,
   ])
   return [...head, ...lines, ''].join('\n')
@@ -32,4 +32,14 @@ function initialOf(option: Option<unknown>): string {
 function choicesOf({ form }: Option<unknown>): string {
   if (/^[A-Z]+$/.test(form)) return ''
   return `: ${form === '' ? 'on or off' : form}`
+}
+
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }

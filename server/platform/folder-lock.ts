@@ -1,8 +1,9 @@
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** Another process uses the folder; `owner` is its process id. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   override readonly name = 'FolderInUseError'
   readonly owner: number
 

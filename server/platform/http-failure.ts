@@ -53,14 +53,8 @@ export function malformedInput(issues: readonly core.$ZodIssue[]): Failure {
 
 /** What the HTTP server itself refuses: body too large, not JSON, another content type, a broken address. */
 export function serverFailure(statusCode: number | undefined): Failure {
-  switch (statusCode) {
-    case 413:
-      return failure(413, 'The body may have 64 KB at most')
-    case 415:
-      return failure(415, 'The body must be application/json')
-    case 404:
-      return failure(404, 'There is nothing here')
-    default:
-      return malformed('', 'The body is not valid JSON, or the address is malformed')
-  }
+  if (statusCode === 413) return failure(413, 'The body may have 64 KB at most')
+  if (statusCode === 415) return failure(415, 'The body must be application/json')
+  if (statusCode === 404) return failure(404, 'There is nothing here')
+  return malformed('', 'The body is not valid JSON, or the address is malformed')
 }

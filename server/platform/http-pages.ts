@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pagePolicy } from './page-policy.ts'
+import type { Scheme } from './session-cookie.ts'
 
 /** A built web app in a folder, served below a path: `/` or `/office/`. */
 export interface WebApp {
@@ -16,21 +17,21 @@ export interface WebApp {
  * Serves built web apps. A path whose last part has a dot is a file; every other one is a place inside the app and gets
  * its page. Files in `assets/` carry their content's hash in their name and are kept for ever.
  */
-export async function mountPages(app: FastifyInstance, apps: readonly WebApp[], isSecure: boolean): Promise<void> {
+export async function mountPages(app: FastifyInstance, apps: readonly WebApp[], scheme: Scheme): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'] })
     await scope.register(files, { root: apps.map(({ folder }) => folder), serve: false, cacheControl: false })
-    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, isSecure))
+    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, scheme))
   })
 }
 
-async function mountApp(scope: FastifyInstance, { path, folder }: WebApp, isSecure: boolean): Promise<void> {
+async function mountApp(scope: FastifyInstance, { path, folder }: WebApp, scheme: Scheme): Promise<void> {
   const page = join(folder, 'index.html')
   await scope.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: readPolicy(page) },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure,
+    strictTransportSecurity: scheme === 'https',
   })
   const serve = async (name: string, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')

@@ -105,8 +105,8 @@ describe('bad input is a 4xx that names the field', () => {
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
     ['a body over 64 KB', { body: JSON.stringify({ text: 'x'.repeat(70_000) }) }, 413],
     ['another method', { method: 'PUT' }, 404],
-  ] as const)('%s', async (_, init, status) => {
-    const response = await http.post('/v1/echo/say', { text: 'a' }, init)
+  ] as const)('%s', async (_, changed, status) => {
+    const response = await http.post('/v1/echo/say', { text: 'a' }, changed)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ status })
   })

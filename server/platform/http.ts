@@ -45,7 +45,8 @@ export interface HttpServer {
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
   const { platform, resolveCaller } = options
   const { clock, log, metrics, push } = platform
-  const cookie = sessionCookie(options.secureCookies)
+  const scheme = options.secureCookies ? 'https' : 'http'
+  const cookie = sessionCookie(scheme)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMilliseconds,
@@ -65,7 +66,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   mountPush(app.server, { push, cookie, log, resolveCaller })
   mountHealth(app, options)
   await mountDocs(app, options.openApiFile)
-  if (options.apps.length > 0) await mountPages(app, options.apps, options.secureCookies)
+  if (options.apps.length > 0) await mountPages(app, options.apps, scheme)
   // What belongs to the house never falls through to a web app's page.
   for (const path of ['/v1', '/health', '/docs']) {
     app.get(`${path}/*`, (_, reply) => reply.callNotFound())

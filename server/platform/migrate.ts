@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase, Session } from './database.ts'
 import type { Migration } from './migration.ts'
+import { StartError } from './start-error.ts'
 
 interface LandedRow {
   readonly id: string
@@ -11,7 +12,7 @@ interface LandedRow {
 const migrationLock = 7_305_801
 
 /** A migration that has landed was edited, or the database knows one that this program does not. */
-export class MigrationConflictError extends Error {
+export class MigrationConflictError extends StartError {
   override readonly name = 'MigrationConflictError'
 }
 

@@ -56,11 +56,16 @@ describe('options', () => {
     expect(describeOptions(table, 'Runs it.')).toMatchInlineSnapshot(`
       "Runs it.
 
-        --port 0…65535         port to listen on; 80 unless set (PORT)
-        --database-url URL     where the data is (DATABASE_URL)
-        --speed 0.5…2          how fast; 1 unless set (SPEED)
-        --level info|warn      what is logged; info unless set (LEVEL)
-        --[no-]secure-cookies  cookies for https alone; off unless set (SECURE_COOKIES)
+        --port 0…65535
+            port to listen on; 80 unless set (PORT)
+        --database-url URL
+            where the data is (DATABASE_URL)
+        --speed 0.5…2
+            how fast; 1 unless set (SPEED)
+        --level info|warn
+            what is logged; info unless set (LEVEL)
+        --[no-]secure-cookies
+            cookies for https alone; off unless set (SECURE_COOKIES)
       "
     `)
     expect(describeEnvironment(table, 'All there is.')).toMatchInlineSnapshot(`
@@ -69,7 +74,7 @@ describe('options', () => {
       # port to listen on: 0…65535
       PORT=80
 
-      # where the data is: URL
+      # where the data is
       DATABASE_URL=
 
       # how fast: 0.5…2

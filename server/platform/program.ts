@@ -4,6 +4,7 @@ import { describeOptions } from './describe-options.ts'
 import type { OptionTable, OptionValues } from './options.ts'
 import type { Log } from './ports.ts'
 import { readOptions } from './read-options.ts'
+import { describeStartFailure } from './start-error.ts'
 
 /** A stop that takes longer is not coming to an end. */
 const stopMilliseconds = 10_000
@@ -25,6 +26,16 @@ export function programOptions<Table extends OptionTable>(table: Table, says: st
       break
     default:
       return read satisfies never
+  }
+}
+
+/** Begins the work of this process; when that fails, says why and ends it. */
+export async function startProgram(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`Cannot start: ${describeStartFailure(error)}\n`)
+    process.exit(1)
   }
 }
 

@@ -79,6 +79,18 @@ describe('changes', () => {
     expect(socket.take()).toEqual([['snapshot', 'tally/1', expect.any(String), 5, { a: 7 }]])
   })
 
+  test('what lies before a gap cannot be joined to what lies behind it', async () => {
+    const socket = await listening()
+    const epoch = epochOf(socket)
+    tally.set('a', 1, 'now')
+    tally.version = 4
+    tally.set('b', 2, 'now')
+    const back = await open.connect()
+    back.say({ listen: [{ topic: 'tally/1', epoch, version: 0 }] })
+    await back.settled()
+    expect(back.take()).toEqual([['snapshot', 'tally/1', epoch, 5, { a: 1, b: 2 }]])
+  })
+
   test('nothing comes after leaving', async () => {
     const socket = await listening()
     socket.say({ unlisten: ['tally/1'] })
@@ -167,6 +179,21 @@ describe('coming back', () => {
     await expect.poll(() => open.hub.size).toBe(0)
     await open.time.advance(140_000)
     expect(open.hub.hasListeners('tally/1')).toBe(false)
+  })
+
+  test('keeps the topic for as long as one listens', async () => {
+    const first = await listening()
+    first.ws.terminate()
+    await expect.poll(() => open.hub.size).toBe(0)
+    const second = await listening()
+    for (let n = 0; n < 15; n++) {
+      await open.time.advance(10_000)
+      await second.settled()
+    }
+    second.take()
+    tally.set('a', 1, 'now')
+    await second.settled()
+    expect(second.take()).toEqual([['change', 'tally/1', expect.any(String), 0, 1, { a: 1 }]])
   })
 })
 
@@ -279,7 +306,7 @@ describe('bounds', () => {
       await open.time.advance(10_000)
       await alive.settled()
     }
-    expect(alive.items.filter(([kind]) => kind === 'beat').length).toBe(8)
+    expect(alive.items.filter(([kind]) => kind === 'beat').length).toBe(4 + 2 * 4)
     await expect.poll(() => open.hub.size).toBe(1)
     expect(alive.closeCode).toBeUndefined()
     dead.ws.terminate()

@@ -9,7 +9,11 @@ export interface SessionCookie {
   write(token: string, seconds: number): string
 }
 
-export function sessionCookie(isSecure: boolean): SessionCookie {
+/** How players reach the house. */
+export type Scheme = 'https' | 'http'
+
+export function sessionCookie(scheme: Scheme): SessionCookie {
+  const isSecure = scheme === 'https'
   const name = isSecure ? '__Host-banko' : 'banko_session'
   const start = `${name}=`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

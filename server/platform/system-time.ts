@@ -8,7 +8,7 @@ export function systemTimers(log: Log): Timers {
     try {
       await run()
     } catch (error) {
-      log.error('timerFailed', error)
+      log.error('timers.failed', error)
     }
   }
   return {

@@ -70,8 +70,8 @@ export const echoHandlers: Handlers<typeof echoContract> = {
 export interface TestHttp {
   readonly url: string
   readonly platform: TestPlatform
-  /** A call as a program makes it; `init` may replace anything. */
-  post(path: string, input: unknown, init?: RequestInit): Promise<Response>
+  /** A call as a program makes it; `changed` may replace anything. */
+  post(path: string, input: unknown, changed?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function resolveCaller(host: string, token: string | undefined): Pr
   return token === 'seven' ? { ...site, kind: 'player', playerId: 7, sessionId: 's7' } : { ...site, kind: 'visitor' }
 }
 
-export async function openTestHttp(changed: Partial<HttpOptions<typeof echoContract>> = {}): Promise<TestHttp> {
+export async function openTestHttp(options: Partial<HttpOptions<typeof echoContract>> = {}): Promise<TestHttp> {
   const platform = await openTestPlatform()
   const folder = mkdtempSync(join(tmpdir(), 'banko-http-'))
   writeApp(join(folder, 'site'))
@@ -104,18 +104,18 @@ export async function openTestHttp(changed: Partial<HttpOptions<typeof echoContr
       { path: '/', folder: join(folder, 'site') },
     ],
     openApiFile: join(folder, 'openapi.json'),
-    ...changed,
+    ...options,
   })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
     platform,
-    post: (path, input, init = {}) =>
+    post: (path, input, changed = {}) =>
       fetch(url + path, {
         method: 'POST',
         body: JSON.stringify(input),
-        ...init,
-        headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string> | undefined) },
+        ...changed,
+        headers: { 'content-type': 'application/json', ...(changed.headers as Record<string, string> | undefined) },
       }),
     close: async () => {
       await http.close()

@@ -9,7 +9,7 @@ export function SignInPage() {
   const t = useText()
   const { loginScreen } = useSettings()
   return (
-    <>
+    <div className="min-h-dvh bg-card wide:min-h-0 wide:bg-transparent">
       <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-1 wide:hidden">
         {/* Where everybody must sign in first there is nowhere to go back to. */}
         {!loginScreen && (
@@ -20,10 +20,9 @@ export function SignInPage() {
         <span className={`tight text-17 font-strong ${loginScreen ? 'ps-3' : ''}`}>{t('account.signIn')}</span>
       </header>
       <section className="mx-auto max-w-[400px] px-margin pt-8 pb-16 wide:mt-10 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-6 wide:pt-6 wide:pb-6">
-        <h1 className="tight pb-1 text-21 font-strong">{t('account.welcome')}</h1>
-        <p className="pb-6 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
+        <h1 className="tight pb-6 text-21 font-strong">{t('account.welcome')}</h1>
         <SignInForm />
       </section>
-    </>
+    </div>
   )
 }

@@ -5,22 +5,25 @@ interface BoardGroupProps {
   readonly start: ReactNode
   readonly name: string
   readonly detail?: string
+  /** Of the heading: 3 under a section's own heading. */
+  readonly level?: 2 | 3
   readonly children: ReactNode
 }
 
 /** A head and its rows. */
-export function BoardGroup({ start, name, detail, children }: BoardGroupProps) {
+export function BoardGroup({ start, name, detail, level = 2, children }: BoardGroupProps) {
   const [open, setOpen] = useState(true)
   return (
-    <section className="board-group" aria-label={name}>
+    <div className="board-group">
       <BoardHead
         start={start}
         name={name}
+        level={level}
         open={open}
         onToggle={() => setOpen(!open)}
         {...(detail !== undefined && { detail })}
       />
       {open && children}
-    </section>
+    </div>
   )
 }

@@ -8,23 +8,25 @@ interface BoardHeadProps {
   readonly name: string
   /** The country, where there is room. */
   readonly detail?: string
+  readonly level: 2 | 3
   readonly columns?: readonly string[]
   readonly open: boolean
   onToggle(): void
 }
 
 /** The head of a group of rows: it sticks while its rows pass, names the columns, and folds the group away. */
-export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], open, onToggle }: BoardHeadProps) {
+export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], level, open, onToggle }: BoardHeadProps) {
   const t = useText()
+  const Heading = `h${level}` as const
   return (
     <header className="board-head">
-      <h3 className="head-name">
+      <Heading className="head-name">
         {start}
         <span>
           <b className="clip font-strong">{name}</b>
           {detail !== undefined && <em>{detail}</em>}
         </span>
-      </h3>
+      </Heading>
       <div className="head-columns" aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{column}</span>

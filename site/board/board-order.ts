@@ -1,4 +1,6 @@
 import type { MatchId } from '@banko/betting/market.ts'
+import { countryName } from '@banko/browser/country-name.ts'
+import type { Words } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 
 /** Matches of one league, by kick-off. */
@@ -10,16 +12,17 @@ export interface League {
   readonly matchIds: readonly MatchId[]
 }
 
-/** Leagues by country and name, as `locale` orders letters; within each, the earliest kick-off first. */
-export function groupByLeague(rows: readonly BoardRow[], locale: string): League[] {
-  const compare = new Intl.Collator(locale).compare
+/** Leagues by country and name, as the language orders letters; within each, the earliest kick-off first. */
+export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'find' | 'locale'>): League[] {
+  const compare = new Intl.Collator(words.locale).compare
   const groups = Map.groupBy(byKickOff(rows), (row) => row.fixture.tournamentId)
   return [...groups.values()]
     .flatMap(([first, ...rest]) => {
       if (!first) return []
-      const { tournamentId, tournamentName, categoryName, categoryFlag } = first.fixture
+      const { tournamentId, tournamentName, categoryFlag: flag } = first.fixture
+      const categoryName = countryName(words, flag, first.fixture.categoryName)
       const matchIds = [first, ...rest].map((row) => row.fixture.matchId)
-      return [{ tournamentId, name: tournamentName, categoryName, flag: categoryFlag, matchIds }]
+      return [{ tournamentId, name: tournamentName, categoryName, flag, matchIds }]
     })
     .sort((a, b) => compare(a.categoryName, b.categoryName) || compare(a.name, b.name))
 }
@@ -36,9 +39,10 @@ function byKickOff(rows: readonly BoardRow[]): BoardRow[] {
 }
 
 /** Whether names of competitors, league or country have the word, blind to case and accents. */
-export function matchesWord(row: BoardRow, word: string, locale: string): boolean {
-  const { home, away, tournamentName, categoryName } = row.fixture
-  return fold(`${home.name} ${away.name} ${tournamentName} ${categoryName}`, locale).includes(fold(word, locale))
+export function matchesWord(row: BoardRow, word: string, words: Pick<Words, 'find' | 'locale'>): boolean {
+  const { home, away, tournamentName, categoryName, categoryFlag } = row.fixture
+  const names = [home.name, away.name, tournamentName, categoryName, countryName(words, categoryFlag, categoryName)]
+  return fold(names.join(' '), words.locale).includes(fold(word, words.locale))
 }
 
 /** Dotless ı is folded by hand: it has no accent that could be taken off. */

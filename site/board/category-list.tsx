@@ -1,4 +1,5 @@
 import { readValue } from '@banko/browser/call.ts'
+import { countryName } from '@banko/browser/country-name.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -18,7 +19,9 @@ interface CategoryListProps {
 
 /** A sport's countries, after a shortcut to its largest leagues. */
 export function CategoryList({ sportId, within }: CategoryListProps) {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t } = words
+  const nameOf = ({ flag, name }: { flag: string; name: string }) => countryName(words, flag, name)
   const calls = useCalls()
   const live = useLive()
   const query = useQuery({
@@ -37,7 +40,7 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
   if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
   const { categories, tournaments } = query.data
   if (categories.length === 0) return <EmptyLeague />
-  const compare = new Intl.Collator(locale).compare
+  const compare = new Intl.Collator(words.locale).compare
   const best = tournaments.toSorted((a, b) => b.matchCount - a.matchCount).slice(0, bestCount)
   const search = within === 'all' ? {} : { within }
   return (
@@ -57,7 +60,7 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
               }}
               flag={league.flag}
               name={league.name}
-              detail={league.categoryName}
+              detail={countryName(words, league.flag, league.categoryName)}
               count={league.matchCount}
               liveCount={league.liveCount}
             />
@@ -66,7 +69,7 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
       )}
       <Places title={t('board.countries')}>
         {categories
-          .toSorted((a, b) => compare(a.name, b.name))
+          .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
           .map((category) => (
             <PlaceRow
               key={category.categoryId}
@@ -76,7 +79,7 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
                 search,
               }}
               flag={category.flag}
-              name={category.name}
+              name={nameOf(category)}
               count={category.matchCount}
               liveCount={category.liveCount}
             />

@@ -68,6 +68,7 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
       {groupBySport(rows ?? []).map(({ sportId, matchIds }) => (
         <div key={sportId} className="board">
           <BoardGroup
+            level={3}
             start={<Icon name={sportIcon(sportId)} size={16} />}
             name={find(`sport.${sportId}`) ?? t('sport.other')}
           >

@@ -13,10 +13,10 @@ interface BoardProps {
 
 /** Matches under the sticking heads of their leagues. */
 export function LeagueBoard({ topic, rows }: BoardProps) {
-  const { locale } = useWords()
+  const words = useWords()
   const { count, sentinel } = useMoreRows()
   let left = count
-  const leagues = groupByLeague(rows, locale).flatMap((league) => {
+  const leagues = groupByLeague(rows, words).flatMap((league) => {
     const matchIds = league.matchIds.slice(0, Math.max(0, left))
     left -= matchIds.length
     return matchIds.length === 0 ? [] : [{ ...league, matchIds }]

@@ -52,7 +52,7 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
             {matches
               .toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || a.fixture.matchId - b.fixture.matchId)
               .map(({ fixture: { matchId } }) => (
-                <MatchRow key={matchId} topic={topic} matchId={matchId} info="none" />
+                <MatchRow key={matchId} topic={topic} matchId={matchId} info="none" when="time" />
               ))}
           </BoardGroup>
         </div>

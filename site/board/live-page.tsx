@@ -21,7 +21,8 @@ const topic = 'board/live'
 
 /** Everything that is being played now. */
 export function LivePage() {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t } = words
   const { orderByTime } = useSettings()
   const rows = useBoardRows(topic)
   const starred = useFavourites(favouriteMatches)
@@ -38,7 +39,7 @@ export function LivePage() {
   const shown = (rows ?? []).filter(
     (row) =>
       isInPlay(row.state.status) &&
-      (searching ? matchesWord(row, word, locale) : row.fixture.sportId === chosenSport) &&
+      (searching ? matchesWord(row, word, words) : row.fixture.sportId === chosenSport) &&
       (!choice.favouritesOnly || starred.has(row.fixture.matchId)),
   )
   return (

@@ -1,12 +1,13 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { readRow } from './row-price.tsx'
@@ -19,11 +20,14 @@ interface MatchRowProps {
   readonly matchId: MatchId
   /** `league`: a second line names country and league. */
   readonly info: 'none' | 'league'
+  /** `time`: the day stands above the rows already. */
+  readonly when?: 'day' | 'time'
 }
 
 /** A match in a list: where it stands, who plays, three prices, and how many more there are. */
-export const MatchRow = memo(function MatchRow({ topic, matchId, info }: MatchRowProps) {
-  const t = useText()
+export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'day' }: MatchRowProps) {
+  const words = useWords()
+  const { t } = words
   const part = `row:${matchId}`
   const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
   const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
@@ -39,7 +43,7 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info }: MatchRo
       data-info={info === 'none' ? undefined : true}
       data-wide-score={wide || undefined}
     >
-      {isInPlay(state.status) ? <RowLive state={state} /> : <RowStart fixture={fixture} />}
+      {isInPlay(state.status) ? <RowLive state={state} /> : <RowStart fixture={fixture} when={when} />}
       <Link {...link} className="row-names">
         <RowName name={fixture.home.name} reds={state.redCards.home} />
         <RowName name={fixture.away.name} reds={state.redCards.away} />
@@ -51,7 +55,7 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info }: MatchRo
       {info === 'league' && (
         <p className="row-info clip">
           <bdi>
-            {fixture.categoryName}, {fixture.tournamentName}
+            {countryName(words, fixture.categoryFlag, fixture.categoryName)}, {fixture.tournamentName}
           </bdi>
         </p>
       )}
@@ -62,7 +66,7 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info }: MatchRo
 function RowLive({ state }: { readonly state: MatchState }) {
   return (
     <>
-      <LiveMinute state={state} className="row-clock" />
+      <LiveMinute state={state} form="short" className="row-clock" />
       <span className="row-score">
         <ScoreFigure value={state.score.home} />
         <ScoreFigure value={state.score.away} />
@@ -80,13 +84,13 @@ function ScoreFigure({ value }: { readonly value: number }) {
   )
 }
 
-function RowStart({ fixture }: { readonly fixture: Fixture }) {
+function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when: 'day' | 'time' }) {
   const format = useFormat()
   const now = useNow(60_000)
   return (
     <span className="row-start text-12 text-ink-soft">
       <b className="block text-15 font-strong text-ink">{format.time(fixture.startsAt)}</b>
-      {daysBetween(now, fixture.startsAt) !== 0 && (
+      {when === 'day' && daysBetween(now, fixture.startsAt) !== 0 && (
         <span className="clip block">{format.dayShort(fixture.startsAt, now)}</span>
       )}
     </span>

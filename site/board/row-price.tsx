@@ -3,10 +3,8 @@ import { selectionKey } from '@banko/betting/selection.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
-import { priceLabel } from '@banko/browser/price-label.ts'
 import { signPrice } from '@banko/browser/price-lock.ts'
 import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 
 /** One row of a board's value. */
@@ -26,7 +24,6 @@ interface RowPriceProps {
 
 /** A price of a board row's main market: redraws only when this price changes. */
 export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPriceProps) {
-  const t = useText()
   const live = useLive()
   const picks = usePicks()
   const price = useTopicPart(topic, `row:${matchId}`, (value, store) => {
@@ -55,7 +52,7 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
       price={price === 0 ? undefined : Math.abs(price)}
       locked={price < 0}
       picked={picked}
-      ariaLabel={priceLabel(t, name, price)}
+      name={name}
       onPick={pick}
       {...(label !== undefined && { label })}
     />

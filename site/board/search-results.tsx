@@ -16,7 +16,8 @@ const foundMax = 20
 
 /** Matches of every sport whose names have the word; their prices move like everywhere else. */
 export function SearchResults({ word }: { readonly word: string }) {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t } = words
   const calls = useCalls()
   const query = useQuery({
     queryKey: ['search', word],
@@ -33,7 +34,7 @@ export function SearchResults({ word }: { readonly word: string }) {
         {t('board.found', { word, count: total })}
       </p>
       <div className="board">
-        {groupByLeague(matches, locale).map((league) => (
+        {groupByLeague(matches, words).map((league) => (
           <BoardGroup
             key={league.tournamentId}
             start={<Flag code={league.flag} />}

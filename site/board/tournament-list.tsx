@@ -1,4 +1,5 @@
 import { readValue } from '@banko/browser/call.ts'
+import { countryName } from '@banko/browser/country-name.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -16,7 +17,7 @@ interface TournamentListProps {
 
 /** A country's leagues. */
 export function TournamentList({ sportId, categoryId, within }: TournamentListProps) {
-  const { locale } = useWords()
+  const words = useWords()
   const calls = useCalls()
   const live = useLive()
   const query = useQuery({
@@ -27,13 +28,13 @@ export function TournamentList({ sportId, categoryId, within }: TournamentListPr
   })
   const search = within === 'all' ? {} : { within }
   const first = query.data?.[0]
-  const compare = new Intl.Collator(locale).compare
+  const compare = new Intl.Collator(words.locale).compare
   return (
     <>
       <PlaceHead
         back={{ to: '/sports/$sportId', params: { sportId: String(sportId) }, search }}
         flag={first?.flag}
-        name={first?.categoryName}
+        name={first && countryName(words, first.flag, first.categoryName)}
       />
       {query.isPending && <PlaceSkeleton rows={4} />}
       {query.isError && <Unreachable onRetry={() => void query.refetch()} />}

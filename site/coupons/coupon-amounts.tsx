@@ -2,6 +2,7 @@ import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { isReturned } from './coupon-figure.ts'
 
 /** What a coupon cost, what it can pay, and what it paid, right-aligned. */
 export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
@@ -9,13 +10,15 @@ export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Cou
   const format = useFormat()
   const money = (amount: number) => format.money(amount, coupon.currency)
   const open = coupon.status === 'waiting' || coupon.status === 'pending'
-  const returned = coupon.status === 'refused' || coupon.status === 'cancelled'
+  const returned = isReturned(coupon)
   const rows: AmountRow[] = [{ key: 'stake', label: t('coupon.amount.stake'), value: money(coupon.stakeTotal) }]
   if (coupon.combinations > 1) {
     rows.push({ key: 'combinations', label: t('coupon.amount.combinations'), value: format.count(coupon.combinations) })
   }
   rows.push({ key: 'price', label: t('coupon.amount.price'), value: format.priceTotal(coupon.priceTotal) })
-  if (coupon.bonusPercent > 0) {
+  // Once decided, the bonus of acceptance is what was paid only when every leg has won.
+  const bonusStands = open || (coupon.status === 'won' && coupon.legs.every(({ result }) => result === 'won'))
+  if (coupon.bonus > 0 && bonusStands) {
     const label = t('coupon.amount.bonus', { percent: coupon.bonusPercent })
     if (open) {
       const possible = money(coupon.payoutMax - coupon.bonus)

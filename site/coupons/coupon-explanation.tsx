@@ -35,12 +35,12 @@ function ExplainedSteps({ coupon }: { readonly coupon: Coupon }) {
   return (
     <div className="grid gap-3 pb-3 text-13 text-ink-soft">
       <section>
-        <h4 className="pb-1 text-12 text-ink-faint">{t('explain.legs')}</h4>
+        <h3 className="pb-1 text-12 text-ink-faint">{t('explain.legs')}</h3>
         <ul className={stepClass}>
           {legs.map(({ leg, factor }) => (
             <li key={`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`} className="contents">
               <span className="clip">
-                <span className="text-ink">{text.outcome(leg)}</span>, {t(`explain.leg.${leg.result}`)}
+                <bdi className="text-ink">{text.outcome(leg)}</bdi> · {t(`explain.leg.${leg.result}`)}
               </span>
               <span className="figures text-end text-ink">{readFraction(factor)}</span>
             </li>
@@ -56,7 +56,7 @@ function ExplainedSteps({ coupon }: { readonly coupon: Coupon }) {
         })}
       </section>
       <section>
-        <h4 className="pb-1 text-12 text-ink-faint">{t('explain.lines')}</h4>
+        <h3 className="pb-1 text-12 text-ink-faint">{t('explain.lines')}</h3>
         <p className="pb-1">
           {t('explain.unit', {
             stake: money(coupon.stakeTotal),

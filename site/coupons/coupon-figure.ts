@@ -16,3 +16,8 @@ export function couponFigure(coupon: Coupon): Amount {
       return coupon.payout
   }
 }
+
+/** The stake went back whole: the coupon stands for nothing. */
+export function isReturned({ status }: Coupon): boolean {
+  return status === 'refused' || status === 'cancelled'
+}

@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 import { useCouponText } from './use-coupon-text.ts'
 
 /** One leg of a ticket: its state as a shape, what it is on, the price taken, and where the match stands. */
-export function CouponLeg({ leg }: { readonly leg: Leg }) {
-  return leg.result === 'open' ? <OpenLeg leg={leg} /> : <DecidedLeg leg={leg} />
+export function CouponLeg({ leg, followed }: { readonly leg: Leg; readonly followed: boolean }) {
+  if (leg.result !== 'open') return <DecidedLeg leg={leg} />
+  return followed ? <OpenLeg leg={leg} /> : <WaitingLeg leg={leg} />
 }
 
 function DecidedLeg({ leg }: { readonly leg: Leg }) {
@@ -32,12 +33,9 @@ function DecidedLeg({ leg }: { readonly leg: Leg }) {
 /** Follows the match while the ticket is open. */
 function OpenLeg({ leg }: { readonly leg: Leg }) {
   const t = useText()
-  const format = useFormat()
-  const now = useNow(30_000)
   const book = useBook(leg.matchId)
   const clock = book && readClock(book.state)
-  const running = clock && clock.kind !== 'notStarted'
-  if (book && running && clock) {
+  if (book && clock && clock.kind !== 'notStarted') {
     const over = isFinished(book.state.status)
     const minute =
       clock.kind === 'minute' ? clock.text.replace("'", '′') : t(over ? 'clock.fullTime' : 'clock.halfTime')
@@ -47,13 +45,20 @@ function OpenLeg({ leg }: { readonly leg: Leg }) {
         state={<i className="live-dot mx-1.5 mt-[7px] block" />}
         stateText={t('coupon.leg.live')}
         place={
-          <span className="text-live">
+          <span className={over ? undefined : 'text-live'}>
             {minute} <Score score={book.state.score} />
           </span>
         }
       />
     )
   }
+  return <WaitingLeg leg={leg} />
+}
+
+function WaitingLeg({ leg }: { readonly leg: Leg }) {
+  const t = useText()
+  const format = useFormat()
+  const now = useNow(30_000)
   const day = format.day(leg.startsAt, now)
   const time = format.time(leg.startsAt)
   return (
@@ -98,8 +103,9 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
       </span>
       <span className="figures text-end font-strong">{format.price(leg.price)}</span>
       <span />
-      <span className="clip text-13 text-ink-soft">
-        {text.market(leg)}, {text.match(leg)}
+      <span className="flex min-w-0 gap-1.5 text-13 text-ink-soft">
+        <span className="clip max-w-3/5 shrink-0">{text.market(leg)}</span>
+        <bdi className="clip text-ink-faint">{text.match(leg)}</bdi>
       </span>
       <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
       {(note !== undefined || leg.scoreAtPlacement) && (

@@ -6,7 +6,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { CouponAmounts } from './coupon-amounts.tsx'
-import { couponFigure } from './coupon-figure.ts'
+import { couponFigure, isReturned } from './coupon-figure.ts'
 import { CouponLeg } from './coupon-leg.tsx'
 import { CouponEdge, CouponStatus } from './coupon-status.tsx'
 import { useCouponText } from './use-coupon-text.ts'
@@ -70,7 +70,7 @@ export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
       <CouponStatus coupon={coupon} />
       <span className="clip text-13 text-ink-soft">{text.subtitle(coupon)}</span>
       <span className="text-end text-13 whitespace-nowrap">
-        <span className="text-ink-soft">{t('coupon.fromTo', { stake })}</span>{' '}
+        {!isReturned(coupon) && <span className="text-ink-soft">{t('coupon.fromTo', { stake })} </span>}
         <span className="text-15 font-strong">{figure}</span>
       </span>
     </span>
@@ -81,11 +81,12 @@ export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
 export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
   const text = useCouponText()
   const t = useText()
+  const taken = !isReturned(coupon)
   return (
     <>
       <ul>
         {coupon.legs.map((leg) => (
-          <CouponLeg key={`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`} leg={leg} />
+          <CouponLeg key={`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`} leg={leg} followed={taken} />
         ))}
       </ul>
       <div className="ticket-cut my-1" aria-hidden="true" />
@@ -95,7 +96,7 @@ export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
         </Notice>
       )}
       <CouponAmounts coupon={coupon} className="ps-4 pe-3 pt-2 pb-3" />
-      {coupon.changed.length > 0 && (
+      {taken && coupon.changed.length > 0 && (
         <p className="ps-4 pe-3 pb-3 text-13 text-ink-soft">{t('coupon.changed', { count: coupon.changed.length })}</p>
       )}
     </>

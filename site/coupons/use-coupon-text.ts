@@ -1,7 +1,7 @@
 import type { Refusal } from '@banko/betting/refusal.ts'
 import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import { marketName, outcomeName } from '@banko/browser/market-text.ts'
-import { refusalText } from '@banko/browser/refusal-text.ts'
+import { refusalDetail } from '@banko/browser/refusal-text.ts'
 import { type Format, useFormat } from '@banko/browser/use-format.ts'
 import { useWords, type Words } from '@banko/browser/words.tsx'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
@@ -48,7 +48,7 @@ function couponText(words: Words, format: Format): CouponText {
     const names = new Map(coupon.legs.map((leg) => [`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`, outcome(leg)]))
     const context = { currency: coupon.currency, nameOf: (key: string) => names.get(key) ?? key }
     const stake = format.money(coupon.stakeTotal, coupon.currency)
-    return t('coupon.refused', { stake, reason: reason ? refusalText(words, format, reason, context) : '' })
+    return t('coupon.refused', { stake, reason: reason ? refusalDetail(words, format, reason, context) : '' })
   }
   return {
     title: (coupon) => titleOf(coupon, { words, kind: kindName(coupon, words), outcome, market }),

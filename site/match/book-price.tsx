@@ -3,10 +3,8 @@ import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
-import { priceLabel } from '@banko/browser/price-label.ts'
 import { signPrice } from '@banko/browser/price-lock.ts'
 import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
 
 interface BookPriceProps {
   readonly matchId: MatchId
@@ -21,7 +19,6 @@ interface BookPriceProps {
 
 /** One price of a match's book: redraws only when this price changes. */
 export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout = 'stack' }: BookPriceProps) {
-  const t = useText()
   const live = useLive()
   const picks = usePicks()
   const topic = `match/${matchId}`
@@ -46,7 +43,7 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
       locked={price < 0}
       picked={picked}
       layout={layout}
-      ariaLabel={priceLabel(t, name, price)}
+      name={name}
       onPick={pick}
       {...(label !== undefined && { label })}
     />

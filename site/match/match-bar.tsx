@@ -1,5 +1,6 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { countryName } from '@banko/browser/country-name.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Crest } from '@banko/browser/kit/crest.tsx'
@@ -8,7 +9,7 @@ import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useWords } from '@banko/browser/words.tsx'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
 interface MatchBarProps {
@@ -21,7 +22,8 @@ interface MatchBarProps {
 
 /** The bar on top of a match: back, league or score, and the star. */
 export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
@@ -40,7 +42,9 @@ export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
           <span className="flex min-w-0 items-center gap-2">
             <Flag code={fixture.categoryFlag} />
             <b className="clip font-strong">{fixture.tournamentName}</b>
-            <span className="clip text-13 text-ink-soft">{fixture.categoryName}</span>
+            <span className="clip text-13 text-ink-soft">
+              {countryName(words, fixture.categoryFlag, fixture.categoryName)}
+            </span>
           </span>
         )
       ) : (

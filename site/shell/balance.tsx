@@ -1,6 +1,6 @@
 import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { Money } from '@banko/browser/kit/money.tsx'
 import { useSession } from '@banko/browser/session.tsx'
-import { useFormat } from '@banko/browser/use-format.ts'
 import { useBalance } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
@@ -21,12 +21,11 @@ export function Balance() {
 
 function BalanceFigure({ known }: { readonly known: { readonly balance: number; readonly currency: string } }) {
   const t = useText()
-  const format = useFormat()
   const { balance, currency } = useBalance() ?? known
   return (
     <p className="ms-auto grid min-h-11 content-center text-end">
       <span className="text-12 leading-[14px] text-ink-faint">{t('session.balance')}</span>
-      <b className="text-15 leading-[18px] font-strong whitespace-nowrap">{format.money(balance, currency)}</b>
+      <Money amount={balance} currency={currency} className="text-15 leading-[18px] font-strong" />
     </p>
   )
 }

@@ -9,7 +9,7 @@ export function ConnectionBanner() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-margin top-[60px] z-30 flex justify-center wide:top-16"
+      className="pointer-events-none fixed inset-x-margin bottom-22 z-30 flex justify-center wide:bottom-4"
     >
       {state === 'lost' && (
         <p className="slide-in flex items-center gap-2 rounded-control bg-ink px-3 py-2.5 text-13 text-card">

@@ -10,6 +10,9 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'
 const count = 'ms-auto text-13 font-plain text-ink-faint'
 
+/** Leagues that the column shows. */
+const leagueCount = 8
+
 interface SideNavProps {
   readonly className?: string
   /** After something was chosen: a drawer closes. */
@@ -21,7 +24,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
   const t = useText()
   const { find } = useWords()
   const sports = useSports()
-  const leagues = useLargestLeagues(1, 8)
+  const leagues = useLargestLeagues(1, leagueCount)
   return (
     <nav aria-label={t('nav.sports')} className={className}>
       {sports ? (
@@ -63,7 +66,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
           </Link>
         ))
       ) : (
-        <SideSkeleton rows={6} />
+        <SideSkeleton rows={leagueCount} />
       )}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
       <Preferences />

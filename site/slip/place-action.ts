@@ -14,7 +14,7 @@ export type PlaceAction =
   | { readonly kind: 'blocked'; readonly refusal: Refusal; readonly remedy: Remedy | undefined }
   | { readonly kind: 'sending' }
   | { readonly kind: 'askAgain' }
-  /** `decidesAt`, `sentAt`: milliseconds, of the house and of this device. */
+  /** `decidesAt`: milliseconds since 1970, by the house's clock. */
   | { readonly kind: 'pending'; readonly decidesAt: number }
 
 /** What one tap can do about a block. */
@@ -23,7 +23,7 @@ export type Remedy =
   | { readonly kind: 'setStake'; readonly limit: { readonly kind: 'min' | 'max'; readonly amount: number } }
 
 /** The first refusal decides, in the house's own order; a visitor's stake is judged once we know who he is. */
-export function placeAction(view: SlipView, placing: Placing, signedIn: boolean): PlaceAction {
+export function placeAction(view: SlipView, placing: Placing): PlaceAction {
   switch (placing.kind) {
     case 'sending':
       return { kind: 'sending' }
@@ -34,32 +34,28 @@ export function placeAction(view: SlipView, placing: Placing, signedIn: boolean)
     case 'refused':
       // Our own prices may be behind the answer's: the answer's are the ones to accept.
       if (placing.refusal.code === 'priceChanged') return { kind: 'acceptPrices', changes: placing.refusal.legs }
-      return actionFor(view, signedIn)
+      return actionFor(view)
     case 'idle':
     case 'placed':
-      return actionFor(view, signedIn)
+      return actionFor(view)
   }
 }
 
-function actionFor(view: SlipView, signedIn: boolean): PlaceAction {
+function actionFor(view: SlipView): PlaceAction {
   const refusal = view.refusals[0]
-  if (!refusal) return signedIn ? { kind: 'place' } : { kind: 'signIn' }
+  if (!refusal) return view.bettor.balance === undefined ? { kind: 'signIn' } : { kind: 'place' }
   if (refusal.code === 'stakeMissing') return { kind: 'typeStake' }
   if (refusal.code === 'priceChanged') return { kind: 'acceptPrices', changes: refusal.legs }
   return { kind: 'blocked', refusal, remedy: remedyFor(refusal) }
 }
 
 function remedyFor(refusal: Refusal): Remedy | undefined {
-  switch (refusal.code) {
-    case 'notBettable': {
-      const keys = refusal.legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
-      return keys.length > 0 ? { kind: 'remove', keys } : undefined
-    }
-    case 'stakeBelowMin':
-      return { kind: 'setStake', limit: { kind: 'min', amount: refusal.min } }
-    case 'stakeAboveMax':
-      return refusal.max > 0 ? { kind: 'setStake', limit: { kind: 'max', amount: refusal.max } } : undefined
-    default:
-      return undefined
+  if (refusal.code === 'stakeBelowMin') return { kind: 'setStake', limit: { kind: 'min', amount: refusal.min } }
+  if (refusal.code === 'stakeAboveMax' && refusal.max > 0) {
+    return { kind: 'setStake', limit: { kind: 'max', amount: refusal.max } }
   }
+  if (refusal.code !== 'notBettable') return undefined
+  // A book that has not come yet is worth waiting for.
+  const keys = refusal.legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
+  return keys.length > 0 ? { kind: 'remove', keys } : undefined
 }

@@ -1,5 +1,5 @@
-import { browserTime } from '@banko/browser/connection.ts'
-import { openPlacing } from './placing.ts'
+import { browserTime, newId } from '@banko/browser/connection.ts'
+import { PlacingStore } from './placing.ts'
 import { slipStore } from './slip-store.ts'
 
-export const placingStore = openPlacing(slipStore, { makeId: () => crypto.randomUUID(), now: browserTime.now })
+export const placingStore = new PlacingStore(slipStore, { makeId: newId, now: browserTime.now })

@@ -2,7 +2,7 @@ import type { Reply } from '@banko/browser/call.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import { describe, expect, it } from 'vitest'
-import { openPlacing, type PlacingCalls, resendLifeMilliseconds } from './placing.ts'
+import { type PlacingCalls, PlacingStore, resendLifeMilliseconds } from './placing.ts'
 import { exampleCoupon, examplePick, exampleSlip, noon } from './testing/examples.ts'
 
 const unreachable: Reply<never> = { kind: 'unreachable', reason: 'offline' }
@@ -28,7 +28,7 @@ function start() {
   const example = exampleSlip()
   const ids = ['id-1', 'id-2', 'id-3']
   const open = (slip = example.slip) =>
-    openPlacing(slip, { makeId: () => ids.shift() ?? 'none left', now: () => example.clock.now })
+    new PlacingStore(slip, { makeId: () => ids.shift() ?? 'none left', now: () => example.clock.now })
   example.slip.toggle(examplePick(1))
   const draft = () => ({ ...pickDraft(example.slip.getState().slip.selections), stake: 1000 })
   return { ...example, placing: open(), open, draft }

@@ -1,8 +1,9 @@
 import type { Refusal } from '@banko/betting/refusal.ts'
+import { selectionKey } from '@banko/betting/selection.ts'
 import type { Calls, Reply } from '@banko/browser/call.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SentCoupon, SlipMemory } from './slip-memory.ts'
 import type { SlipStore } from './slip-store.ts'
 
@@ -13,7 +14,7 @@ export type Placing =
   /** Sent, and no answer came: it may or may not have been placed. Asked for again under the same id. */
   | { readonly kind: 'unheard' }
   /** In play: the house decides at the coupon's `decidesAt`. */
-  | { readonly kind: 'pending'; readonly coupon: Coupon; readonly sentAt: number }
+  | { readonly kind: 'pending'; readonly coupon: Coupon }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** `memory` is the slip that became the coupon, for "the same again". */
   | { readonly kind: 'placed'; readonly coupon: Coupon; readonly memory: SlipMemory }
@@ -33,108 +34,139 @@ export interface PlacingPorts {
 /** After so long an unanswered coupon is looked up, not sent again: the prices that the player meant are gone. */
 export const resendLifeMilliseconds = 2 * 60_000
 
-export type PlacingStore = ReturnType<typeof openPlacing>
+/** `signedOut`: the session has ended and nothing was sent. */
+export type PlacingOutcome = 'done' | 'signedOut'
+
+interface PlacingState {
+  readonly placing: Placing
+}
 
 /**
  * Sends a slip, at most one at a time. The request is stored with its id before it leaves, and stays stored until the
  * answer is final, so nothing is lost or doubled by a broken line or a reload. Source: safety.md, P1.
  */
-export function openPlacing(slip: SlipStore, ports: PlacingPorts) {
-  const store = createStore<{ readonly placing: Placing }>(() => ({ placing: { kind: 'idle' } }))
-  const become = (placing: Placing) => store.setState({ placing })
-  const current = () => store.getState().placing
-  const isBusy = () => current().kind === 'sending' || current().kind === 'pending'
+export class PlacingStore {
+  readonly #slip: SlipStore
+  readonly #ports: PlacingPorts
+  readonly #store: StoreApi<PlacingState>
+  readonly getState: () => PlacingState
+  readonly getInitialState: () => PlacingState
+  readonly subscribe: StoreApi<PlacingState>['subscribe']
 
-  const settle = (reply: Reply<Coupon>, sentAt: number): 'done' | 'signedOut' => {
-    switch (reply.kind) {
-      case 'value':
-        take(reply.value, sentAt)
-        return 'done'
-      case 'refused':
-        slip.keepSent(undefined)
-        become({ kind: 'refused', refusal: reply.refusal })
-        return 'done'
-      case 'signedOut':
-        letGo()
-        return 'signedOut'
-      case 'unreachable':
-        become({ kind: 'unheard' })
-        return 'done'
-    }
+  constructor(slip: SlipStore, ports: PlacingPorts) {
+    this.#slip = slip
+    this.#ports = ports
+    this.#store = createStore<PlacingState>(() => ({ placing: { kind: 'idle' } }))
+    this.getState = this.#store.getState
+    this.getInitialState = this.#store.getInitialState
+    this.subscribe = this.#store.subscribe
+    // What was said of the last attempt does not hold for a slip that has changed since.
+    slip.subscribe((now, before) => {
+      if (now.slip !== before.slip) this.dismiss()
+    })
   }
 
-  const take = (coupon: Coupon, sentAt: number) => {
-    if (coupon.status === 'pending') return become({ kind: 'pending', coupon, sentAt })
-    const { sent, ...state } = slip.getState()
-    slip.keepSent(undefined)
-    if (coupon.status === 'refused') return become({ kind: 'refused', refusal: refusalOf(coupon) })
-    const memory = { slip: state.slip, fixtures: state.fixtures, seenAt: state.seenAt }
-    for (const { matchId, marketKey, outcomeId } of sent?.request.selections ?? []) {
-      slip.send({ kind: 'remove', key: `${matchId}|${marketKey}|${outcomeId}` })
-    }
-    if (slip.getState().slip.selections.length === 0) slip.send({ kind: 'clear' })
-    become({ kind: 'placed', coupon, memory })
+  /** Sends a new coupon. Ignored while one is on its way; an unanswered one is asked for first. */
+  async place(draft: Omit<PlaceRequest, 'couponId'>, playerId: number, calls: PlacingCalls): Promise<PlacingOutcome> {
+    if (this.#isBusy()) return 'done'
+    const earlier = this.#slip.getState().sent
+    if (earlier?.playerId === playerId) return this.#ask(earlier, calls)
+    const { makeId, now } = this.#ports
+    const sent = { playerId, request: { ...draft, couponId: makeId() }, sentAt: now() }
+    this.#slip.keepSent(sent)
+    return this.#ask(sent, calls)
   }
 
-  const letGo = () => {
-    slip.keepSent(undefined)
-    become({ kind: 'idle' })
+  /** Asks again for what was sent and not answered, if this player sent it; somebody else's is forgotten. */
+  async resume(playerId: number, calls: PlacingCalls): Promise<PlacingOutcome> {
+    const { sent } = this.#slip.getState()
+    if (this.#isBusy() || !sent) return 'done'
+    if (sent.playerId === playerId) return this.#ask(sent, calls)
+    this.#letGo()
+    return 'done'
   }
 
-  const ask = async (sent: SentCoupon, calls: PlacingCalls): Promise<'done' | 'signedOut'> => {
-    become({ kind: 'sending' })
+  /** News of the pending coupon, pushed or fetched; anything else is not ours. */
+  hear(coupon: Coupon): void {
+    const { placing } = this.getState()
+    if (placing.kind !== 'pending' || placing.coupon.couponId !== coupon.couponId) return
+    if (coupon.status !== 'pending') this.#take(coupon)
+  }
+
+  /** Back to an open slip after a refusal or a success. */
+  dismiss(): void {
+    const { kind } = this.getState().placing
+    if (kind === 'refused' || kind === 'placed') this.#become({ kind: 'idle' })
+  }
+
+  #become(placing: Placing): void {
+    this.#store.setState({ placing })
+  }
+
+  #isBusy(): boolean {
+    const { kind } = this.getState().placing
+    return kind === 'sending' || kind === 'pending'
+  }
+
+  async #ask(sent: SentCoupon, calls: PlacingCalls): Promise<PlacingOutcome> {
+    this.#become({ kind: 'sending' })
     try {
-      if (ports.now() - sent.sentAt <= resendLifeMilliseconds) {
-        return settle(await calls.place(sent.request), sent.sentAt)
-      }
+      if (this.#ports.now() - sent.sentAt <= resendLifeMilliseconds)
+        return this.#settle(await calls.place(sent.request))
       const reply = await calls.detail({ couponId: sent.request.couponId })
-      if (reply.kind !== 'refused') return settle(reply, sent.sentAt)
-      letGo()
-      slip.notify({ kind: 'notArrived' })
+      if (reply.kind !== 'refused') return this.#settle(reply)
+      this.#letGo()
+      this.#slip.notify({ kind: 'notArrived' })
       return 'done'
     } catch (error) {
       // The house called the request malformed: it can never be placed, and it is a fault of ours.
-      letGo()
+      this.#letGo()
       throw error
     }
   }
 
-  // What was said of the last attempt does not hold for a slip that has changed since.
-  slip.subscribe((now, before) => {
-    const { kind } = current()
-    if (now.slip !== before.slip && (kind === 'refused' || kind === 'placed')) become({ kind: 'idle' })
-  })
+  #settle(reply: Reply<Coupon>): PlacingOutcome {
+    switch (reply.kind) {
+      case 'value':
+        this.#take(reply.value)
+        return 'done'
+      case 'refused':
+        this.#refuse(reply.refusal)
+        return 'done'
+      case 'signedOut':
+        this.#letGo()
+        return 'signedOut'
+      case 'unreachable':
+        this.#become({ kind: 'unheard' })
+        return 'done'
+    }
+  }
 
-  return {
-    ...store,
-    /** Sends a new coupon. Ignored while one is on its way; an unanswered one is asked for first. */
-    place: async (draft: Omit<PlaceRequest, 'couponId'>, playerId: number, calls: PlacingCalls) => {
-      if (isBusy()) return 'done'
-      const earlier = slip.getState().sent
-      if (earlier && earlier.playerId === playerId) return ask(earlier, calls)
-      const sent = { playerId, request: { ...draft, couponId: ports.makeId() }, sentAt: ports.now() }
-      slip.keepSent(sent)
-      return ask(sent, calls)
-    },
-    /** Asks again for what was sent and not answered, if this player sent it; somebody else's is forgotten. */
-    resume: async (playerId: number, calls: PlacingCalls) => {
-      const sent = slip.getState().sent
-      if (isBusy() || !sent) return 'done'
-      if (sent.playerId === playerId) return ask(sent, calls)
-      letGo()
-      return 'done'
-    },
-    /** News of the pending coupon, pushed or fetched; anything else is not ours. */
-    hear: (coupon: Coupon) => {
-      const placing = current()
-      if (placing.kind === 'pending' && placing.coupon.couponId === coupon.couponId && coupon.status !== 'pending') {
-        take(coupon, placing.sentAt)
-      }
-    },
-    /** Back to an open slip after a refusal or a success. */
-    dismiss: () => {
-      if (!isBusy() && current().kind !== 'unheard') become({ kind: 'idle' })
-    },
+  #take(coupon: Coupon): void {
+    if (coupon.status === 'pending') this.#become({ kind: 'pending', coupon })
+    else if (coupon.status === 'refused') this.#refuse(refusalOf(coupon))
+    else this.#finish(coupon)
+  }
+
+  /** What was sent leaves the slip; what was added meanwhile stays. */
+  #finish(coupon: Coupon): void {
+    const { sent, slip, fixtures, seenAt } = this.#slip.getState()
+    this.#slip.keepSent(undefined)
+    for (const selection of sent?.request.selections ?? []) {
+      this.#slip.send({ kind: 'remove', key: selectionKey(selection) })
+    }
+    if (this.#slip.getState().slip.selections.length === 0) this.#slip.send({ kind: 'clear' })
+    this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, seenAt } })
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#slip.keepSent(undefined)
+    this.#become({ kind: 'refused', refusal })
+  }
+
+  #letGo(): void {
+    this.#slip.keepSent(undefined)
+    this.#become({ kind: 'idle' })
   }
 }
 

@@ -35,15 +35,16 @@ describe('a slip on the screen', () => {
   it('quotes exactly and may be placed', () => {
     const shown = view(slipOf(2), [exampleBook(1), exampleBook(2)])
     expect(shown.quote).toMatchObject({ stakeTotal: 1000, priceTotal: 4000, payoutMax: 4000 })
-    expect(placeAction(shown, idle, true)).toEqual({ kind: 'place' })
-    expect(placeAction(shown, idle, false)).toEqual({ kind: 'signIn' })
+    expect(placeAction(shown, idle)).toEqual({ kind: 'place' })
+    const visitor = { ...bettor, balance: undefined }
+    expect(placeAction(view(slipOf(2), [exampleBook(1), exampleBook(2)], visitor), idle)).toEqual({ kind: 'signIn' })
   })
 
   it('leaves a suspended leg out of the figures and lets it block placing, with a way out', () => {
     const shown = view(slipOf(3), [exampleBook(1), exampleBook(2), exampleBook(3, 2000, { betting: 'stopped' })])
     expect(shown.legs.map(({ lock }) => lock)).toEqual([undefined, undefined, 'bettingStopped'])
     expect(shown.quote).toMatchObject({ priceTotal: 4000, payoutMax: 4000 })
-    expect(placeAction(shown, idle, true)).toMatchObject({
+    expect(placeAction(shown, idle)).toMatchObject({
       kind: 'blocked',
       refusal: { code: 'notBettable' },
       remedy: { kind: 'remove', keys: ['3|1x2|1'] },
@@ -54,7 +55,7 @@ describe('a slip on the screen', () => {
     const shown = view(slipOf(2), [exampleBook(1)])
     expect(shown.quote).toBeUndefined()
     expect(shown.counted.selections).toHaveLength(2)
-    expect(placeAction(shown, idle, true)).toMatchObject({ kind: 'blocked', remedy: undefined })
+    expect(placeAction(shown, idle)).toMatchObject({ kind: 'blocked', remedy: undefined })
   })
 
   it('takes nothing from a book that may be behind', () => {
@@ -66,18 +67,18 @@ describe('a slip on the screen', () => {
     const slip = slipOf(1)
     const lower = view(slip, [exampleBook(1, 1900)])
     expect(lower.legs[0]).toMatchObject({ price: 1900, was: 2000 })
-    const action = placeAction(lower, idle, true)
+    const action = placeAction(lower, idle)
     expect(action).toMatchObject({ kind: 'acceptPrices', changes: [{ was: 2000, now: 1900 }] })
     if (action.kind !== 'acceptPrices') throw new Error('checked above')
     const accepted = reduceSlip(slip, { kind: 'acceptPrices', changes: action.changes }, slipRulesDefault)
-    expect(placeAction(view(accepted, [exampleBook(1, 1900)]), idle, true)).toEqual({ kind: 'place' })
-    expect(placeAction(view(slip, [exampleBook(1, 2100)]), idle, true)).toEqual({ kind: 'place' })
+    expect(placeAction(view(accepted, [exampleBook(1, 1900)]), idle)).toEqual({ kind: 'place' })
+    expect(placeAction(view(slip, [exampleBook(1, 2100)]), idle)).toEqual({ kind: 'place' })
   })
 
   it('offers the prices of a refusal that our own books have not seen yet', () => {
     const legs = [{ selection: '1|1x2|1', was: 2000, now: 1500, version: 9 }]
     const refused = { kind: 'refused', refusal: { code: 'priceChanged', legs } } as const
-    expect(placeAction(view(slipOf(1), [exampleBook(1)]), refused, true)).toEqual({
+    expect(placeAction(view(slipOf(1), [exampleBook(1)]), refused)).toEqual({
       kind: 'acceptPrices',
       changes: legs,
     })
@@ -85,8 +86,8 @@ describe('a slip on the screen', () => {
 
   it('asks for an amount first, then helps it inside the limits', () => {
     const books = [exampleBook(1)]
-    expect(placeAction(view(slipOf(1, ''), books), idle, true)).toEqual({ kind: 'typeStake' })
-    expect(placeAction(view(slipOf(1, '500'), books), idle, true)).toMatchObject({
+    expect(placeAction(view(slipOf(1, ''), books), idle)).toEqual({ kind: 'typeStake' })
+    expect(placeAction(view(slipOf(1, '500'), books), idle)).toMatchObject({
       kind: 'blocked',
       refusal: { code: 'stakeAboveMax' },
       remedy: { kind: 'setStake', limit: { kind: 'max', amount: 10_000 } },
@@ -95,7 +96,7 @@ describe('a slip on the screen', () => {
 
   it('is the house’s while a coupon is on its way', () => {
     const shown = view(slipOf(1), [exampleBook(1)])
-    expect(placeAction(shown, { kind: 'sending' }, true)).toEqual({ kind: 'sending' })
-    expect(placeAction(shown, { kind: 'unheard' }, true)).toEqual({ kind: 'askAgain' })
+    expect(placeAction(shown, { kind: 'sending' })).toEqual({ kind: 'sending' })
+    expect(placeAction(shown, { kind: 'unheard' })).toEqual({ kind: 'askAgain' })
   })
 })

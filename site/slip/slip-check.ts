@@ -25,7 +25,9 @@ export function bettorOf(player: Player | undefined, balance: Amount | undefined
   return { currency, stakeMode: 'total', limits: playerLimitsDefault(currency), products, balance: undefined }
 }
 
+/** A slip as the screen shows it. */
 export interface SlipView extends SlipCheck {
+  readonly bettor: Bettor
   readonly legs: readonly SlipLeg[]
   /** The slip without the legs that are not counted now: what the figures stand for. */
   readonly counted: Slip
@@ -49,7 +51,7 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
   const whole = check(slip, context)
   const { quote } = counted === slip ? whole : check(counted, context)
   const stake = stakeOf(slip.stakeText, context.bettor.currency)
-  return { refusals: whole.refusals, ...(quote && { quote }), legs, counted, stake }
+  return { refusals: whole.refusals, ...(quote && { quote }), legs, counted, stake, bettor: context.bettor }
 }
 
 function check(slip: Slip, { rules, bettor, bookOf, now }: CheckContext): SlipCheck {

@@ -1,5 +1,5 @@
 import { canBeBanker, groupsOf } from '@banko/betting/slip.ts'
-import { usePlayer } from '@banko/browser/session.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import { type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
 import { placingStore } from './placing-store.ts'
@@ -42,18 +42,18 @@ export function SlipContent({ entry, empty }: SlipContentProps) {
 }
 
 function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
+  const t = useText()
   const view = useSlipView()
   const slip = useStore(slipStore, (state) => state.slip)
   const rules = useStore(slipStore, (state) => state.rules)
   const busy = useStore(placingStore, ({ placing }) => placing.kind !== 'idle' && placing.kind !== 'refused')
-  const signedIn = usePlayer() !== undefined
   const stakeInput = useRef<HTMLInputElement>(null)
   const short = groupsOf(slip.selections).length < 3
   return (
     <>
       <SlipNotices />
-      <div inert={busy} className="flex flex-1 flex-col wide:flex-none">
-        <ul>
+      <div inert={busy} className="slip-open flex flex-1 flex-col wide:flex-none">
+        <ul className="slip-legs" aria-label={t('slip.legs')}>
           {view.legs.map((leg) => (
             <SlipLine
               key={leg.key}
@@ -75,7 +75,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
           <PricePolicyChoice policy={slip.pricePolicy} />
         </div>
       </div>
-      <SlipFoot view={view} signedIn={signedIn} stakeInput={stakeInput} />
+      <SlipFoot view={view} stakeInput={stakeInput} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { slipRulesDefault } from '@banko/betting/limits.ts'
+import { reduceSlip } from '@banko/betting/slip.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
@@ -26,7 +28,7 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
         <span className="grid size-9 place-items-center rounded-full bg-[color-mix(in_oklab,var(--won)_14%,var(--card))] text-won">
           <Icon name="check" />
         </span>
-        <h3 className="text-17 font-strong tight">{t('slip.done.title')}</h3>
+        <h2 className="text-17 font-strong tight">{t('slip.done.title')}</h2>
       </div>
       <AmountTable rows={rows} />
       {coupon.changed.length > 0 && (
@@ -37,7 +39,7 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
           to="/coupons/$couponId"
           params={{ couponId: coupon.couponId }}
           className={buttonClass('main')}
-          onClick={placingStore.dismiss}
+          onClick={() => placingStore.dismiss()}
         >
           {t('slip.done.see')}
         </Link>
@@ -45,7 +47,7 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
           <Button kind="quiet" onClick={() => slipStore.restore(withTakenPrices(memory, coupon))}>
             {t('slip.done.again')}
           </Button>
-          <Button kind="quiet" onClick={placingStore.dismiss}>
+          <Button kind="quiet" onClick={() => placingStore.dismiss()}>
             {t('slip.done.new')}
           </Button>
         </div>
@@ -56,11 +58,6 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
 
 /** The same slip at the prices that were just taken. */
 function withTakenPrices(memory: SlipMemory, coupon: Coupon): SlipMemory {
-  const changes = coupon.changed
-  const selections = memory.slip.selections.map((selection) => {
-    const key = `${selection.matchId}|${selection.marketKey}|${selection.outcomeId}`
-    const change = changes.find((candidate) => candidate.selection === key)
-    return change ? { ...selection, price: change.now, version: change.version } : selection
-  })
-  return { ...memory, slip: { ...memory.slip, selections } }
+  const accepted = reduceSlip(memory.slip, { kind: 'acceptPrices', changes: coupon.changed }, slipRulesDefault)
+  return { ...memory, slip: accepted }
 }

@@ -2,23 +2,22 @@ import { type RefObject, useId } from 'react'
 import { placeAction } from './place-action.ts'
 import { PlaceButton } from './place-button.tsx'
 import { placingStore } from './placing-store.ts'
-import type { Bettor, SlipView } from './slip-check.ts'
+import type { SlipView } from './slip-check.ts'
 import { SlipReason } from './slip-reason.tsx'
 import { slipStore } from './slip-store.ts'
 import { SlipTotals } from './slip-totals.tsx'
 import { usePlacing } from './use-placing.ts'
 
 interface SlipFootProps {
-  readonly view: SlipView & { readonly bettor: Bettor }
-  readonly signedIn: boolean
+  readonly view: SlipView
   readonly stakeInput: RefObject<HTMLInputElement | null>
 }
 
 /** What it costs and pays, why it cannot be placed, and the main button; stays while the rest scrolls. */
-export function SlipFoot({ view, signedIn, stakeInput }: SlipFootProps) {
+export function SlipFoot({ view, stakeInput }: SlipFootProps) {
   const { placing, place, askAgain } = usePlacing()
   const reasonId = useId()
-  const action = placeAction(view, placing, signedIn)
+  const action = placeAction(view, placing)
   const { currency } = view.bettor
   const press = () => {
     switch (action.kind) {

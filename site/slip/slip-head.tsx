@@ -5,14 +5,20 @@ import { useStore } from 'zustand'
 import { placingStore } from './placing-store.ts'
 import { slipStore } from './slip-store.ts'
 
+interface SlipHeadProps {
+  /** Where the slip is the page, and where it stands beside one. */
+  readonly heading: 'h1' | 'h2'
+  readonly end?: ReactNode
+}
+
 /** The heading of the slip: how many selections, and the way to take all of them off. */
-export function SlipHead({ end }: { readonly end?: ReactNode }) {
+export function SlipHead({ heading: Heading, end }: SlipHeadProps) {
   const t = useText()
   const count = useStore(slipStore, (state) => state.slip.selections.length)
   const open = useStore(placingStore, ({ placing }) => placing.kind === 'idle' || placing.kind === 'refused')
   return (
     <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 bg-card ps-margin pe-1">
-      <h2 className="text-17 font-strong tight">{t('slip.title')}</h2>
+      <Heading className="text-17 font-strong tight">{t('slip.title')}</Heading>
       {count > 0 && <span className="text-13 text-ink-soft">{t('slip.count', { count })}</span>}
       <span className="ms-auto" />
       {count > 0 && open && (

@@ -43,15 +43,16 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
       )}
       <div className="min-w-0 py-2">
         <div className="clip">
-          <span className="font-strong">{text.outcome}</span>{' '}
+          <bdi className="font-strong">{text.outcome}</bdi>{' '}
           <span className={`text-13 ${ink || 'text-ink-soft'}`}>{text.market}</span>
         </div>
-        <div className={`clip text-13 ${ink || 'text-ink-soft'}`}>
+        <div className={`flex gap-1 text-13 ${ink || 'text-ink-soft'}`}>
           {leg.lock && leg.lock !== 'matchUnknown' ? (
-            words.t('slip.notCounted', { why: notBettableText(words, leg.lock) })
+            <span className="clip">{words.t('slip.notCounted', { why: notBettableText(words, leg.lock) })}</span>
           ) : (
             <>
-              <MatchTime leg={leg} now={now} /> {text.match}
+              <MatchTime leg={leg} now={now} />
+              <bdi className="clip">{text.match}</bdi>
             </>
           )}
         </div>
@@ -72,11 +73,12 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
 function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }) {
   const { t } = useWords()
   const format = useFormat()
-  if (!leg.live || !leg.book) return leg.fixture ? <span>{kickOffText(format, leg.fixture.startsAt, now)}</span> : null
+  if (!leg.live || !leg.book)
+    return leg.fixture ? <span className="shrink-0">{kickOffText(format, leg.fixture.startsAt, now)}</span> : null
   const { state } = leg.book
   const clock = readClock(state)
   return (
-    <span className="font-strong text-live">
+    <span className="shrink-0 font-strong text-live">
       {clock.kind === 'halfTime' && `${t('clock.halfTime')} `}
       <span className="figures">
         {clock.kind === 'minute' && `${clock.text.replace("'", '′')} `}

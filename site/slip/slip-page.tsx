@@ -1,18 +1,16 @@
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
-import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Link, Navigate, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import './slip.css'
 import { SlipContent } from './slip-content.tsx'
 import { SlipHead } from './slip-head.tsx'
 
-/** The slip as a sheet over the whole phone; on a wide screen it already stands beside every page. */
+/** The slip as a sheet over the whole phone. */
 export function SlipPage() {
   const t = useText()
   const { history } = useRouter()
-  if (useWide()) return <Navigate to="/" replace />
   const leave = history.canGoBack()
     ? (event: { preventDefault(): void }) => {
         event.preventDefault()
@@ -30,9 +28,9 @@ export function SlipPage() {
     </Link>
   )
   return (
-    <main className="slip-rise flex min-h-dvh flex-col bg-card">
-      <SlipHead end={close} />
+    <div className="slip-sheet slip-rise">
+      <SlipHead heading="h1" end={close} />
       <SlipContent entry="keypad" empty={<EmptyState drawing="ticket" text={t('slip.empty')} action={action} />} />
-    </main>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ export function SlipPanel() {
   const t = useText()
   return (
     <section aria-label={t('slip.title')} className="flex h-full flex-col overflow-y-auto bg-card">
-      <SlipHead />
+      <SlipHead heading="h2" />
       <SlipContent entry="keyboard" empty={<EmptyState drawing="ticket" text={t('slip.empty')} />} />
     </section>
   )

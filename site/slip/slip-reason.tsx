@@ -1,11 +1,10 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
 import { Notice } from '@banko/browser/kit/notice.tsx'
-import { notBettableText, refusalText } from '@banko/browser/refusal-text.ts'
+import { refusalDetail, refusalText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { PlaceAction, Remedy } from './place-action.ts'
 import type { Placing } from './placing.ts'
-import type { Bettor, SlipView } from './slip-check.ts'
+import type { SlipView } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
 import { stakeForLimit, typedAmount } from './stake-shown.ts'
 import { useNameOf } from './use-leg-text.ts'
@@ -13,44 +12,31 @@ import { useNameOf } from './use-leg-text.ts'
 interface SlipReasonProps {
   readonly action: PlaceAction
   readonly placing: Placing
-  readonly view: SlipView & { readonly bettor: Bettor }
+  readonly view: SlipView
 }
 
 /** One sentence above the button, with what one tap can do about it. */
 export function SlipReason({ action, placing, view }: SlipReasonProps) {
-  const { t } = useWords()
-  const speak = useRefusalText(view)
+  const words = useWords()
+  const { t } = words
+  const format = useFormat()
+  const context = { currency: view.bettor.currency, nameOf: useNameOf(view.legs) }
   const remedy = action.kind === 'blocked' && action.remedy && <RemedyButton remedy={action.remedy} view={view} />
   if (action.kind === 'askAgain') return <Notice tone="warn">{t('slip.unheard')}</Notice>
   if (action.kind === 'acceptPrices') return <ChangedPrices changes={action.changes} view={view} />
   if (placing.kind === 'refused') {
     return (
       <Notice tone="error" action={remedy}>
-        {t('slip.notTaken', { reason: speak(placing.refusal, 'each') })}
+        {t('slip.notTaken', { reason: refusalDetail(words, format, placing.refusal, context) })}
       </Notice>
     )
   }
   if (action.kind !== 'blocked') return null
   return (
     <Notice tone="warn" action={remedy}>
-      {speak(action.refusal, 'all')}
+      {refusalText(words, format, action.refusal, context)}
     </Notice>
   )
-}
-
-function useRefusalText(view: SlipReasonProps['view']) {
-  const words = useWords()
-  const format = useFormat()
-  const nameOf = useNameOf(view.legs)
-  /** `each` names what happened to which selection; `all` sums it up, for the lines above say the rest. */
-  return (refusal: Refusal, detail: 'each' | 'all'): string => {
-    if (refusal.code === 'notBettable' && detail === 'each' && refusal.legs.length > 0) {
-      return refusal.legs
-        .map((leg) => words.t('slip.legReason', { name: nameOf(leg.selection), why: notBettableText(words, leg.why) }))
-        .join(' ')
-    }
-    return refusalText(words, format, refusal, { currency: view.bettor.currency, nameOf })
-  }
 }
 
 function ChangedPrices({

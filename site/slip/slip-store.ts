@@ -5,7 +5,7 @@ import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import type { Pick, Picks } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
 import { type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
@@ -27,76 +27,86 @@ export interface SlipState extends SlipMemory {
   readonly rules: SlipRules
 }
 
-export type SlipStore = ReturnType<typeof openSlip>
-
 /** The one slip of this browser: `reduceSlip` with a memory that is written after every change. */
-export function openSlip(ports: SlipPorts) {
-  const store = createStore<SlipState>(() => ({
-    ...readMemory(ports.read(storageKey), ports.now()),
-    notices: [],
-    rules: slipRulesDefault,
-  }))
+export class SlipStore {
+  readonly #ports: SlipPorts
+  readonly #store: StoreApi<SlipState>
+  readonly getState: () => SlipState
+  readonly getInitialState: () => SlipState
+  readonly subscribe: StoreApi<SlipState>['subscribe']
 
-  const change = (part: Partial<SlipState>) => {
-    store.setState(part)
-    const { notices: _, rules: __, ...memory } = store.getState()
-    ports.write(storageKey, memory)
+  constructor(ports: SlipPorts) {
+    this.#ports = ports
+    const memory = readMemory(ports.read(storageKey), ports.now())
+    this.#store = createStore<SlipState>(() => ({ ...memory, notices: [], rules: slipRulesDefault }))
+    this.getState = this.#store.getState
+    this.getInitialState = this.#store.getInitialState
+    this.subscribe = this.#store.subscribe
   }
 
-  const send = (event: SlipEvent, subject?: NoticeSubject) => {
-    const before = store.getState()
+  /** Does what is asked, or says why not; `subject` is the selection that it is about. */
+  send(event: SlipEvent, subject?: NoticeSubject): void {
+    const before = this.getState()
     const refusal = whyNot(before.slip, event, before.rules)
-    if (refusal) return notify({ kind: 'refused', refusal, subject })
+    if (refusal) this.notify({ kind: 'refused', refusal, subject })
     const slip = reduceSlip(before.slip, event, before.rules)
     if (slip === before.slip) return
     const notices = before.notices.filter(({ kind }) => kind !== 'refused')
-    change({ ...tidyMemory({ ...before, slip, seenAt: seenAfter(event, before.seenAt, ports.now()) }), notices })
+    const seenAt = seenAfter(event, before.seenAt, this.#ports.now())
+    this.#change({ ...tidyMemory({ ...before, slip, seenAt }), notices })
   }
 
-  const add = ({ fixture, ...outcome }: Pick) => {
+  isPicked(key: SelectionKey): boolean {
+    return this.getState().slip.selections.some((other) => selectionKey(other) === key)
+  }
+
+  /** Adds an outcome, or takes it off when it is on the slip. */
+  toggle({ fixture, ...outcome }: Pick): void {
     const selection = { ...outcome, matchId: fixture.matchId, banker: false }
-    const { fixtures } = store.getState()
-    store.setState({ fixtures: { ...fixtures, [fixture.matchId]: fixture } })
-    send({ kind: 'add', selection }, { selection, fixture })
+    const key = selectionKey(selection)
+    if (this.isPicked(key)) {
+      this.send({ kind: 'remove', key })
+      return
+    }
+    this.#store.setState({ fixtures: { ...this.getState().fixtures, [fixture.matchId]: fixture } })
+    this.send({ kind: 'add', selection }, { selection, fixture })
   }
 
-  const notify = (notice: SlipNotice) => store.setState({ notices: addNotice(store.getState().notices, notice) })
-  const isPicked = (key: SelectionKey) => store.getState().slip.selections.some((other) => selectionKey(other) === key)
+  /** The player has had these matches' prices before his eyes until now. */
+  touch(matchIds: ReadonlySet<MatchId>): void {
+    const { slip, seenAt } = this.getState()
+    const seen = slip.selections.filter((selection) => matchIds.has(selection.matchId))
+    if (seen.length > 0) this.#change({ seenAt: { ...seenAt, ...seenNow(seen.map(selectionKey), this.#ports.now()) } })
+  }
 
-  return {
-    ...store,
-    send,
-    isPicked,
-    notify,
-    /** Adds an outcome, or takes it off when it is on the slip. */
-    toggle: (pick: Pick) => {
-      const key = selectionKey({ ...pick, matchId: pick.fixture.matchId })
-      if (isPicked(key)) send({ kind: 'remove', key })
-      else add(pick)
-    },
-    /** The player has had these matches' prices before his eyes until now. */
-    touch: (matchIds: ReadonlySet<MatchId>) => {
-      const { slip, seenAt } = store.getState()
-      const seen = slip.selections.filter((selection) => matchIds.has(selection.matchId))
-      if (seen.length === 0) return
-      const now = ports.now()
-      change({ seenAt: { ...seenAt, ...Object.fromEntries(seen.map((selection) => [selectionKey(selection), now])) } })
-    },
-    /** Written before a coupon is sent; `undefined` once its answer is final. */
-    keepSent: (sent: SentCoupon | undefined) => {
-      const { sent: _, ...rest } = store.getState()
-      store.setState(sent ? { ...rest, sent } : rest, true)
-      change({})
-    },
-    /** Puts an earlier slip back, its prices as seen now. */
-    restore: (memory: SlipMemory) => {
-      const now = ports.now()
-      const seenAt = Object.fromEntries(memory.slip.selections.map((selection) => [selectionKey(selection), now]))
-      change({ slip: memory.slip, fixtures: memory.fixtures, seenAt })
-    },
-    setRules: (rules: SlipRules) => store.setState({ rules }),
-    dismiss: (notice: SlipNotice) =>
-      store.setState({ notices: store.getState().notices.filter((other) => other !== notice) }),
+  /** Written before a coupon is sent; `undefined` once its answer is final. */
+  keepSent(sent: SentCoupon | undefined): void {
+    const { sent: _, ...rest } = this.getState()
+    this.#store.setState(sent ? { ...rest, sent } : rest, true)
+    this.#change({})
+  }
+
+  /** Puts an earlier slip back, its prices as seen now. */
+  restore({ slip, fixtures }: SlipMemory): void {
+    this.#change({ slip, fixtures, seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()) })
+  }
+
+  setRules(rules: SlipRules): void {
+    this.#store.setState({ rules })
+  }
+
+  notify(notice: SlipNotice): void {
+    this.#store.setState({ notices: addNotice(this.getState().notices, notice) })
+  }
+
+  dismiss(notice: SlipNotice): void {
+    this.#store.setState({ notices: this.getState().notices.filter((other) => other !== notice) })
+  }
+
+  #change(part: Partial<SlipState>): void {
+    this.#store.setState(part)
+    const { notices: _, rules: __, ...memory } = this.getState()
+    this.#ports.write(storageKey, memory)
   }
 }
 
@@ -106,14 +116,24 @@ type SeenAt = SlipMemory['seenAt']
 function seenAfter(event: SlipEvent, seenAt: SeenAt, now: number): SeenAt {
   if (event.kind === 'add') return { ...seenAt, [selectionKey(event.selection)]: now }
   if (event.kind !== 'acceptPrices') return seenAt
-  return { ...seenAt, ...Object.fromEntries(event.changes.map(({ selection }) => [selection, now])) }
+  return {
+    ...seenAt,
+    ...seenNow(
+      event.changes.map(({ selection }) => selection),
+      now,
+    ),
+  }
 }
 
-export const slipStore = openSlip({ read: readLocal, write: writeLocal, now: browserTime.now })
+function seenNow(keys: readonly SelectionKey[], now: number): SeenAt {
+  return Object.fromEntries(keys.map((key) => [key, now]))
+}
+
+export const slipStore = new SlipStore({ read: readLocal, write: writeLocal, now: browserTime.now })
 
 /** What lists and the match page know of the slip. */
 export const slipPicks: Picks = {
   subscribe: (listener) => slipStore.subscribe(listener),
-  isPicked: slipStore.isPicked,
-  toggle: slipStore.toggle,
+  isPicked: (key) => slipStore.isPicked(key),
+  toggle: (pick) => slipStore.toggle(pick),
 }

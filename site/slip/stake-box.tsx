@@ -35,7 +35,7 @@ export function StakeBox({ text, bettor, entry, inputRef }: StakeBoxProps) {
         placeholder="0"
         value={showStake(text, separator)}
         onChange={(event) => slipStore.send({ kind: 'setStake', text: event.target.value })}
-        className="h-full min-w-0 flex-1 bg-transparent text-end text-21 font-strong tracking-[-0.02em] caret-focus outline-none placeholder:text-ink-faint"
+        className="h-full min-w-0 flex-1 bg-transparent text-end text-21 rtl:text-start font-strong tracking-[-0.02em] caret-focus outline-none placeholder:text-ink-faint"
       />
       <span className="text-13 font-strong text-ink-soft">{format.currency(bettor.currency)}</span>
     </label>

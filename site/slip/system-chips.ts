@@ -30,40 +30,30 @@ export function systemChips(slip: Slip, stake: Amount, mode: StakeMode, rules: S
   const form = couponFormOf(slip.selections, slip.sizes)
   const { choosable, bankerCount } = form
   if (form.groups.length < 2) return []
-  const chip = (id: string, label: ChipLabel, chosen: boolean, sizes: readonly number[], event: SlipEvent) => {
-    const { combinations } = couponFormOf(slip.selections, sizes)
+  const chip = (plan: Omit<SystemChip, 'combinations' | 'unitStake'>, covers: readonly number[]): SystemChip => {
+    const { combinations } = couponFormOf(slip.selections, covers)
     const unitStake = mode === 'total' && combinations > 0 ? Math.floor(stake / combinations) : stake
-    return { id, label, chosen, combinations, unitStake, event }
+    return { ...plan, combinations, unitStake }
   }
+  const multiple = slip.selections.length > form.groups.length
+  const chosen = slip.sizes.length === 0
   const together = chip(
-    'together',
-    { kind: 'together', multiple: slip.selections.length > form.groups.length },
-    slip.sizes.length === 0,
+    { id: 'together', label: { kind: 'together', multiple }, chosen, event: { kind: 'chooseAll' } },
     [],
-    { kind: 'chooseAll' },
   )
-  const largest = slip.sizes.length > 0 ? choosable : choosable - 1
-  const sizes = Array.from({ length: Math.max(0, largest) }, (_, index) => index + 1).map((size) =>
-    chip(
-      `size ${size}`,
-      { kind: 'size', bankers: bankerCount, size, matches: choosable },
-      slip.sizes.includes(size),
-      [size],
-      {
-        kind: 'toggleSize',
-        size,
-      },
-    ),
-  )
+  const largest = chosen ? choosable - 1 : choosable
+  const sizes = Array.from({ length: Math.max(0, largest) }, (_, index) => index + 1).map((size) => {
+    const label = { kind: 'size', bankers: bankerCount, size, matches: choosable } as const
+    const event = { kind: 'toggleSize', size } as const
+    return chip({ id: `size ${size}`, label, chosen: slip.sizes.includes(size), event }, [size])
+  })
   const name = nameOfSystem(choosable, slip.sizes)
-  const named = systemsFor(choosable)
-    .filter((system) => namedSystems[system].matches === choosable)
-    .map((system) =>
-      chip(`named ${system}`, { kind: 'named', system }, system === name, namedSystems[system].sizes, {
-        kind: 'chooseSystem',
-        system,
-      }),
-    )
+  const fitting = systemsFor(choosable).filter((system) => namedSystems[system].matches === choosable)
+  const named = fitting.map((system) => {
+    const event = { kind: 'chooseSystem', system } as const
+    const plan = { id: `named ${system}`, label: { kind: 'named', system }, chosen: system === name, event } as const
+    return chip(plan, namedSystems[system].sizes)
+  })
   // A form that the reducer would refuse is not offered.
   return [
     together,

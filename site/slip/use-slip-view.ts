@@ -4,14 +4,14 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useBalance, useBooks, useConnection, useLive, useNow } from '@banko/browser/use-live.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type Bettor, bettorOf, type SlipView, viewSlip } from './slip-check.ts'
+import { bettorOf, type SlipView, viewSlip } from './slip-check.ts'
 import { slipLegs, staleBook } from './slip-legs.ts'
 import { slipStore } from './slip-store.ts'
 
 const everySecond = 1000
 
 /** The slip with its live prices, checked again at every change and every second. */
-export function useSlipView(): SlipView & { readonly bettor: Bettor; readonly now: number } {
+export function useSlipView(): SlipView & { readonly now: number } {
   const slip = useStore(slipStore, (state) => state.slip)
   const fixtures = useStore(slipStore, (state) => state.fixtures)
   const rules = useStore(slipStore, (state) => state.rules)
@@ -29,6 +29,6 @@ export function useSlipView(): SlipView & { readonly bettor: Bettor; readonly no
       return book && (connection !== 'open' || !live.isFresh(`match/${matchId}`)) ? staleBook(book) : book
     }
     const legs = slipLegs(slip.selections, fixtures, bookOf, now)
-    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), bettor, now }
+    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), now }
   }, [slip, fixtures, rules, settings, player, balance, live, connection, books, now])
 }

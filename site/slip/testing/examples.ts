@@ -3,7 +3,7 @@ import type { Market } from '@banko/betting/market.ts'
 import { beforeKickOff } from '@banko/betting/match-clock.ts'
 import type { Pick } from '@banko/browser/picks.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
-import { openSlip } from '../slip-store.ts'
+import { SlipStore } from '../slip-store.ts'
 
 export const noon = Date.UTC(2026, 10, 20, 12)
 const hour = 3_600_000
@@ -48,11 +48,11 @@ export function exampleBook(matchId: number, price = 2000, part: Partial<MatchBo
 }
 
 /** A slip over a storage that lives as long as the test, with a clock that the test sets. */
-export function exampleSlip(stored: Record<string, unknown> = {}) {
+export function exampleSlip(stored: Record<string, string> = {}) {
   const clock = { now: noon }
   const open = () =>
-    openSlip({
-      read: (key) => (stored[key] === undefined ? undefined : JSON.parse(String(stored[key]))),
+    new SlipStore({
+      read: (key) => (stored[key] === undefined ? undefined : JSON.parse(stored[key])),
       write: (key, value) => {
         stored[key] = JSON.stringify(value)
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeason } from './read-season.ts'
 import { encode, exampleHeader, exampleLines } from './testing/example-season.ts'
-import { seasonFiles, seasonsFound } from './testing/season-files.ts'
+import { seasonFiles, seasonsFound, seasonsNote } from './testing/season-files.ts'
 
 const [firstLine = '', secondLine = ''] = exampleLines
 
@@ -115,7 +115,7 @@ describe('a damaged file is refused with line and reason', () => {
   })
 })
 
-describe.skipIf(!seasonsFound)('the real files', () => {
+describe.skipIf(!seasonsFound)(`the real files${seasonsNote}`, () => {
   it.each([
     ['E0_2018-19', 380, 20, 1072, true],
     ['T1_2012-13', 306, 18, 817, false],

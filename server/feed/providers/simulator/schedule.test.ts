@@ -24,10 +24,10 @@ const moments = Array.from({ length: 40 }, (_, index) => start + index * 1_234_5
 
 describe('football at demo speed', () => {
   const schedule = makeSchedule({ seed: 7, speed: 60 })
+  const seen = moments.map((now) => ({ now, ...sort(schedule.current(now, 0), now) }))
 
   it('is always live, in every phase, with more to come', () => {
-    for (const now of moments) {
-      const { live, coming } = sort(schedule.current(now, 0), now)
+    for (const { now, live, coming } of seen) {
       const minutes = live.map((script) => minuteAt(script, now))
       expect(live.length).toBeGreaterThanOrEqual(19)
       expect(live.length).toBeLessThanOrEqual(32)
@@ -58,8 +58,8 @@ describe('football at demo speed', () => {
   })
 
   it('lets no club play two matches at once', () => {
-    for (const now of moments) {
-      const clubs = sort(schedule.current(now, 0), now).live.flatMap(({ facts }) => [facts.home.ref, facts.away.ref])
+    for (const { live } of seen) {
+      const clubs = live.flatMap(({ facts }) => [facts.home.ref, facts.away.ref])
       expect(new Set(clubs).size).toBe(clubs.length)
     }
   })
@@ -79,7 +79,7 @@ describe('football at demo speed', () => {
 
 it('is sensible in real time too', () => {
   const schedule = makeSchedule({ seed: 7, speed: 1 })
-  for (const now of moments.slice(0, 20)) {
+  for (const now of moments.filter((_, index) => index % 4 === 0)) {
     const { live } = sort(schedule.current(now, 0), now)
     expect(live.length).toBeGreaterThanOrEqual(19)
     expect(live.length).toBeLessThanOrEqual(36)
@@ -106,10 +106,11 @@ describe.each([60, 1])('at speed %d', (speed) => {
   })
 
   it('finds every match again by its name', () => {
-    const schedule = makeSchedule(setting)
+    const [schedule, other] = [makeSchedule(setting), makeSchedule(setting)]
     for (const script of schedule.current(start, 0)) {
       const found = readRef(script.ref)
-      const again = found && makeSchedule(found.setting).find(found.place)
+      expect(found?.setting).toEqual(setting)
+      const again = found && other.find(found.place)
       expect(again?.facts).toEqual(script.facts)
       expect(again?.play).toEqual(script.play)
     }

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountKind } from './chart.ts'
+import { type Movement, type MovementOf, openingBalance, stakePlaced, stakeReturned } from './movements.ts'
+import { openTestLedger, type TestLedger } from './testing.ts'
+
+let books: TestLedger
+
+beforeAll(async () => {
+  books = await openTestLedger()
+}, 60_000)
+afterAll(() => books.close())
+
+function record(movements: readonly Movement[]): Promise<boolean[]> {
+  return books.platform.db.transaction().execute((tx) => books.ledger.record(tx, movements))
+}
+
+async function countPostings(): Promise<number> {
+  return (await books.ledger.prove(books.platform.db)).postings
+}
+
+function moved(of: MovementOf, ...flows: readonly [AccountKind, AccountKind, number][]): Movement {
+  return {
+    ...of,
+    kind: 'couponSettled',
+    flows: flows.map(([source, target, amount]) => ({ source, target, amount })),
+  }
+}
+
+describe('a call of the ledger', () => {
+  test('answers a verdict for each movement, in order, and writes nothing of those it refuses', async () => {
+    const players = await Promise.all([100, 99, 100, 0].map(books.addPlayer))
+    const before = await countPostings()
+    expect(await record(players.map((player) => stakePlaced(player, 100)))).toEqual([true, false, true, false])
+    expect(await Promise.all(players.map(books.cashOf))).toEqual([0, 99, 0, 0])
+    expect((await countPostings()) - before).toBe(2)
+    expect(await books.postedTo('escrow')).toBe(200)
+  })
+
+  test('spends a balance to the last unit and not one more', async () => {
+    const player = await books.addPlayer(250)
+    expect(await record([stakePlaced(player, 250)])).toEqual([true])
+    expect(await record([stakePlaced(player, 1)])).toEqual([false])
+    expect(await books.cashOf(player)).toBe(0)
+  })
+
+  test('may go below zero as far as the credit line', async () => {
+    const player = await books.addPlayer(10)
+    await books.platform.database.session((session) =>
+      session.run(`update account set credit_line = 50 where kind = 'playerCash' and owner_id = ${player.playerId}`),
+    )
+    expect(await record([stakePlaced(player, 61)])).toEqual([false])
+    expect(await record([stakePlaced(player, 60)])).toEqual([true])
+    expect(await books.cashOf(player)).toBe(-50)
+    expect((await books.ledger.prove(books.platform.db)).faults).toEqual([])
+  })
+
+  test('adds up what one account is given more than once', async () => {
+    const player = await books.addPlayer(0)
+    await record([openingBalance(player, 5), openingBalance(player, 7), openingBalance(player, 11)])
+    expect(await books.cashOf(player)).toBe(23)
+  })
+
+  test('does nothing with nothing', async () => {
+    expect(await record([])).toEqual([])
+  })
+
+  test('gives each movement a journal of its own, and all of its postings that one', async () => {
+    const [first, second] = [await books.addPlayer(0), await books.addPlayer(0)]
+    await record([
+      moved({ ...first, cause: 'j1' }, ['escrow', 'houseSport', 10], ['houseSport', 'playerCash', 30]),
+      moved({ ...second, cause: 'j2' }, ['escrow', 'houseSport', 10], ['houseSport', 'playerCash', 30]),
+    ])
+    const rows = await books.platform.database.session((session) =>
+      session.rows<{ cause: string; journals: number; journal: number }>(
+        `select cause, count(distinct journal) as journals, min(journal) as journal from posting
+         where cause in ('j1', 'j2') group by cause order by cause`,
+      ),
+    )
+    expect(rows.map(({ cause, journals }) => [cause, journals])).toEqual([
+      ['j1', 1],
+      ['j2', 1],
+    ])
+    expect(rows[0]?.journal).not.toBe(rows[1]?.journal)
+  })
+
+  test('writes cause, time, operator and currency of every posting', async () => {
+    const player = await books.addPlayer(40)
+    await record([stakePlaced({ ...player, cause: 'coupon 17' }, 40)])
+    const rows = await books.platform.database.session((session) =>
+      session.rows(`select operator_id, currency, movement, amount, at from posting where cause = 'coupon 17'`),
+    )
+    expect(rows).toEqual([
+      { operator_id: 1, currency: 'TRY', movement: 'stakePlaced', amount: 40, at: books.platform.clock.now() },
+    ])
+  })
+})
+
+describe('a fault, and nothing written, is', () => {
+  test('the same account debited twice in one call: the second could not know of the first', async () => {
+    const player = await books.addPlayer(100)
+    await expect(record([stakePlaced(player, 10), stakePlaced(player, 10)])).rejects.toThrow('debited twice')
+    expect(await books.cashOf(player)).toBe(100)
+  })
+
+  test('a movement that debits two accounts with a balance: half of it might be refused', async () => {
+    const player = await books.addPlayer(100)
+    const both = moved(player, ['playerCash', 'houseSport', 10], ['playerBonus', 'houseSport', 10])
+    await expect(record([both])).rejects.toThrow('debits two')
+    expect(await books.cashOf(player)).toBe(100)
+  })
+
+  test('an account that nobody opened', async () => {
+    const stranger = { operatorId: 1, currency: 'TRY', playerId: 999_999, cause: 'x' }
+    await expect(record([stakePlaced(stranger, 10)])).rejects.toThrow('was never opened')
+    const player = await books.addPlayer(100)
+    await expect(record([stakePlaced({ ...player, currency: 'EUR' }, 10)])).rejects.toThrow('was never opened')
+  })
+
+  test.each([0, -10])('an amount of %d', async (amount) => {
+    const player = await books.addPlayer(100)
+    await expect(record([stakePlaced(player, amount)])).rejects.toThrow()
+    expect(await books.cashOf(player)).toBe(100)
+  })
+
+  test('an amount that is no whole number', async () => {
+    const player = await books.addPlayer(100)
+    await expect(record([stakePlaced(player, 1.5)])).rejects.toThrow()
+    expect(await books.cashOf(player)).toBe(100)
+  })
+
+  test('money from an account to itself', async () => {
+    const player = await books.addPlayer(100)
+    await expect(record([moved(player, ['houseSport', 'houseSport', 10])])).rejects.toThrow()
+  })
+})
+
+test('a call that is taken back leaves no trace', async () => {
+  const player = await books.addPlayer(100)
+  const before = await countPostings()
+  const work = books.platform.db.transaction().execute(async (tx) => {
+    await books.ledger.record(tx, [stakePlaced(player, 60)])
+    throw new Error('taken back')
+  })
+  await expect(work).rejects.toThrow('taken back')
+  expect(await books.cashOf(player)).toBe(100)
+  expect(await countPostings()).toBe(before)
+})
+
+describe('what was written', () => {
+  test.each([
+    ['changed', 'update posting set amount = amount + 1'],
+    ['deleted', 'delete from posting'],
+    ['emptied', 'truncate posting'],
+  ])('is never %s', async (_, statement) => {
+    await expect(books.platform.database.session((session) => session.run(statement))).rejects.toThrow(
+      'never changed or deleted',
+    )
+  })
+})
+
+test('debts are what was taken beyond the cash, less what was paid back', async () => {
+  const [owes, owesNothing, never] = await Promise.all([0, 0, 0].map(books.addPlayer))
+  if (!owes || !owesNothing || !never) throw new Error('no players')
+  await record([moved(owes, ['playerDebt', 'houseSport', 70]), moved(owesNothing, ['playerDebt', 'houseSport', 20])])
+  await record([moved(owes, ['houseSport', 'playerDebt', 30]), moved(owesNothing, ['houseSport', 'playerDebt', 20])])
+  const ids = [owes, owesNothing, never].map(({ playerId }) => playerId)
+  expect(await books.ledger.debts(books.platform.db, ids)).toEqual(new Map([[owes.playerId, 40]]))
+})
+
+test('any mix of stakes and returns ends as it would one by one', async () => {
+  const players = await Promise.all([500, 500, 500, 500].map(books.addPlayer))
+  const model = new Map(players.map((player) => [player, 500]))
+  const step = fc.record({ player: fc.nat(3), amount: fc.integer({ min: 1, max: 400 }), back: fc.boolean() })
+  const call = fc.uniqueArray(step, { minLength: 1, maxLength: 4, selector: (one) => one.player })
+  await fc.assert(
+    fc.asyncProperty(call, async (steps) => {
+      const movements = steps.flatMap(({ player, amount, back }) => {
+        const of = players[player]
+        return of ? [(back ? stakeReturned : stakePlaced)(of, amount)] : []
+      })
+      const expected = steps.map(({ player, amount, back }) => {
+        const of = players[player]
+        const held = (of && model.get(of)) ?? 0
+        if (!of || (!back && held < amount)) return false
+        model.set(of, back ? held + amount : held - amount)
+        return true
+      })
+      expect(await record(movements)).toEqual(expected)
+    }),
+    { numRuns: 40 },
+  )
+  expect(await Promise.all(players.map(books.cashOf))).toEqual([...model.values()])
+  expect((await books.ledger.prove(books.platform.db)).faults).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type LogOptions, openLog } from './log.ts'
+
+function logged(options: Partial<LogOptions>, write: (log: ReturnType<typeof openLog>) => void): string[] {
+  const lines: string[] = []
+  write(openLog({ level: 'info', form: 'json', write: (line) => void lines.push(line), ...options }))
+  return lines
+}
+
+/** As the database's drivers throw it: with the statement and its values. */
+function databaseError(): Error {
+  return Object.assign(new Error('duplicate key'), { code: '23505', query: 'insert …', params: ['s3cret'] })
+}
+
+test('an event is its name and its data', () => {
+  const [line = ''] = logged({}, (log) => log.info('feed.up', { producer: 'simulator' }))
+  expect(JSON.parse(line)).toEqual({ level: 'info', time: expect.any(Number), event: 'feed.up', producer: 'simulator' })
+})
+
+test('secrets never reach it, wherever they hide', () => {
+  const lines = logged({}, (log) => {
+    log.info('a', { password: 's3cret', user: { token: 's3cret', name: 'ayse' }, headers: { cookie: 's3cret' } })
+    log.warn('b', { params: ['s3cret'], sessionToken: 's3cret' })
+    log.error('c', new Error('placing failed', { cause: databaseError() }))
+  })
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toContain('s3cret')
+  expect(lines[0]).toContain('ayse')
+})
+
+test('a fault has its causes, their codes and where they came from', () => {
+  const [line = ''] = logged({}, (log) =>
+    log.error('c', new Error('placing failed', { cause: databaseError() }), { n: 1 }),
+  )
+  expect(JSON.parse(line)).toMatchObject({
+    n: 1,
+    error: { type: 'Error', message: 'placing failed', cause: { message: 'duplicate key', code: '23505' } },
+  })
+  expect(JSON.parse(line).error.stack).toContain('log.test.ts')
+})
+
+test('what is not an error can be thrown too', () => {
+  const [line = ''] = logged({}, (log) => log.error('c', 'just text'))
+  expect(JSON.parse(line)).toMatchObject({ error: { type: 'string', message: 'just text' } })
+})
+
+test('people read one plain line, and a fault below it', () => {
+  const lines = logged({ form: 'plain' }, (log) => {
+    log.warn('feed.slow', { match: 12, why: 'two words' })
+    log.error('c', new Error('outer', { cause: new Error('inner') }))
+  })
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn {2}feed\.slow match=12 why="two words"\n$/)
+  expect(lines[1]).toMatch(/error c\n {2}Error: outer\n.*because of\n {2}Error: inner/s)
+})
+
+test('below its level it is silent', () => {
+  expect(logged({ level: 'warn' }, (log) => log.info('a'))).toEqual([])
+  expect(logged({ level: 'silent' }, (log) => log.error('a', new Error('b')))).toEqual([])
+})

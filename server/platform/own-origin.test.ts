@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
+import { pagePolicy } from './page-policy.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+test.each([
+  [{ host: 'a.test' }, true],
+  [{ host: 'a.test', origin: 'https://a.test' }, true],
+  [{ host: 'a.test:8080', origin: 'http://a.test:8080' }, true],
+  [{ host: 'a.test', 'sec-fetch-site': 'same-origin' }, true],
+  [{ host: 'a.test', 'sec-fetch-site': 'none' }, true],
+  [{ host: 'a.test', origin: 'https://a.test:444' }, false],
+  [{ host: 'a.test', origin: 'https://a.test.evil.test' }, false],
+  [{ host: 'a.test', origin: 'null' }, false],
+  [{ host: 'a.test', origin: '' }, false],
+  [{ origin: 'https://undefined' }, false],
+  [{ host: 'a.test', 'sec-fetch-site': 'same-site' }, false],
+  [{ host: 'a.test', 'sec-fetch-site': 'cross-site' }, false],
+])('own origin of %j: %s', (headers, isOwn) => {
+  expect(isOwnOrigin(headers)).toBe(isOwn)
+})
+
+test.each([
+  ['A.Test:8080', 'a.test'],
+  ['a.test', 'a.test'],
+  ['[::1]:8080', '[::1]'],
+  ['', ''],
+])('host of %s', (host, expected) => {
+  expect(hostOf({ host })).toBe(expected)
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['::1', '::/64'],
+])('address %s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
+
+test('the cookie is read by its whole name and written for its time', () => {
+  const [plain, secure] = [sessionCookie('http'), sessionCookie('https')]
+  expect(plain.read('x=1; banko_session=abc;y=2')).toBe('abc')
+  expect(plain.read('xbanko_session=abc; banko_sessions=d')).toBeUndefined()
+  expect(plain.read('banko_session=')).toBeUndefined()
+  expect(plain.read(undefined)).toBeUndefined()
+  expect(secure.read('banko_session=abc')).toBeUndefined()
+  expect(secure.write('abc', 9)).toBe('__Host-banko=abc; Max-Age=9; Path=/; HttpOnly; SameSite=Lax; Secure')
+  expect(secure.read(secure.write('abc', 9))).toBe('abc')
+})
+
+test('a page runs the scripts that stand in it, by hash, and no other inline one', () => {
+  const html = '<script>go()</script><script src="/a.js"></script><script type="module">\nb\n</script>'
+  expect(pagePolicy(html)['script-src']).toEqual([
+    "'self'",
+    "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    "'sha256-5u1fIKMXKQ46ulUkDeSKZ+xmkP0iq3GhMyrJ/dvDjMU='",
+  ])
+  expect(pagePolicy('')['script-src']).toEqual(["'self'"])
+})

@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type BrowserMessage, encodeItem, type ServerItem } from '@banko/contract/wire.ts'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { Allowance } from './allowance.ts'
+import { readBrowserMessage } from './browser-message.ts'
+import type { Caller } from './caller.ts'
+import type { Clock, Ids, Log, Timer, Timers } from './ports.ts'
+import { type EndReason, PushSocket } from './push-socket.ts'
+import type { PushTopics } from './push-topics.ts'
+
+const beatMilliseconds = 10_000
+const messageBytesMax = 64 * 1024
+/** Topics asked for and left, and pings, together. */
+const messageRate = { count: 500, seconds: 10 }
+/** A socket that was told to close and does not is cut. */
+const closeMilliseconds = 500
+/** A session that ends while its socket is still being opened must not get one. */
+const endedMilliseconds = 60_000
+
+export interface PushNeeds {
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly ids: Ids
+  readonly log: Log
+}
+
+/** Every open socket: who it belongs to, what it says, whether it still lives. */
+export class PushSockets {
+  readonly #needs: PushNeeds
+  readonly #topics: PushTopics
+  readonly #all = new Set<PushSocket>()
+  readonly #ended = new Map<string, number>()
+  readonly #allowance = new Allowance()
+  readonly #heart: Timer
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: messageBytesMax,
+    clientTracking: false,
+  })
+
+  constructor(needs: PushNeeds, topics: PushTopics) {
+    this.#needs = needs
+    this.#topics = topics
+    this.#heart = needs.timers.every(beatMilliseconds, () => this.#beat())
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** Takes over a request to upgrade; the caller is known. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer, caller: Caller): void {
+    this.#server.handleUpgrade(request, stream, head, (ws) => this.#take(ws, caller))
+  }
+
+  closeSession(sessionId: string): void {
+    this.#ended.set(sessionId, this.#needs.clock.now())
+    for (const socket of this.#all) if (socket.sessionId === sessionId) this.#end(socket, 'signedOut')
+  }
+
+  async close(): Promise<void> {
+    this.#heart.cancel()
+    for (const socket of this.#all) socket.close(1001, 'closing')
+    // One turn for the goodbyes to leave; who does not answer them is cut.
+    await new Promise((resolve) => setTimeout(resolve, this.#all.size > 0 ? 50 : 0))
+    for (const socket of this.#all) socket.cut()
+    this.#server.close()
+  }
+
+  #take(ws: WebSocket, caller: Caller): void {
+    const { clock, ids, log } = this.#needs
+    const socket = new PushSocket(ws, caller, clock.now())
+    const name = ids.uuid()
+    this.#all.add(socket)
+    ws.on('message', (data, isBinary) => this.#hear(socket, name, isBinary ? undefined : data))
+    ws.on('pong', () => socket.heard(clock.now()))
+    ws.on('error', (error) => log.info('push.socketFailed', { reason: error.message }))
+    ws.on('close', () => {
+      this.#all.delete(socket)
+      this.#topics.leave(socket)
+    })
+    if (socket.sessionId && this.#ended.has(socket.sessionId)) this.#end(socket, 'signedOut')
+  }
+
+  #hear(socket: PushSocket, name: string, data: RawData | undefined): void {
+    if (!socket.isOpen) return
+    const now = this.#needs.clock.now()
+    socket.heard(now)
+    const message = Buffer.isBuffer(data) ? readBrowserMessage(data.toString()) : undefined
+    if (!message) socket.close(1007, 'malformed')
+    else if (this.#allowance.use(name, messageRate, now, costOf(message)) > 0) this.#end(socket, 'tooMany')
+    else this.#obey(socket, message)
+  }
+
+  #obey(socket: PushSocket, message: BrowserMessage): void {
+    if ('ping' in message) socket.tell(['beat', this.#needs.clock.now()])
+    if ('unlisten' in message) for (const topic of message.unlisten) this.#topics.unlisten(socket, topic)
+    if ('listen' in message) for (const { topic, ...from } of message.listen) this.#topics.listen(socket, topic, from)
+  }
+
+  #end(socket: PushSocket, reason: EndReason): void {
+    this.#topics.leave(socket)
+    socket.end(reason)
+    this.#needs.timers.after(closeMilliseconds, () => socket.cut())
+  }
+
+  #beat(): void {
+    const now = this.#needs.clock.now()
+    const item = encodeItem(['beat', now] satisfies ServerItem)
+    for (const socket of this.#all) {
+      if (socket.isSilent(now)) {
+        socket.cut()
+      } else {
+        socket.ping()
+        socket.send([item])
+      }
+    }
+    for (const [sessionId, at] of this.#ended) if (now - at > endedMilliseconds) this.#ended.delete(sessionId)
+    this.#topics.sweep()
+  }
+}
+
+/** A listen may cost a snapshot. */
+function costOf(message: BrowserMessage): number {
+  if ('listen' in message) return 1 + message.listen.length
+  return 'unlisten' in message ? 1 + message.unlisten.length : 1
+}

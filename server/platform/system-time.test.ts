@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { systemTimers } from './system-time.ts'
+import { recordingLog } from './testing.ts'
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+test('a call that throws or rejects is logged, and the others go on', async () => {
+  const { log, logged } = recordingLog()
+  const timers = systemTimers(log)
+  const ran: string[] = []
+  timers.after(0, () => {
+    throw new Error('thrown')
+  })
+  timers.after(0, () => Promise.reject(new Error('rejected')))
+  timers.after(1, () => void ran.push('kept'))
+  timers.after(1, () => void ran.push('cancelled')).cancel()
+  await expect.poll(() => ran).toEqual(['kept'])
+  expect(logged.map(({ event }) => event)).toEqual(['timers.failed', 'timers.failed'])
+})
+
+test('what repeats never overlaps itself', async () => {
+  const timers = systemTimers(recordingLog().log)
+  let running = 0
+  let most = 0
+  let turns = 0
+  const timer = timers.every(1, async () => {
+    running += 1
+    most = Math.max(most, running)
+    await pause(8)
+    running -= 1
+    turns += 1
+  })
+  await expect.poll(() => turns).toBeGreaterThan(2)
+  timer.cancel()
+  expect(most).toBe(1)
+})

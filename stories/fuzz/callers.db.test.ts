@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { listCalls } from '@banko/contract/declared.ts'
+import { contract } from '@banko/contract/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readState } from '../testing/database-state.ts'
+import { postCall, signIn } from '../testing/http-client.ts'
+import { type FuzzWorld, openFuzzWorld } from './world.ts'
+
+let world: FuzzWorld
+/** A coupon of demo1 that nobody else may know of. */
+const couponId = randomUUID()
+
+/** Well-formed input of every call that is made by somebody. */
+const inputs: Readonly<Record<string, () => unknown>> = {
+  'people.signIn': () => ({ userName: 'demo3', password: 'wrong' }),
+  'people.signOut': () => ({}),
+  'people.me': () => ({}),
+  'book.sports': () => ({}),
+  'book.categories': () => ({ sportId: 1 }),
+  'book.tournaments': () => ({ sportId: 1 }),
+  'book.matches': () => ({ phase: 'all' }),
+  'book.match': () => ({ matchId: world.live }),
+  'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
+  'coupons.list': () => ({}),
+  'coupons.detail': () => ({ couponId }),
+}
+
+const slip = () => ({
+  selections: [{ matchId: world.coming[0], marketKey: '1x2', outcomeId: '1', price: 2000, version: 1, banker: false }],
+  sizes: [],
+  stake: 500,
+  pricePolicy: 'none',
+})
+
+beforeAll(async () => {
+  world = await openFuzzWorld()
+  const headers = { cookie: world.cookies.demo1 }
+  const placed = await postCall(world.url, '/placement/place', { ...slip(), couponId }, { headers })
+  expect(placed).toMatchObject({ status: 200, body: { couponId, status: 'waiting' } })
+})
+afterAll(() => world.close())
+
+const posted = listCalls(contract).filter((call) => call.method === 'POST')
+const ofPlayers = posted.filter((call) => call.meta.caller === 'player')
+const ofAnybody = posted.filter((call) => call.meta.caller === 'visitor')
+
+const call = (name: string, cookie?: string) => {
+  const declared = posted.find((one) => one.name === name)
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
+  return postCall(world.url, declared?.path ?? '', inputs[name]?.(), { headers })
+}
+
+test('every call has an input here', () => {
+  expect(new Set(Object.keys(inputs))).toEqual(new Set(posted.map(({ name }) => name)))
+})
+
+const nobody: [string, string | undefined][] = [
+  ['nobody', undefined],
+  ['an empty session', 'banko_session='],
+  ['a made-up session', `banko_session=${'A'.repeat(43)}`],
+  ['a session of another form', `banko_session=${"' or 1=1 --".padEnd(43)}`],
+  ['a session under another name', `session=${'A'.repeat(43)}`],
+]
+
+describe.each(nobody)('%s', (_, cookie) => {
+  test.each(ofPlayers)('is not let into $name', async ({ name }) => {
+    const before = await readState(world.database)
+    expect(await call(name, cookie)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    expect(await readState(world.database)).toEqual(before)
+  })
+
+  test.each(ofAnybody)('may call $name', async ({ name }) => {
+    // demo3 is asked for with a wrong password
+    expect((await call(name, cookie)).status).toBe(name === 'people.signIn' ? 401 : 200)
+  })
+})
+
+test('a session that ended is nobody', async () => {
+  const cookie = await signIn(world.url, 'demo4')
+  expect((await call('people.me', cookie)).status).toBe(200)
+  expect((await call('people.signOut', cookie)).status).toBe(200)
+  for (const { name } of ofPlayers) expect((await call(name, cookie)).status, name).toBe(401)
+})
+
+describe('what is not one’s own', () => {
+  test('a coupon is found by its player alone; another’s answers as one that is not there', async () => {
+    const { demo1, demo2 } = world.cookies
+    expect(await call('coupons.detail', demo1)).toMatchObject({ status: 200, body: { couponId } })
+    const foreign = await call('coupons.detail', demo2)
+    const absent = await postCall(
+      world.url,
+      '/coupons/detail',
+      { couponId: randomUUID() },
+      { headers: { cookie: demo2 } },
+    )
+    expect(foreign).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
+    expect(foreign).toEqual(absent)
+  })
+
+  test('a list holds one’s own coupons alone', async () => {
+    const { demo1, demo2 } = world.cookies
+    expect((await call('coupons.list', demo1)).body).toMatchObject({ total: 1, coupons: [{ couponId }] })
+    expect((await call('coupons.list', demo2)).body).toMatchObject({ total: 0, coupons: [] })
+  })
+
+  test('another player’s coupon id is free for oneself, and tells nothing of his', async () => {
+    const headers = { cookie: world.cookies.demo2 }
+    const placed = await postCall(world.url, '/placement/place', { ...slip(), stake: 700, couponId }, { headers })
+    expect(placed).toMatchObject({ status: 200, body: { couponId, stakeTotal: 700 } })
+    expect((await call('coupons.detail', world.cookies.demo1)).body).toMatchObject({ couponId, stakeTotal: 500 })
+    expect((await call('coupons.detail', world.cookies.demo2)).body).toMatchObject({ couponId, stakeTotal: 700 })
+  })
+
+  test('a match that is not there answers 404', async () => {
+    const answer = await postCall(world.url, '/book/match', { matchId: Number.MAX_SAFE_INTEGER })
+    expect(answer).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
+  })
+
+  test('who and where are never taken from the input', async () => {
+    for (const key of ['playerId', 'userId', 'operatorId', 'siteId', 'site']) {
+      const input = { ...slip(), couponId: randomUUID(), [key]: 1 }
+      const answer = await postCall(world.url, '/placement/place', input, { headers: { cookie: world.cookies.demo2 } })
+      expect(answer).toMatchObject({ status: 400, body: { data: { field: key } } })
+    }
+  })
+})
+
+test('a session opens nothing at another operator’s site', async () => {
+  const { house } = world.served
+  const { db } = world.database
+  const operatorId = await db
+    .transaction()
+    .execute((tx) => house.operators.createOperator(tx, { name: 'Other', currencies: ['TRY'], liveMoney: false }))
+  await house.operators.refresh()
+  const other = { operatorId, domain: 'other.example', languageDefault: 'en', languages: ['en'], currency: 'TRY' }
+  await db.transaction().execute((tx) => house.operators.createSite(tx, other))
+  await house.operators.refresh()
+  const { demo1 } = world.cookies
+  expect(await statusAt('localhost', demo1)).toBe(200)
+  expect(await statusAt('other.example', demo1)).toBe(401)
+  expect(await statusAt('nobody.example', demo1)).toBe(404)
+})
+
+/** What `people.me` answers under another host, which fetch does not let one say. */
+async function statusAt(host: string, cookie: string): Promise<number | undefined> {
+  const asked = request(`${world.url}/v1/people/me`, {
+    method: 'POST',
+    headers: { host, cookie, 'content-type': 'application/json' },
+  })
+  asked.end('{}')
+  const [response]: [IncomingMessage] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}

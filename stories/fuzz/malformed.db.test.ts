@@ -1,0 +1,101 @@
+import { type DeclaredCall, listCalls } from '@banko/contract/declared.ts'
+import { contract } from '@banko/contract/index.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readState } from '../testing/database-state.ts'
+import { type HttpAnswer, postCall, readAnswer } from '../testing/http-client.ts'
+import { type Malformed, malformedInput, rawMark, writeInput } from './malformed-input.ts'
+import { inputShape } from './shape.ts'
+import { validInput } from './valid-input.ts'
+import { type FuzzWorld, openFuzzWorld } from './world.ts'
+
+const seed = 20_261_120
+let world: FuzzWorld
+
+beforeAll(async () => {
+  world = await openFuzzWorld()
+})
+afterAll(() => world.close())
+
+const calls = listCalls(contract)
+const posted = calls.filter((call) => call.method === 'POST')
+const documents = calls.filter((call) => call.method === 'GET')
+
+/** Every fault that was logged since: what would have been a 5xx, with its cause. */
+const faults = () => world.served.logged.filter((line) => line.level === 'error').map((line) => String(line.error))
+
+const send = (call: DeclaredCall, body: string): Promise<HttpAnswer> =>
+  postCall(world.url, call.path, undefined, { body, headers: { cookie: world.cookies.demo1 } })
+
+const ask = async (call: DeclaredCall, input: unknown): Promise<HttpAnswer> => {
+  const pairs = Object.entries(input as Record<string, unknown>).flatMap(([key, value]) =>
+    [value].flat().map((one): [string, string] => [key, String(one)]),
+  )
+  return readAnswer(await fetch(`${world.url}/v1${call.path}?${new URLSearchParams(pairs)}`))
+}
+
+/** 400 with the wrong field's name. */
+const named = (field: string) => ({
+  status: 400,
+  body: { code: 'BAD_REQUEST', status: 400, data: { field, message: expect.stringMatching(/./) } },
+})
+
+const unchangedBy = async (run: () => Promise<void>): Promise<void> => {
+  const before = await readState(world.database)
+  await run()
+  expect(faults()).toEqual([])
+  expect(await readState(world.database)).toEqual(before)
+}
+
+test('the contract has calls of both kinds', () => {
+  expect(posted.length).toBeGreaterThan(8)
+  expect(documents.length).toBeGreaterThan(1)
+})
+
+describe('malformed in one place: 400, the field is named, nothing has changed', () => {
+  test.each(posted)('$name', async (call) => {
+    const property = fc.asyncProperty(malformedInput(inputShape(call)), async ({ input, field }) => {
+      expect(await send(call, writeInput(input))).toMatchObject(named(field))
+    })
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 200 }))
+  })
+
+  test.each(documents)('$name', async (call) => {
+    const shape = inputShape(call)
+    // Of what can be wrong in JSON, an address carries texts, and a key twice.
+    const carried = ({ input }: Malformed) =>
+      typeof input === 'object' &&
+      input !== null &&
+      !Array.isArray(input) &&
+      Object.values(input).every(
+        (value) => typeof value === 'string' && !value.startsWith(rawMark) && value.length < 8000,
+      )
+    const twice = validInput(shape).map((input) => {
+      const [[key, value] = ['', '']] = Object.entries(input as Record<string, string>)
+      return { input: { [key]: [value, value] }, field: key }
+    })
+    const malformed = fc.oneof(malformedInput(shape).filter(carried), twice)
+    const property = fc.asyncProperty(malformed, async ({ input, field }) => {
+      expect(await ask(call, input)).toMatchObject(named(field))
+    })
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+  })
+})
+
+describe('well-formed and extreme: whatever is answered, it is no fault and changes nothing', () => {
+  // signing out well-formed is meant to change something
+  test.each(posted.filter((call) => call.name !== 'people.signOut'))('$name', async (call) => {
+    const property = fc.asyncProperty(validInput(inputShape(call), 50), async (input) => {
+      const { status } = await send(call, writeInput(input))
+      expect(status).toBeLessThan(500)
+    })
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+  })
+
+  test.each(documents)('$name', async (call) => {
+    const property = fc.asyncProperty(validInput(inputShape(call)), async (input) => {
+      expect((await ask(call, input)).status).toBeLessThan(500)
+    })
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+  })
+})

@@ -1,0 +1,72 @@
+import type { DeclaredCall } from '@banko/contract/declared.ts'
+import * as z from 'zod'
+
+/** What an input may be, in the part of JSON Schema that the contract's inputs come out as. */
+export interface Shape {
+  readonly type?: 'object' | 'array' | 'integer' | 'string' | 'boolean'
+  readonly enum?: readonly string[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+}
+
+/** The shape of what a call takes. A declaration that says more than `Shape` holds is an error: it must be fuzzed too. */
+export function inputShape(call: DeclaredCall): Shape {
+  const { $schema, ...shape } = z.toJSONSchema(call.input, { io: 'input' })
+  assertKnown(call.name, shape)
+  // Checked above, key by key.
+  return shape as Shape
+}
+
+const known = new Set(
+  'type enum properties required items minItems maxItems minimum maximum minLength maxLength pattern format additionalProperties'.split(
+    ' ',
+  ),
+)
+
+function assertKnown(path: string, shape: object): void {
+  for (const [key, value] of Object.entries(shape)) {
+    if (!known.has(key)) throw new Error(`${path} declares ${key}, which the fuzzer does not know yet`)
+    if (key === 'additionalProperties' && value !== false) throw new Error(`${path} takes unknown keys`)
+    if (key === 'items') assertKnown(`${path}[]`, value)
+    if (key === 'properties')
+      for (const [name, inner] of Object.entries<object>(value)) assertKnown(`${path}.${name}`, inner)
+  }
+}
+
+/** One place in a valid input: its path and what may stand there. */
+export interface Spot {
+  readonly path: readonly (string | number)[]
+  readonly shape: Shape
+}
+
+/** Every place of a value, the whole first. */
+export function listSpots(shape: Shape, value: unknown, path: readonly (string | number)[] = []): readonly Spot[] {
+  const here = { path, shape }
+  if (Array.isArray(value))
+    return [here, ...value.flatMap((item, at) => listSpots(shape.items ?? {}, item, [...path, at]))]
+  if (typeof value !== 'object' || value === null) return [here]
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    listSpots(shape.properties?.[key] ?? {}, item, [...path, key]),
+  )
+  return [here, ...inner]
+}
+
+/** A copy of the value with something else at a path; `undefined` takes the key away. */
+export function putAt(value: unknown, path: readonly (string | number)[], put: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return put
+  if (Array.isArray(value)) return value.map((item, at) => (at === key ? putAt(item, rest, put) : item))
+  // Paths come from listSpots or name a key to add: this is an object.
+  const { [key]: old, ...others } = value as Record<string, unknown>
+  const next = putAt(old, rest, put)
+  return next === undefined ? others : { ...others, [key]: next }
+}

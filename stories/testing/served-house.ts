@@ -1,0 +1,85 @@
+import { contract } from '@banko/contract/index.ts'
+import { callsOf } from '@banko/server/calls.ts'
+import { type House, migrations, openHouse } from '@banko/server/house.ts'
+import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import { openHttp } from '@banko/server/platform/http.ts'
+import { seededIds } from '@banko/server/platform/ids.ts'
+import { memoryBus } from '@banko/server/platform/memory-bus.ts'
+import { openMetrics } from '@banko/server/platform/metrics.ts'
+import { migrate } from '@banko/server/platform/migrate.ts'
+import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
+import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing.ts'
+import { type VirtualTime, virtualTime } from '@banko/server/platform/virtual-time.ts'
+
+/** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
+export interface ServedHouse {
+  readonly house: House
+  readonly time: VirtualTime
+  readonly url: string
+  readonly logged: readonly LoggedLine[]
+  /** Ends the face and whatever listens; the database stays. */
+  close(): Promise<void>
+}
+
+interface Served {
+  readonly startsAt: number
+  readonly seed: string
+}
+
+/** An empty embedded database with the newest schema; whoever asked for it closes it. */
+export async function openStoryDatabase(): Promise<OpenDatabase> {
+  const { database } = await openTestDatabase()
+  await migrate(database, migrations)
+  return database
+}
+
+/** Opens a house over a migrated database and serves it. Demo operator and players are there; nobody feeds it yet. */
+export async function openServedHouse(database: OpenDatabase, { startsAt, seed }: Served): Promise<ServedHouse> {
+  const time = virtualTime(startsAt)
+  const random = seededRandom(seed)
+  const { log, logged } = recordingLog()
+  const ids = seededIds(random.fork('ids'))
+  const metrics = await openMetrics()
+  const push = openPushServer({ clock: time, timers: time, ids, log, metrics })
+  const platform = {
+    clock: time,
+    timers: time,
+    random,
+    ids,
+    db: database.db,
+    dbConnections: database.connections,
+    bus: memoryBus(log),
+    push,
+    log,
+    metrics,
+  }
+  const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
+  await house.people.seedDemo()
+  await house.recover()
+  const http = await openHttp({
+    platform,
+    metrics,
+    metricsToken: '',
+    contract,
+    handlers: callsOf(house),
+    resolveCaller: async (host, token) => {
+      const site = house.operators.findSite(host)
+      return site && house.people.callerOf(site, token)
+    },
+    rateFactor: 0,
+    outputsChecked: true,
+    secureCookies: false,
+    trustedProxies: '',
+    waitingFor: async () => [],
+    apps: [],
+    openApiFile: '',
+  })
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await http.close()
+    await house.feed.close()
+    await house.idle()
+  }
+  return { house, time, url, logged, close }
+}
