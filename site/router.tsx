@@ -33,9 +33,9 @@ const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipP
 const couponsPage = lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage')
 const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage')
 
-/** Which kick-offs a list shows: `6h`, or `0` for today to `6` for the sixth day after. */
+/** Which kick-offs a list shows: `6h`, or `d0` for today to `d6` for the sixth day after. */
 const readWithin = (search: Record<string, unknown>): { within?: string } =>
-  /^(6h|[0-6])$/.test(String(search.within ?? '')) ? { within: String(search.within) } : {}
+  typeof search.within === 'string' && /^(6h|d[0-6])$/.test(search.within) ? { within: search.within } : {}
 
 /** Where to go after sign-in: a place of this site, never another one. */
 const readNext = (search: Record<string, unknown>): { next?: string } =>

@@ -62,13 +62,20 @@ describe('fitting', () => {
 })
 
 describe('real prices', () => {
-  const folder = process.env.BANKO_DATA ?? new URL('../../../shared/data/', import.meta.url).pathname
+  const named = process.env.BANKO_DATA || undefined
+  const folder = named ?? new URL('../../../shared/data', import.meta.url).pathname
 
   it.for(['E0_2018-19.csv', 'T1_2012-13.csv'])(
     '%s: the bookmakers’ Asian handicap, which the fit does not see, is met',
     (name, { skip }) => {
       const file = `${folder}/seasons/${name}`
-      if (!existsSync(file)) skip(`${file} is missing: set BANKO_DATA to the folder that has seasons/${name}`)
+      const lacking = `${file} is missing: BANKO_DATA names the folder that has seasons/`
+      // A folder that was named on purpose must be the right one; a machine without the data merely proves less.
+      if (!existsSync(file) && named === undefined) {
+        console.warn(`NOT TESTED ON A REAL SEASON: ${lacking}`)
+        skip(lacking)
+      }
+      expect(existsSync(file), lacking).toBe(true)
       const differences = compareHandicaps(readFileSync(file, 'latin1'))
       expect(differences.length).toBeGreaterThan(290)
       const median = differences.sort((a, b) => a - b)[differences.length >> 1] ?? 1

@@ -74,13 +74,13 @@ async function numberMatches(
   const items: FeedItem[] = []
   for (const message of messages) {
     const matchId = learned.get(keyOf(message)) ?? taking.numbers.get(keyOf(message))
-    if (matchId === undefined) {
-      taking.platform.log.warn('feed.matchUnknown', { producer: message.producer, match: message.match })
-      continue
-    }
+    if (matchId === undefined) continue
     const fixture = message.kind === 'fixture' ? fixtureOf.get(message) : undefined
     items.push(fixture ? { message, matchId, fixture } : { message, matchId })
   }
+  // Usual while a producer recovers: news of matches whose announcement is still on its way.
+  const unknown = messages.length - items.length
+  if (unknown > 0) taking.platform.log.info('feed.matchUnknown', { messages: unknown })
   return { items, learned }
 }
 

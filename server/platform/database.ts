@@ -60,6 +60,7 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
     max: connections,
     application_name: 'banko',
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>

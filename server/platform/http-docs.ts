@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
@@ -32,13 +33,12 @@ export async function mountDocs(app: FastifyInstance, openApiFile: string): Prom
     scope.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
     scope.get('/docs/', async (_, reply) => reply.redirect('/docs'))
     scope.get('/docs/start.js', async (_, reply) => reply.type('text/javascript').send(start))
-    const serve = await import('@fastify/static')
-    await scope.register(serve.default, { root: viewerFolder(), serve: false, decorateReply: true })
+    await scope.register(files, { root: viewerFolder(), serve: false })
     for (const name of viewer) scope.get(`/docs/${name}`, async (_, reply) => reply.sendFile(name))
     scope.get('/docs/openapi.json', async (_, reply) => reply.sendFile('openapi.json', dirname(openApiFile)))
   })
 }
 
 function viewerFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 }

@@ -13,7 +13,7 @@ import type { Platform } from './platform.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-export type { Handler, Handlers } from './handlers.ts'
+export type { Handlers } from './handlers.ts'
 
 const bodyBytesMax = 64 * 1024
 const requestMilliseconds = 30_000

@@ -14,7 +14,7 @@ import { useSettled } from './use-settled.ts'
 import type { Within } from './within.ts'
 
 /** Days that have a tab of their own, today included. Source: betting-core §2, time filter. */
-const namedDays = ['0', '1', '2', '3', '4', '5', '6'] as const
+const namedDays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A sport's countries, a country's leagues, a league's matches: one page for each step of the path. */
 export function SportsPage() {
@@ -57,7 +57,7 @@ function WithinTabs({ value }: { readonly value: Within }) {
   const items: { id: Within; label: string }[] = [
     { id: 'all', label: t('board.withinAll') },
     { id: '6h', label: t('board.within6h') },
-    ...namedDays.map((day) => ({ id: day, label: format.day(startOfDay(now, Number(day)), now) })),
+    ...namedDays.map((day) => ({ id: `d${day}`, label: format.day(startOfDay(now, day), now) })),
   ]
   return (
     <Tabs

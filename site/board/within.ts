@@ -1,6 +1,6 @@
 import { startOfDay } from '@banko/browser/day.ts'
 
-/** Which kick-offs a list shows: all, the next six hours, or one day counted from today. */
+/** Which kick-offs a list shows: `all`, `6h` ahead, or one day counted from today, `d0` to `d6`. */
 export type Within = string
 
 const sixHours = 6 * 3_600_000
@@ -9,7 +9,7 @@ const sixHours = 6 * 3_600_000
 export function windowOf(within: Within, now: number): { from?: number; until?: number } {
   if (within === '6h') return { until: now + sixHours }
   if (within === 'all') return {}
-  const day = Number(within)
+  const day = Number(within.slice(1))
   return day === 0 ? { until: startOfDay(now, 1) } : { from: startOfDay(now, day), until: startOfDay(now, day + 1) }
 }
 

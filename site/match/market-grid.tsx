@@ -1,9 +1,10 @@
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
-import { cutName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
 import { ScoreColumns } from './score-columns.tsx'
 import { useOutcomes } from './use-outcomes.ts'
+import { useShortSides } from './use-short-sides.ts'
 
 interface MarketGridProps {
   readonly matchId: MatchId
@@ -16,7 +17,7 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
   const words = useWords()
   const ids = useOutcomes(matchId, marketKey)
   if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
-  const cut = { home: cutName(sides.home), away: cutName(sides.away) }
+  const cut = useShortSides(sides)
   const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
   return (
     <div className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>

@@ -1,8 +1,9 @@
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
-import { columnName, cutName, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { columnName, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
 import { useOutcomes } from './use-outcomes.ts'
+import { useShortSides } from './use-short-sides.ts'
 
 interface MarketLinesProps {
   readonly matchId: MatchId
@@ -18,7 +19,7 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
   const first = keys[0] ?? ''
   const ids = inColumns(useOutcomes(matchId, first))
   const two = ids.length === 2
-  const cut = { home: cutName(sides.home), away: cutName(sides.away) }
+  const cut = useShortSides(sides)
   const heads = ids.map((id) => (
     <span key={id} className="clip pb-1 text-12 text-ink-faint">
       {columnName(words, first, id, cut)}

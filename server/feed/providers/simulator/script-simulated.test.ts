@@ -9,32 +9,34 @@ import { makeSchedule } from './schedule.ts'
 const start = Date.UTC(2026, 10, 20, 9)
 const hour = 3_600_000
 const over: Moment = { kind: 'over' }
-/** Markets that a side with more men may win, under the outcomes `1` and `2`. */
+type Men = 'more' | 'fewer'
+
+/** Markets that one side wins, under the outcomes `1` and `2`. */
 const sided = ['1x2', 'drawNoBet', 'asianHandicap', 'nextGoal']
 
 const scripts = makeSchedule({ seed: 7, speed: 60 }).announced(start, start + 5 * hour)
 
-/** The prices of the side with more men when betting opens again after the red card; nothing when there is none. */
-function pricesAfterRedCard({ play, beats, price }: MatchScript) {
+/** The prices of a side when betting opens again after the first red card; nothing when there is none. */
+function pricesAfterRedCard({ play, beats, price }: MatchScript, men: Men) {
   const beat = beats.find(({ kind, moment }) => {
     const { home, away } = stateAt(play, moment).redCards
     return kind === 'prices' && home !== away
   })
   if (!beat) return []
   const state = stateAt(play, beat.moment)
-  const stronger = state.redCards.home > state.redCards.away ? '2' : '1'
+  const side = state.redCards.home > state.redCards.away === (men === 'fewer') ? '1' : '2'
   const isSided = ({ key }: Market) => sided.includes(key.split('/')[0] ?? '')
   return price(beat.at, state, goalsAt(play, beat.moment))
     .filter(isSided)
     .flatMap(({ key, outcomes }) => {
-      const outcome = outcomes.find(({ id, active }) => id === stronger && active)
+      const outcome = outcomes.find(({ id, active }) => id === side && active)
       return outcome ? [{ key, outcome }] : []
     })
 }
 
 /** What all bets of 1 on a match bring back on average, by its own end. */
-function meanReturn(script: MatchScript): number | undefined {
-  const bets = pricesAfterRedCard(script)
+function meanReturn(script: MatchScript, men: Men): number | undefined {
+  const bets = pricesAfterRedCard(script, men)
   const record = recordOf(stateAt(script.play, over), goalsAt(script.play, over), script.play.counted)
   const returns = bets.map(({ key, outcome }) => {
     const result = settleMarket(key, record)?.get(outcome.id)
@@ -46,8 +48,8 @@ function meanReturn(script: MatchScript): number | undefined {
 }
 
 describe('a simulated match and its prices', () => {
-  it('know of red cards alike: more men are no bargain', () => {
-    const returns = scripts.flatMap((script) => meanReturn(script) ?? [])
+  it.each(['more', 'fewer'] as const)('know of red cards alike: a side with %s men is no bargain', (men) => {
+    const returns = scripts.flatMap((script) => meanReturn(script, men) ?? [])
     const mean = returns.reduce((a, b) => a + b, 0) / returns.length
     expect(returns.length).toBeGreaterThan(350)
     expect(mean).toBeGreaterThan(0.85)

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { natsBus } from './nats-bus.ts'
+import type { Bus } from './ports.ts'
+import { recordingLog } from './testing.ts'
+
+/** As much of NATS' protocol as news needs: https://docs.nats.io/reference/reference-protocols/nats-protocol */
+function openBroker() {
+  const sockets = new Set<Socket>()
+  let listeners: { socket: Socket; subject: string; id: string }[] = []
+  const obey = (socket: Socket, line: string, body: () => string) => {
+    const [verb = '', subject = '', id = ''] = line.split(' ')
+    if (verb === 'PING') socket.write('PONG\r\n')
+    if (verb === 'SUB') listeners.push({ socket, subject, id: line.split(' ').at(-1) ?? '' })
+    if (verb === 'UNSUB') listeners = listeners.filter((one) => one.socket !== socket || one.id !== subject)
+    if (verb !== 'PUB') return
+    const payload = body()
+    for (const one of listeners) {
+      if (one.subject === subject) one.socket.write(`MSG ${subject} ${one.id} ${id}\r\n${payload}\r\n`)
+    }
+  }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket
+      .on('error', () => {})
+      .write(`INFO {"server_id":"test","version":"2.11.0","proto":1,"max_payload":1048576}\r\n`)
+    let rest = ''
+    socket.on('data', (data) => {
+      const lines = (rest + data.toString('latin1')).split('\r\n')
+      rest = lines.pop() ?? ''
+      while (lines.length > 0) obey(socket, lines.shift() ?? '', () => lines.shift() ?? '')
+    })
+  })
+  return { server, cut: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+let broker: ReturnType<typeof openBroker>
+const buses: Bus[] = []
+const recorded = recordingLog()
+
+async function open(): Promise<Bus> {
+  const { port } = broker.server.address() as AddressInfo
+  const bus = await natsBus(`nats://127.0.0.1:${port}`, recorded.log)
+  buses.push(bus)
+  return bus
+}
+
+beforeEach(async () => {
+  broker = openBroker()
+  await once(broker.server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(async () => {
+  for (const bus of buses.splice(0)) await bus.close()
+  broker.cut()
+  broker.server.close()
+})
+
+test('news goes from one process to the others and comes back to its own', async () => {
+  const [here, there] = [await open(), await open()]
+  const heard: string[] = []
+  here.subscribe('people.ended', (data) => heard.push(`here ${Buffer.from(data)}`))
+  const leave = there.subscribe('people.ended', (data) => heard.push(`there ${Buffer.from(data)}`))
+  there.subscribe('people.other', () => heard.push('other'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  here.publish('people.ended', bytes('s1'))
+  await expect.poll(() => new Set(heard)).toEqual(new Set(['here s1', 'there s1']))
+  leave()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  there.publish('people.ended', bytes('s2'))
+  await expect.poll(() => new Set(heard)).toEqual(new Set(['here s1', 'here s2', 'there s1']))
+})
+
+test('a receiver that throws is logged and hears the next news', async () => {
+  const bus = await open()
+  let calls = 0
+  bus.subscribe('a', () => {
+    calls += 1
+    throw new Error('broken')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  bus.publish('a', bytes(''))
+  bus.publish('a', bytes(''))
+  await expect.poll(() => calls).toBe(2)
+  expect(recorded.logged).toMatchObject([{ event: 'bus.receiverFailed' }, { event: 'bus.receiverFailed' }])
+})
+
+test('comes back by itself after the connection was lost', async () => {
+  const bus = await open()
+  let heard = 0
+  bus.subscribe('a', () => {
+    heard += 1
+  })
+  broker.cut()
+  await expect.poll(() => recorded.logged.map(({ event }) => event), { timeout: 10_000 }).toContain('bus.back')
+  bus.publish('a', bytes('x'))
+  await expect.poll(() => heard).toBe(1)
+})
