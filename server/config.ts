@@ -24,12 +24,24 @@ export const configTable = {
     form: 'URL',
   }),
   demo: switchOption('an operator, a site and players with money to try with, made at the first start', 'on'),
-  provider: choiceOption('where odds and results come from', ['simulator', 'none']),
-  speed: numberOption('minutes of a simulated match per minute', { initial: 60, min: 0.1, max: 600 }),
+  provider: choiceOption('where odds and results come from', ['simulator', 'season', 'none']),
+  speed: numberOption('minutes of a match per minute', { initial: 60, min: 0.1, max: 600 }),
   seed: wholeNumberOption('which football the simulator plays; the same number is the same football', {
     initial: 7,
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
+  }),
+  seasonCsv: textOption('a season to play, as football-data.co.uk publishes it; for the provider season', {
+    form: 'FILE',
+  }),
+  seasonIncidents: textOption('the same season’s goals with their minutes, JSON', { form: 'FILE' }),
+  seasonStart: textOption('when the season’s first match is announced, 2026-08-01T12:00Z; empty: now', {
+    form: 'TIME',
+  }),
+  rawHours: wholeNumberOption('hours that feed messages are kept as they came; 0 for ever', {
+    initial: 1,
+    min: 0,
+    max: 10_000,
   }),
   secureCookies: switchOption('cookies for https alone: on wherever players come over https', 'off'),
   trustedProxies: textOption(

@@ -3,7 +3,7 @@ import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
-import { openOperators, migrations as operators } from './operators/index.ts'
+import { type Build, openOperators, migrations as operators } from './operators/index.ts'
 import { openPeople, migrations as people } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/migration.ts'
@@ -22,15 +22,21 @@ export const migrations: readonly Migration[] = [
   ...settlement,
 ]
 
+export interface HouseOptions {
+  readonly feed: FeedOptions
+  /** Which build answers, for browsers with another one. */
+  readonly build?: Build
+}
+
 export type House = ReturnType<typeof openHouse>
 
 /**
  * Every module of the house in its linear order, each given those above it; reading it is reading the system. The
  * database is migrated. Nothing runs until `recover` and a provider is attached to `feed`.
  */
-export function openHouse(platform: Platform, options: { readonly feed: FeedOptions }) {
+export function openHouse(platform: Platform, options: HouseOptions) {
   const ledger = openLedger(platform)
-  const operators = openOperators(platform, ledger)
+  const operators = openOperators(platform, ledger, options.build)
   const people = openPeople(platform, ledger, operators)
   const catalogue = openCatalogue()
   const feed = openFeed(platform, catalogue, options.feed)

@@ -9,14 +9,21 @@ import { type HttpServer, openHttp } from './platform/http.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
 import { printWelcome } from './print-welcome.ts'
+import { readBuild } from './read-build.ts'
 
-const feedOptions = { silenceSeconds: 20, rawHours: 24 }
+/** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
+const silenceSeconds = 20
+/** Milliseconds between two questions for results that were missed. */
+const chaseEvery = 30_000
 
 const config = programOptions(configTable, 'Runs the house: players’ site, calls, live prices and settlement.')
 
 await startProgram(async () => {
   const platform = await openPlatform(config, migrations)
-  const house = openHouse(platform, { feed: feedOptions })
+  const house = openHouse(platform, {
+  feed: { silenceSeconds, rawHours: config.rawHours },
+  build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
+})
   /** What `/health/ready` names while it is not. */
   const waitingFor = new Set(['start'])
   const http = await openFace(house, platform, waitingFor)
@@ -33,6 +40,8 @@ await startProgram(async () => {
   const address = await http.listen(config)
   const provider = openProvider(config, platform)
   if (provider) await house.feed.attach(provider)
+await house.settlement.chase()
+platform.timers.every(chaseEvery, async () => void (await house.settlement.chase()))
   waitingFor.delete('start')
   printWelcome(address, accounts)
 })

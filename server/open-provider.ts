@@ -1,19 +1,38 @@
+import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import type { FeedProvider } from './feed/index.ts'
+import { openSeason } from './feed/providers/season/season-provider.ts'
 import { openSimulator } from './feed/providers/simulator/simulator-provider.ts'
 import type { Platform } from './platform/platform.ts'
+import { StartError } from './platform/start-error.ts'
 
 /** Where odds and results come from; undefined when nothing does. */
-export function openProvider(
-  config: Pick<Config, 'provider' | 'seed' | 'speed'>,
-  platform: Platform,
-): FeedProvider | undefined {
+export function openProvider(config: Config, platform: Platform): FeedProvider | undefined {
   switch (config.provider) {
     case 'simulator':
       return openSimulator(platform, { seed: config.seed, speed: config.speed })
+    case 'season':
+      return openSeasonProvider(config, platform)
     case 'none':
       return undefined
     default:
       return config.provider satisfies never
   }
+}
+
+function openSeasonProvider(config: Config, platform: Platform): FeedProvider {
+  const { seasonCsv, seasonIncidents, seasonStart, seed, speed } = config
+  if (seasonCsv === '') throw new StartError('the provider season needs --season-csv FILE')
+  const files = {
+    csv: readFileSync(seasonCsv),
+    ...(seasonIncidents === '' ? {} : { incidents: readFileSync(seasonIncidents) }),
+  }
+  const answer = openSeason(files, seed)
+  if (!answer.ok) {
+    const file = answer.file === 'csv' ? seasonCsv : seasonIncidents
+    throw new StartError(`${file} is damaged: row ${answer.damage.line}: ${answer.damage.reason}`)
+  }
+  const at = seasonStart === '' ? platform.clock.now() : Date.parse(seasonStart)
+  if (Number.isNaN(at)) throw new StartError(`--season-start is no time: ${seasonStart}`)
+  return answer.season.provider(platform, { at, speed })
 }

@@ -17,7 +17,8 @@ function whatHappened(house: House, selection: Selection, witness: Witness | und
   const match = house.book.findLive(selection.matchId)
   if (!match || !witness) return 'producerMeanwhile'
   const { state, producerUp } = match.book
-  if (!producerUp) return 'producerMeanwhile'
+  // Up again counts as lost, too: nobody knows what it did not tell.
+  if (!producerUp || house.book.epochOf(match) !== witness.epoch) return 'producerMeanwhile'
   if (!same(state.score, witness.score)) return 'goalMeanwhile'
   if (!same(state.redCards, witness.redCards)) return 'redCardMeanwhile'
   return house.book.closedSince(match, selection.marketKey, witness.version) ? 'suspendedMeanwhile' : undefined

@@ -99,6 +99,7 @@ describe('a decision to accept', () => {
       version: 7,
       score: { home: 1, away: 0 },
       redCards: { home: 0, away: 1 },
+      epoch: 102,
     })
   })
 

@@ -37,6 +37,8 @@ export interface Witness {
   readonly version: number
   readonly score: HomeAway
   readonly redCards: HomeAway
+  /** Of its producer. */
+  readonly epoch: number
 }
 
 export type Decision = Accepted | { readonly kind: 'refuse'; readonly refusal: Refusal }
@@ -85,7 +87,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     terms: termsOf(quote, facts),
     legs: quote.legs.map((leg) => legOf(leg, facts)),
     gate: quote.legs.map((leg) => gateLegOf(leg, facts)),
-    witnesses: quote.legs.map((leg) => witnessOf(matchOf(leg, facts))),
+    witnesses: quote.legs.map((leg) => witnessOf(matchOf(leg, facts), facts)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => delayOf(leg, facts))),
   }
 }
@@ -115,8 +117,9 @@ function matchOf(leg: QuoteLeg, facts: PlacementFacts): LiveMatch {
   return match
 }
 
-function witnessOf({ book }: LiveMatch): Witness {
-  return { matchId: book.matchId, version: book.version, score: book.state.score, redCards: book.state.redCards }
+function witnessOf(match: LiveMatch, facts: PlacementFacts): Witness {
+  const { matchId, version, state } = match.book
+  return { matchId, version, score: state.score, redCards: state.redCards, epoch: facts.epochOf(match) }
 }
 
 function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {

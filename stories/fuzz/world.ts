@@ -1,6 +1,7 @@
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import type { FeedMessage } from '@banko/server/feed/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import { virtualTime } from '@banko/server/platform/virtual-time.ts'
 import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
 import { signIn } from '../testing/http-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
@@ -23,9 +24,12 @@ const comingCount = 50
 
 export async function openFuzzWorld(): Promise<FuzzWorld> {
   const database = await openStoryDatabase()
-  const served = await openServedHouse(database, { startsAt: noon, seed: 'fuzz' })
+  const served = await openServedHouse(database, {
+    time: virtualTime(noon),
+    seed: 'fuzz',
+    provider: (house) => toldProvider(house),
+  })
   const { house, url } = served
-  await house.feed.attach(toldProvider(house))
   const coming = Array.from({ length: comingCount }, (_, at) => `coming-${at}`)
   await house.feed.submit([...coming.flatMap((ref) => offered(ref, 6 * 3600_000)), ...offered('live', 0, playing(34))])
   await house.idle()

@@ -1,5 +1,6 @@
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
+import type { FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { openHttp } from '@banko/server/platform/http.ts'
@@ -10,7 +11,7 @@ import { migrate } from '@banko/server/platform/migrate.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing.ts'
-import { type VirtualTime, virtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
 
 /** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
 export interface ServedHouse {
@@ -23,8 +24,10 @@ export interface ServedHouse {
 }
 
 interface Served {
-  readonly startsAt: number
+  readonly time: VirtualTime
   readonly seed: string
+  /** Who feeds it; has told everything before the first caller comes. */
+  readonly provider?: (house: House) => FeedProvider
 }
 
 /** An empty embedded database with the newest schema; whoever asked for it closes it. */
@@ -34,9 +37,9 @@ export async function openStoryDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** Opens a house over a migrated database and serves it. Demo operator and players are there; nobody feeds it yet. */
-export async function openServedHouse(database: OpenDatabase, { startsAt, seed }: Served): Promise<ServedHouse> {
-  const time = virtualTime(startsAt)
+/** Opens a house over a migrated database and serves it. The demo operator and its players are there. */
+export async function openServedHouse(database: OpenDatabase, served: Served): Promise<ServedHouse> {
+  const { time, seed, provider } = served
   const random = seededRandom(seed)
   const { log, logged } = recordingLog()
   const ids = seededIds(random.fork('ids'))
@@ -57,6 +60,7 @@ export async function openServedHouse(database: OpenDatabase, { startsAt, seed }
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
   await house.people.seedDemo()
   await house.recover()
+  if (provider) await house.feed.attach(provider(house))
   const http = await openHttp({
     platform,
     metrics,

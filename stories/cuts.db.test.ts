@@ -1,0 +1,199 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import { isShown } from '@banko/betting/market.ts'
+import { LiveStore } from '@banko/browser/live.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { virtualTime } from '@banko/server/platform/virtual-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrokenLine, openBrokenLine } from './testing/broken-line.ts'
+import { toldProvider } from './testing/fed-match.ts'
+import { postCall } from './testing/http-client.ts'
+import { openRandomFeed } from './testing/random-feed.ts'
+import { openServedHouse, openStoryDatabase, type ServedHouse } from './testing/served-house.ts'
+
+const noon = Date.UTC(2026, 0, 3, 12)
+const cutsWanted = process.env.BANKO_LONG ? 10_000 : 1000
+const clientCount = 8
+/** More changes of one match than its topic remembers. */
+const burstSize = 300
+
+const seed = 'cuts'
+const random = seededRandom(seed)
+const time = virtualTime(noon)
+const feed = openRandomFeed(random.fork('feed'), noon)
+const portOf = (url: string) => Number(new URL(url).port)
+
+let database: OpenDatabase
+let served: ServedHouse
+let houses = 0
+
+async function openHouse(): Promise<void> {
+  houses += 1
+  const provider = (house: ServedHouse['house']) => toldProvider(house, () => feed.present(time.now()))
+  served = await openServedHouse(database, { time, seed: `${seed}-${houses}`, provider })
+}
+
+/** A browser at the end of a line of its own; it watches every board and some matches. */
+class Client {
+  readonly line: BrokenLine
+  readonly live: LiveStore
+  readonly #watched = new Map<string, () => void>()
+
+  constructor(line: BrokenLine) {
+    this.line = line
+    this.live = new LiveStore({
+      url: `ws://127.0.0.1:${line.port}/v1/push`,
+      time: {
+        now: time.now,
+        after: (milliseconds, run) => {
+          const timer = time.after(milliseconds, run)
+          return () => timer.cancel()
+        },
+        random: () => random.next(),
+      },
+      schedule: (flush) => queueMicrotask(flush),
+    })
+    for (const board of ['board/live', 'board/upcoming', 'board/tournament:1', 'board/tournament:2']) this.watch(board)
+  }
+
+  get watched(): readonly string[] {
+    return [...this.#watched.keys()]
+  }
+
+  /** Begins to watch a topic, or leaves it. */
+  watch(topic: string): void {
+    const leave = this.#watched.get(topic)
+    this.#watched.delete(topic)
+    if (leave) leave()
+    else
+      this.#watched.set(
+        topic,
+        this.live.subscribe(topic, '', () => {}),
+      )
+  }
+
+  isCaughtUp(): boolean {
+    return this.watched.every((topic) => this.live.isFresh(topic) || this.live.isClosed(topic))
+  }
+
+  async close(): Promise<void> {
+    this.live.close()
+    await this.line.close()
+  }
+}
+
+const clients: Client[] = []
+
+beforeAll(async () => {
+  database = await openStoryDatabase()
+  await openHouse()
+  await served.house.feed.submit(feed.changes(20, time.now()))
+  for (let at = 0; at < clientCount; at += 1) clients.push(new Client(await openBrokenLine(portOf(served.url))))
+})
+afterAll(async () => {
+  for (const client of clients) await client.close()
+  await served.close()
+  await database.close()
+})
+
+/** Lets bytes travel between the ends of sockets on this machine. */
+const network = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+/** Breaks a client's line in one of the ways there are; answers how many cuts that is. */
+function harm({ line }: Client): number {
+  if (line.open === 0) return 0
+  switch (random.int(0, 9)) {
+    case 0:
+    case 1:
+    case 2:
+      line.cutAfter(random.int(1, 3000))
+      return 1
+    case 3:
+      line.hold()
+      return 0
+    case 4:
+      line.deafen()
+      return 1
+    default:
+      line.cut()
+      return 1
+  }
+}
+
+/** The house goes down and another process takes its place: all numbers of boards begin anew. */
+async function restart(): Promise<void> {
+  for (const { line } of clients) line.lead(undefined)
+  await served.close()
+  await openHouse()
+  for (const { line } of clients) line.lead(portOf(served.url))
+}
+
+async function round(number: number): Promise<number> {
+  const { house } = served
+  const now = time.now()
+  await house.feed.submit(number % 40 === 20 ? feed.burst(burstSize, now) : feed.changes(random.int(0, 4), now))
+  let cuts = 0
+  for (const client of clients) {
+    client.line.release()
+    if (random.int(0, 3) === 0) cuts += harm(client)
+    if (random.int(0, 5) === 0) client.watch(`match/${random.int(1, Math.max(8, house.book.books.matches.size))}`)
+  }
+  await time.advance(random.int(1, 1500))
+  await network()
+  if (number % 150 === 149) await restart()
+  return cuts
+}
+
+async function settle(): Promise<void> {
+  for (const { line } of clients) line.release()
+  for (let step = 0; step < 600 && !clients.every((client) => client.isCaughtUp()); step += 1) {
+    await time.advance(200)
+    await network()
+  }
+}
+
+/** What players are shown of a book; markets by their keys, for the screen puts them in its own order. */
+const shown = (book: MatchBook) => ({
+  ...book,
+  markets: new Map([...book.markets].filter(([, market]) => isShown(market))),
+})
+
+async function listRows(query: object): Promise<Map<number, BoardRow>> {
+  const { body } = await postCall(served.url, '/book/matches', { limit: 1000, ...query })
+  // the contract's own output, checked by the house before it was sent
+  const { matches } = body as { matches: BoardRow[] }
+  return new Map(matches.map((row) => [row.fixture.matchId, row]))
+}
+
+const boardQueries: Readonly<Record<string, object>> = {
+  'board/live': { phase: 'live' },
+  'board/upcoming': { phase: 'upcoming', limit: 60 },
+  'board/tournament:1': { phase: 'all', tournamentId: 1 },
+  'board/tournament:2': { phase: 'all', tournamentId: 2 },
+}
+
+test(`${cutsWanted} cuts at random times: every client ends with the house's own books and boards`, async () => {
+  let cuts = 0
+  for (let number = 0; cuts < cutsWanted; number += 1) cuts += await round(number)
+  await settle()
+  expect(clients.map((client) => client.isCaughtUp())).toEqual(clients.map(() => true))
+
+  const { house } = served
+  let compared = 0
+  for (const { live, watched } of clients) {
+    expect(live.connection).toBe('open')
+    for (const topic of watched) {
+      const value = live.read(topic)
+      const book = house.book.find(Number(topic.slice('match/'.length)))
+      if (boardQueries[topic]) expect(value, topic).toEqual({ rows: await listRows(boardQueries[topic]) })
+      else if (live.isClosed(topic)) expect(book, topic).toBeUndefined()
+      else if (book && value) expect(shown(value as MatchBook), topic).toEqual(shown(book))
+      else throw new Error(`${topic} is fresh and the house knows no such match`)
+      compared += 1
+    }
+  }
+  console.log(`${cuts} cuts, ${houses} houses, ${compared} books and boards compared`)
+  expect(compared).toBeGreaterThan(clientCount * 5)
+  expect(served.logged.filter((line) => line.level === 'error')).toEqual([])
+}, 120_000)
