@@ -54,9 +54,10 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
       </Link>
       {info === 'league' && (
         <p className="row-info clip">
-          <bdi>
-            {countryName(words, fixture.categoryFlag, fixture.categoryName)}, {fixture.tournamentName}
-          </bdi>
+          {t('board.place', {
+            country: countryName(words, fixture.categoryFlag, fixture.categoryName),
+            league: fixture.tournamentName,
+          })}
         </p>
       )}
     </article>

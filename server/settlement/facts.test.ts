@@ -1,0 +1,201 @@
+import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/settle-leg.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Fact, isResultMessage, marketsOf, type ResultMessage, resultOf } from './facts.ts'
+
+const leg = { marketKey: '1x2', outcomeId: '1', acceptedAt: 500 }
+const common = { producer: 'test', at: 0, match: 'M1' }
+
+function facts(...messages: readonly ResultMessage[]): Fact[] {
+  return messages.map((message, index) => ({ id: index + 1, message, done: false }))
+}
+
+function settlement(result: OutcomeResult, key = '1x2', id = '1'): ResultMessage {
+  return { ...common, kind: 'settlement', certainty: 'confirmed', markets: [{ key, outcomes: [{ id, result }] }] }
+}
+
+function takenBack(...markets: string[]): ResultMessage {
+  return { ...common, kind: 'settlementRollback', markets }
+}
+
+type Bounds = { from?: number; until?: number; markets?: string[] }
+const cancel = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancel', ...bounds })
+const cancelBack = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancelRollback', ...bounds })
+
+describe('a leg', () => {
+  test.each<[string, ResultMessage[], OutcomeResult | undefined]>([
+    ['is open while nothing was said', [], undefined],
+    ['is what was said of it', [settlement(wonResult)], wonResult],
+    ['is what was said last', [settlement(wonResult), settlement(lostResult)], lostResult],
+    ['is open when that was taken back', [settlement(wonResult), takenBack('1x2')], undefined],
+    [
+      'is open when all that was said is taken back',
+      [settlement(wonResult), settlement(lostResult), takenBack('1x2')],
+      undefined,
+    ],
+    ['is what was said after that', [settlement(wonResult), takenBack('1x2'), settlement(lostResult)], lostResult],
+    ['is open when something is taken back that was never said', [takenBack('1x2')], undefined],
+    [
+      'is not touched by other markets',
+      [settlement(wonResult), settlement(lostResult, 'total/total=2.5'), takenBack('bothToScore')],
+      wonResult,
+    ],
+    ['is not touched by other outcomes', [settlement(wonResult), settlement(lostResult, '1x2', 'x')], wonResult],
+    ['is void when the match was cancelled', [cancel()], voidResult],
+    ['is void when its market was cancelled', [cancel({ markets: ['1x2'] })], voidResult],
+    ['is not void when another market was', [cancel({ markets: ['bothToScore'] })], undefined],
+    ['is void though it was settled before', [settlement(wonResult), cancel()], voidResult],
+    ['is void though it is settled after', [cancel(), settlement(wonResult)], voidResult],
+    ['is void though a settlement is taken back', [settlement(wonResult), cancel(), takenBack('1x2')], voidResult],
+    ['is what it was when the cancellation is taken back', [settlement(wonResult), cancel(), cancelBack()], wonResult],
+    [
+      'is what was said meanwhile when the cancellation is taken back',
+      [cancel(), settlement(lostResult), cancelBack()],
+      lostResult,
+    ],
+    ['stays void when another window is taken back', [cancel({ from: 100 }), cancelBack()], voidResult],
+    [
+      'stays void when one of two windows is taken back',
+      [cancel({ from: 100 }), cancel({ until: 900 }), cancelBack({ from: 100 })],
+      voidResult,
+    ],
+    [
+      'is open when its market’s part of a cancellation is taken back',
+      [cancel(), cancelBack({ markets: ['1x2'] })],
+      undefined,
+    ],
+    [
+      'stays void when another market’s part is taken back',
+      [cancel(), cancelBack({ markets: ['bothToScore'] })],
+      voidResult,
+    ],
+  ])('%s', (_, said, expected) => {
+    expect(resultOf(facts(...said), leg)).toEqual(expected)
+  })
+
+  test.each<[string, Bounds, number, boolean]>([
+    ['from its first millisecond', { from: 500 }, 500, true],
+    ['not before it', { from: 500 }, 499, false],
+    ['to its last millisecond', { until: 500 }, 499, true],
+    ['not at its end', { until: 500 }, 500, false],
+    ['between both', { from: 400, until: 600 }, 500, true],
+    ['outside both', { from: 400, until: 600 }, 700, false],
+    ['never when it is empty', { from: 500, until: 500 }, 500, false],
+  ])('is void in a window %s', (_, window, acceptedAt, isVoid) => {
+    expect(resultOf(facts(cancel(window)), { ...leg, acceptedAt })).toEqual(isVoid ? voidResult : undefined)
+  })
+})
+
+const keys = ['1x2', 'total/total=2.5', 'bothToScore'] as const
+const anyKey = fc.constantFrom(...keys)
+const anyKeys = fc.uniqueArray(anyKey, { minLength: 1, maxLength: 3 })
+const anyResult = fc.constantFrom(wonResult, lostResult, voidResult)
+const anyWindow = fc.record(
+  { from: fc.constantFrom(0, 300, 500), until: fc.constantFrom(400, 500, 900), markets: anyKeys },
+  { requiredKeys: [] },
+)
+const anyMessage: fc.Arbitrary<ResultMessage> = fc.oneof(
+  fc.tuple(anyResult, anyKey, fc.constantFrom('1', '2')).map(([result, key, id]) => settlement(result, key, id)),
+  anyKeys.map((markets) => takenBack(...markets)),
+  anyWindow.map(cancel),
+  anyWindow.map(cancelBack),
+)
+const anyStory = fc.array(anyMessage, { maxLength: 14 })
+const anyLeg = fc.record({
+  marketKey: anyKey,
+  outcomeId: fc.constantFrom('1', '2'),
+  acceptedAt: fc.constantFrom(0, 299, 300, 450, 500, 899, 900),
+})
+
+/** The same rule by another way: from the newest to the oldest. */
+function readBackwards(
+  said: readonly ResultMessage[],
+  { marketKey, outcomeId, acceptedAt }: typeof leg,
+): OutcomeResult | undefined {
+  const speaksOf = (message: ResultMessage) =>
+    message.markets?.some((market) => (typeof market === 'string' ? market : market.key) === marketKey) ?? true
+  const revoked = new Set<string>()
+  let settled: OutcomeResult | 'takenBack' | undefined
+  for (const message of said.filter(speaksOf).toReversed()) {
+    if (message.kind === 'settlement') {
+      const market = message.markets.find(({ key }) => key === marketKey)
+      settled ??= market?.outcomes.find(({ id }) => id === outcomeId)?.result
+    } else if (message.kind === 'settlementRollback') settled ??= 'takenBack'
+    else {
+      const window = `${message.from ?? 0} ${message.until ?? 'ever'}`
+      if (message.kind === 'cancelRollback') revoked.add(window)
+      else if (!revoked.has(window) && acceptedAt >= (message.from ?? 0) && acceptedAt < (message.until ?? Infinity))
+        return voidResult
+    }
+  }
+  return settled === 'takenBack' ? undefined : settled
+}
+
+describe('whatever is said', () => {
+  test('a leg is what an unrevoked cancellation, else the newest unrevoked settlement says', () => {
+    fc.assert(
+      fc.property(anyStory, anyLeg, (said, asked) => {
+        expect(resultOf(facts(...said), asked)).toEqual(readBackwards(said, asked))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('saying it again at once changes nothing', () => {
+    fc.assert(
+      fc.property(anyStory, anyLeg, (said, asked) => {
+        const twice = said.flatMap((message) => [message, message])
+        expect(resultOf(facts(...twice), asked)).toEqual(resultOf(facts(...said), asked))
+      }),
+    )
+  })
+
+  test('saying everything again, in order, changes nothing for who was not cancelled', () => {
+    fc.assert(
+      fc.property(anyStory, anyLeg, (said, asked) => {
+        const plain = said.filter(({ kind }) => kind !== 'cancel' && kind !== 'cancelRollback')
+        const last = plain.findLast(
+          (message) => readBackwards([message], asked) || message.kind === 'settlementRollback',
+        )
+        fc.pre(last !== undefined)
+        expect(resultOf(facts(...plain, ...plain), asked)).toEqual(resultOf(facts(...plain), asked))
+      }),
+    )
+  })
+
+  test('only what speaks of its market moves a leg, so it is enough to look at those markets', () => {
+    fc.assert(
+      fc.property(anyStory, anyMessage, anyLeg, (said, next, asked) => {
+        const touched = marketsOf(facts(next))
+        fc.pre(touched !== undefined && !touched.includes(asked.marketKey))
+        expect(resultOf(facts(...said, next), asked)).toEqual(resultOf(facts(...said), asked))
+      }),
+    )
+  })
+
+  test('it can be stored and read again', () => {
+    fc.assert(
+      fc.property(anyStory, anyLeg, (said, asked) => {
+        const stored = facts(...said).map((fact) => ({ ...fact, message: JSON.parse(JSON.stringify(fact.message)) }))
+        expect(resultOf(stored, asked)).toEqual(resultOf(facts(...said), asked))
+      }),
+    )
+  })
+})
+
+test('markets spoken of are each named once; one word about the whole match is about all', () => {
+  expect(marketsOf(facts(settlement(wonResult), takenBack('1x2', 'bothToScore')))).toEqual(['1x2', 'bothToScore'])
+  expect(marketsOf(facts(settlement(wonResult), cancel()))).toBeUndefined()
+  expect(marketsOf([])).toEqual([])
+})
+
+test('only words about results are facts', () => {
+  expect([settlement(wonResult), takenBack('1x2'), cancel(), cancelBack()].map(isResultMessage)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(isResultMessage({ ...common, kind: 'betStop' })).toBe(false)
+  expect(isResultMessage({ ...common, kind: 'odds', markets: [] })).toBe(false)
+})
