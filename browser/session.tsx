@@ -21,7 +21,7 @@ export interface Session {
 const SessionContext = createContext<Session | undefined>(undefined)
 
 interface SessionProviderProps {
-  /** What `people.me` answered at the start. */
+  /** What `people.who` answered at the start. */
   readonly initial: Player | undefined
   /** What `askSignIn` opens: the app knows the screen. */
   onAskSignIn(): void

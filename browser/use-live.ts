@@ -39,11 +39,6 @@ export function useTopicPart<Selected>(
   )
 }
 
-/** True while the topic's value is known to be the house's. */
-export function useTopicFresh(topic: string): boolean {
-  return useTopicPart(topic, 'fresh', (_, live) => live.isFresh(topic))
-}
-
 /** True when the house has said that there is no such topic. */
 export function useTopicClosed(topic: string): boolean {
   return useTopicPart(topic, 'fresh', (_, live) => live.isClosed(topic))

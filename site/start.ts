@@ -20,13 +20,13 @@ export interface Started {
  */
 export async function start(): Promise<Started> {
   const here = createCalls()
-  const [settingsReply, meReply] = await Promise.all([
+  const [settingsReply, whoReply] = await Promise.all([
     here.settings.get({ domain: location.hostname }),
-    here.people.me({}),
+    here.people.who({}),
   ])
   const settings = readValue(settingsReply)
   const calls = settings.apiUrl === '' ? here : createCalls(settings.apiUrl)
-  const player = meReply.kind === 'value' ? meReply.value : undefined
+  const player = whoReply.kind === 'value' ? whoReply.value.player : undefined
   applyTheme(readScheme(settings.theme.scheme), settings.theme.brand)
 
   const offered = settings.languages.map((language) => language.code)

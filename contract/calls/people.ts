@@ -50,6 +50,9 @@ export const people = {
   signOut: playerCall('/people/signOut', { summary: 'End this session' })
     .input(z.strictObject({}))
     .output(z.object({})),
+  who: visitorCall('/people/who', { summary: 'Who asks: the signed-in player, or nobody' })
+    .input(z.strictObject({}))
+    .output(z.object({ player: playerShape.exactOptional() })),
   me: playerCall('/people/me', { summary: 'The signed-in player, with balance and limits' })
     .input(z.strictObject({}))
     .output(playerShape),

@@ -65,10 +65,12 @@ const demo1 = { userName: 'demo1', password: 'banko-demo-1' }
 test('sign in, ask who I am, sign out, ask again', async () => {
   const { call } = browser()
   expect((await call('/people/me')).status).toBe(401)
+  expect((await call('/people/who')).body).toEqual({})
   const signedIn = await call('/people/signIn', demo1)
   expect(signedIn.status).toBe(200)
   expect(signedIn.given).toMatch(/^__Host-banko=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   expect((await call('/people/me')).body).toEqual(signedIn.body)
+  expect((await call('/people/who')).body).toEqual({ player: signedIn.body })
   const signedOut = await call('/people/signOut')
   expect([signedOut.status, signedOut.body]).toEqual([200, {}])
   expect(signedOut.given).toMatch(/^__Host-banko=; Max-Age=0;/)

@@ -27,5 +27,6 @@ export const peopleCalls = (people: People): Handlers<Contract['people']> => ({
     request.clearSession()
     return ok({})
   },
+  who: async (caller) => ok(caller.kind === 'player' ? { player: await people.me(caller) } : {}),
   me: async (caller) => ok(await people.me(caller)),
 })

@@ -16,8 +16,8 @@ interface MarketGridProps {
 export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
   const words = useWords()
   const ids = useOutcomes(matchId, marketKey)
-  if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
   const cut = useShortSides(sides)
+  if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
   const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
   return (
     <div className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>

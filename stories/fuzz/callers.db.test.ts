@@ -16,6 +16,7 @@ const couponId = randomUUID()
 const inputs: Readonly<Record<string, () => unknown>> = {
   'people.signIn': () => ({ userName: 'demo3', password: 'wrong' }),
   'people.signOut': () => ({}),
+  'people.who': () => ({}),
   'people.me': () => ({}),
   'book.sports': () => ({}),
   'book.categories': () => ({ sportId: 1 }),

@@ -6,6 +6,8 @@ export interface BrokenLine {
   readonly port: number
   /** Connections through it right now. */
   readonly open: number
+  /** Whether one of them carries nothing any more. */
+  readonly isDeaf: boolean
   /** Where new connections lead from here on; `undefined`: nowhere, they are turned away. */
   lead(port: number | undefined): void
   /** Ends every connection at once, without a goodbye. */
@@ -14,6 +16,7 @@ export interface BrokenLine {
   cutAfter(bytes: number): void
   /** Keeps back what the server says until `release`; it arrives late, in order. */
   hold(): void
+  /** Takes `hold` and a `cutAfter` that was not reached back. */
   release(): void
   /** The line stays open and carries nothing more, either way: only silence tells. */
   deafen(): void
@@ -47,6 +50,9 @@ export async function openBrokenLine(leadsTo: number): Promise<BrokenLine> {
     get open() {
       return wires.size
     },
+    get isDeaf() {
+      return [...wires].some((wire) => wire.deaf)
+    },
     lead: (port) => {
       target = port
     },
@@ -56,7 +62,11 @@ export async function openBrokenLine(leadsTo: number): Promise<BrokenLine> {
         wire.left = bytes
       }),
     hold: () => each(({ far }) => far.pause()),
-    release: () => each(({ far }) => far.resume()),
+    release: () =>
+      each((wire) => {
+        wire.left = Number.POSITIVE_INFINITY
+        wire.far.resume()
+      }),
     deafen: () =>
       each((wire) => {
         wire.deaf = true
