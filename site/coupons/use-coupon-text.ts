@@ -1,3 +1,4 @@
+import { nameOfSystem } from '@banko/betting/named-systems.ts'
 import type { Refusal } from '@banko/betting/refusal.ts'
 import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import { marketName, outcomeName } from '@banko/browser/market-text.ts'
@@ -84,20 +85,25 @@ function titleOf(coupon: Coupon, { words, kind, outcome, market }: TitleParts): 
 }
 
 function kindName(coupon: Coupon, { t }: Words): string {
-  return coupon.kind === 'system'
-    ? t('coupon.kind.system', { form: systemForm(coupon) })
-    : t(`coupon.kind.${coupon.kind}`)
+  if (coupon.kind !== 'system') return t(`coupon.kind.${coupon.kind}`)
+  const name = nameOfSystem(choosableCount(coupon), coupon.sizes)
+  return name ? t(`slip.named.${name}`) : t('coupon.kind.system', { form: systemForm(coupon) })
 }
 
 /** `2/3`, `B+1,2/4`, kept from left to right inside right-to-left text. */
 export function systemForm(coupon: Pick<Coupon, 'legs' | 'sizes'>): string {
-  const bankers = new Set(coupon.legs.filter((leg) => leg.banker).map((leg) => leg.matchId)).size
-  const choosable = matchCount(coupon) - bankers
+  const choosable = choosableCount(coupon)
+  const bankers = matchCount(coupon) - choosable
   const banker = bankers === 0 ? '' : bankers === 1 ? 'B+' : `${bankers}B+`
   return `\u2066${banker}${coupon.sizes.join(',')}/${choosable}\u2069`
 }
 
-export function matchCount({ legs }: Pick<Coupon, 'legs'>): number {
+/** Matches that are not bankers. */
+function choosableCount({ legs }: Pick<Coupon, 'legs'>): number {
+  return matchCount({ legs: legs.filter((leg) => !leg.banker) })
+}
+
+function matchCount({ legs }: Pick<Coupon, 'legs'>): number {
   return new Set(legs.map((leg) => leg.matchId)).size
 }
 
