@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type BrowserTime, Connection, type ConnectionState, type Socket } from './connection.ts'
@@ -103,9 +105,30 @@ test('where nobody answers the pauses grow to 15 seconds', async () => {
     next = failed()
     pass(pauses.at(-1) ?? 0)
   }
-  expect(pauses.slice(0, 6)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+  // every try begins with the patience for its opening
+  const between = pauses.filter((_, index) => index % 2 === 1)
+  expect(between.slice(0, 6)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
   connection.close()
   server = await openPushServer()
+})
+
+test('a socket that does not open within 10 seconds is given up, and another is tried', async () => {
+  const { time, pass } = handTime()
+  // takes the connection and never answers, as a line does that died meanwhile
+  const deaf = createServer().listen(0, '127.0.0.1')
+  await once(deaf, 'listening')
+  const first = once(deaf, 'connection')
+  const { connection, states } = connect(time, `ws://127.0.0.1:${(deaf.address() as AddressInfo).port}`)
+  await first
+  pass(9000)
+  expect(states).toEqual([])
+  pass(1000)
+  expect(states).toEqual(['lost'])
+  const again = once(deaf, 'connection')
+  pass(1000)
+  await again
+  connection.close()
+  deaf.close()
 })
 
 test('a line that says nothing for 25 seconds is lost, whatever the socket believes', async () => {

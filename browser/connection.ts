@@ -52,6 +52,8 @@ export interface ConnectionOptions {
   openSocket?(url: string): Socket
 }
 
+/** A socket that is not open by then never will be: over a dead line nobody says so for minutes. */
+const openingMilliseconds = 10_000
 const pingMilliseconds = 10_000
 /** The house beats every 10 s: two missed beats and the line is dead, whatever the socket says. */
 const silenceMilliseconds = 25_000
@@ -99,6 +101,7 @@ export class Connection {
     socket.onclose = () => this.#lose()
     socket.onerror = () => this.#lose()
     this.#socket = socket
+    this.#cancelTimer = this.#time.after(openingMilliseconds, () => this.#lose())
   }
 
   /** A new socket at once: with another session's cookie, or because the network is back. */
@@ -119,6 +122,7 @@ export class Connection {
   }
 
   #opened(): void {
+    this.#cancelTimer()
     this.#heardAt = this.#time.now()
     this.#become('open')
     this.#watch()

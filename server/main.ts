@@ -21,9 +21,9 @@ const config = programOptions(configTable, 'Runs the house: players’ site, cal
 await startProgram(async () => {
   const platform = await openPlatform(config, migrations)
   const house = openHouse(platform, {
-  feed: { silenceSeconds, rawHours: config.rawHours },
-  build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
-})
+    feed: { silenceSeconds, rawHours: config.rawHours },
+    build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
+  })
   /** What `/health/ready` names while it is not. */
   const waitingFor = new Set(['start'])
   const http = await openFace(house, platform, waitingFor)
@@ -40,8 +40,8 @@ await startProgram(async () => {
   const address = await http.listen(config)
   const provider = openProvider(config, platform)
   if (provider) await house.feed.attach(provider)
-await house.settlement.chase()
-platform.timers.every(chaseEvery, async () => void (await house.settlement.chase()))
+  await house.settlement.chase()
+  platform.timers.every(chaseEvery, async () => void (await house.settlement.chase()))
   waitingFor.delete('start')
   printWelcome(address, accounts)
 })

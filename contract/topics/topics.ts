@@ -37,8 +37,6 @@ export interface TopicBodies {
   readonly coupons: { snapshot: CouponsSnapshot; change: CouponsChange }
 }
 
-export type TopicFamilyName = keyof TopicBodies
-
 export function topicFamily(topic: string): string {
   const slash = topic.indexOf('/')
   return slash < 0 ? topic : topic.slice(0, slash)

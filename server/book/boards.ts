@@ -17,6 +17,8 @@ export type BoardName = string
 interface Board {
   version: number
   members: Set<MatchId>
+  /** When a member leaves by the clock alone, milliseconds. */
+  staleAt: number
 }
 
 export interface BoardStep {
@@ -61,15 +63,30 @@ export function openBoards(books: LiveBooks): Boards {
   function open(name: BoardName, now: number): Board {
     const known = boards.get(name)
     if (known) return known
-    const board = { version: 1, members: new Set(members(name, now).map((book) => book.matchId)) }
+    const current = members(name, now)
+    const board = { version: 1, members: idsOf(current), staleAt: staleAtOf(current) }
     boards.set(name, board)
     return board
+  }
+
+  /** Those that hold or get a changed match, those that a match leaves by the clock, and the two that always move. */
+  function touchedBy(changedIds: ReadonlySet<MatchId>, now: number): Set<BoardName> {
+    const touched = new Set(['live', 'upcoming'])
+    for (const [name, board] of boards)
+      if (now >= board.staleAt || !changedIds.isDisjointFrom(board.members)) touched.add(name)
+    for (const matchId of changedIds) {
+      const book = books.matches.get(matchId)?.book
+      const name = `tournament:${book?.fixture.tournamentId}`
+      if (boards.has(name)) touched.add(name)
+    }
+    return touched
   }
 
   function step(name: BoardName, changedIds: ReadonlySet<MatchId>, now: number): BoardStep | undefined {
     const board = open(name, now)
     const current = members(name, now)
-    const ids = new Set(current.map((book) => book.matchId))
+    const ids = idsOf(current)
+    board.staleAt = staleAtOf(current)
     const rows = current.filter((book) => changedIds.has(book.matchId) || !board.members.has(book.matchId))
     const removed = [...board.members].filter((matchId) => !ids.has(matchId))
     if (rows.length === 0 && removed.length === 0) return undefined
@@ -83,13 +100,7 @@ export function openBoards(books: LiveBooks): Boards {
     update(changedIds, now) {
       open('live', now)
       open('upcoming', now)
-      const touched = new Set(['live', 'upcoming'])
-      for (const matchId of changedIds) {
-        const book = books.matches.get(matchId)?.book
-        if (book && boards.has(`tournament:${book.fixture.tournamentId}`))
-          touched.add(`tournament:${book.fixture.tournamentId}`)
-      }
-      return [...touched].flatMap((name) => step(name, changedIds, now) ?? [])
+      return [...touchedBy(changedIds, now)].flatMap((name) => step(name, changedIds, now) ?? [])
     },
     snapshot(name, now) {
       if (name !== 'live' && name !== 'upcoming' && !/^tournament:[1-9]\d{0,14}$/.test(name)) return undefined
@@ -98,4 +109,13 @@ export function openBoards(books: LiveBooks): Boards {
       return { version: board.version, rows: rows.map(boardRow) }
     },
   }
+}
+
+function idsOf(members: readonly MatchBook[]): Set<MatchId> {
+  return new Set(members.map((book) => book.matchId))
+}
+
+function staleAtOf(members: readonly MatchBook[]): number {
+  const waiting = members.filter((book) => !isLiveNow(book))
+  return Math.min(...waiting.map((book) => book.fixture.startsAt + overdue))
 }

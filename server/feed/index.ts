@@ -11,11 +11,8 @@ import { countParked, dropRawBefore, readRaw } from './store.ts'
 export type {
   FeedMessage,
   FeedProvider,
-  FeedSink,
-  FixtureFacts,
   MarketResult,
   MatchMessage,
-  MatchRef,
   ProducerId,
 } from './message.ts'
 export { migrations } from './migrations.ts'

@@ -6,7 +6,7 @@ export interface BrokenLine {
   readonly port: number
   /** Connections through it right now. */
   readonly open: number
-  /** Whether one of them carries nothing any more. */
+  /** Whether the last of them carries nothing any more. */
   readonly isDeaf: boolean
   /** Where new connections lead from here on; `undefined`: nowhere, they are turned away. */
   lead(port: number | undefined): void
@@ -51,7 +51,7 @@ export async function openBrokenLine(leadsTo: number): Promise<BrokenLine> {
       return wires.size
     },
     get isDeaf() {
-      return [...wires].some((wire) => wire.deaf)
+      return [...wires].at(-1)?.deaf === true
     },
     lead: (port) => {
       target = port
@@ -87,11 +87,15 @@ function join(near: Socket, port: number, wires: Set<Wire>): void {
   for (const socket of [near, far]) {
     socket.setNoDelay(true)
     socket.on('error', () => {})
-    socket.on('close', () => {
-      wires.delete(wire)
-      end(wire)
-    })
   }
+  near.on('close', () => {
+    wires.delete(wire)
+    end(wire)
+  })
+  // over a deaf line not even the other end's goodbye comes
+  far.on('close', () => {
+    if (!wire.deaf) end(wire)
+  })
   near.on('data', (bytes) => {
     if (!wire.deaf) far.write(bytes)
   })

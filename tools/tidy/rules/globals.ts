@@ -64,7 +64,8 @@ function isValue(node: Node, parent: Node | undefined): boolean {
   if (!parent) return true
   if (parent.type === 'MemberExpression') {
     // a moment that is written down is not the present one
-    const isWritten = parent.property.type === 'Identifier' && (parent.property.name === 'UTC' || parent.property.name === 'parse')
+    const isWritten =
+      parent.property.type === 'Identifier' && (parent.property.name === 'UTC' || parent.property.name === 'parse')
     return (parent.object === node && !isWritten) || parent.computed
   }
   if (parent.type === 'Property' || parent.type === 'PropertyDefinition' || parent.type === 'MethodDefinition')

@@ -1,0 +1,170 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import { exampleBook, exampleMarket, startsAt } from '@banko/betting/testing/books.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inPlay } from '../test-house.ts'
+import { boardRow, bookData } from './board-row.ts'
+import { openBoards } from './boards.ts'
+import { emptyBooks, type LiveBooks } from './live-books.ts'
+import { mergeBoardChanges } from './publish.ts'
+
+const minute = 60_000
+const now = startsAt - 60 * minute
+
+function put(books: LiveBooks, ...all: readonly MatchBook[]): void {
+  for (const book of all)
+    books.matches.set(book.matchId, { book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+}
+
+function starting(matchId: number, minutes: number, change: Partial<MatchBook> = {}): MatchBook {
+  const book = exampleBook(matchId)
+  return exampleBook(matchId, { fixture: { ...book.fixture, startsAt: now + minutes * minute }, ...change })
+}
+
+const ids = (rows: readonly BoardRow[] | undefined) => rows?.map((row) => row.fixture.matchId)
+
+describe('a board', () => {
+  test('of what is coming shows the soonest first, and no match twice', () => {
+    const books = emptyBooks()
+    put(
+      books,
+      starting(1, 30),
+      starting(2, 10),
+      starting(3, 20),
+      starting(4, 10),
+      starting(5, 5, { state: inPlay(0, 0) }),
+    )
+    const boards = openBoards(books)
+    expect(ids(boards.snapshot('upcoming', now)?.rows)).toEqual([2, 4, 3, 1])
+    expect(ids(boards.snapshot('live', now)?.rows)).toEqual([5])
+    expect(ids(boards.snapshot('tournament:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
+    expect(ids(boards.snapshot('tournament:2', now)?.rows)).toEqual([])
+  })
+
+  test('drops a match that should have begun five minutes ago and has not', () => {
+    const books = emptyBooks()
+    put(books, starting(1, -4), starting(2, -5))
+    expect(ids(openBoards(books).snapshot('upcoming', now)?.rows)).toEqual([1])
+  })
+
+  test('has no match that is closed or ended', () => {
+    const books = emptyBooks()
+    put(
+      books,
+      starting(1, 9, { betting: 'closed' }),
+      starting(2, 9, { state: { ...inPlay(1, 0), status: 'ended' } }),
+      starting(3, 9),
+    )
+    expect(ids(openBoards(books).snapshot('upcoming', now)?.rows)).toEqual([3])
+  })
+
+  test('of what is coming ends after sixty', () => {
+    const books = emptyBooks()
+    put(books, ...Array.from({ length: 70 }, (_, index) => starting(index + 1, index + 1)))
+    expect(openBoards(books).snapshot('upcoming', now)?.rows).toHaveLength(60)
+  })
+
+  test('that has another name is none', () => {
+    const boards = openBoards(emptyBooks())
+    for (const name of ['', 'tournament:', 'tournament:0', 'tournament:x', 'tournament:1e3', 'all'])
+      expect(boards.snapshot(name, now), name).toBeUndefined()
+  })
+
+  test('tells what changed and what came and went, and nothing when nothing did', () => {
+    const books = emptyBooks()
+    put(books, starting(1, 10), starting(2, 20))
+    const boards = openBoards(books)
+    const version = boards.snapshot('upcoming', now)?.version ?? 0
+    expect(boards.update(new Set(), now)).toEqual([])
+    put(books, starting(1, 10, { state: inPlay(0, 0), version: 8 }), starting(3, 15))
+    const steps = boards.update(new Set([1, 3]), now)
+    expect(steps.map(({ board, from, to, body }) => [board, from, to, ids(body.rows), body.removed])).toEqual([
+      ['live', 1, 2, [1], []],
+      ['upcoming', version, version + 1, [3], [1]],
+    ])
+  })
+})
+
+describe('a row', () => {
+  test('shows the main market and counts the others that are shown', () => {
+    const row = boardRow(exampleBook(1))
+    expect([row.main?.key, row.more]).toEqual(['1x2', 3])
+    const markets = [
+      { ...exampleMarket('1x2', { 1: 2000 }), status: 'suspended' as const },
+      { ...exampleMarket('a', { 1: 2000 }), status: 'inactive' as const },
+      exampleMarket('b', { 1: 2000 }),
+    ]
+    const locked = boardRow(exampleBook(1, { markets: new Map(markets.map((market) => [market.key, market])) }))
+    expect([locked.main?.status, locked.more]).toEqual(['suspended', 1])
+  })
+
+  test('has no main market when that is not shown, and the book keeps to itself what is not', () => {
+    const hidden = { ...exampleMarket('1x2', { 1: 2000 }), status: 'inactive' as const }
+    const book = exampleBook(1, {
+      markets: new Map([
+        ['1x2', hidden],
+        ['b', exampleMarket('b', { 1: 2000 })],
+      ]),
+    })
+    expect(boardRow(book)).toMatchObject({ more: 1 })
+    expect('main' in boardRow(book)).toBe(false)
+    expect(bookData(book).markets.map(({ key }) => key)).toEqual(['b'])
+  })
+})
+
+/** What a screen makes of a snapshot and the changes that follow it. */
+function apply(rows: ReadonlyMap<number, BoardRow>, change: { rows: readonly BoardRow[]; removed: readonly number[] }) {
+  const next = new Map(rows)
+  for (const matchId of change.removed) next.delete(matchId)
+  for (const row of change.rows) next.set(row.fixture.matchId, row)
+  return next
+}
+
+const anyPlace = fc.constantFrom('coming', 'live', 'ended', 'gone')
+const anyTurn = fc.record({
+  matchId: fc.integer({ min: 1, max: 6 }),
+  place: anyPlace,
+  waits: fc.constantFrom(0, 0, 12),
+})
+
+test('snapshot and changes, merged or not, make the board that the server has', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyTurn, { maxLength: 25 }),
+      fc.constantFrom('live', 'upcoming', 'tournament:1'),
+      (turns, name) => {
+        const books = emptyBooks()
+        const boards = openBoards(books)
+        let time = now
+        const first = boards.snapshot(name, time)
+        let rows = new Map((first?.rows ?? []).map((row) => [row.fixture.matchId, row]))
+        let version = first?.version ?? 0
+        let merged: { rows: readonly BoardRow[]; removed: readonly number[] } = { rows: [], removed: [] }
+        turns.forEach(({ matchId, place, waits }, turn) => {
+          time += waits * minute
+          const state = {
+            coming: {},
+            live: { state: inPlay(0, 0) },
+            ended: { state: { ...inPlay(0, 0), status: 'ended' as const } },
+          }
+          if (place === 'gone') books.matches.delete(matchId)
+          else put(books, starting(matchId, 30 + matchId, { version: turn + 8, ...state[place] }))
+          for (const step of boards.update(new Set([matchId]), time)) {
+            if (step.board !== name) continue
+            expect(step.from).toBe(version)
+            version = step.to
+            rows = apply(rows, step.body)
+            merged = mergeBoardChanges(merged, step.body)
+          }
+          const snapshot = boards.snapshot(name, time)
+          expect(snapshot?.version).toBe(version)
+          expect(new Set(rows.values())).toEqual(new Set(snapshot?.rows))
+          const once = apply(new Map((first?.rows ?? []).map((row) => [row.fixture.matchId, row])), merged)
+          expect(new Set(once.values())).toEqual(new Set(snapshot?.rows))
+        })
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+/** Whether a person who types this finds that name. */
+const finds = (typed: string, name: string) => fold(name).includes(fold(typed))
+
+test.each([
+  // Turkish: dotted and dotless i in either case, and letters that other keyboards lack
+  ['istanbul', 'İstanbul Başakşehir'],
+  ['ISTANBUL', 'İstanbul Başakşehir'],
+  ['İSTANBUL', 'istanbul'],
+  ['basaksehir', 'İstanbul Başakşehir'],
+  ['BAŞAKŞEHİR', 'İstanbul Başakşehir'],
+  ['Igdir', 'Iğdır FK'],
+  ['ığdır', 'IGDIR'],
+  ['fenerbahce', 'Fenerbahçe'],
+  ['göztepe', 'GÖZTEPE'],
+  ['goztepe', 'Göztepe'],
+  ['umraniye', 'Ümraniyespor'],
+  // Greek: accents, and the s at the end of a word, whole or cut
+  ['ολυμπιακος', 'Ολυμπιακός'],
+  ['ΟΛΥΜΠΙΑΚΟΣ', 'Ολυμπιακός Πειραιώς'],
+  ['ΟΔΥΣ', 'Οδυσσέας'],
+  ['οδυσ', 'ΟΔΥΣΣΕΑΣ'],
+  ['αρης', 'Άρης'],
+  // Cyrillic: case, and letters that many write without their dots
+  ['зенит', 'ЗЕНИТ'],
+  ['Королев', 'Королёв'],
+  ['краиова', 'Крайова'],
+  // Persian: letters that Arabic keyboards write otherwise, the joiner between, vowel signs, madda
+  ['پرسپولیس', 'پرسپوليس'],
+  ['تراکتور', 'تراكتور'],
+  ['نیمه نهایی', 'نیمهٔ نهایی'],
+  ['میشود', 'می\u200cشود'],
+  ['اصفهان', 'اِصفهان'],
+  ['ابادان', 'آبادان'],
+  // the rest of Europe
+  ['sao paulo', 'São Paulo'],
+  ['munchen', 'FC Bayern München'],
+  ['lodz', 'ŁKS Łódź'],
+  ['brondby', 'Brøndby IF'],
+  ['fussball', 'Fußball-Club'],
+  ['FUSSBALL', 'Fußball-Club'],
+  ['dinamo dugopolje', 'Dinamo Đugopolje'],
+  ['aegir', 'Ægir'],
+  ['thor', 'Þór Akureyri'],
+])('%s finds %s', (typed, name) => {
+  expect(finds(typed, name)).toBe(true)
+})
+
+test.each([
+  ['izmir', 'Antalya'],
+  ['ολυμπ', 'Παναθηναϊκός'],
+  ['зенит', 'Спартак'],
+])('%s does not find %s', (typed, name) => {
+  expect(finds(typed, name)).toBe(false)
+})
+
+test('folding what is folded changes nothing', () => {
+  for (const name of ['İSTANBUL', 'Iğdır', 'Ολυμπιακός', 'ŁKS Łódź', 'آبادان', 'Fußball', 'Королёв'])
+    expect(fold(fold(name))).toBe(fold(name))
+})

@@ -1,0 +1,88 @@
+import type { Fixture, MatchBook } from '@banko/betting/book.ts'
+import { exampleBook, startsAt } from '@banko/betting/testing/books.ts'
+import { describe, expect, test } from 'vitest'
+import { inPlay } from '../test-house.ts'
+import { listCategories, listMatches, listSports, listTournaments, type MatchQuery } from './lists.ts'
+import { emptyBooks, type LiveBooks } from './live-books.ts'
+
+const minute = 60_000
+const now = startsAt - 60 * minute
+
+function match(matchId: number, facts: Partial<Fixture>, change: Partial<MatchBook> = {}): MatchBook {
+  return exampleBook(matchId, {
+    fixture: { ...exampleBook(matchId).fixture, startsAt: now + 10 * minute, ...facts },
+    ...change,
+  })
+}
+
+function booksOf(...all: readonly MatchBook[]): LiveBooks {
+  const books = emptyBooks()
+  for (const book of all)
+    books.matches.set(book.matchId, { book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+  return books
+}
+
+const spain = { categoryId: 2, categoryName: 'Spain', categoryFlag: 'es', tournamentId: 20, tournamentName: 'La Liga' }
+const second = { tournamentId: 11, tournamentName: 'Championship' }
+const basketball = { sportId: 2, categoryId: 3, categoryName: 'USA', tournamentId: 30, tournamentName: 'NBA' }
+
+const books = booksOf(
+  match(1, { startsAt: now + 30 * minute, home: { id: 1, name: 'Beşiktaş' } }),
+  match(2, { startsAt: now + 20 * minute, ...second }),
+  match(3, { startsAt: now + 20 * minute, ...spain, away: { id: 2, name: 'Málaga' } }),
+  match(4, { startsAt: now - 30 * minute, ...spain }, { state: inPlay(1, 0) }),
+  match(5, { ...basketball }),
+  match(6, { startsAt: now - 6 * minute }),
+  match(7, {}, { state: { ...inPlay(0, 0), status: 'ended' } }),
+  match(8, {}, { betting: 'closed' }),
+  match(9, { startsAt: now + 3000 * minute, ...spain }),
+)
+const numbers = (query: MatchQuery) => listMatches(books, query, now).map(({ matchId }) => matchId)
+
+describe('matches', () => {
+  test.each<[string, MatchQuery, number[]]>([
+    ['live first, then by kick-off, then by number', { phase: 'all' }, [4, 5, 2, 3, 1, 9]],
+    ['in play', { phase: 'live' }, [4]],
+    ['that are coming', { phase: 'upcoming' }, [5, 2, 3, 1, 9]],
+    ['of a sport', { phase: 'all', sportId: 2 }, [5]],
+    ['of a category', { phase: 'all', categoryId: 2 }, [4, 3, 9]],
+    ['of a tournament', { phase: 'all', tournamentId: 11 }, [2]],
+    ['of a sport that does not hold that category', { phase: 'all', sportId: 2, categoryId: 2 }, []],
+    ['from a moment on, and live ones always', { phase: 'all', from: now + 20 * minute }, [4, 2, 3, 1, 9]],
+    ['until a moment, which is no longer in it', { phase: 'all', until: now + 20 * minute }, [4, 5]],
+    ['by a name, whatever its accents', { phase: 'all', search: 'besik' }, [1]],
+    ['by the other name', { phase: 'all', search: 'MALAGA' }, [3]],
+    ['by their tournament or country', { phase: 'all', search: 'la liga' }, [4, 3, 9]],
+    ['that nobody has', { phase: 'all', search: 'zzz' }, []],
+  ])('%s', (_, query, expected) => {
+    expect(numbers(query)).toEqual(expected)
+  })
+})
+
+test('sports with how many matches they have and how many are live', () => {
+  expect(listSports(books, {}, now)).toEqual([
+    { sportId: 1, matchCount: 5, liveCount: 1 },
+    { sportId: 2, matchCount: 1, liveCount: 0 },
+  ])
+  expect(listSports(books, { until: now + 15 * minute }, now)).toEqual([
+    { sportId: 1, matchCount: 1, liveCount: 1 },
+    { sportId: 2, matchCount: 1, liveCount: 0 },
+  ])
+})
+
+test('categories of a sport by name', () => {
+  expect(listCategories(books, { sportId: 1 }, now)).toEqual([
+    { categoryId: 1, sportId: 1, name: 'England', flag: 'gb-eng', matchCount: 2, liveCount: 0 },
+    { categoryId: 2, sportId: 1, name: 'Spain', flag: 'es', matchCount: 3, liveCount: 1 },
+  ])
+})
+
+test('tournaments by country and name', () => {
+  const told = listTournaments(books, { sportId: 1 }, now).map(({ name, matchCount }) => [name, matchCount])
+  expect(told).toEqual([
+    ['Championship', 1],
+    ['Premier League', 1],
+    ['La Liga', 3],
+  ])
+  expect(listTournaments(books, { sportId: 1, categoryId: 2 }, now)).toHaveLength(1)
+})

@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
+import type { Database } from '../platform/platform.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { betStop, fixture, odds } from '../test-house.ts'
+import { type FeedBatch, type FeedMessage, type FeedProvider, type FeedStep, migrations, openFeed } from './index.ts'
+
+let platform: TestPlatform
+let shared: TestPlatform | undefined
+
+beforeEach(async () => {
+  shared ??= await openTestPlatform({ migrations: [...catalogueMigrations, ...migrations] })
+  platform = shared
+  await platform.database.session((session) => session.run('truncate feed_batch, feed_parked'))
+}, 60_000)
+afterEach(() => {
+  ran = []
+})
+
+/** What was told after commits, in order: `M1 odds`, `p up`. */
+let ran: string[] = []
+
+function nameOf(message: FeedMessage): string {
+  return 'match' in message ? `${message.match} ${message.kind}` : message.kind
+}
+
+/** A step that tells of everything it was given, and fails where `poison` says so. */
+function step(poison: (batch: FeedBatch) => boolean = () => false): FeedStep {
+  return {
+    async prepare(_, batch) {
+      if (poison(batch)) throw new Error('poison')
+      return () => {
+        ran.push(...batch.items.map(({ message }) => nameOf(message)))
+        ran.push(...batch.producers.map(({ producer, up }) => `${producer} ${up ? 'up' : 'down'}`))
+      }
+    },
+  }
+}
+
+function feedWith(poison?: (batch: FeedBatch) => boolean, over: Database = platform.db) {
+  const feed = openFeed({ ...platform, db: over }, openCatalogue(), { silenceSeconds: 0, rawHours: 0 })
+  feed.use(step(poison))
+  return feed
+}
+
+const knows = (match: string) => fixture(match, 1_000_000)
+const holds = (match: string, kind: string) => (batch: FeedBatch) =>
+  batch.items.some(({ message }) => nameOf(message) === `${match} ${kind}`)
+
+/** A provider that answers when the test says so. */
+function provider(recover: (requestId: string) => Promise<void>): FeedProvider {
+  return { producer: 'test', start: async () => {}, recover, stop: async () => {} }
+}
+
+describe('the intake', () => {
+  test('takes what comes in its order, and what comes meanwhile together', async () => {
+    const batches: number[] = []
+    const feed = feedWith((batch) => {
+      batches.push(batch.items.length)
+      return false
+    })
+    const first = feed.submit([knows('A'), odds('A', {}), betStop('A')])
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([first, feed.submit([knows('B')]), feed.submit([odds('B', {}), betStop('B')])])
+    expect(ran).toEqual(['A fixture', 'A odds', 'A betStop', 'B fixture', 'B odds', 'B betStop'])
+    expect(batches).toEqual([3, 3])
+  })
+
+  test('takes no more than so many at once', async () => {
+    const batches: number[] = []
+    const feed = feedWith((batch) => {
+      batches.push(batch.items.length)
+      return false
+    })
+    await feed.submit([knows('C')])
+    await Promise.all(Array.from({ length: 90 }, () => feed.submit(Array.from({ length: 10 }, () => betStop('C')))))
+    expect(batches).toEqual([1, 400, 400, 100])
+  })
+
+  test('resolves a submission when it is told, and is idle when all are', async () => {
+    const feed = feedWith()
+    await feed.submit([knows('D')])
+    expect(ran).toEqual(['D fixture'])
+    void feed.submit([betStop('D')])
+    await feed.idle()
+    expect(ran).toEqual(['D fixture', 'D betStop'])
+  })
+
+  test('leaves out what is said of a match that nobody announced', async () => {
+    const feed = feedWith()
+    await feed.submit([odds('nobody', {}), knows('E'), odds('E', {})])
+    expect(ran).toEqual(['E fixture', 'E odds'])
+    expect(platform.logged.at(-1)).toMatchObject({ event: 'feed.matchUnknown', data: { messages: 1 } })
+  })
+
+  test('knows after a restart what was announced before it', async () => {
+    await feedWith().submit([knows('F')])
+    await feedWith().submit([betStop('F')])
+    expect(ran).toEqual(['F fixture', 'F betStop'])
+  })
+})
+
+describe('a message that cannot be taken', () => {
+  test('is parked, alone; the others flow, in their order', async () => {
+    const feed = feedWith(holds('G', 'betStop'))
+    await feed.submit([knows('G'), knows('H')])
+    await feed.submit([odds('G', {}), betStop('G'), odds('H', {}), betStop('H')])
+    expect(ran.slice(2)).toEqual(['G odds', 'H odds', 'H betStop'])
+    expect(await feed.parked()).toBe(1)
+    expect(platform.logged.filter(({ event }) => event === 'feed.messageFailed').length).toBeGreaterThan(0)
+  })
+
+  test('is kept with its reason, also when it is what no column takes', async () => {
+    const feed = feedWith()
+    const nul = knows('bad\0name\uD800')
+    await feed.submit([nul, knows('I')])
+    expect(ran).toEqual(['I fixture'])
+    const [row] = await platform.database.session((session) =>
+      session.rows<{ reason: string; body: { match: string } }>('select reason, body from feed_parked'),
+    )
+    expect(row?.body.match).toBe('bad\uFFFDname\uFFFD')
+    expect(row?.reason).not.toBe('')
+  })
+
+  test('changes nothing in memory: nobody is told of it, and its match is not known by it', async () => {
+    const poison = new Set(['J fixture'])
+    const feed = feedWith((batch) => batch.items.some(({ message }) => poison.has(nameOf(message))))
+    await feed.submit([knows('J'), betStop('J')])
+    expect(ran).toEqual([])
+    poison.clear()
+    await feed.submit([betStop('J')])
+    expect(ran).toEqual([])
+    await feed.submit([knows('J'), betStop('J')])
+    expect(ran).toEqual(['J fixture', 'J betStop'])
+  })
+
+  test('does not bring a producer up before what came before it is known', async () => {
+    let requestId = ''
+    const feed = feedWith(holds('K', 'betStop'))
+    await feed.submit([knows('K')])
+    await feed.attach(
+      provider(async (id) => {
+        requestId = id
+      }),
+    )
+    const done: FeedMessage = { kind: 'snapshotComplete', producer: 'test', at: 0, requestId }
+    await feed.submit([betStop('K'), odds('K', {}), done])
+    expect(ran).toEqual(['K fixture', 'test down', 'K odds', 'test up'])
+    expect(feed.isUp('test')).toBe(true)
+  })
+
+  test('harms nobody, whatever messages are poison', async () => {
+    const anyBatch = fc.array(fc.record({ match: fc.constantFrom('L', 'M', 'N'), isPoison: fc.boolean() }), {
+      maxLength: 12,
+    })
+    const poison = new Set<FeedMessage>()
+    const feed = feedWith((batch) => batch.items.some(({ message }) => poison.has(message)))
+    await feed.submit(['L', 'M', 'N'].map(knows))
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyBatch, { maxLength: 4 }), async (batches) => {
+        ran = []
+        const expected: string[] = []
+        let count = 0
+        const before = await feed.parked()
+        const messages = batches.map((batch) =>
+          batch.map(({ match, isPoison }) => {
+            const message: FeedMessage = odds(match, { at: ++count })
+            if (isPoison) poison.add(message)
+            else expected.push(`${match} odds`)
+            return message
+          }),
+        )
+        await Promise.all(messages.map((batch) => feed.submit(batch)))
+        expect(ran).toEqual(expected)
+        expect((await feed.parked()) - before).toBe(count - expected.length)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('while the database is away', () => {
+  test('messages wait, and are taken in their order when it is back', async () => {
+    let isAway = false
+    const over = new Proxy(platform.db, {
+      get: (target, key) => {
+        if (isAway) throw new Error('connection refused')
+        const value: unknown = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const feed = feedWith(undefined, over)
+    await feed.submit([knows('O')])
+    isAway = true
+    let isTaken = false
+    const taken = feed.submit([odds('O', {}), betStop('O')]).then(() => {
+      isTaken = true
+    })
+    await platform.time.advance(30_000)
+    expect([isTaken, ran]).toEqual([false, ['O fixture']])
+    isAway = false
+    const idle = feed.idle()
+    while (!isTaken) await platform.time.advance(1000)
+    await Promise.all([taken, idle])
+    expect(ran).toEqual(['O fixture', 'O odds', 'O betStop'])
+    expect(await feed.parked()).toBe(0)
+  })
+})
+
+describe('a fault in telling', () => {
+  test('after the commit has nothing taken a second time', async () => {
+    const feed = openFeed(platform, openCatalogue(), { silenceSeconds: 0, rawHours: 0 })
+    feed.use({
+      prepare: async () => () => {
+        throw new Error('a screen broke')
+      },
+    })
+    feed.use(step())
+    await feed.submit([knows('P'), odds('P', {})])
+    expect(ran).toEqual(['P fixture', 'P odds'])
+    expect(await feed.parked()).toBe(0)
+    expect((await feed.raw(0, Number.MAX_SAFE_INTEGER)).length).toBe(2)
+  })
+})
+
+describe('the raw log', () => {
+  test('gives back what came, as it came, by when', async () => {
+    const feed = feedWith()
+    const early = [
+      knows('Q'),
+      odds('Q', {
+        betting: 'open',
+        markets: [
+          { key: '1x2', status: 'active', mostBalanced: false, outcomes: [{ id: '1', price: 2000, active: true }] },
+        ],
+      }),
+    ]
+    const late = [betStop('Q')]
+    const began = platform.clock.now()
+    await feed.submit(early)
+    await platform.time.advance(1000)
+    await feed.submit([{ kind: 'alive', producer: 'test', at: 0, subscribed: true }])
+    await feed.submit(late)
+    expect(await feed.raw(began, began + 1000)).toEqual(early)
+    expect(await feed.raw(began + 1000, began + 2000)).toEqual(late)
+    expect(await feed.raw(began, began + 2000)).toEqual([...early, ...late])
+  })
+
+  test('is pruned when it is old', async () => {
+    const feed = openFeed(platform, openCatalogue(), { silenceSeconds: 0, rawHours: 1 })
+    await feed.submit([knows('R')])
+    const count = async () => (await feed.raw(0, Number.MAX_SAFE_INTEGER)).length
+    expect(await count()).toBe(1)
+    await platform.time.advance(65 * 60_000)
+    await expect.poll(count).toBe(1)
+    await platform.time.advance(15 * 60_000)
+    await expect.poll(count).toBe(0)
+    await feed.close()
+  })
+})
+
+describe('a producer of the feed', () => {
+  test('is asked again when it falls silent, and a provider that throws ends nothing', async () => {
+    const asked: string[] = []
+    const feed = openFeed(platform, openCatalogue(), { silenceSeconds: 20, rawHours: 0 })
+    feed.use(step())
+    await feed.attach(
+      provider((requestId) => {
+        asked.push(requestId)
+        if (asked.length === 2) throw new Error('the provider is away')
+        return feed.submit([{ kind: 'snapshotComplete', producer: 'test', at: 0, requestId }])
+      }),
+    )
+    await feed.idle()
+    expect(ran).toEqual(['test down', 'test up'])
+    await platform.time.advance(22_000)
+    await feed.idle()
+    expect([ran.slice(2), asked.length, feed.isUp('test')]).toEqual([['test down'], 2, false])
+    await platform.time.advance(32_000)
+    await feed.idle()
+    expect([ran.slice(3), asked.length, feed.isUp('test')]).toEqual([['test up'], 3, true])
+    await feed.close()
+  })
+})

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { CouponRecord } from '@banko/server/coupons/index.ts'
+import { openDatabase } from '@banko/server/platform/database.ts'
+import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
+import { createDatabase } from '@banko/tools/postgres/database.ts'
+import { expect, inject, test } from 'vitest'
+import { freePort, type ServerProcess, startServer } from './testing/server-process.ts'
+import { type Attempt, openStubbornPlayer, type StubbornPlayer } from './testing/stubborn-player.ts'
+
+const isLong = Boolean(process.env.BANKO_LONG)
+const kills = isLong ? 20 : 3
+/** Alone on the machine it must be back in two seconds; beside other tests it only must come back. */
+const readyWithin = isLong ? 2000 : 15_000
+const userNames = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5']
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test(`kill -9 of the house ${kills} times while players place: what was acknowledged is what is stored`, async () => {
+  const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))
+  const port = await freePort()
+  const flags = ['--database', databaseUrl, '--speed', '60', '--rate-factor', '0', '--log-level', 'warn']
+  const start = () => startServer(port, flags)
+  let server = await start()
+  const open = (userName: string) => openStubbornPlayer(server.url, userName, seededRandom(userName))
+  const players = await Promise.all(userNames.map(open))
+  const readyAfter: number[] = []
+  let killedWaiting = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(randomInt(300, 1500))
+    killedWaiting += await killAmidst(server, players)
+    server = await start()
+    readyAfter.push(Math.round(server.readyAfter))
+  }
+  await pause(1000)
+  await Promise.all(players.map((player) => player.stop()))
+  const attempts = players.flatMap((player) => player.attempts)
+  // Once more, with the last in-play coupons still undecided, and then in peace.
+  await server.kill()
+  const restartedAt = Date.now()
+  server = await start()
+  readyAfter.push(Math.round(server.readyAfter))
+  expect(await server.stop()).toBe(0)
+
+  const stored = await readStored(databaseUrl)
+  await drop()
+  const again = attempts.filter(({ sent, acknowledged }) => sent > 1 && acknowledged.length > 1).length
+  const accepted = attempts.filter(({ acknowledged }) => acknowledged.length > 0).length
+  console.log(
+    [
+      `${kills + 1} kills, ${killedWaiting} coupons under way at them; ready again after ms: ${readyAfter.join(' ')}`,
+      `${attempts.length} coupons sent, ${accepted} acknowledged, ${again} of them more than once; ${stored.length} stored`,
+    ].join('\n'),
+  )
+  expect(killedWaiting).toBeGreaterThan(kills)
+  expect(accepted).toBeGreaterThan(kills * 10)
+  expectSameCoupons(attempts, stored)
+  expectNonePending(stored, restartedAt)
+  expect(Math.max(...readyAfter)).toBeLessThan(readyWithin)
+}, 600_000)
+
+/** Ends the process as soon as somebody waits for an answer; how many did. */
+async function killAmidst(server: ServerProcess, players: readonly StubbornPlayer[]): Promise<number> {
+  const waiting = () => players.reduce((sum, player) => sum + player.waiting, 0)
+  while (waiting() === 0) await pause(1)
+  const under = waiting()
+  await server.kill()
+  return under
+}
+
+/** Every coupon in the database, after the money was proved. */
+async function readStored(databaseUrl: string): Promise<CouponRecord[]> {
+  const database = await openDatabase({ url: databaseUrl, connections: 2 })
+  try {
+    const { house } = openSimulatedHouse(database, Date.now(), seededRandom('proof'))
+    expect(await house.settlement.prove()).toEqual([])
+    return await house.coupons.read(database.db, await house.coupons.findAll(database.db))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Acknowledged and stored are one set, in content too, and every answer to one id named one coupon. */
+function expectSameCoupons(attempts: readonly Attempt[], stored: readonly CouponRecord[]): void {
+  const byId = new Map(stored.map((coupon) => [coupon.couponId, coupon]))
+  expect(byId.size, 'no id is stored twice').toBe(stored.length)
+  const acknowledged = attempts.filter((attempt) => attempt.acknowledged.length > 0)
+  expect(new Set(byId.keys())).toEqual(new Set(acknowledged.map(({ request }) => request.couponId)))
+  for (const { request, acknowledged: answers } of acknowledged) {
+    const coupon = byId.get(request.couponId)
+    const { couponId, ...content } = request
+    expect(coupon?.request, couponId).toEqual(content)
+    for (const answer of answers) {
+      const { number, stakeTotal, kind, sizes, combinations, placedAt, currency } = answer
+      expect(coupon, couponId).toMatchObject({ number, stakeTotal, kind, sizes, combinations, placedAt, currency })
+      if (answer.status === 'waiting')
+        expect(answer.legs.map(({ price }) => price)).toEqual(coupon?.legs.map(({ price }) => price))
+    }
+  }
+  for (const { request, refused, acknowledged: answers } of attempts)
+    if (answers.length === 0) expect(refused, `${request.couponId} has an answer`).toBeDefined()
+    else expect(refused, `${request.couponId} was acknowledged`).toBeUndefined()
+}
+
+/** In-play coupons that nobody watched over were refused when the house came back; proveMoney saw their stakes returned. */
+function expectNonePending(stored: readonly CouponRecord[], restartedAt: number): void {
+  const before = stored.filter(({ placedAt }) => placedAt < restartedAt)
+  expect(before.filter(({ status }) => status === 'pending')).toEqual([])
+  const unwatched = before.filter(({ refusal }) => refusal?.code === 'notBettable')
+  expect(unwatched.some(({ refusal }) => JSON.stringify(refusal).includes('producerMeanwhile'))).toBe(true)
+}

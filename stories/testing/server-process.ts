@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(import.meta.resolve('@banko/server/main.ts'))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readyWithin = 30_000
+
+/** The house as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string
+  /** From its start until `/health/ready`, milliseconds. */
+  readonly readyAfter: number
+  /** `kill -9`: nothing of it goes on. */
+  kill(): Promise<void>
+  /** SIGTERM; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** A port that nobody uses now, for a server that is to come back on it. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  // a listening TCP server has an address with a port
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  return port
+}
+
+/** Starts `server/main.ts` with these flags and waits until it is ready. Throws with what it printed when it ends. */
+export async function startServer(port: number, flags: readonly string[]): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [main, '--port', String(port), ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      printed.push(String(text))
+      if (printed.length > 200) printed.shift()
+    })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, url, printed)
+  return {
+    url,
+    readyAfter: performance.now() - startedAt,
+    kill: async () => {
+      await end(child, 'SIGKILL')
+    },
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, printed: readonly string[]): Promise<void> {
+  const giveUpAt = performance.now() + readyWithin
+  while (!(await isReady(url))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (!hasEnded && performance.now() < giveUpAt) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      continue
+    }
+    child.kill('SIGKILL')
+    throw new Error(`the server ${hasEnded ? 'ended' : 'is not ready'}:\n${printed.join('')}`)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+  return child.exitCode
+}
