@@ -103,7 +103,11 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
       )
       return await Promise.race([asked, late])
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      // Kysely ends the pool only when it has used it itself.
+      if (!pool.ended) await pool.end()
+    },
   }
 }
 
