@@ -5,6 +5,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from './feed/index.ts'
 import { type House, migrations, openHouse } from './house.ts'
 import { hashOfNobody, limitSet, limitsOfOneSet, type NewPlayer } from './people/index.ts'
+import { systemClock, systemTimers } from './platform/system-time.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform/testing.ts'
 
 export const currency = 'TRY'
@@ -31,8 +32,14 @@ export interface TestHouse {
 
 export type Pick = readonly [matchId: number, marketKey: MarketKey, outcomeId: string]
 
-export async function openTestHouse(options: TestPlatformOptions = {}): Promise<TestHouse> {
-  const platform = await openTestPlatform({ ...options, migrations })
+export interface TestHouseOptions extends TestPlatformOptions {
+  /** `runs`: the system's own clock and timers; otherwise the clock stands still until it is moved. */
+  readonly clock?: 'runs'
+}
+
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const still = await openTestPlatform({ ...options, migrations })
+  const platform = options.clock ? { ...still, clock: systemClock, timers: systemTimers(still.log) } : still
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
   const { operatorId, siteId } = await seed(house)
   await house.recover()

@@ -55,6 +55,18 @@ export const settingsShape = z.object({
   styleUrl: z.string(),
   scriptUrl: z.string(),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  /** The operator's counts and ways of a slip: the browser checks with the same rules that decide. */
+  slipRules: z.object({
+    combinedSelectionsMax: z.int(),
+    multipleMatchesMax: z.int(),
+    multipleSelectionsMax: z.int(),
+    systemMatchesMax: z.int(),
+    selectionsMax: z.int(),
+    combinationsMax: z.int(),
+    multipleOn: z.boolean(),
+    systemMultipleOn: z.boolean(),
+    rounding: z.enum(['halfUp', 'down']),
+  }),
   /** Seconds that a coupon with a live leg waits. */
   liveDelaySeconds: z.int(),
 })

@@ -23,6 +23,7 @@ export function settingsOf(operator: Operator, site: Site, build: Build): Settin
       return language ? [{ code, name: language.name, direction: language.direction }] : []
     }),
     currency: site.currency,
+    slipRules: { ...operator.rules },
     liveDelaySeconds: operator.liveDelay.seconds,
   }
 }

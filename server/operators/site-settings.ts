@@ -14,6 +14,7 @@ const siteSettingsShape = z.strictObject(
     languages: true,
     currency: true,
     liveDelaySeconds: true,
+    slipRules: true,
   }).shape,
 )
 export type SiteSettings = z.infer<typeof siteSettingsShape>

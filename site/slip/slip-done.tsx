@@ -1,4 +1,3 @@
-import { slipRulesDefault } from '@banko/betting/limits.ts'
 import { reduceSlip } from '@banko/betting/slip.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
@@ -58,6 +57,10 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
 
 /** The same slip at the prices that were just taken. */
 function withTakenPrices(memory: SlipMemory, coupon: Coupon): SlipMemory {
-  const accepted = reduceSlip(memory.slip, { kind: 'acceptPrices', changes: coupon.changed }, slipRulesDefault)
+  const accepted = reduceSlip(
+    memory.slip,
+    { kind: 'acceptPrices', changes: coupon.changed },
+    slipStore.getState().rules,
+  )
   return { ...memory, slip: accepted }
 }

@@ -1,8 +1,8 @@
 import type { MatchBook } from '@banko/betting/book.ts'
-import { slipRulesDefault } from '@banko/betting/limits.ts'
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
 import { useBooks, useConnection, useCoupons } from '@banko/browser/use-live.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -27,8 +27,9 @@ export function SlipKeeper() {
 }
 
 function useRulesOfPlayer() {
-  const multipleOn = usePlayer()?.limits.multiple.on ?? slipRulesDefault.multipleOn
-  useEffect(() => slipStore.setRules({ ...slipRulesDefault, multipleOn }), [multipleOn])
+  const { slipRules } = useSettings()
+  const multipleOn = slipRules.multipleOn && (usePlayer()?.limits.multiple.on ?? true)
+  useEffect(() => slipStore.setRules({ ...slipRules, multipleOn }), [slipRules, multipleOn])
 }
 
 /** Finished matches leave the slip with a word; what is on the screen counts as seen. Source: betting-core §4. */

@@ -1,0 +1,135 @@
+import type { Answer } from '@banko/betting/refusal.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CouponRecord } from '../coupons/index.ts'
+import { openTestHouse, type TestHouse } from '../test-house.ts'
+import { openSecondProcess, type SecondProcess } from '../test-second-process.ts'
+import type { Placement } from './index.ts'
+
+/** Rounds one after another; the long form is asked for by `RACE_ROUNDS=200`. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 20)
+/** Players who race at the same time, each against himself. */
+const crowd = 200
+
+let town: TestHouse
+let other: SecondProcess
+let matchId: number
+
+beforeAll(async () => {
+  const databaseUrl = inject('postgresUrl')
+  town = await openTestHouse({ databaseUrl, databaseConnections: 4, clock: 'runs' })
+  other = await openSecondProcess(town, databaseUrl)
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await town.close()
+})
+beforeEach(async () => {
+  matchId = await town.offer(`match ${Math.random()}`)
+})
+
+/** How often each thing was answered: `{ waiting: 10, balanceTooLow: 40 }`. */
+function tally(answers: readonly Answer<CouponRecord>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) {
+    const word = answer.ok ? answer.value.status : answer.refusal.code
+    counts[word] = (counts[word] ?? 0) + 1
+  }
+  return counts
+}
+
+/** So many placements of one player released together, each of a tenth of what he has; spread over these processes. */
+function fifty(playerId: number, placements: readonly Placement[]): Promise<Answer<CouponRecord>[]> {
+  return Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      const placement = placements[index % placements.length] ?? town.house.placement
+      return placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+    }),
+  )
+}
+
+const tenOfFifty = { waiting: 10, balanceTooLow: 40 }
+
+describe.each([
+  ['one process', () => [town.house.placement]],
+  ['two processes', () => [town.house.placement, other.placement]],
+])('fifty placements against money for ten, in %s', (_, placements) => {
+  test(`are exactly ten coupons, ${rounds} rounds`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [playerId = 0] = await town.addPlayers(1, 10_000)
+      expect(tally(await fifty(playerId, placements()))).toEqual(tenOfFifty)
+      expect(await town.cashOf(playerId)).toBe(0)
+    }
+    expect(await town.house.settlement.prove()).toEqual([])
+  })
+
+  test(`are exactly ten coupons of each of ${crowd} players at once`, async () => {
+    const players = await town.addPlayers(crowd, 10_000)
+    const answers = await Promise.all(players.map((playerId) => fifty(playerId, placements())))
+    expect(answers.map(tally)).toEqual(players.map(() => tenOfFifty))
+    const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+    expect(new Set(cash.values())).toEqual(new Set([0]))
+    expect(await town.house.settlement.prove()).toEqual([])
+  })
+})
+
+describe('the same request', () => {
+  test('a hundred times at once, in two processes, is one coupon and a hundred equal answers', async () => {
+    for (let round = 0; round < Math.ceil(rounds / 4); round += 1) {
+      const [playerId = 0] = await town.addPlayers(1, 10_000)
+      const request = town.request([[matchId, '1x2', '1']])
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          (index % 2 === 0 ? town.house : other).placement.place(playerId, request),
+        ),
+      )
+      expect(answers).toEqual(answers.map(() => answers[0]))
+      expect(answers[0]).toMatchObject({ ok: true, value: { status: 'waiting' } })
+      expect(await town.cashOf(playerId)).toBe(9000)
+    }
+  })
+
+  test('of many players, sent to two processes in opposite orders, never ends in a ring of waiting', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const players = await town.addPlayers(60, 10_000)
+      await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+      const requests = players.map((playerId) => ({ playerId, request: town.request([[matchId, '1x2', '1']]) }))
+      const send = (placement: Placement, all: typeof requests) =>
+        all.map(({ playerId, request }) => placement.place(playerId, request))
+      const [here, there] = await Promise.all([
+        Promise.all(send(town.house.placement, requests)),
+        Promise.all(send(other.placement, requests.toReversed())),
+      ])
+      expect(there.toReversed()).toEqual(here)
+      const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+      expect(new Set(cash.values())).toEqual(new Set([9000]))
+    }
+    const faults = town.platform.logged.filter(({ level }) => level === 'error')
+    expect(faults).toEqual([])
+  })
+})
+
+test('two ledgers that move money between the same players in opposite orders never wait in a ring', async () => {
+  const players = await town.addPlayers(40, 10_000)
+  const of = players.map((playerId) => ({
+    operatorId: town.operatorId,
+    currency: 'TRY',
+    playerId,
+    cause: 'race',
+    kind: 'stakePlaced' as const,
+    flows: [{ source: 'playerCash' as const, target: 'escrow' as const, amount: 1 }],
+  }))
+  const back = of.map((movement) => ({
+    ...movement,
+    kind: 'stakeReturned' as const,
+    flows: [{ source: 'escrow' as const, target: 'playerCash' as const, amount: 1 }],
+  }))
+  const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? of : back.toReversed()))
+  await Promise.all(
+    turns.map((movements, turn) =>
+      town.platform.db.transaction().execute((tx) => (turn % 4 < 2 ? town.house : other).ledger.record(tx, movements)),
+    ),
+  )
+  const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+  expect(new Set(cash.values())).toEqual(new Set([10_000]))
+  expect((await town.house.ledger.prove(town.platform.db)).faults).toEqual([])
+})
