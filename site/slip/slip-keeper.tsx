@@ -28,7 +28,8 @@ export function SlipKeeper() {
 
 function useRulesOfPlayer() {
   const { slipRules } = useSettings()
-  const multipleOn = slipRules.multipleOn && (usePlayer()?.limits.multiple.on ?? true)
+  const player = usePlayer()
+  const multipleOn = slipRules.multipleOn && (player?.limits.multiple.on ?? true)
   useEffect(() => slipStore.setRules({ ...slipRules, multipleOn }), [slipRules, multipleOn])
 }
 
