@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css'
 import '@banko/browser/kit/fonts.css'
-import '@banko/browser/kit/theme.css'
+import '@banko/browser/kit/theme-tokens.css'
 import { createWords, WordsProvider } from '@banko/browser/words.tsx'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'

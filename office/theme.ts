@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** One accent in every shade: the derivation lives in browser/kit/theme.css, the same for site and office. */
+/** One accent in every shade: the derivation lives in browser/kit/theme-tokens.css, the same for site and office. */
 const accent = 'var(--accent)'
 const brand: MantineColorsTuple = [accent, accent, accent, accent, accent, accent, accent, accent, accent, accent]
 

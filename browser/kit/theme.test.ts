@@ -18,7 +18,7 @@ const grounds = ['page', 'card', 'raised'] as const
 
 function token(theme: Theme, name: string): Oklch {
   const colour = theme.get(name)
-  if (!colour) throw new Error(`theme.css has no colour --${name}`)
+  if (!colour) throw new Error(`theme-tokens.css has no colour --${name}`)
   return colour
 }
 

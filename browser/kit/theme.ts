@@ -16,7 +16,7 @@ export function keepScheme(scheme: Scheme): void {
   writeLocal(key, scheme)
 }
 
-/** Puts scheme and brand on the page; everything else derives from them in theme.css. An unreadable colour is left out. */
+/** Puts scheme and brand on the page; everything else derives from them in theme-tokens.css. An unreadable colour is left out. */
 export function applyTheme(scheme: Scheme, brand: string): void {
   const { documentElement: root } = document
   if (scheme === 'auto') delete root.dataset.theme

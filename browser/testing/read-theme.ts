@@ -3,9 +3,9 @@ import { mix, type Oklch } from './contrast.ts'
 
 export type Theme = ReadonlyMap<string, Oklch>
 
-const sheet = readFileSync(new URL('../kit/theme.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('../kit/theme-tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of theme.css, computed for a brand as a browser would; those that are no plain colour are left out. */
+/** The tokens of theme-tokens.css, computed for a brand as a browser would; those that are no plain colour are left out. */
 export function readTheme(scheme: 'light' | 'dark', brand: Oklch): Theme {
   const tokens = new Map<string, Oklch>([['brand', brand]])
   const root = sheet.slice(sheet.indexOf(':root {'), sheet.indexOf('\n}'))

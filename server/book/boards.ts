@@ -47,23 +47,24 @@ export function byStart(a: MatchBook, b: MatchBook): number {
   return a.fixture.startsAt - b.fixture.startsAt || a.matchId - b.matchId
 }
 
+/** The matches of a board as they stand now, in its order. */
+function membersOf(books: LiveBooks, name: BoardName, now: number): MatchBook[] {
+  const all = [...books.matches.values()].map((match) => match.book)
+  if (name === 'live') return all.filter(isLiveNow).sort(byStart)
+  const upcoming = all.filter((book) => isUpcoming(book, now)).sort(byStart)
+  if (name === 'upcoming') return upcoming.slice(0, upcomingRows)
+  const tournamentId = Number(name.slice('tournament:'.length))
+  const ofTournament = (book: MatchBook) => book.fixture.tournamentId === tournamentId
+  return [...all.filter(isLiveNow).filter(ofTournament).sort(byStart), ...upcoming.filter(ofTournament)]
+}
+
 export function openBoards(books: LiveBooks): Boards {
   const boards = new Map<BoardName, Board>()
-
-  function members(name: BoardName, now: number): MatchBook[] {
-    const all = [...books.matches.values()].map((match) => match.book)
-    if (name === 'live') return all.filter(isLiveNow).sort(byStart)
-    const upcoming = all.filter((book) => isUpcoming(book, now)).sort(byStart)
-    if (name === 'upcoming') return upcoming.slice(0, upcomingRows)
-    const tournamentId = Number(name.slice('tournament:'.length))
-    const ofTournament = (book: MatchBook) => book.fixture.tournamentId === tournamentId
-    return [...all.filter(isLiveNow).filter(ofTournament).sort(byStart), ...upcoming.filter(ofTournament)]
-  }
 
   function open(name: BoardName, now: number): Board {
     const known = boards.get(name)
     if (known) return known
-    const current = members(name, now)
+    const current = membersOf(books, name, now)
     const board = { version: 1, members: idsOf(current), staleAt: staleAtOf(current) }
     boards.set(name, board)
     return board
@@ -84,7 +85,7 @@ export function openBoards(books: LiveBooks): Boards {
 
   function step(name: BoardName, changedIds: ReadonlySet<MatchId>, now: number): BoardStep | undefined {
     const board = open(name, now)
-    const current = members(name, now)
+    const current = membersOf(books, name, now)
     const ids = idsOf(current)
     board.staleAt = staleAtOf(current)
     const rows = current.filter((book) => changedIds.has(book.matchId) || !board.members.has(book.matchId))
@@ -105,7 +106,7 @@ export function openBoards(books: LiveBooks): Boards {
     snapshot(name, now) {
       if (name !== 'live' && name !== 'upcoming' && !/^tournament:[1-9]\d{0,14}$/.test(name)) return undefined
       const board = open(name, now)
-      const rows = members(name, now).filter((book) => board.members.has(book.matchId))
+      const rows = membersOf(books, name, now).filter((book) => board.members.has(book.matchId))
       return { version: board.version, rows: rows.map(boardRow) }
     },
   }

@@ -48,13 +48,14 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return /^postgres(ql)?:/.test(options.url) ? openPostgres(options) : openEmbedded(options)
 }
 
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8Type, parseSafeInteger],
+  [int8ArrayType, parseSafeIntegerArray],
+])
+
 async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const connections = options.connections ?? 10
-  const parsers = new Map<number, (text: string) => unknown>([
-    [int8Type, parseSafeInteger],
-    [int8ArrayType, parseSafeIntegerArray],
-  ])
   const pool = new pg.Pool({
     connectionString: options.url,
     max: connections,
