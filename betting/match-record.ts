@@ -15,7 +15,8 @@ export interface Counted {
 }
 
 /** What is known to have happened in a football match, so far or for good: the only thing results are derived from. */
-export interface MatchRecord {
+export interface FootballRecord {
+  readonly kind: 'football'
   readonly firstHalfOver: boolean
   /** Played to its end: what is not decided now never will be. */
   readonly matchOver: boolean
@@ -32,11 +33,65 @@ export interface MatchRecord {
   readonly cards?: HomeAway
 }
 
+/** One period of a match that is played for points or goals; overtime comes after the regular ones. */
+export interface PeriodScore {
+  readonly score: HomeAway
+  readonly over: boolean
+  readonly overtime: boolean
+}
+
+/** Points or goals in the order they fell, where somebody kept it. */
+export interface ScoringEvent {
+  readonly side: Side
+  readonly points: number
+  /** From 0: the index of its period. */
+  readonly period: number
+}
+
+/** Sports in periods: basketball, ice hockey, handball, baseball (innings). */
+export interface PeriodRecord {
+  readonly kind: 'periods'
+  readonly sportId: number
+  readonly matchOver: boolean
+  readonly abandoned?: boolean
+  /** In order; the last may still be played. A period nobody had to play (a ninth inning's second half) is absent. */
+  readonly periods: readonly PeriodScore[]
+  /** Who won the shoot-out, where one was needed: it adds one goal to the final score incl. overtime by the sport's rule. */
+  readonly shootOut?: Side
+  /** Absent when nobody kept the order. */
+  readonly events?: readonly ScoringEvent[]
+}
+
+/** One set (tennis, volleyball, table tennis) or map (esports): games, points or rounds of each side. */
+export interface SetScore {
+  readonly score: HomeAway
+  readonly over: boolean
+  /** Points of its tie-break, where one was played. */
+  readonly tieBreak?: HomeAway
+}
+
+/** Sports in sets: tennis, volleyball, table tennis, esports. */
+export interface SetRecord {
+  readonly kind: 'sets'
+  readonly sportId: number
+  readonly matchOver: boolean
+  readonly abandoned?: boolean
+  /** Who gave up; the other is through. What was not decided by then is void. */
+  readonly retired?: Side
+  /** Most sets that can be played: 3 or 5 in tennis. */
+  readonly bestOf: number
+  readonly sets: readonly SetScore[]
+}
+
+/** What is known to have happened in a match of any sport. */
+export type MatchRecord = FootballRecord | PeriodRecord | SetRecord
+
 /** The record that a match's state and its goals so far amount to. */
-export function recordOf(state: MatchState, goals: readonly Goal[], counted: Counted): MatchRecord {
+export function recordOf(state: MatchState, goals: readonly Goal[], counted: Counted): FootballRecord {
   const finished = isFinished(state.status)
   const { yellowCards: yellow, redCards: red } = state
   return {
+    kind: 'football',
     firstHalfOver: state.halfTime !== undefined,
     matchOver: state.status === 'ended',
     abandoned: finished && state.status !== 'ended',

@@ -1,5 +1,6 @@
-import { type MarketKey, type OutcomeId, readMarketKey } from './market.ts'
+import { type MarketKey, type OutcomeId, readMarketKey, type Specifiers } from './market.ts'
 import { findMarketType } from './market-types/catalogue.ts'
+import type { AnyMarketType } from './market-types/market-type.ts'
 import { allVoid } from './market-types/results.ts'
 import type { MatchRecord } from './match-record.ts'
 import type { OutcomeResult } from './settle-leg.ts'
@@ -13,7 +14,15 @@ export function settleMarket(key: MarketKey, record: MatchRecord): ReadonlyMap<O
   const { type: id, specifiers } = readMarketKey(key)
   const type = findMarketType(id)
   if (!type) return undefined
-  const results = type.settle(specifiers, record)
+  const results = settleType(type, specifiers, record)
   if (results || !record.abandoned) return results
   return allVoid(type.outcomes(specifiers))
+}
+
+/** A record of another family than the type's is a fault: the market stands on a match of another sport. */
+function settleType(type: AnyMarketType, specifiers: Specifiers, record: MatchRecord) {
+  if (type.family === 'football' && record.kind === 'football') return type.settle(specifiers, record)
+  if (type.family === 'periods' && record.kind === 'periods') return type.settle(specifiers, record)
+  if (type.family === 'sets' && record.kind === 'sets') return type.settle(specifiers, record)
+  throw new Error(`${type.id} asks for ${type.family}, the match is recorded in ${record.kind}`)
 }

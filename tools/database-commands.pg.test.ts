@@ -12,14 +12,14 @@ test('migrate, prove and reset a PostgreSQL', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   expect((await command('db-migrate', '--database', url)).stdout).toContain('landed ledger-1')
   expect((await command('db-migrate', '--database', url)).stdout).toContain(' 0 new migrations')
-  expect((await command('prove', '--database', url)).stdout).toContain('ledger balanced')
+  expect((await command('db-prove', '--database', url)).stdout).toContain('ledger balanced')
 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
     `insert into account (operator_id, currency, kind, owner_id, balance) values (1, 'TRY', 'playerCash', 1, 5)`,
   )
-  await expect(command('prove', '--database', url)).rejects.toMatchObject({
+  await expect(command('db-prove', '--database', url)).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('holds 5, its postings say 0'),
   })

@@ -1,30 +1,51 @@
-import { openLedger } from '@banko/server/ledger/index.ts'
-import { openDatabase } from '@banko/server/platform/database.ts'
-import { systemClock } from '@banko/server/platform/system-time.ts'
-import { databaseHelp, describeDatabase, readDatabaseArguments } from './chosen-database.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { type Proof, proofs } from './proofs.ts'
 
-const usage = `Usage: npm run prove -- [--database URL]
+const width = Math.max(...proofs.map(({ name }) => name.length))
+const describe = ({ name, says }: Proof) => `  ${name.padEnd(width)}  ${says}`
 
-Adds up the ledger of a database again: every currency of every operator sums to zero, every balance equals its
-postings, nobody is below his line. Ends with 'ledger balanced', or names every fault and exits with 1.
-${databaseHelp}`
+const usage = `Usage: npm run prove -- [NAME…]
+
+Runs the slow proofs, all of them or those named, one after another; npm test runs their short forms. Each needs the
+machine for itself. Brings or finds a PostgreSQL as the tests do. Exits with 1 when one fails.
+
+${proofs.map(describe).join('\n')}`
 
 async function main(): Promise<number> {
-  const { url, help } = readDatabaseArguments()
-  if (help) {
+  const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
+  if (values.help) {
     console.log(usage)
     return 0
   }
-  const database = await openDatabase({ url, connections: 1 })
-  try {
-    const { postings, faults } = await openLedger({ clock: systemClock }).prove(database.db)
-    for (const fault of faults) console.log(fault)
-    console.log(`${postings} postings in ${describeDatabase(url)}`)
-    console.log(faults.length === 0 ? 'ledger balanced' : `ledger NOT balanced: ${faults.length} faults`)
-    return faults.length === 0 ? 0 : 1
-  } finally {
-    await database.close()
+  const unknown = positionals.find((name) => !proofs.some((proof) => proof.name === name))
+  if (unknown !== undefined) {
+    console.error(`There is no proof '${unknown}'.\n\n${usage}`)
+    return 2
   }
+  const chosen = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const rows: string[] = []
+  let failed = 0
+  for (const proof of chosen) {
+    console.log(`\n${describe(proof).trim()}`)
+    const from = performance.now()
+    const holds = await run(proof)
+    if (!holds) failed += 1
+    const seconds = ((performance.now() - from) / 1000).toFixed(0)
+    rows.push(`${holds ? 'holds ' : 'FAILED'}  ${seconds.padStart(4)} s  ${describe(proof).trim()}`)
+  }
+  console.log(`\n${rows.join('\n')}\n${chosen.length - failed} hold, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+async function run({ files, env }: Proof): Promise<boolean> {
+  const child = spawn('vitest', ['run', '--reporter=verbose', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, BANKO_LONG: '1', ...env },
+  })
+  const [code] = await once(child, 'exit')
+  return code === 0
 }
 
 process.exitCode = await main()

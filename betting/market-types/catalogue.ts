@@ -1,14 +1,14 @@
 import type { MarketTypeId } from '../market.ts'
 import { footballTypes } from './football.ts'
-import type { MarketType } from './market-type.ts'
+import type { AnyMarketType } from './market-type.ts'
 
 /** Every market type of every sport, in the order of the match page. */
-export const marketTypes: readonly MarketType[] = [...Object.values(footballTypes)].sort((a, b) => a.order - b.order)
+export const marketTypes: readonly AnyMarketType[] = [...Object.values(footballTypes)].sort((a, b) => a.order - b.order)
 
-const byId: ReadonlyMap<MarketTypeId, MarketType> = new Map(marketTypes.map((type) => [type.id, type]))
+const byId: ReadonlyMap<MarketTypeId, AnyMarketType> = new Map(marketTypes.map((type) => [type.id, type]))
 
 /** `undefined`: not one of ours, only its producer can settle it. */
-export function findMarketType(id: MarketTypeId): MarketType | undefined {
+export function findMarketType(id: MarketTypeId): AnyMarketType | undefined {
   return byId.get(id)
 }
 

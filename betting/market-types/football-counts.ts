@@ -1,8 +1,9 @@
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'
 import { bothOf } from './results.ts'
 
 const counted = {
+  family: 'football',
   sportId: 1,
   tabs: ['overUnder', 'cornersCards'],
   layout: 'lines',
@@ -19,7 +20,7 @@ export const cornersTotal = {
   order: 160,
   settle: (specifiers, record) =>
     settleOverUnder(specifiers, { count: record.corners && bothOf(record.corners), finished: record.matchOver }),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Yellow and red cards of both sides, each one card; void when nobody counted them. */
 export const cardsTotal = {
@@ -28,4 +29,4 @@ export const cardsTotal = {
   order: 170,
   settle: (specifiers, record) =>
     settleOverUnder(specifiers, { count: record.cards && bothOf(record.cards), finished: record.matchOver }),
-} as const satisfies MarketType
+} as const satisfies FootballType

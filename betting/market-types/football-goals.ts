@@ -1,10 +1,10 @@
 import type { Specifiers } from '../market.ts'
 import { readLine } from './line.ts'
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'
 import { allVoid, bothOf, winners } from './results.ts'
 
-const football = { sportId: 1, dependsOnScore: false, winners: 1 } as const
+const football = { family: 'football', sportId: 1, dependsOnScore: false, winners: 1 } as const
 const lines = { ...football, layout: 'lines', specifiers: ['total'], outcomes: () => overUnder } as const
 const whole = { ...football, layout: 'grid2', specifiers: [] } as const
 const yesNo = ['yes', 'no'] as const
@@ -19,7 +19,7 @@ export const total = {
   order: 30,
   settle: (specifiers, record) =>
     settleOverUnder(specifiers, { count: bothOf(record.score), finished: record.matchOver }),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 export const homeTotal = {
   ...lines,
@@ -27,7 +27,7 @@ export const homeTotal = {
   tabs: ['overUnder', 'goals', 'homeAway'],
   order: 120,
   settle: (specifiers, record) => settleOverUnder(specifiers, { count: record.score.home, finished: record.matchOver }),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 export const awayTotal = {
   ...lines,
@@ -35,7 +35,7 @@ export const awayTotal = {
   tabs: ['overUnder', 'goals', 'homeAway'],
   order: 130,
   settle: (specifiers, record) => settleOverUnder(specifiers, { count: record.score.away, finished: record.matchOver }),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Whether each side scores at least once; `yes` is decided with the second side's first goal. */
 export const bothToScore = {
@@ -48,7 +48,7 @@ export const bothToScore = {
     const both = record.score.home > 0 && record.score.away > 0
     return both || record.matchOver ? winners(yesNo, both ? 'yes' : 'no') : undefined
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Goals of both sides; none at all is even. */
 export const oddEven = {
@@ -59,7 +59,7 @@ export const oddEven = {
   outcomes: () => parities,
   settle: (_, record) =>
     record.matchOver ? winners(parities, bothOf(record.score) % 2 === 1 ? 'odd' : 'even') : undefined,
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /**
  * Who scores goal number `goalnr`, or that it does not fall. Decided when it falls. Own goals count for the side that
@@ -81,7 +81,7 @@ export const nextGoal = {
     if (!record.matchOver) return undefined
     return bothOf(record.score) < number ? winners(nextGoals, 'none') : allVoid(nextGoals)
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 function readGoalNumber(specifiers: Specifiers): number {
   const quarters = readLine(specifiers, 'goalnr')

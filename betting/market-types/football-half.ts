@@ -1,9 +1,9 @@
-import type { MatchRecord } from '../match-record.ts'
-import type { MarketType } from './market-type.ts'
+import type { FootballRecord } from '../match-record.ts'
+import type { FootballType } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'
 import { allVoid, bothOf, leaderOf, type Results, sides, winners } from './results.ts'
 
-const football = { sportId: 1, dependsOnScore: false, winners: 1 } as const
+const football = { family: 'football', sportId: 1, dependsOnScore: false, winners: 1 } as const
 const bothLeaders = sides.flatMap((atHalfTime) => sides.map((atFullTime) => `${atHalfTime}/${atFullTime}`))
 
 /** Who is ahead at half time; decided then, void when the match ends and nobody knows. */
@@ -16,7 +16,7 @@ export const halfTimeResult = {
   specifiers: [],
   outcomes: () => sides,
   settle: (_, record) => (record.halfTime ? winners(sides, leaderOf(record.halfTime)) : voidWhenUnknown(sides, record)),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Goals of the first half, its stoppage time included. */
 export const halfTimeTotal = {
@@ -34,7 +34,7 @@ export const halfTimeTotal = {
       finished: record.halfTime !== undefined || record.matchOver,
     })
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Who is ahead at half time and who at the end, as one answer. */
 export const halfTimeFullTime = {
@@ -50,8 +50,8 @@ export const halfTimeFullTime = {
     if (!record.halfTime) return allVoid(bothLeaders)
     return winners(bothLeaders, `${leaderOf(record.halfTime)}/${leaderOf(record.score)}`)
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
-function voidWhenUnknown(outcomes: readonly string[], record: MatchRecord): Results | undefined {
+function voidWhenUnknown(outcomes: readonly string[], record: FootballRecord): Results | undefined {
   return record.matchOver ? allVoid(outcomes) : undefined
 }

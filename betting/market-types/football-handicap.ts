@@ -1,9 +1,16 @@
 import { settleAsianLine } from '../asian-line.ts'
 import { readHeadStart, readLine } from './line.ts'
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 import { leaderOf, sides, winners } from './results.ts'
 
-const football = { sportId: 1, tabs: ['handicap'], layout: 'lines', specifiers: ['hcp'], winners: 1 } as const
+const football = {
+  family: 'football',
+  sportId: 1,
+  tabs: ['handicap'],
+  layout: 'lines',
+  specifiers: ['hcp'],
+  winners: 1,
+} as const
 const teams = ['1', '2'] as const
 
 /**
@@ -27,7 +34,7 @@ export const asianHandicap = {
       ['2', settleAsianLine(-line, -ahead)],
     ])
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** The match is taken to start at `hcp`, home:away, and the draw is an outcome of its own. Source: words.md, specifier. */
 export const europeanHandicap = {
@@ -42,4 +49,4 @@ export const europeanHandicap = {
     const { home, away } = record.score
     return winners(sides, leaderOf({ home: home + start.home, away: away + start.away }))
   },
-} as const satisfies MarketType
+} as const satisfies FootballType

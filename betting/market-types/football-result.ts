@@ -1,7 +1,7 @@
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 import { allVoid, leaderOf, sides, winners } from './results.ts'
 
-const football = { sportId: 1, specifiers: [], dependsOnScore: false } as const
+const football = { family: 'football', sportId: 1, specifiers: [], dependsOnScore: false } as const
 const doubles = ['1x', '12', 'x2'] as const
 const teams = ['1', '2'] as const
 
@@ -15,7 +15,7 @@ export const result = {
   winners: 1,
   outcomes: () => sides,
   settle: (_, record) => (record.matchOver ? winners(sides, leaderOf(record.score)) : undefined),
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Two of the three results: always two of its outcomes win. */
 export const doubleChance = {
@@ -31,7 +31,7 @@ export const doubleChance = {
     const leader = leaderOf(record.score)
     return winners(doubles, ...doubles.filter((pair) => pair.includes(leader)))
   },
-} as const satisfies MarketType
+} as const satisfies FootballType
 
 /** Who wins; on a draw every stake goes back. */
 export const drawNoBet = {
@@ -47,4 +47,4 @@ export const drawNoBet = {
     const leader = leaderOf(record.score)
     return leader === 'x' ? allVoid(teams) : winners(teams, leader)
   },
-} as const satisfies MarketType
+} as const satisfies FootballType

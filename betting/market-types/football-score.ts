@@ -1,5 +1,5 @@
 import type { HomeAway } from '../match-clock.ts'
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 import { winners } from './results.ts'
 
 /** The highest goals of one side that have a score of their own. */
@@ -29,6 +29,7 @@ export function scoreName(score: HomeAway): string {
  */
 export const correctScore = {
   id: 'correctScore',
+  family: 'football',
   sportId: 1,
   tabs: ['main', 'goals', 'specials'],
   order: 150,
@@ -42,4 +43,4 @@ export const correctScore = {
     if (Math.max(score.home, score.away) > listedGoalsMax) return winners(outcomes, 'other')
     return matchOver ? winners(outcomes, scoreName(score)) : undefined
   },
-} as const satisfies MarketType
+} as const satisfies FootballType

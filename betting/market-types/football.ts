@@ -4,7 +4,7 @@ import { halfTimeFullTime, halfTimeResult, halfTimeTotal } from './football-half
 import { asianHandicap, europeanHandicap } from './football-handicap.ts'
 import { doubleChance, drawNoBet, result } from './football-result.ts'
 import { correctScore } from './football-score.ts'
-import type { MarketType } from './market-type.ts'
+import type { FootballType } from './market-type.ts'
 
 /** Football's questions by name. Each has its price rule in models/, which the browser never loads. */
 export const footballTypes = {
@@ -25,6 +25,6 @@ export const footballTypes = {
   correctScore,
   cornersTotal,
   cardsTotal,
-} as const satisfies Readonly<Record<string, MarketType>>
+} as const satisfies Readonly<Record<string, FootballType>>
 
 export type FootballTypeId = keyof typeof footballTypes

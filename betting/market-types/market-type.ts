@@ -1,5 +1,5 @@
 import type { MarketTypeId, OutcomeId, Specifiers } from '../market.ts'
-import type { MatchRecord } from '../match-record.ts'
+import type { FootballRecord, MatchRecord, PeriodRecord, SetRecord } from '../match-record.ts'
 import type { OutcomeResult } from '../settle-leg.ts'
 
 /** Group tabs of the match page. Source: betting-core §9, football odds categories. */
@@ -23,7 +23,9 @@ export type Layout = 'grid2' | 'grid3' | 'lines' | 'list'
  * One question that can be asked about a match. Its name is the dictionary's `market.<id>`, an outcome's label
  * `outcome.<id>.<outcome>`; both get the specifiers and the names of the sides as values.
  */
-export interface MarketType {
+export interface MarketType<Known extends MatchRecord = MatchRecord> {
+  /** Which kind of record its results come from. */
+  readonly family: Known['kind']
   readonly id: MarketTypeId
   readonly sportId: number
   readonly tabs: readonly Tab[]
@@ -42,5 +44,10 @@ export interface MarketType {
    * Every outcome's result, or `undefined` while the record does not decide the question yet.
    * A question that can no longer be answered is void, never open for ever.
    */
-  settle(specifiers: Specifiers, record: MatchRecord): ReadonlyMap<OutcomeId, OutcomeResult> | undefined
+  settle(specifiers: Specifiers, record: Known): ReadonlyMap<OutcomeId, OutcomeResult> | undefined
 }
+
+export type FootballType = MarketType<FootballRecord>
+export type PeriodType = MarketType<PeriodRecord>
+export type SetType = MarketType<SetRecord>
+export type AnyMarketType = FootballType | PeriodType | SetType

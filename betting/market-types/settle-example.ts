@@ -1,4 +1,4 @@
-import type { MatchRecord, Side } from '../match-record.ts'
+import type { FootballRecord, Side } from '../match-record.ts'
 import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'
 
@@ -6,7 +6,7 @@ import { settleMarket } from '../settle-market.ts'
  * A record as examples write it: "over 2:1 half 1:0 goals HHA corners 6:3 cards 2:2". First comes how far the match is:
  * `live` (first half), `second`, `over` or `abandoned`; the rest may be absent. Used by tests.
  */
-export function readRecord(text: string): MatchRecord {
+export function readRecord(text: string): FootballRecord {
   const [phase = '', score = '0:0', ...rest] = text.split(' ')
   const parts = new Map(rest.flatMap((word, index) => (index % 2 === 0 ? [[word, rest[index + 1] ?? '']] : [])))
   const pair = (name: string) => {
@@ -14,6 +14,7 @@ export function readRecord(text: string): MatchRecord {
     return value ? { [name === 'half' ? 'halfTime' : name]: readPair(value) } : {}
   }
   return {
+    kind: 'football',
     firstHalfOver: phase !== 'live',
     matchOver: phase === 'over',
     abandoned: phase === 'abandoned',

@@ -48,6 +48,7 @@ function countEnds(numbers: Distribution | undefined, name: 'corners' | 'cards')
   return Array.from(numbers?.chances ?? [], (chance, index) => ({
     chance,
     record: {
+      kind: 'football',
       firstHalfOver: true,
       matchOver: true,
       score: { home: 0, away: 0 },

@@ -1,10 +1,10 @@
 import type { MatchState } from '../match-clock.ts'
-import type { Goal, MatchRecord } from '../match-record.ts'
+import type { FootballRecord, Goal } from '../match-record.ts'
 import type { ScoreGrid } from './score-grid.ts'
 
 /** A way in which a match may end, and how likely it is. */
 export interface PossibleRecord {
-  readonly record: MatchRecord
+  readonly record: FootballRecord
   readonly chance: number
 }
 
@@ -29,9 +29,16 @@ export function listRecords(grid: ScoreGrid, state: MatchState, share: number): 
   return lists
 }
 
-function endRecord(state: MatchState, home: number, away: number): MatchRecord {
+function endRecord(state: MatchState, home: number, away: number): FootballRecord {
   const score = { home: state.score.home + home, away: state.score.away + away }
-  return { firstHalfOver: true, matchOver: true, score, goals: [], ...(state.halfTime && { halfTime: state.halfTime }) }
+  return {
+    kind: 'football',
+    firstHalfOver: true,
+    matchOver: true,
+    score,
+    goals: [],
+    ...(state.halfTime && { halfTime: state.halfTime }),
+  }
 }
 
 interface Cell {
@@ -41,7 +48,7 @@ interface Cell {
   readonly share: number
 }
 
-function splitHalves(record: MatchRecord, { home, away, chance, share }: Cell, state: MatchState): PossibleRecord[] {
+function splitHalves(record: FootballRecord, { home, away, chance, share }: Cell, state: MatchState): PossibleRecord[] {
   if (state.halfTime) return []
   const split: PossibleRecord[] = []
   for (let a = 0; a <= home; a++) {
@@ -57,7 +64,7 @@ function splitHalves(record: MatchRecord, { home, away, chance, share }: Cell, s
 }
 
 /** The first of the goals to come is any of them, equally likely. */
-function orderNext(record: MatchRecord, home: number, away: number, chance: number): PossibleRecord[] {
+function orderNext(record: FootballRecord, home: number, away: number, chance: number): PossibleRecord[] {
   if (home + away === 0) return [{ record, chance }]
   const next = (side: Goal['side'], share: number): PossibleRecord => ({
     record: {

@@ -4,7 +4,7 @@ import { marketTypes, winnersOf } from '../market-types/catalogue.ts'
 import { writeLine } from '../market-types/line.ts'
 import type { MarketType } from '../market-types/market-type.ts'
 import type { Results } from '../market-types/results.ts'
-import type { MatchRecord } from '../match-record.ts'
+import type { FootballRecord } from '../match-record.ts'
 import { settleMarket } from '../settle-market.ts'
 import { countIncidents, type FootballPlay, isFirstHalf } from './incident.ts'
 import { playFootball } from './play-football.ts'
@@ -31,10 +31,11 @@ function linesOf(type: MarketType): readonly MarketKey[] {
 }
 
 /** What is known at the end of minute `minute`, in which half. */
-function recordAt(play: FootballPlay, minute: number, phase: 'live' | 'second' | 'over'): MatchRecord {
+function recordAt(play: FootballPlay, minute: number, phase: 'live' | 'second' | 'over'): FootballRecord {
   const seen = play.incidents.filter((incident) => incident.minute <= minute)
   const [yellow, red] = [countIncidents(seen, 'yellow'), countIncidents(seen, 'red')]
   return {
+    kind: 'football',
     firstHalfOver: phase !== 'live',
     matchOver: phase === 'over',
     score: countIncidents(seen, 'goal'),

@@ -20,8 +20,6 @@ beforeAll(async () => {
   other = await openSecondProcess(town, databaseUrl)
 }, 60_000)
 afterAll(async () => {
-  // Whoever waited in a ring was thrown out by the database after a second, and healed: nobody should have to.
-  expect(await countDeadlocks()).toBe(0)
   await other.close()
   await town.close()
 })
@@ -142,4 +140,8 @@ test('two ledgers that move money between the same players in opposite orders ne
   const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
   expect(new Set(cash.values())).toEqual(new Set([10_000]))
   expect((await town.house.ledger.prove(town.platform.db)).faults).toEqual([])
+})
+
+test('in none of this did the database have to break a ring of waiting', async () => {
+  expect(await countDeadlocks()).toBe(0)
 })

@@ -10,6 +10,7 @@ import { validInput } from './valid-input.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 const seed = 20_261_120
+const many = process.env.BANKO_LONG ? 20 : 1
 let world: FuzzWorld
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('malformed in one place: 400, the field is named, nothing has changed',
     const property = fc.asyncProperty(malformedInput(inputShape(call)), async ({ input, field }) => {
       expect(await send(call, writeInput(input))).toMatchObject(named(field))
     })
-    await unchangedBy(() => fc.assert(property, { seed, numRuns: 200 }))
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 200 * many }))
   })
 
   test.each(documents)('$name', async (call) => {
@@ -78,7 +79,7 @@ describe('malformed in one place: 400, the field is named, nothing has changed',
     const property = fc.asyncProperty(malformed, async ({ input, field }) => {
       expect(await ask(call, input)).toMatchObject(named(field))
     })
-    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 * many }))
   })
 })
 
@@ -89,13 +90,13 @@ describe('well-formed and extreme: whatever is answered, it is no fault and chan
       const { status } = await send(call, writeInput(input))
       expect(status).toBeLessThan(500)
     })
-    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 * many }))
   })
 
   test.each(documents)('$name', async (call) => {
     const property = fc.asyncProperty(validInput(inputShape(call)), async (input) => {
       expect((await ask(call, input)).status).toBeLessThan(500)
     })
-    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 }))
+    await unchangedBy(() => fc.assert(property, { seed, numRuns: 50 * many }))
   })
 })

@@ -84,7 +84,7 @@ export async function openStubbornPlayer(url: string, userName: string, random: 
     unanswered.delete(attempt)
     attempt.sent += 1
     if (status === 200) attempt.acknowledged.push(body as Coupon)
-    else if (status === 409) attempt.refused = (body as { data: { code: string } }).data.code
+    else if (isRefusal(body)) attempt.refused = body.data.code
     else throw new Error(`placing was answered ${status} ${JSON.stringify(body)}`)
     if (status !== 200) await pause(5)
   }
@@ -97,6 +97,8 @@ export async function openStubbornPlayer(url: string, userName: string, random: 
   }
 
   const running = Promise.all(Array.from({ length: lanes }, live))
+  // whoever stops the player hears of it
+  running.catch(() => {})
   return {
     attempts,
     get waiting() {
@@ -107,6 +109,10 @@ export async function openStubbornPlayer(url: string, userName: string, random: 
       await running
     },
   }
+}
+
+function isRefusal(body: unknown): body is { readonly data: { readonly code: string } } {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REFUSED'
 }
 
 function bookOf(data: MatchBookData): MatchBook {

@@ -43,10 +43,16 @@ export const commands = {
   lint: { says: 'biome, oxlint, knip and tidy', run: async () => failedToCode(await checkParts(parts.lint)) },
   format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },
   typecheck: { says: 'the types of every workspace', run: async () => failedToCode(await checkParts(parts.typecheck)) },
-  prove: { says: 'prove the ledger of a database: every sum is zero', ...program('tools/prove.ts') },
+  prove: { says: 'run the slow proofs: kills, races, cuts, more of every random test', ...program('tools/prove.ts') },
   bench: { says: 'measure one thing against its yardstick', ...program('tools/bench/bench.ts') },
   season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
   vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
+  pictures: {
+    says: 'take the pictures of every screen again',
+    ...program('tools/pictures.ts'),
+    run: async (args) => (asksHelp(args) ? 0 : await build()) || run('node', ['tools/pictures.ts', ...args]),
+  },
+  'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },
 }

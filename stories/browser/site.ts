@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Lang, wordsOf } from './words.ts'
+
+const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-')
+const patience = 90_000
+
+/** The player's site as a player uses it: by what he reads and taps. */
+export class Site {
+  readonly page: Page
+  readonly say: (id: string) => string | RegExp
+  readonly #lang: Lang
+
+  constructor(page: Page, lang: Lang = 'tr') {
+    this.page = page
+    this.#lang = lang
+    this.say = wordsOf(lang)
+  }
+
+  /** A place of the site, by its path without language. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(`/${this.#lang}${path === '/' ? '' : path}`)
+    await this.page.locator('main').waitFor()
+  }
+
+  async signIn(userName: string): Promise<void> {
+    await this.open('/sign-in')
+    await this.page.getByLabel(this.say('account.userName')).fill(userName)
+    await this.page.getByLabel(this.say('account.password'), { exact: true }).fill(demoPassword(userName))
+    await this.page.getByRole('button', { name: this.say('account.submit') }).click()
+    await this.balanceText().waitFor()
+  }
+
+  balanceText(): Locator {
+    return this.page.getByRole('banner').locator('b')
+  }
+
+  /** What the head of the page says can be spent, minor units. */
+  async balance(): Promise<number> {
+    return readAmount((await this.balanceText().textContent()) ?? '')
+  }
+
+  /** A section of the home page: `nav.live` or `board.upcoming`. */
+  section(id: string): Locator {
+    return this.page.getByRole('region', { name: this.say(id), exact: true })
+  }
+
+  /** Prices that can be taken now, within a part of the page. */
+  freePrices(within: Locator): Locator {
+    return within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
+  }
+
+  /** Takes one price within a part of the page; waits while all of them are suspended. Answers its button. */
+  async pick(within: Locator, nth = 0): Promise<void> {
+    const picked = within.locator('button.price[aria-pressed=true]')
+    const before = await picked.count()
+    const until = Date.now() + patience
+    while ((await picked.count()) === before) {
+      if (Date.now() > until) throw new Error('no price could be taken')
+      // a price that is suspended between the look and the tap is simply not taken
+      await this.freePrices(within)
+        .nth(nth)
+        .click({ timeout: 1000 })
+        .catch(() => {})
+      await this.page.waitForTimeout(100)
+    }
+  }
+
+  async openSlip(): Promise<void> {
+    await this.page.getByRole('link', { name: this.say('slip.open') }).click()
+    await this.page.getByRole('list', { name: this.say('slip.legs') }).waitFor()
+  }
+
+  /** Digits on the slip's own keys. */
+  async typeStake(digits: string): Promise<void> {
+    const keys = this.page.getByRole('group', { name: this.say('slip.keypad') })
+    for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click()
+  }
+
+  /** Accepts whatever the prices do from here on. */
+  async acceptAnyPrice(): Promise<void> {
+    await this.page.getByRole('radio', { name: this.say('slip.policy.any') }).check({ force: true })
+  }
+
+  placeButton(): Locator {
+    return this.page.getByRole('button', { name: this.say('slip.placeFor') })
+  }
+
+  countdown(): Locator {
+    return this.page.getByRole('timer')
+  }
+
+  placed(): Locator {
+    return this.page.getByRole('heading', { name: this.say('slip.done.title') })
+  }
+
+  /**
+   * Places what is on the slip. Football may stop the bet: then again, as a player would. Answers whether the countdown
+   * of an in-play coupon was seen.
+   */
+  async place(): Promise<{ readonly sawCountdown: boolean }> {
+    let sawCountdown = false
+    const until = Date.now() + patience
+    const accept = this.page.getByRole('button', { name: this.say('slip.accept') })
+    while (!(await this.placed().isVisible())) {
+      if (Date.now() > until) throw new Error('the coupon could not be placed')
+      if (await this.countdown().isVisible()) sawCountdown = true
+      else if (await accept.isVisible()) await accept.click({ timeout: 500 }).catch(() => {})
+      else if (await this.placeButton().isEnabled({ timeout: 200 }).catch(() => false))
+        await this.placeButton().click({ timeout: 500 }).catch(() => {})
+      await this.page.waitForTimeout(100)
+    }
+    return { sawCountdown }
+  }
+}
+
+/** `1.234,56 TL` and `TRY 1,234.56` are 123456 minor units. */
+export function readAmount(text: string): number {
+  const latin = text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
+  return Number(latin.replace(/\D/g, ''))
+}

@@ -1,0 +1,27 @@
+import { test as base, expect } from '@playwright/test'
+import { Site } from './site.ts'
+
+interface Fixtures {
+  readonly site: Site
+  /** What the browser complained of; a test that expects complaints says of what. */
+  readonly complaints: { expected: RegExp | undefined }
+}
+
+/** A test with a site to walk through, which fails when the browser complains about anything on the way. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  complaints: async ({}, use) => {
+    await use({ expected: undefined })
+  },
+  site: async ({ page, complaints }, use) => {
+    const heard: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    })
+    page.on('pageerror', (error) => heard.push(String(error)))
+    await use(new Site(page))
+    expect(heard.filter((text) => !complaints.expected?.test(text))).toEqual([])
+  },
+})
+
+export { expect }

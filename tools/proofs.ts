@@ -1,0 +1,39 @@
+export interface Proof {
+  readonly name: string
+  readonly says: string
+  /** Of the tests that are the proof; their long form runs with `BANKO_LONG=1`. */
+  readonly files: readonly string[]
+  /** Lengths that a test takes by a name of its own. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The slow proofs, in the order in which they run. */
+export const proofs: readonly Proof[] = [
+  {
+    name: 'kill',
+    says: 'kill -9 of the house 20 times while players place: acknowledged is stored, back in 2 s',
+    files: ['stories/kill.pg.test.ts'],
+  },
+  {
+    name: 'races',
+    says: 'placements released together against one balance and one coupon id, 2,000 rounds',
+    files: ['server/placement/races.pg.test.ts'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
+    name: 'gate',
+    says: '30,000 coupons against suspensions: none stands that was committed after one',
+    files: ['server/placement/gate.pg.test.ts'],
+    env: { GATE_COUPONS: '30000' },
+  },
+  {
+    name: 'cuts',
+    says: '10,000 cuts of the line: every browser ends with the house’s own books',
+    files: ['stories/cuts.db.test.ts'],
+  },
+  {
+    name: 'fuzz',
+    says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
+    files: ['stories/fuzz/'],
+  },
+]
