@@ -26,6 +26,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 412, height: 915 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...chromiumFlags], env: { ...process.env, ...env } },

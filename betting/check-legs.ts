@@ -1,7 +1,7 @@
 import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { findOutcome, isLive, type MatchBook, type NotBettable, whyNotBettable } from './book.ts'
-import { type MatchId, readMarketKey } from './market.ts'
-import { findMarketType } from './market-types/catalogue.ts'
+import type { MatchId } from './market.ts'
+import { isSingleOnly, relationOf } from './may-meet.ts'
 import type { Price } from './price.ts'
 import type { QuoteLeg } from './quote.ts'
 import type { Refusal } from './refusal.ts'
@@ -52,7 +52,7 @@ export interface LegTerms {
 export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal[] {
   const closed = legs.flatMap(({ key, why }) => (why ? [{ selection: key, why }] : []))
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
-  const refusals: Refusal[] = [...checkSingleOnly(legs)]
+  const refusals: Refusal[] = [...checkSingleOnly(legs), ...checkMeetings(legs)]
   if (closed.length > 0) refusals.push({ code: 'notBettable', legs: closed })
   if (quoted.some(({ selection, price }) => !acceptsPrice(terms.pricePolicy, selection.price, price))) {
     refusals.push({ code: 'priceChanged', legs: priceChangesOf(quoted) })
@@ -69,6 +69,18 @@ export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal
 function checkSingleOnly(legs: readonly CheckedLeg[]): Refusal[] {
   if (legs.length === 1) return []
   return legs
-    .filter(({ selection }) => !findMarketType(readMarketKey(selection.marketKey).type))
+    .filter(({ selection }) => isSingleOnly(selection.marketKey))
     .map(({ key }) => ({ code: 'singleOnly', selection: key }))
+}
+
+/** Selections of one match whose markets may not stand on one coupon, two by two. */
+function checkMeetings(legs: readonly CheckedLeg[]): Refusal[] {
+  return legs.flatMap((leg, index) =>
+    legs
+      .slice(index + 1)
+      .filter(({ selection: { matchId, marketKey } }) => {
+        return matchId === leg.selection.matchId && relationOf(leg.selection.marketKey, marketKey) === 'apart'
+      })
+      .map((other) => ({ code: 'marketsMayNotMeet' as const, selections: [leg.key, other.key] as const })),
+  )
 }

@@ -1,4 +1,5 @@
 import type { CouponForm } from './coupon-form.ts'
+import { nameOfLimit } from './find-limits.ts'
 import { type CouponLimits, limitSetsOf, type PlayerLimits } from './limits.ts'
 import type { Amount } from './money.ts'
 import type { Refusal } from './refusal.ts'
@@ -17,24 +18,28 @@ export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCou
   const { legsMin, legsMax, stakeMin, stakeMax, couponPriceMin, couponPriceMax } = limits
   const refusals: Refusal[] = []
   const count = form.groups.length
-  if (count > legsMax.value) refusals.push({ code: 'selectionsTooMany', max: legsMax.value, count })
-  if (count < legsMin.value) refusals.push({ code: 'legsTooFew', min: legsMin.value, count })
+  if (count > legsMax.value) {
+    refusals.push({ code: 'selectionsTooMany', max: legsMax.value, count, limit: legsMax.source })
+  }
+  if (count < legsMin.value) {
+    refusals.push({ code: 'legsTooFew', min: legsMin.value, count, ...nameOfLimit(legsMin) })
+  }
   if (priceTotal !== undefined && priceTotal < couponPriceMin.value) {
-    const { value: min, source: limit } = couponPriceMin
-    refusals.push({ code: 'couponPriceBelowMin', min, price: priceTotal, limit })
+    const min = couponPriceMin.value
+    refusals.push({ code: 'couponPriceBelowMin', min, price: priceTotal, ...nameOfLimit(couponPriceMin) })
   }
   if (priceTotal !== undefined && priceTotal > couponPriceMax.value) {
-    const { value: max, source: limit } = couponPriceMax
-    refusals.push({ code: 'couponPriceAboveMax', max, price: priceTotal, limit })
+    const max = couponPriceMax.value
+    refusals.push({ code: 'couponPriceAboveMax', max, price: priceTotal, ...nameOfLimit(couponPriceMax) })
   }
   // How often the stake is laid is unknown while the sizes are not valid.
   if (!form.sizesValid) return refusals
   if (stakeTotal === 0) return [...refusals, { code: 'stakeMissing' }]
   if (stakeTotal < stakeMin.value) {
-    refusals.push({ code: 'stakeBelowMin', min: stakeMin.value, stake: stakeTotal, limit: stakeMin.source })
+    refusals.push({ code: 'stakeBelowMin', min: stakeMin.value, stake: stakeTotal, ...nameOfLimit(stakeMin) })
   }
   if (stakeTotal > stakeMax.value) {
-    refusals.push({ code: 'stakeAboveMax', max: stakeMax.value, stake: stakeTotal, limit: stakeMax.source })
+    refusals.push({ code: 'stakeAboveMax', max: stakeMax.value, stake: stakeTotal, ...nameOfLimit(stakeMax) })
   }
   return refusals
 }
@@ -56,6 +61,6 @@ export function checkProducts(
   if (needed.preMatch && !products.sport) refusals.push({ code: 'productOff', product: 'sport' })
   if (needed.live && !(products.live && limits.live.on)) refusals.push({ code: 'productOff', product: 'live' })
   const [ofKind] = limitSetsOf(limits, { kind: needed.kind, live: false })
-  if (!ofKind?.on) refusals.push({ code: 'productOff', product: needed.kind })
+  if (!ofKind.on) refusals.push({ code: 'productOff', product: needed.kind })
   return refusals
 }

@@ -163,15 +163,17 @@ describe('limits', () => {
   }
 
   test('legs are counted by match', () => {
-    expect(check([pick(1), pick(2)], { limits }).refusals).toEqual([{ code: 'legsTooFew', min: 3, count: 2 }])
+    expect(check([pick(1), pick(2)], { limits }).refusals).toEqual([
+      { code: 'legsTooFew', min: 3, count: 2, limit: 'player', set: 'combine' },
+    ])
   })
 
   test.each([
     [0, [{ code: 'stakeMissing' }]],
-    [499, [{ code: 'stakeBelowMin', min: 500, stake: 499, limit: 'player' }]],
+    [499, [{ code: 'stakeBelowMin', min: 500, stake: 499, limit: 'player', set: 'combine' }]],
     [500, []],
     [2000, []],
-    [2001, [{ code: 'stakeAboveMax', max: 2000, stake: 2001, limit: 'player' }]],
+    [2001, [{ code: 'stakeAboveMax', max: 2000, stake: 2001, limit: 'player', set: 'combine' }]],
   ])('a stake of %d', (stake, refusals) => {
     expect(check([pick(1), pick(2), pick(3)], { limits, stake }).refusals).toEqual(refusals)
   })
@@ -182,7 +184,7 @@ describe('limits', () => {
       { source: 'site', couponPriceMax: 3999, legsMax: 1 },
     ] as const
     expect(check([pick(1), pick(2)], { bounds }).refusals).toEqual([
-      { code: 'selectionsTooMany', max: 1, count: 2 },
+      { code: 'selectionsTooMany', max: 1, count: 2, limit: 'site' },
       { code: 'couponPriceAboveMax', max: 3999, price: 4000, limit: 'site' },
       { code: 'stakeAboveMax', max: 900, stake: 1000, limit: 'match' },
     ])

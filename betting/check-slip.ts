@@ -3,13 +3,16 @@ import { type CheckedLeg, checkLegs, lookUpLeg } from './check-legs.ts'
 import { checkLimits, checkProducts } from './check-limits.ts'
 import { checkStructure } from './check-structure.ts'
 import { type CouponForm, couponFormOf } from './coupon-form.ts'
-import { type Bounds, type CouponLimits, findLimits, limitSetsOf, type PlayerLimits, type SlipRules } from './limits.ts'
+import { findLimits } from './find-limits.ts'
+import { boundsOfLeg, type LegLimits } from './leg-limits.ts'
+import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from './limits.ts'
 import type { MatchId } from './market.ts'
 import { type Amount, type Currency, multiplyAmount } from './money.ts'
 import { makeQuote, type Quote } from './quote.ts'
 import type { Refusal } from './refusal.ts'
 import { compareRefusals } from './refusal-codes.ts'
-import type { PricePolicy, Selection, StakeMode } from './selection.ts'
+import { type PricePolicy, type Selection, type StakeMode, selectionKey } from './selection.ts'
+import { type StakeRange, stakeRangeOf } from './stake-range.ts'
 
 export type { Quote } from './quote.ts'
 
@@ -32,8 +35,10 @@ export interface SlipFacts {
   readonly now: number
   /** Absent when nobody is signed in: the slip is priced all the same. */
   readonly balance?: Amount
-  /** Limits of match, outcome, dealer, site and operator. */
+  /** Limits of match, dealer, site and operator. */
   readonly bounds?: readonly Bounds[]
+  /** Limits of outcomes; those whose selection is not on the slip do not matter. */
+  readonly legLimits?: readonly LegLimits[]
   /** A restricted player's share of the maximum stake, whole percent. */
   readonly stakePercent?: number
   /** How often the player holds the same coupon, and how often he may. */
@@ -45,6 +50,8 @@ export interface SlipCheck {
   readonly refusals: readonly Refusal[]
   /** What the house would do; there whenever the form is whole and every leg has a price. */
   readonly quote?: Quote
+  /** What may be typed as the stake; there whenever the sizes are valid. */
+  readonly stakeRange?: StakeRange
 }
 
 /**
@@ -63,7 +70,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
   const preMatch = legs.some((leg) => !leg.live)
   const limits = findLimits({
     sets: limitSetsOf(facts.limits, { kind: form.kind, live }),
-    bounds: facts.bounds ?? [],
+    bounds: [...legBoundsOf(facts), ...(facts.bounds ?? [])],
     combinations: form.combinations,
     stakePercent: facts.stakePercent ?? 100,
   })
@@ -78,7 +85,14 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     ...checkAccount(facts, stakeTotal),
   ]
   refusals.sort((a, b) => compareRefusals(a.code, b.code))
-  return quote ? { refusals, quote } : { refusals }
+  const stakeRange = form.sizesValid && stakeRangeOf(limits, facts.stakeMode, form.combinations)
+  return { refusals, ...(quote && { quote }), ...(stakeRange && { stakeRange }) }
+}
+
+function legBoundsOf({ legLimits = [], selections }: SlipFacts): Bounds[] {
+  const keys = new Set(selections.map(selectionKey))
+  const kind = selections.length === 1 ? 'alone' : 'combined'
+  return legLimits.filter(({ selection }) => keys.has(selection)).flatMap((limits) => boundsOfLeg(limits, kind))
 }
 
 function quoteOf(

@@ -1,4 +1,5 @@
 import { commonMultiple, type Fraction, fraction } from './fraction.ts'
+import { itemAt } from './item-at.ts'
 
 /** What stands for one match in the algebra: the sum of its legs' factors, zero or more. */
 export interface CombineGroup {
@@ -12,7 +13,7 @@ export interface CombineGroup {
  * e_size of the rest. A size that is listed twice counts twice; one above the number of groups counts nothing.
  *
  * The factors are brought over one denominator D, so all steps are integer; e_k is then over Dᵏ. Nothing is ever listed:
- * every size of 20 groups takes 210 multiplications. Source: rules-of-betting, One algebra for every coupon.
+ * the dearest sizes of 20 groups take 210 multiplications. Source: rules-of-betting, One algebra for every coupon.
  */
 export function combine(groups: readonly CombineGroup[], sizes: readonly number[]): Fraction {
   const denominator = groups.reduce((common, group) => commonMultiple(common, group.factor.d), 1n)
@@ -26,18 +27,49 @@ export function combine(groups: readonly CombineGroup[], sizes: readonly number[
       bankerCount += 1
     } else rest.push(numerator)
   }
-  const largest = Math.max(0, ...sizes.filter((size) => size <= rest.length))
-  const sums = symmetricSums(rest, Math.min(...sizes, largest), largest)
-  const times = new Array<number>(largest + 1).fill(0)
-  for (const size of sizes) if (size <= largest) times[size] = (times[size] ?? 0) + 1
-  // Horner's rule over the sizes brings e_1/D, e_2/D² … over the last power.
+  const total = weightedSum(rest, weightsOf(sizes, rest.length), denominator)
+  return { n: bankers * total, d: denominator ** BigInt(rest.length + bankerCount) }
+}
+
+/** How often each size from none to all is listed. */
+function weightsOf(sizes: readonly number[], count: number): number[] {
+  const weights = new Array<number>(count + 1).fill(0)
+  for (const size of sizes) if (size <= count) weights[size] = itemAt(weights, size) + 1
+  return weights
+}
+
+/**
+ * Σ weight_k · e_k(values) over Dⁿ, n the number of values. All sizes once, the empty one too, are the product of
+ * (D + value); so the sum is also that product + Σ (weight_k − 1) · e_k, which is taken where fewer sizes are left: a
+ * system of every size, or of all but the smallest, is hardly more than a product.
+ */
+function weightedSum(values: readonly bigint[], weights: readonly number[], denominator: bigint): bigint {
+  const others = weights.map((weight) => weight - 1)
+  if (costOf(weights) <= costOf(others)) return sumOfSizes(values, weights, denominator)
+  const all = values.reduce((product, value) => product * (denominator + value), 1n)
+  return all + sumOfSizes(values, others, denominator)
+}
+
+/** About how many products the sums of these sizes take. */
+function costOf(weights: readonly number[]): number {
+  const smallest = weights.findIndex((weight) => weight !== 0)
+  const largest = weights.findLastIndex((weight) => weight !== 0)
+  return largest * (weights.length - smallest)
+}
+
+/** Σ weight_k · e_k(values) over Dⁿ. Horner's rule over the sizes brings e_1/D, e_2/D² … over the last power. */
+function sumOfSizes(values: readonly bigint[], weights: readonly number[], denominator: bigint): bigint {
+  const largest = weights.findLastIndex((weight) => weight !== 0)
+  if (largest < 0) return 0n
+  const smallest = weights.findIndex((weight) => weight !== 0)
+  const sums = symmetricSums(values, smallest, largest)
   let total = 0n
-  for (let size = 0; size <= largest; size += 1) {
-    const count = times[size] ?? 0
+  for (let size = smallest; size <= largest; size += 1) {
+    const weight = itemAt(weights, size)
     total *= denominator
-    if (count > 0) total += BigInt(count) * (sums[size] ?? 0n)
+    if (weight !== 0) total += BigInt(weight) * itemAt(sums, size)
   }
-  return { n: bankers * total, d: denominator ** BigInt(largest + bankerCount) }
+  return total * denominator ** BigInt(values.length - largest)
 }
 
 /**
@@ -49,7 +81,7 @@ function symmetricSums(values: readonly bigint[], smallest: number, largest: num
   sums[0] = 1n
   values.forEach((value, index) => {
     const low = Math.max(1, smallest - (values.length - 1 - index))
-    for (let j = Math.min(largest, index + 1); j >= low; j -= 1) sums[j] = (sums[j] ?? 0n) + (sums[j - 1] ?? 0n) * value
+    for (let j = Math.min(largest, index + 1); j >= low; j -= 1) sums[j] = itemAt(sums, j) + itemAt(sums, j - 1) * value
   })
   return sums
 }

@@ -1,20 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { type Bounds, findLimits, type LimitFacts, type LimitSet, limitSetsOf, playerLimitsDefault } from './limits.ts'
+import { findLimits, type LimitFacts, nameOfLimit } from './find-limits.ts'
+import { type Bounds, limitSetsOf, type NamedLimitSet, playerLimitsDefault } from './limits.ts'
 import { generousLimits } from './testing/books.ts'
 
-const set: LimitSet = { on: true, legsMin: 2, stakeMin: 100, stakeMax: 25_000, payoutMax: 1_250_000 }
+const set: NamedLimitSet = {
+  set: 'combine',
+  on: true,
+  legsMin: 2,
+  stakeMin: 100,
+  stakeMax: 25_000,
+  payoutMax: 1_250_000,
+}
 
 function find(bounds: readonly Bounds[], change: Partial<LimitFacts> = {}) {
   return findLimits({ sets: [set], bounds, combinations: 1, stakePercent: 100, ...change })
 }
 
+test('a limit is named with its set and its selection', () => {
+  expect(nameOfLimit(find([]).stakeMax)).toEqual({ limit: 'player', set: 'combine' })
+  const found = find([{ source: 'outcome', selection: '1|1x2|1', stakeMax: 5 }])
+  expect(nameOfLimit(found.stakeMax)).toEqual({ limit: 'outcome', selection: '1|1x2|1' })
+})
+
 describe('findLimits', () => {
   test("the player's own set stands alone", () => {
     const found = find([])
-    expect(found.legsMin).toEqual({ value: 2, source: 'player' })
-    expect(found.stakeMin).toEqual({ value: 100, source: 'player' })
-    expect(found.stakeMax).toEqual({ value: 25_000, source: 'player' })
-    expect(found.payoutMax).toEqual({ value: 1_250_000, source: 'player' })
+    expect(found.legsMin).toEqual({ value: 2, source: 'player', set: 'combine' })
+    expect(found.stakeMin).toEqual({ value: 100, source: 'player', set: 'combine' })
+    expect(found.stakeMax).toEqual({ value: 25_000, source: 'player', set: 'combine' })
+    expect(found.payoutMax).toEqual({ value: 1_250_000, source: 'player', set: 'combine' })
   })
 
   test('the most restrictive wins and is named', () => {
@@ -34,7 +48,7 @@ describe('findLimits', () => {
   })
 
   test('two sets hold together', () => {
-    const live = { ...set, stakeMax: 5000, legsMin: 1 }
+    const live = { ...set, set: 'live' as const, stakeMax: 5000, legsMin: 1 }
     const found = find([], { sets: [set, live] })
     expect([found.stakeMax.value, found.legsMin.value]).toEqual([5000, 2])
   })
@@ -70,8 +84,8 @@ describe('findLimits', () => {
 test("a coupon stands under its kind's set, and under `live` with a leg in play", () => {
   const limits = { ...generousLimits, combine: set }
   expect(limitSetsOf(limits, { kind: 'combined', live: false })).toEqual([set])
-  expect(limitSetsOf(limits, { kind: 'system', live: false })).toEqual([limits.system])
-  expect(limitSetsOf(limits, { kind: 'combined', live: true })).toEqual([set, limits.live])
+  expect(limitSetsOf(limits, { kind: 'system', live: false })).toEqual([{ ...limits.system, set: 'system' }])
+  expect(limitSetsOf(limits, { kind: 'combined', live: true })).toEqual([set, { ...limits.live, set: 'live' }])
 })
 
 test('the default limits are whole units of the currency', () => {

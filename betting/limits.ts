@@ -1,8 +1,8 @@
 import { type BonusRule, noBonus } from './bonus.ts'
-import { type Amount, type Currency, minorDigits, multiplyAmount, type Rounding } from './money.ts'
+import { type Amount, type Currency, oneUnit, type Rounding } from './money.ts'
 import { type Price, priceMin } from './price.ts'
-import type { LimitSource } from './refusal.ts'
-import type { CouponKind } from './selection.ts'
+import type { LimitSetName, LimitSource } from './refusal.ts'
+import type { CouponKind, SelectionKey } from './selection.ts'
 
 /** What one player may do with one kind of coupon. Source: betting-core §3, user limits. */
 export interface LimitSet {
@@ -62,6 +62,10 @@ export const slipRulesDefault: SlipRules = {
  */
 export interface Bounds {
   readonly source: LimitSource
+  /** Which of the player's own sets it is. */
+  readonly set?: LimitSetName
+  /** Whose limit it is where it is one selection's. */
+  readonly selection?: SelectionKey
   readonly legsMin?: number
   readonly legsMax?: number
   readonly stakeMin?: Amount
@@ -76,9 +80,8 @@ export interface Bounds {
 }
 
 /** A limit and who set it: an amount, a count or a price. */
-export interface Limit {
+export interface Limit extends Pick<Bounds, 'source' | 'set' | 'selection'> {
   readonly value: number
-  readonly source: LimitSource
 }
 
 /** The most restrictive of every limit that a coupon stands under. */
@@ -97,7 +100,7 @@ export interface CouponLimits {
  * Source: betting-core §9, default slip limits.
  */
 export function playerLimitsDefault(currency: Currency): PlayerLimits {
-  const unit = 10 ** minorDigits(currency)
+  const unit = oneUnit(currency)
   const set: LimitSet = { on: true, legsMin: 1, stakeMin: unit, stakeMax: 100 * unit, payoutMax: 1000 * unit }
   return {
     single: set,
@@ -111,61 +114,17 @@ export function playerLimitsDefault(currency: Currency): PlayerLimits {
   }
 }
 
+/** One of a player's sets, by its name. */
+export interface NamedLimitSet extends LimitSet {
+  readonly set: LimitSetName
+}
+
 /** The player's sets that a coupon stands under: its kind's, and `live` when a leg is taken in play. */
 export function limitSetsOf(
   limits: PlayerLimits,
   { kind, live }: { readonly kind: CouponKind; readonly live: boolean },
-): LimitSet[] {
-  const ofKind = kind === 'combined' ? limits.combine : limits[kind]
-  return live ? [ofKind, limits.live] : [ofKind]
-}
-
-/** What decides which limits a coupon stands under. */
-export interface LimitFacts {
-  readonly sets: readonly LimitSet[]
-  readonly bounds: readonly Bounds[]
-  readonly combinations: number
-  /** Whole percent of the maximum stake that the player may use; 100 for most. */
-  readonly stakePercent: number
-}
-
-/**
- * The most restrictive of all limits, each with its source; between equals the player's own is named. A stake above
- * the largest payout is no bet, so the payout's cap is a maximum stake as well.
- * Source: rules-of-betting, Limits.
- */
-export function findLimits({ sets, bounds, combinations, stakePercent }: LimitFacts): CouponLimits {
-  const all: readonly Bounds[] = [...sets.map((set) => ({ source: 'player' as const, ...set })), ...bounds]
-  const of = (read: (bound: Bounds) => number | undefined): Limit[] =>
-    all.flatMap((bound) => {
-      const value = read(bound)
-      return value === undefined ? [] : [{ value, source: bound.source }]
-    })
-  const each = (unit: Amount | undefined) => (unit === undefined ? undefined : multiplyAmount(unit, combinations))
-  const payoutMax = lowest(of((bound) => bound.payoutMax))
-  const stakeMax = lowest([...of((bound) => bound.stakeMax), ...of((bound) => each(bound.unitStakeMax)), payoutMax])
-  return {
-    legsMin: highest(of((bound) => bound.legsMin)),
-    legsMax: lowest(of((bound) => bound.legsMax)),
-    stakeMin: highest([...of((bound) => bound.stakeMin), ...of((bound) => each(bound.unitStakeMin))]),
-    stakeMax: stakePercent < 100 ? { value: shareOf(stakeMax.value, stakePercent), source: 'stakeFactor' } : stakeMax,
-    payoutMax,
-    couponPriceMin: highest(of((bound) => bound.couponPriceMin)),
-    couponPriceMax: lowest(of((bound) => bound.couponPriceMax)),
-  }
-}
-
-const unlimited: Limit = { value: Number.MAX_SAFE_INTEGER, source: 'operator' }
-const nothing: Limit = { value: 0, source: 'operator' }
-
-function lowest(limits: readonly Limit[]): Limit {
-  return limits.reduce((least, limit) => (limit.value < least.value ? limit : least), unlimited)
-}
-
-function highest(limits: readonly Limit[]): Limit {
-  return limits.reduce((most, limit) => (limit.value > most.value ? limit : most), nothing)
-}
-
-function shareOf(value: Amount, percent: number): Amount {
-  return Number((BigInt(value) * BigInt(percent)) / 100n)
+): [NamedLimitSet, ...NamedLimitSet[]] {
+  const set: LimitSetName = kind === 'combined' ? 'combine' : kind
+  const ofKind: NamedLimitSet = { ...limits[set], set }
+  return live ? [ofKind, { ...limits.live, set: 'live' }] : [ofKind]
 }

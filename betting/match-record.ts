@@ -18,6 +18,8 @@ export interface Counted {
 export interface FootballRecord {
   readonly kind: 'football'
   readonly firstHalfOver: boolean
+  /** Whole minutes played, 45 at half time and 90 at the end; absent when nobody told the clock. */
+  readonly minutesPlayed?: number
   /** Played to its end: what is not decided now never will be. */
   readonly matchOver: boolean
   /** Will not be played to its end: what is decided stands, the rest is void. Source: betting-core §4. */
@@ -31,6 +33,11 @@ export interface FootballRecord {
   readonly corners?: HomeAway
   /** Yellow and red cards together, each counted once. Absent when nobody counted. */
   readonly cards?: HomeAway
+  /** Those of the first half, once it is over. Absent when nobody noted them: markets on them are void at the end. */
+  readonly halfTimeCorners?: HomeAway
+  readonly halfTimeCards?: HomeAway
+  /** Players sent off. Absent when nobody counted. */
+  readonly redCards?: HomeAway
 }
 
 /** One period of a match that is played for points or goals; overtime comes after the regular ones. */
@@ -68,6 +75,10 @@ export interface SetScore {
   readonly over: boolean
   /** Points of its tie-break, where one was played. */
   readonly tieBreak?: HomeAway
+  /** Who won it, where the score does not say so: kills of a map. Whoever is ahead when absent. */
+  readonly winner?: Side
+  /** Who won each of its games, points, rounds or kills, from the first on, as far as somebody kept it. */
+  readonly order?: readonly Side[]
 }
 
 /** Sports in sets: tennis, volleyball, table tennis, esports. */
@@ -86,19 +97,39 @@ export interface SetRecord {
 /** What is known to have happened in a match of any sport. */
 export type MatchRecord = FootballRecord | PeriodRecord | SetRecord
 
+/** What was counted of a half-time state, for the record of a later one. */
+export type HalfTimeCounts = Pick<FootballRecord, 'halfTimeCorners' | 'halfTimeCards'>
+
+/** What a match had counted when its first half ended; `state` is any state of the break. */
+export function halfTimeCountsOf(state: MatchState, counted: Counted): HalfTimeCounts {
+  return {
+    ...(counted.corners && { halfTimeCorners: state.corners }),
+    ...(counted.cards && { halfTimeCards: cardsOf(state) }),
+  }
+}
+
 /** The record that a match's state and its goals so far amount to. */
 export function recordOf(state: MatchState, goals: readonly Goal[], counted: Counted): FootballRecord {
   const finished = isFinished(state.status)
-  const { yellowCards: yellow, redCards: red } = state
   return {
     kind: 'football',
     firstHalfOver: state.halfTime !== undefined,
+    minutesPlayed: minutesPlayed(state),
     matchOver: state.status === 'ended',
     abandoned: finished && state.status !== 'ended',
     ...(state.halfTime && { halfTime: state.halfTime }),
     score: state.score,
     goals,
     ...(counted.corners && { corners: state.corners }),
-    ...(counted.cards && { cards: { home: yellow.home + red.home, away: yellow.away + red.away } }),
+    ...(counted.cards && { cards: cardsOf(state), redCards: state.redCards }),
   }
+}
+
+function cardsOf({ yellowCards: yellow, redCards: red }: MatchState): HomeAway {
+  return { home: yellow.home + red.home, away: yellow.away + red.away }
+}
+
+/** The minute that is being played is not played yet; a pause and the end complete theirs. */
+function minutesPlayed({ status, period, minute }: MatchState): number {
+  return status === 'live' && period !== 'halfTime' ? Math.max(0, minute - 1) : minute
 }

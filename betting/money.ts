@@ -23,6 +23,11 @@ export function minorDigits(currency: Currency): number {
   return noDigits.has(currency) ? 0 : 2
 }
 
+/** One unit of money in minor units: 100 kuruş of a lira, 1,000 millimes of a dinar. */
+export function oneUnit(currency: Currency): Amount {
+  return Number(10n ** BigInt(minorDigits(currency)))
+}
+
 /** Asserts that a number is an amount. Throws a fault (a bug), never a refusal. */
 export function amount(minorUnits: number): Amount {
   if (!Number.isSafeInteger(minorUnits)) throw new Error(`not whole minor units: ${minorUnits}`)
@@ -39,8 +44,8 @@ export function parseAmount(text: string, currency: Currency): Amount | undefine
   const digits = minorDigits(currency)
   const decimals = match[2] ?? ''
   if (decimals.length > digits) return undefined
-  const minorUnits = Number(`${match[1]}${decimals.padEnd(digits, '0')}`)
-  return Number.isSafeInteger(minorUnits) ? minorUnits : undefined
+  const minorUnits = BigInt(`${match[1]}${decimals.padEnd(digits, '0')}`)
+  return minorUnits <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(minorUnits) : undefined
 }
 
 /** Plain form with a dot, as in stories and logs: 12345 TRY is "123.45". Screens use Intl. */

@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from './fraction.ts'
+import { wholeNumber } from './whole-number.ts'
 
 declare const unit: unique symbol
 
@@ -15,7 +16,7 @@ export const priceMin: Price = 1010
 export function parsePrice(text: string): Price | undefined {
   const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(text.trim())
   if (!match) return undefined
-  const price = Number(`${match[1]}${(match[2] ?? '').slice(0, 3).padEnd(3, '0')}`)
+  const price = wholeNumber(`${match[1]}${(match[2] ?? '').slice(0, 3).padEnd(3, '0')}`)
   return price >= 1000 ? price : undefined
 }
 

@@ -1,11 +1,10 @@
 import { priceChangesOf } from './accept-price.ts'
+import { type BestLeg, bestFactor } from './best-factor.ts'
 import { type BonusRule, bonusPercentOf } from './bonus.ts'
 import { combine } from './combine.ts'
-import type { CouponForm, Group } from './coupon-form.ts'
+import type { CouponForm } from './coupon-form.ts'
 import { type Fraction, floor, fraction, multiply } from './fraction.ts'
 import type { CouponLimits } from './limits.ts'
-import { type MarketKey, readMarketKey } from './market.ts'
-import { winnersOf } from './market-types/catalogue.ts'
 import type { Amount, Rounding } from './money.ts'
 import { payoutOf } from './payout.ts'
 import { exactPrice, type Price } from './price.ts'
@@ -59,7 +58,10 @@ export interface QuoteFacts {
 export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: QuoteFacts): Quote {
   const { kind, sizes, combinations } = form
   const priceOf = new Map(legs.map((leg) => [leg.selection, leg.price]))
-  const groups = form.groups.map((group) => ({ factor: bestFactor(group, priceOf), banker: group.banker }))
+  const groups = form.groups.map((group) => ({
+    factor: bestFactor(group.legs.map((leg) => openLeg(leg, priceOf))),
+    banker: group.banker,
+  }))
   const value = combine(groups, sizes)
   const prices = legs.map((leg) => leg.price)
   const bonusPercent = bonusPercentOf(bonus, prices, combinations)
@@ -81,24 +83,8 @@ export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: Q
   }
 }
 
-/**
- * The most a match's legs can be worth: within one market only as many of the best outcomes as can win together, one
- * for most markets; different markets add up. Source: rules-of-betting, Largest possible payout.
- */
-function bestFactor(group: Group<Selection>, priceOf: ReadonlyMap<Selection, Price>): Fraction {
-  const byMarket = new Map<MarketKey, Price[]>()
-  for (const leg of group.legs) {
-    const prices = byMarket.get(leg.marketKey)
-    const price = priceOf.get(leg) ?? 0
-    if (prices) prices.push(price)
-    else byMarket.set(leg.marketKey, [price])
-  }
-  let best = 0
-  for (const [market, prices] of byMarket) {
-    const together = prices.sort((a, b) => b - a).slice(0, winnersOf(readMarketKey(market).type))
-    best += together.reduce((sum, price) => sum + price, 0)
-  }
-  return exactPrice(best)
+function openLeg(leg: Selection, priceOf: ReadonlyMap<Selection, Price>): BestLeg {
+  return { marketKey: leg.marketKey, factor: exactPrice(priceOf.get(leg) ?? 0), settled: false }
 }
 
 /** Thousandths, cut; ends at the largest safe integer. */

@@ -1,11 +1,33 @@
 import type { NotBettable } from './book.ts'
+import type { CancelBar } from './cancel-window.ts'
+import type { CashOutBar, CashOutQuote } from './cash-out.ts'
 import type { MatchId } from './market.ts'
 import type { Amount } from './money.ts'
 import type { Price } from './price.ts'
 import type { SelectionKey } from './selection.ts'
 
 /** Where a limit comes from; the most restrictive wins and the refusal names it. */
-export type LimitSource = 'player' | 'outcome' | 'match' | 'dealer' | 'site' | 'operator' | 'stakeFactor' | 'slip'
+export type LimitSource =
+  | 'player'
+  | 'outcome'
+  /** One player's total on one selection. */
+  | 'selectionTotal'
+  | 'match'
+  | 'dealer'
+  | 'site'
+  | 'operator'
+  | 'stakeFactor'
+  | 'slip'
+
+/** A player's sets of limits. Source: betting-core §3, user limits. */
+export type LimitSetName = 'single' | 'combine' | 'multiple' | 'live' | 'system'
+
+/** Which limit binds: who set it, which of a player's sets it is, and which selection's where it is a selection's. */
+export interface LimitName {
+  readonly limit: LimitSource
+  readonly set?: LimitSetName
+  readonly selection?: SelectionKey
+}
 
 /**
  * Every expected no, in order of precedence: when several hold, the first of this list decides.
@@ -13,10 +35,11 @@ export type LimitSource = 'player' | 'outcome' | 'match' | 'dealer' | 'site' | '
  */
 export type Refusal =
   | { readonly code: 'slipEmpty' }
-  | { readonly code: 'selectionsTooMany'; readonly max: number; readonly count: number }
+  | { readonly code: 'selectionsTooMany'; readonly max: number; readonly count: number; readonly limit?: LimitSource }
   | { readonly code: 'selectionRepeated'; readonly selection: SelectionKey }
   | { readonly code: 'matchesConflict'; readonly matchId: MatchId }
   | { readonly code: 'singleOnly'; readonly selection: SelectionKey }
+  | { readonly code: 'marketsMayNotMeet'; readonly selections: readonly [SelectionKey, SelectionKey] }
   | { readonly code: 'sizesInvalid'; readonly sizes: readonly number[]; readonly matches: number }
   | { readonly code: 'bankersTooMany'; readonly max: number; readonly count: number }
   | { readonly code: 'systemMatchesTooMany'; readonly max: number; readonly count: number }
@@ -29,15 +52,18 @@ export type Refusal =
   | { readonly code: 'priceChanged'; readonly legs: readonly PriceChange[] }
   | { readonly code: 'priceBelowMin'; readonly selection: SelectionKey; readonly min: Price; readonly price: Price }
   | { readonly code: 'priceAboveMax'; readonly selection: SelectionKey; readonly max: Price; readonly price: Price }
-  | { readonly code: 'couponPriceBelowMin'; readonly min: Price; readonly price: Price; readonly limit: LimitSource }
-  | { readonly code: 'couponPriceAboveMax'; readonly max: Price; readonly price: Price; readonly limit: LimitSource }
-  | { readonly code: 'legsTooFew'; readonly min: number; readonly count: number }
+  | ({ readonly code: 'couponPriceBelowMin'; readonly min: Price; readonly price: Price } & LimitName)
+  | ({ readonly code: 'couponPriceAboveMax'; readonly max: Price; readonly price: Price } & LimitName)
+  | ({ readonly code: 'legsTooFew'; readonly min: number; readonly count: number } & LimitName)
   | { readonly code: 'stakeMissing' }
-  | { readonly code: 'stakeBelowMin'; readonly min: Amount; readonly stake: Amount; readonly limit: LimitSource }
-  | { readonly code: 'stakeAboveMax'; readonly max: Amount; readonly stake: Amount; readonly limit: LimitSource }
+  | ({ readonly code: 'stakeBelowMin'; readonly min: Amount; readonly stake: Amount } & LimitName)
+  | ({ readonly code: 'stakeAboveMax'; readonly max: Amount; readonly stake: Amount } & LimitName)
   | { readonly code: 'couponRepeated'; readonly max: number }
   | { readonly code: 'couponIdReused' }
   | { readonly code: 'balanceTooLow'; readonly balance: Amount; readonly needed: Amount }
+  | { readonly code: 'cashOutOff'; readonly why: CashOutBar }
+  | { readonly code: 'cashOutLower'; readonly was: Amount; readonly quote: CashOutQuote }
+  | { readonly code: 'cancelOff'; readonly why: CancelBar }
   | { readonly code: 'signInFailed' }
   | { readonly code: 'notFound' }
 

@@ -65,6 +65,7 @@ function payoutWith(facts: SettleFacts, openResult: OutcomeResult): Payout {
   })
 }
 
-function exactOdds(price: Price | Fraction): Fraction {
+/** Odds of a leg, whichever way its price is kept. */
+export function exactOdds(price: Price | Fraction): Fraction {
   return typeof price === 'number' ? exactPrice(price) : price
 }

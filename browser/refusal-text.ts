@@ -39,6 +39,11 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'selectionRepeated':
     case 'singleOnly':
       return t(`refusal.${refusal.code}`, { name: context.nameOf(refusal.selection) })
+    case 'marketsMayNotMeet':
+      return t('refusal.marketsMayNotMeet', {
+        first: context.nameOf(refusal.selections[0]),
+        second: context.nameOf(refusal.selections[1]),
+      })
     case 'matchesConflict':
       return t('refusal.matchesConflict', { name: context.nameOf(String(refusal.matchId)) })
     case 'sizesInvalid':
@@ -63,6 +68,12 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
       return t('refusal.couponRepeated', { max: refusal.max })
     case 'balanceTooLow':
       return t('refusal.balanceTooLow', { balance: money(refusal.balance), needed: money(refusal.needed) })
+    case 'cashOutOff':
+      return t(`refusal.cashOutOff.${refusal.why.kind}`)
+    case 'cashOutLower':
+      return t('refusal.cashOutLower', { was: money(refusal.was), now: money(refusal.quote.offer) })
+    case 'cancelOff':
+      return t(`refusal.cancelOff.${refusal.why.kind}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { periods } from '@banko/betting/match-period.ts'
 import * as z from 'zod'
 
 /** Minor units, zero or more. */
@@ -26,7 +27,7 @@ export const stateShape = z.object({
     'postponed',
     'cancelled',
   ]),
-  period: z.enum(['none', 'firstHalf', 'halfTime', 'secondHalf', 'fullTime']),
+  period: z.enum(periods),
   minute: z.int().min(0),
   stoppage: z.int().min(0),
   score: homeAwayShape,
@@ -34,6 +35,12 @@ export const stateShape = z.object({
   corners: homeAwayShape,
   yellowCards: homeAwayShape,
   redCards: homeAwayShape,
+  /** Scores of the periods, sets or maps begun, in order; absent in football. */
+  periods: z.array(homeAwayShape).max(60).readonly().exactOptional(),
+  /** Points of the game being played, counted from 0. */
+  game: homeAwayShape.exactOptional(),
+  serving: z.enum(['home', 'away']).exactOptional(),
+  inningHalf: z.enum(['top', 'bottom']).exactOptional(),
 })
 
 const competitorShape = z.object({ id: numberedId, name: z.string() })

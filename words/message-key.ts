@@ -1,4 +1,5 @@
 import type account from './tr/account.json'
+import type clock from './tr/clock.json'
 import type coupons from './tr/coupons.json'
 import type markets from './tr/markets.json'
 import type office from './tr/office.json'
@@ -7,6 +8,7 @@ import type site from './tr/site.json'
 import type slip from './tr/slip.json'
 
 type Dictionary = typeof account &
+  typeof clock &
   typeof coupons &
   typeof markets &
   typeof office &

@@ -86,5 +86,5 @@ export const nextGoal = {
 function readGoalNumber(specifiers: Specifiers): number {
   const quarters = readLine(specifiers, 'goalnr')
   if (quarters <= 0 || quarters % 4 !== 0) throw new Error(`goalnr=${specifiers.goalnr} is not the number of a goal`)
-  return quarters / 4
+  return quarters >> 2
 }

@@ -7,10 +7,15 @@ import { type MarketKey, readMarketKey } from '../market.ts'
  */
 export function labelValues(key: MarketKey): Readonly<Record<string, string>> {
   const { specifiers } = readMarketKey(key)
-  const line = 'hcp' in specifiers ? Number(specifiers.hcp) : Number.NaN
-  return Number.isNaN(line) ? specifiers : { ...specifiers, hcp: signed(line), hcpAway: signed(-line) }
+  const { hcp = '' } = specifiers
+  return /^-?\d+(\.\d+)?$/.test(hcp) ? { ...specifiers, hcp: signed(hcp), hcpAway: signed(opposite(hcp)) } : specifiers
 }
 
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : String(line === 0 ? 0 : line)
+function opposite(line: string): string {
+  return line.startsWith('-') ? line.slice(1) : `-${line}`
+}
+
+function signed(line: string): string {
+  if (/^-?0$/.test(line)) return '0'
+  return line.startsWith('-') ? line : `+${line}`
 }

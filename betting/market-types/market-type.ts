@@ -1,4 +1,5 @@
 import type { MarketTypeId, OutcomeId, Specifiers } from '../market.ts'
+import type { HomeAway } from '../match-clock.ts'
 import type { FootballRecord, MatchRecord, PeriodRecord, SetRecord } from '../match-record.ts'
 import type { OutcomeResult } from '../settle-leg.ts'
 
@@ -13,11 +14,21 @@ export type Tab =
   | 'homeAway'
   | 'cornersCards'
   | 'minute'
+  | 'sets'
+  | 'maps'
+  | 'games'
+  | 'points'
   | 'combined'
   | 'specials'
 
 /** How a market's prices are laid out: a grid of so many columns, a table of lines, or a long list. */
 export type Layout = 'grid2' | 'grid3' | 'lines' | 'list'
+
+/**
+ * Which lines of a type are shown: those ending in .5 alone, whole ones too, or quarters as well.
+ * Source: betting-core §5, over/under markets.
+ */
+export type ShownLines = 'halves' | 'wholes' | 'quarters'
 
 /**
  * One question that can be asked about a match. Its name is the dictionary's `market.<id>`, an outcome's label
@@ -28,6 +39,8 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
   readonly family: Known['kind']
   readonly id: MarketTypeId
   readonly sportId: number
+  /** Further sports that ask it alike: esports have an id for each game. */
+  readonly alsoSportIds?: readonly number[]
   readonly tabs: readonly Tab[]
   /** Position on the match page, lowest first. */
   readonly order: number
@@ -38,6 +51,13 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
   readonly dependsOnScore: boolean
   /** How many of its outcomes can win at once: 1 for most, 2 for double chance. */
   readonly winners: number
+  /** Absent when it has no lines. */
+  readonly lines?: ShownLines
+  /**
+   * Types that ask the same in other words: a selection of theirs on the same match would be the same bet twice, so the
+   * two may not meet on a coupon. Types of one sport that are not named here may, as alternatives.
+   */
+  readonly neverMeets?: readonly MarketTypeId[]
   /** All outcomes of a line, in the order of display. */
   outcomes(specifiers: Specifiers): readonly OutcomeId[]
   /**
@@ -45,6 +65,11 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
    * A question that can no longer be answered is void, never open for ever.
    */
   settle(specifiers: Specifiers, record: Known): ReadonlyMap<OutcomeId, OutcomeResult> | undefined
+  /**
+   * Where `dependsOnScore`: the specifiers with which the same question goes on at a new score, the next goal's number
+   * or the score from which the rest counts. Source: betting-core §4, score-dependent markets.
+   */
+  relabel?(score: HomeAway): Specifiers
 }
 
 export type FootballType = MarketType<FootballRecord>

@@ -16,6 +16,9 @@ export function allVoid(outcomes: readonly OutcomeId[]): Results {
 }
 
 export const sides = ['1', 'x', '2'] as const
+export const teams = ['1', '2'] as const
+export const yesNo = ['yes', 'no'] as const
+export const parities = ['odd', 'even'] as const
 
 /** Who is ahead: home `1`, nobody `x`, away `2`. */
 export function leaderOf(score: HomeAway): (typeof sides)[number] {

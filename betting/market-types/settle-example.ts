@@ -1,6 +1,7 @@
 import type { FootballRecord, Side } from '../match-record.ts'
 import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /**
  * A record as examples write it: "over 2:1 half 1:0 goals HHA corners 6:3 cards 2:2". First comes how far the match is:
@@ -35,7 +36,7 @@ export function settleExample(key: string, record: string): string {
 
 function readPair(text: string): { home: number; away: number } {
   const [home = '', away = ''] = text.split(':')
-  return { home: Number(home), away: Number(away) }
+  return { home: wholeNumber(home), away: wholeNumber(away) }
 }
 
 function sideOf(letter: string): Side {

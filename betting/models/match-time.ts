@@ -26,7 +26,8 @@ export function timeLeft(state: MatchState): TimeLeft {
       return { firstHalf: 0, secondHalf: 1 }
     case 'secondHalf':
       return { firstHalf: 0, secondHalf: halfLeft(state.minute - 45, state.stoppage, stoppageMean.secondHalf) }
-    case 'fullTime':
+    default:
+      // Over, or in extra time, which no market of football counts.
       return { firstHalf: 0, secondHalf: 0 }
   }
 }

@@ -1,4 +1,5 @@
 import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
+import { clockText } from '../clock-text.ts'
 import { useText } from '../words.tsx'
 
 interface LiveMinuteProps {
@@ -17,20 +18,25 @@ export function LiveMinute({ state, form = 'whole', className = '' }: LiveMinute
     case 'notStarted':
       return null
     case 'halfTime':
-      return <span className={`${line} text-ink-soft`}>{t('clock.halfTime')}</span>
     case 'fullTime':
-      return <span className={`${line} text-ink-soft`}>{t('clock.fullTime')}</span>
+    case 'pause':
+      return <span className={`${line} text-ink-soft`}>{clockText(t, clock)}</span>
     case 'minute':
+    case 'part':
+    case 'overtime':
+    case 'shootOut': {
+      const text = clockText(t, clock)
       return (
         <span className={`${line} text-live`}>
           <i className="live-dot" />
-          <span className="figures">{minuteText(clock.text, form)}</span>
+          <span className="figures">{form === 'short' ? withoutStoppage(text) : text}</span>
         </span>
       )
+    }
   }
 }
 
-/** A prime, not an apostrophe; after the plus of stoppage time none. */
-function minuteText(text: string, form: 'whole' | 'short'): string {
-  return form === 'short' && text.includes('+') ? text.replace(/\+.*/, '+') : text.replace("'", '′')
+/** "90+3′" is "90+". */
+function withoutStoppage(text: string): string {
+  return text.replace(/\+.*/, '+')
 }

@@ -75,7 +75,9 @@ export interface Coupons extends CouponNews {
 
 export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
   async function data(coupons: readonly CouponRecord[], known: KnownMatches = () => undefined): Promise<Coupon[]> {
-    const ids = new Set(coupons.flatMap((coupon) => coupon.request.selections.map((selection) => selection.matchId)))
+    const ids = new Set(
+      coupons.flatMap(({ legs, request }) => [...legs, ...request.selections].map((leg) => leg.matchId)),
+    )
     const facts = new Map<MatchId, MatchFacts>()
     for (const matchId of ids) {
       const found = known(matchId)

@@ -7,7 +7,7 @@ import type { LegResult, OutcomeResult } from '@banko/betting/settle-leg.ts'
 
 export type CouponStatus = 'pending' | 'refused' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
 
-/** What the player sent, as far as a later decision needs it. */
+/** What the player sent, as far as a later decision needs it: of a coupon that stands, its legs tell what it is on. */
 export interface CouponRequest {
   readonly selections: readonly Selection[]
   readonly sizes: readonly number[]

@@ -37,10 +37,11 @@ export async function findCoupons(
   return { numbers: found.rows.map((row) => row.number), total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
 }
 
-/** Matches with legs still open, with the coupons that hold them counted. */
+/** Matches that waiting coupons have open legs on, and how many. */
 export async function findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]> {
   const found = await sql<{ match_id: number; legs: number }>`
-    select match_id, count(*)::bigint as legs from leg where result = 'open' group by 1 order by 1`.execute(connection)
+    select l.match_id, count(*)::bigint as legs from coupon c join leg l on l.coupon_number = c.number
+    where c.status = 'waiting' and l.result = 'open' group by 1 order by 1`.execute(connection)
   return found.rows.map((row) => ({ matchId: row.match_id, legs: row.legs }))
 }
 

@@ -52,11 +52,14 @@ interface LegRow {
 export async function readCoupons(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]> {
   if (numbers.length === 0) return []
   const coupons = await sql<CouponRow>`
-    select * from coupon where number = any(${[...numbers]}::bigint[])`.execute(connection)
+    select number, operator_id, site_id, player_id, coupon_id, request_hash, request, currency, kind, live, status, sizes,
+      combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
+      changed, payout, placed_at, decides_at, settled_at, refusal
+    from coupon where number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
-    select * from leg where coupon_number = any(${[...numbers]}::bigint[]) order by coupon_number, position`.execute(
-    connection,
-  )
+    select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
+      result, outcome_result
+    from leg where coupon_number = any(${[...numbers]}::bigint[]) order by coupon_number, position`.execute(connection)
   const legsOf = new Map<number, LegRecord[]>()
   for (const row of legs.rows) {
     const list = legsOf.get(row.coupon_number)

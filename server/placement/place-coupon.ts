@@ -65,7 +65,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Ac
     playerId: player.playerId,
     couponId: asked.couponId,
     requestHash: asked.hash,
-    request: asked.request,
+    request: pending ? asked.request : { ...asked.request, selections: [] },
     currency: player.currency,
     status: pending ? ('pending' as const) : ('waiting' as const),
     payout: 0,

@@ -1,4 +1,5 @@
 import { isFinished, readClock } from '@banko/betting/match-clock.ts'
+import { clockText } from '@banko/browser/clock-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useBook, useNow } from '@banko/browser/use-live.ts'
@@ -37,8 +38,6 @@ function OpenLeg({ leg }: { readonly leg: Leg }) {
   const clock = book && readClock(book.state)
   if (book && clock && clock.kind !== 'notStarted') {
     const over = isFinished(book.state.status)
-    const minute =
-      clock.kind === 'minute' ? clock.text.replace("'", '′') : t(over ? 'clock.fullTime' : 'clock.halfTime')
     return (
       <LegLine
         leg={leg}
@@ -46,7 +45,7 @@ function OpenLeg({ leg }: { readonly leg: Leg }) {
         stateText={t('coupon.leg.live')}
         place={
           <span className={over ? undefined : 'text-live'}>
-            {minute} <Score score={book.state.score} />
+            {clockText(t, clock)} <Score score={book.state.score} />
           </span>
         }
       />

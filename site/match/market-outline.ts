@@ -25,6 +25,10 @@ const tabOrder: readonly Tab[] = [
   'homeAway',
   'cornersCards',
   'minute',
+  'sets',
+  'maps',
+  'games',
+  'points',
   'combined',
   'specials',
 ]

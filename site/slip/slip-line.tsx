@@ -1,4 +1,5 @@
 import { readClock } from '@banko/betting/match-clock.ts'
+import { clockText } from '@banko/browser/clock-text.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { notBettableText } from '@banko/browser/refusal-text.ts'
@@ -79,9 +80,8 @@ function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }
   const clock = readClock(state)
   return (
     <span className="shrink-0 font-strong text-live">
-      {clock.kind === 'halfTime' && `${t('clock.halfTime')} `}
       <span className="figures">
-        {clock.kind === 'minute' && `${clock.text.replace("'", '′')} `}
+        {clock.kind !== 'fullTime' && `${clockText(t, clock)} `}
         {state.score.home}–{state.score.away}
       </span>
     </span>

@@ -31,7 +31,10 @@ export class Site {
   }
 
   balanceText(): Locator {
-    return this.page.getByRole('banner').locator('b')
+    return this.page
+      .getByRole('banner')
+      .getByRole('paragraph')
+      .filter({ hasText: this.say('session.balance') })
   }
 
   /** What the head of the page says can be spent, minor units. */
@@ -44,23 +47,27 @@ export class Site {
     return this.page.getByRole('region', { name: this.say(id), exact: true })
   }
 
-  /** Prices that can be taken now, within a part of the page. */
-  freePrices(within: Locator): Locator {
-    return within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
+  /** The match in this place of a section, wherever its row moves from here on. */
+  async match(section: string, nth: number): Promise<Locator> {
+    const link = this.section(section).getByRole('article').nth(nth).getByRole('link').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    return this.page.getByRole('article').filter({ has: this.page.locator(`a[href="${href}"]`) })
   }
 
-  /** Takes one price within a part of the page; waits while all of them are suspended. Answers its button. */
-  async pick(within: Locator, nth = 0): Promise<void> {
-    const picked = within.locator('button.price[aria-pressed=true]')
-    const before = await picked.count()
+  /** Prices within a part of the page that are on the slip. */
+  picked(within: Locator): Locator {
+    return within.locator('button.price[aria-pressed=true]')
+  }
+
+  /** Takes one more price within a part of the page; waits while all of them are suspended. */
+  async pick(within: Locator): Promise<void> {
+    const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])').first()
+    const before = await this.picked(within).count()
     const until = Date.now() + patience
-    while ((await picked.count()) === before) {
+    while ((await this.picked(within).count()) <= before) {
       if (Date.now() > until) throw new Error('no price could be taken')
       // a price that is suspended between the look and the tap is simply not taken
-      await this.freePrices(within)
-        .nth(nth)
-        .click({ timeout: 1000 })
-        .catch(() => {})
+      await free.click({ timeout: 1000 }).catch(() => {})
       await this.page.waitForTimeout(100)
     }
   }
@@ -78,7 +85,7 @@ export class Site {
 
   /** Accepts whatever the prices do from here on. */
   async acceptAnyPrice(): Promise<void> {
-    await this.page.getByRole('radio', { name: this.say('slip.policy.any') }).check({ force: true })
+    await this.page.getByRole('radio', { name: this.say('slip.policy.any') }).click()
   }
 
   placeButton(): Locator {
@@ -93,6 +100,31 @@ export class Site {
     return this.page.getByRole('heading', { name: this.say('slip.done.title') })
   }
 
+  /** The id of the coupon whose success is shown. */
+  async couponJustPlaced(): Promise<string> {
+    const link = this.page.getByRole('link', { name: this.say('slip.done.see') })
+    return ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? ''
+  }
+
+  /** The word on a coupon's own page that says how it stands, when it is one of these. */
+  couponStatus(statuses: readonly string[]): Locator {
+    const words = statuses.map((status) => this.say(`coupon.status.${status}`)).join('|')
+    return this.page
+      .getByRole('article')
+      .getByRole('heading')
+      .getByText(new RegExp(`^(${words})$`))
+  }
+
+  async signOut(): Promise<void> {
+    await this.open()
+    await this.page.getByRole('button', { name: this.say('nav.menu') }).click()
+    await this.page.getByRole('button', { name: this.say('session.signOut') }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.say('kit.close') })
+      .click()
+  }
+
   /**
    * Places what is on the slip. Football may stop the bet: then again, as a player would. Answers whether the countdown
    * of an in-play coupon was seen.
@@ -105,8 +137,14 @@ export class Site {
       if (Date.now() > until) throw new Error('the coupon could not be placed')
       if (await this.countdown().isVisible()) sawCountdown = true
       else if (await accept.isVisible()) await accept.click({ timeout: 500 }).catch(() => {})
-      else if (await this.placeButton().isEnabled({ timeout: 200 }).catch(() => false))
-        await this.placeButton().click({ timeout: 500 }).catch(() => {})
+      else if (
+        await this.placeButton()
+          .isEnabled({ timeout: 200 })
+          .catch(() => false)
+      )
+        await this.placeButton()
+          .click({ timeout: 500 })
+          .catch(() => {})
       await this.page.waitForTimeout(100)
     }
     return { sawCountdown }

@@ -1,14 +1,79 @@
+import { payoutByHand, readCoupon } from './coupon.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('a first coupon, from opening the site to its money', async ({ site, page }) => {
+/** A match takes less than two minutes at this speed, and the coming one has to begin first. */
+const untilSettled = 200_000
+
+test('a first evening: two coupons, from opening the site to their money, right to the cent', async ({
+  site,
+  page,
+}) => {
   await site.open()
-  await site.pick(site.section('nav.live').locator('article').nth(2))
-  await site.pick(site.section('board.upcoming').locator('article').first())
-  await site.openSlip()
-  await page.screenshot({ path: '/tmp/w1.png' })
-  await site.typeStake('25')
-  await page.screenshot({ path: '/tmp/w2.png' })
-  expect(1).toBe(1)
+  await site.signIn('demo1')
+  const before = await site.balance()
+  expect(before).toBe(125_000)
+
+  await test.step('one price of a match in play and one of a coming match', async () => {
+    await site.pick(await site.match('nav.live', 0))
+    // the fifth to come: the first ones begin within seconds
+    await site.pick(await site.match('board.upcoming', 4))
+    await site.openSlip()
+    await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(2)
+  })
+
+  const mixed = await test.step('placed: the house waits a moment, then accepts', async () => {
+    await site.acceptAnyPrice()
+    await site.typeStake('25')
+    expect(await site.place()).toEqual({ sawCountdown: true })
+    return site.couponJustPlaced()
+  })
+
+  const sure = await test.step('all three outcomes of one match: one of them wins', async () => {
+    await page.getByRole('button', { name: site.say('slip.done.new') }).click()
+    await site.open()
+    await expect.poll(() => site.balance()).toBe(before - 2500)
+    const match = await site.match('nav.live', 1)
+    for (let taken = 0; taken < 3; taken += 1) await site.pick(match)
+    await site.openSlip()
+    await site.typeStake('9')
+    await site.place()
+    return site.couponJustPlaced()
+  })
+
+  await test.step('both stand in the list, waiting', async () => {
+    await page.getByRole('link', { name: site.say('slip.done.see') }).click()
+    await page.getByRole('link', { name: site.say('coupon.toList') }).click()
+    await expect.poll(() => site.balance()).toBe(before - 2500 - 2700)
+    const list = page.getByRole('tabpanel', { name: site.say('coupons.tab.all') })
+    await expect(list.getByRole('article')).toHaveCount(2)
+    for (const id of [mixed, sure]) expect((await readCoupon(page, id)).status).toBe('waiting')
+  })
+
+  await test.step('the screen tells how they ended, without being asked', async () => {
+    for (const couponId of [sure, mixed]) {
+      await site.open(`/coupons/${couponId}`)
+      await expect(site.couponStatus(['won', 'lost'])).toBeVisible({ timeout: untilSettled })
+    }
+  })
+
+  await test.step('the money is what the coupons say, to the cent', async () => {
+    const coupons = await Promise.all([mixed, sure].map((id) => readCoupon(page, id)))
+    for (const coupon of coupons) {
+      expect(coupon.payout).toBe(payoutByHand(coupon))
+      expect(coupon.status).toBe(coupon.payout > 0 ? 'won' : 'lost')
+      expect(coupon.payout).toBeLessThanOrEqual(coupon.payoutMax)
+    }
+    expect(coupons[1]?.status).toBe('won')
+    const paid = coupons.reduce((sum, { payout, stakeTotal }) => sum + payout - stakeTotal, 0)
+    await expect.poll(() => site.balance()).toBe(before + paid)
+  })
+
+  await test.step('sign out', async () => {
+    await site.signOut()
+    await expect(page.getByRole('link', { name: site.say('session.signIn') })).toBeVisible()
+    await site.open('/coupons')
+    await expect(page.getByLabel(site.say('account.userName'))).toBeVisible()
+  })
 })

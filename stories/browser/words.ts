@@ -20,20 +20,38 @@ export function wordsOf(lang: Lang): (id: string) => string | RegExp {
   }
 }
 
-/** `Kupon Yap · {stake} → {payout}` fits whatever stands for the braces, plural forms too. */
+/** `Kupon Yap · {stake} → {payout}` fits whatever stands for the braces; a plural fits each of its forms. */
 function patternOf(text: string): RegExp {
-  const parts: string[] = []
-  let depth = 0
-  let part = ''
-  for (const letter of text) {
-    if (letter === '{') depth += 1
-    if (depth === 0) part += letter
-    if (letter === '}') depth -= 1
-    if (letter === '}' && depth === 0) {
-      parts.push(part)
-      part = ''
-    }
-  }
-  parts.push(part)
-  return new RegExp(`^${parts.map((one) => one.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('.+')}$`)
+  return new RegExp(`^${sourceOf(text)}$`)
 }
+
+function sourceOf(text: string): string {
+  const from = text.indexOf('{')
+  if (from < 0) return literally(text)
+  const until = closingOf(text, from)
+  return literally(text.slice(0, from)) + anyOf(text.slice(from + 1, until)) + sourceOf(text.slice(until + 1))
+}
+
+/** `name`, `count, number`, or `count, plural, one {…} other {…}`. */
+function anyOf(argument: string): string {
+  const forms: string[] = []
+  for (let at = argument.indexOf('{'); at >= 0; ) {
+    const until = closingOf(argument, at)
+    forms.push(sourceOf(argument.slice(at + 1, until)))
+    at = argument.indexOf('{', until)
+  }
+  return forms.length === 0 ? '.+' : `(?:${forms.join('|')})`
+}
+
+/** Where the brace that opens at `from` is closed. */
+function closingOf(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`a brace of "${text}" stays open`)
+}
+
+const literally = (text: string) => text.replace(/[.*+?^$()[\]{}\\|]/g, '\\$&').replaceAll('#', '.+')

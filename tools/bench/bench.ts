@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { benches } from './benches.ts'
+import { benches, sheets } from './benches.ts'
 import { machineConditions } from './conditions.ts'
 import { runContest } from './contest.ts'
 import { report, roundLine } from './report.ts'
+import { reaches, type Sheet, sheetReport } from './sheet.ts'
 
 const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--json]
 
@@ -10,9 +11,10 @@ Measures ours against a yardstick, in turn (A B A B …), and prints the ratio o
   --rounds N    default 3
   --seconds N   of each run, default 10
   --json        the result as one JSON object on standard output; rounds go to standard error
+Exits with 1 when a figure that has a goal of its own misses it.
 
 Names:
-${benches.map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join('\n')}`
+${[...benches, ...sheets].map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join('\n')}`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -26,7 +28,10 @@ async function main(): Promise<number> {
   })
   const bench = benches.find(({ name }) => name === positionals[0])
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+  const sheet = sheets.find(({ name }) => name === positionals[0])
   const isAsked = values.help === true
+  if (sheet && !isAsked && positionals.length === 1 && isCount(rounds))
+    return measure(sheet, { rounds, json: values.json ?? false })
   if (isAsked || !bench || positionals.length > 1 || !isCount(rounds) || !isCount(seconds)) {
     console.log(usage)
     return isAsked ? 0 : 2
@@ -40,6 +45,19 @@ async function main(): Promise<number> {
   const complete = { ...result, conditions: { ...machineConditions(), ...result.conditions } }
   console.log(values.json ? JSON.stringify(complete) : report(complete))
   return 0
+}
+
+function measure(sheet: Sheet, { rounds, json }: { readonly rounds: number; readonly json: boolean }): number {
+  const figures = sheet.measure(rounds)
+  const holds = figures.every(reaches)
+  const conditions = { ...machineConditions(), rounds: String(rounds) }
+  const lines = Object.entries(conditions).map(([name, value]) => `${name.padEnd(12)}${value}`)
+  console.log(
+    json
+      ? JSON.stringify({ bench: sheet.name, holds, figures, conditions })
+      : [...lines, sheetReport(figures)].join('\n'),
+  )
+  return holds ? 0 : 1
 }
 
 function isCount(value: number): boolean {

@@ -1,6 +1,12 @@
 import type { Bench } from './contest.ts'
 import { noise } from './noise.ts'
+import { placement } from './placement/placement.ts'
 import { placementCore } from './placement/placement-core.ts'
+import type { Sheet } from './sheet.ts'
+import { slip } from './slip/slip.ts'
 
-/** Every bench, by the name that `npm run bench -- NAME` takes. */
-export const benches: readonly Bench[] = [noise, placementCore]
+/** Every bench against a yardstick, by the name that `npm run bench -- NAME` takes. */
+export const benches: readonly Bench[] = [placement, placementCore, noise]
+
+/** Those whose figures stand for themselves. */
+export const sheets: readonly Sheet[] = [slip]

@@ -3,6 +3,7 @@ import { colours } from './rules/colours.ts'
 import { docstrings } from './rules/docstrings.ts'
 import { features } from './rules/features.ts'
 import { fileNames } from './rules/file-names.ts'
+import { floats } from './rules/floats.ts'
 import { globals } from './rules/globals.ts'
 import { imports } from './rules/imports.ts'
 import { links } from './rules/links.ts'
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   packages,
   sql,
   globals,
+  floats,
   fileSize,
   functionSize,
   parameterCount,

@@ -1,0 +1,113 @@
+import { findOutcome, type MatchBook } from './book.ts'
+import { marketOfNow } from './follow-score.ts'
+import type { PlayerLimits, SlipRules } from './limits.ts'
+import { isOutcomeBettable, type MatchId } from './market.ts'
+import { isFinished } from './match-clock.ts'
+import type { Price } from './price.ts'
+import { type PriceRangeRefusal, priceRefusal } from './price-range.ts'
+import { type Selection, type SelectionKey, selectionKey } from './selection.ts'
+import { reduceSlip, type Slip } from './slip.ts'
+
+/** A slip and what was taken off it because its price left the player's range. */
+export interface FollowedSlip {
+  readonly slip: Slip
+  readonly parked: readonly ParkedSelection[]
+}
+
+export interface ParkedSelection {
+  readonly selection: Selection
+  /** Its price allows it again: it can be put back. */
+  readonly ready: boolean
+}
+
+/** What happened to a slip without the player's hand, for him to be told. */
+export type SlipNews =
+  | { readonly kind: 'matchEnded'; readonly matchId: MatchId; readonly selections: readonly SelectionKey[] }
+  /** The score has changed, and with it what the selection asks. */
+  | { readonly kind: 'relabelled'; readonly from: SelectionKey; readonly to: SelectionKey }
+  | { readonly kind: 'priceOut'; readonly refusal: PriceRangeRefusal }
+  | { readonly kind: 'priceBack'; readonly selection: SelectionKey; readonly price: Price }
+
+export interface FollowTerms {
+  readonly limits: Pick<PlayerLimits, 'priceMin' | 'priceMax'>
+  readonly rules: SlipRules
+}
+
+/**
+ * The slip after a match's book has changed, and the news of it: a finished match leaves, a question that depends on
+ * the score follows it, a price outside the player's range is put aside and one that has come back is reported. Prices
+ * and suspensions are not copied into the slip: `checkSlip` reads them from the book, and the price that the player saw
+ * stays what it was. Source: betting-core §4, selection lock and match status; §5, minimum and maximum odd.
+ */
+export function followBook(
+  followed: FollowedSlip,
+  book: MatchBook,
+  terms: FollowTerms,
+): FollowedSlip & { readonly news: readonly SlipNews[] } {
+  const { matchId } = book
+  if (isFinished(book.state.status)) return withoutMatch(followed, matchId, terms.rules)
+  const news: SlipNews[] = []
+  const parked: ParkedSelection[] = []
+  let slip = relabelled(followed.slip, book, news)
+  for (const selection of slip.selections.filter((each) => each.matchId === matchId)) {
+    const refusal = priceRefusal(selection, book, terms.limits)
+    if (!refusal) continue
+    slip = reduceSlip(slip, { kind: 'remove', key: refusal.selection }, terms.rules)
+    parked.push({ selection, ready: false })
+    news.push({ kind: 'priceOut', refusal })
+  }
+  return { slip, parked: [...reviewed(followed.parked, book, { terms, news }), ...parked], news }
+}
+
+/** A parked selection is put back on the slip, at the price that it left with: the change is told like any other. */
+export function putBack({ slip, parked }: FollowedSlip, key: SelectionKey, rules: SlipRules): FollowedSlip {
+  const found = parked.find(({ selection }) => selectionKey(selection) === key)
+  if (!found?.ready) return { slip, parked }
+  const next = reduceSlip(slip, { kind: 'add', selection: found.selection }, rules)
+  return next === slip ? { slip, parked } : { slip: next, parked: parked.filter((each) => each !== found) }
+}
+
+function withoutMatch({ slip, parked }: FollowedSlip, matchId: MatchId, rules: SlipRules) {
+  const gone = slip.selections.filter((selection) => selection.matchId === matchId).map(selectionKey)
+  const news: SlipNews[] = gone.length > 0 ? [{ kind: 'matchEnded', matchId, selections: gone }] : []
+  return {
+    slip: reduceSlip(slip, { kind: 'dropMatches', matchIds: [matchId] }, rules),
+    parked: parked.filter(({ selection }) => selection.matchId !== matchId),
+    news,
+  }
+}
+
+/** Selections of the match under the keys of now. One whose new key is on the slip already stays as it was. */
+function relabelled(slip: Slip, book: MatchBook, news: SlipNews[]): Slip {
+  const keys = new Set(slip.selections.map(selectionKey))
+  const selections = slip.selections.map((selection) => {
+    if (selection.matchId !== book.matchId) return selection
+    const next = { ...selection, marketKey: marketOfNow(book, selection.marketKey, selection.outcomeId) }
+    const [from, to] = [selectionKey(selection), selectionKey(next)]
+    if (keys.has(to)) return selection
+    keys.add(to)
+    news.push({ kind: 'relabelled', from, to })
+    return next
+  })
+  return news.length > 0 ? { ...slip, selections } : slip
+}
+
+function reviewed(
+  parked: readonly ParkedSelection[],
+  book: MatchBook,
+  { terms, news }: { readonly terms: FollowTerms; readonly news: SlipNews[] },
+): ParkedSelection[] {
+  return parked.map((each) => {
+    const { matchId, marketKey, outcomeId } = each.selection
+    if (matchId !== book.matchId) return each
+    const found = findOutcome(book, marketKey, outcomeId)
+    const ready =
+      found !== undefined &&
+      isOutcomeBettable(found.market, found.outcome) &&
+      priceRefusal(each.selection, book, terms.limits) === undefined
+    if (ready && !each.ready) {
+      news.push({ kind: 'priceBack', selection: selectionKey(each.selection), price: found.outcome.price })
+    }
+    return ready === each.ready ? each : { ...each, ready }
+  })
+}

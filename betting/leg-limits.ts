@@ -1,0 +1,51 @@
+import type { Bounds } from './limits.ts'
+import { type Amount, type Currency, oneUnit } from './money.ts'
+import type { LimitSource } from './refusal.ts'
+import type { SelectionKey } from './selection.ts'
+
+/** Stakes and the payout that an outcome allows, of the whole coupon. */
+export interface StakeLimits {
+  readonly stakeMin: Amount
+  readonly stakeMax: Amount
+  readonly payoutMax: Amount
+}
+
+/** What one selection allows to one player. Source: betting-core §3, outcome; §9, betTotal. */
+export interface LegLimits {
+  readonly selection: SelectionKey
+  /** As a coupon of its own. */
+  readonly single: StakeLimits
+  /** Together with others. */
+  readonly combination: StakeLimits
+  /** Fewest matches on a coupon that holds it. */
+  readonly legsMin: number
+  /** The player's total on it, over all his coupons. */
+  readonly totalMax: Amount
+  /** What he has staked on it already. */
+  readonly staked: Amount
+}
+
+/** An outcome's limits where nobody has set any. Source: betting-core §9, default stake limits per outcome, betTotal. */
+export function legLimitsDefault(selection: SelectionKey, currency: Currency): LegLimits {
+  const unit = oneUnit(currency)
+  const stakes: StakeLimits = { stakeMin: unit, stakeMax: 250 * unit, payoutMax: 12_500 * unit }
+  return { selection, single: stakes, combination: stakes, legsMin: 1, totalMax: 5000 * unit, staked: 0 }
+}
+
+/**
+ * A selection's limits as bounds of the coupon that holds it; `alone` on a single. The whole stake of a coupon counts
+ * into a selection's total, in however many of its combinations the selection stands.
+ */
+export function boundsOfLeg(limits: LegLimits, kind: 'alone' | 'combined'): Bounds[] {
+  const { selection, legsMin } = limits
+  const stakes = kind === 'alone' ? limits.single : limits.combination
+  return [
+    { source: 'outcome', selection, legsMin, ...stakes },
+    { ...boundsOfTotal('selectionTotal', limits.totalMax, limits.staked), selection },
+  ]
+}
+
+/** A total that fills up over many coupons, a selection's or a match's: what is left of it is the most of this one. */
+export function boundsOfTotal(source: LimitSource, totalMax: Amount, staked: Amount): Bounds {
+  return { source, stakeMax: Math.max(0, totalMax - staked) }
+}

@@ -1,0 +1,24 @@
+import { winners } from './results.ts'
+import { readCount, type SetQuestion } from './set-question.ts'
+import { isSetOver } from './set-score.ts'
+
+const yesNo = ['yes', 'no'] as const
+
+/** A map is won with the 13th round; with twelve each it goes on in overtimes. */
+export const roundsEach = 12
+
+/** Whether map number `map` goes into overtime, decided at twelve rounds each. Void when it is not played. */
+export const overtimeInMap = {
+  tabs: ['maps', 'specials'],
+  layout: 'grid2',
+  specifiers: ['map'],
+  dependsOnScore: false,
+  winners: 1,
+  outcomes: () => yesNo,
+  settle(specifiers, record) {
+    const map = record.sets[readCount(specifiers, 'map') - 1]
+    if (!map) return undefined
+    if (Math.min(map.score.home, map.score.away) >= roundsEach) return winners(yesNo, 'yes')
+    return isSetOver(record, map) ? winners(yesNo, 'no') : undefined
+  },
+} as const satisfies SetQuestion

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** How far the page can be scrolled sideways; nothing of it may be wider than the screen. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Where the first match of the list leads. */
+async function matchPath(site: Site): Promise<string> {
+  await site.open('/live')
+  const link = site.page.getByRole('article').first().getByRole('link').first()
+  return ((await link.getAttribute('href')) ?? '').replace(/^\/\w\w/, '')
+}
+
+test('on a desktop: leagues, matches and slip side by side', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await site.open()
+  const slip = page.getByRole('complementary').getByRole('region', { name: site.say('slip.title') })
+  const columns = [page.getByRole('navigation', { name: site.say('nav.sports') }), page.getByRole('main'), slip]
+  const boxes = await Promise.all(columns.map((column) => column.boundingBox()))
+  const lefts = boxes.map((box) => box?.x ?? Number.NaN)
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  boxes.forEach((box, at) => {
+    expect(box?.width).toBeGreaterThan(200)
+    const next = boxes[at + 1]
+    if (box && next) expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1)
+  })
+  await site.pick(await site.match('board.upcoming', 4))
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  expect(await sideways(page)).toBe(0)
+})
+
+test('from right to left: every screen in Persian, and nothing is wider than the phone', async ({ page }) => {
+  const site = new Site(page, 'fa')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const match = await matchPath(site)
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 4))
+  for (const path of ['/', '/live', '/sports', match, '/slip', '/sign-in']) {
+    await site.open(path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
+    await page.waitForTimeout(300)
+    expect(await sideways(page), path).toBe(0)
+  }
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nobody is shut out: no serious barrier on any screen, ${scheme}`, async ({ site, page }) => {
+    await page.setViewportSize(phone)
+    // figures that fade are between two colours: they are looked at when they stand
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await site.signIn('demo2')
+    const match = await matchPath(site)
+    await site.open()
+    await site.pick(await site.match('board.upcoming', 4))
+    for (const path of ['/', '/live', '/sports', match, '/slip', '/coupons']) {
+      await site.open(path)
+      await page.waitForTimeout(300)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      const told = serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+      expect(told, path).toEqual([])
+    }
+  })
+}

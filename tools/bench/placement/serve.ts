@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { contract } from '@banko/contract/index.ts'
+import { callsOf } from '@banko/server/calls.ts'
+import { openHttp } from '@banko/server/platform/http.ts'
+import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { openBenchHouse, password } from './open-bench-house.ts'
+import { fill } from './place-for.ts'
+
+/**
+ * The house behind its real face, as a process of its own: `serve.ts DATABASE_URL COUPONS`. Fills the tables, signs
+ * every player in, prints one line of JSON (address, cookies, matches) and serves until its input ends.
+ */
+async function main([databaseUrl = '', coupons = '0']: readonly string[]): Promise<void> {
+  const bench = await openBenchHouse(databaseUrl)
+  const { house, platform } = bench
+  await fill(bench, Number(coupons))
+  await platform.database.session((session) => session.run('analyze'))
+  const http = await openHttp({
+    platform,
+    metrics: platform.metrics,
+    contract,
+    handlers: callsOf(house),
+    resolveCaller: async (host, token) => {
+      const site = house.operators.findSite(host)
+      return site && house.people.callerOf(site, token)
+    },
+    // One player sends what sixty would: the rate of a call is not what is measured.
+    rateFactor: 0,
+    outputsChecked: false,
+    waitingFor: async () => [],
+    secureCookies: false,
+    trustedProxies: '',
+    metricsToken: '',
+    apps: [],
+    openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
+  })
+  const address = await http.listen({ host: '127.0.0.1', port: 0 })
+  const cookies = await signIn(bench)
+  const matchIds = [...house.book.books.matches.keys()]
+  console.log(JSON.stringify({ address, cookies, matchIds } satisfies Served))
+  await new Promise((resolve) => process.stdin.on('end', resolve).resume())
+  await http.close()
+  await bench.close()
+}
+
+export interface Served {
+  readonly address: string
+  /** One Cookie header a player. */
+  readonly cookies: readonly string[]
+  readonly matchIds: readonly number[]
+}
+
+async function signIn({ house, operatorId, playerIds }: Awaited<ReturnType<typeof openBenchHouse>>): Promise<string[]> {
+  const cookie = sessionCookie('http')
+  return Promise.all(
+    playerIds.map(async (_, index) => {
+      const of = { operatorId, userName: `bench${index}`, password, address: `192.0.2.${index}` }
+      const outcome = await house.people.signIn(of)
+      if (outcome.kind !== 'signedIn') throw new Error(`bench${index} is not signed in: ${outcome.kind}`)
+      return cookie.write(outcome.token, 1).split(';')[0] ?? ''
+    }),
+  )
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,40 @@
+/** One measured figure and what it must reach. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'µs' | '×'
+  readonly goal?: { readonly atMost: number } | { readonly atLeast: number }
+}
+
+/** A bench whose figures stand for themselves: no second program runs beside it. */
+export interface Sheet {
+  readonly name: string
+  readonly says: string
+  /** Measures everything `rounds` times in turn and answers medians. */
+  measure(rounds: number): readonly Figure[]
+}
+
+/** True while a figure is within its goal, or has none. */
+export function reaches({ value, goal }: Figure): boolean {
+  if (!goal) return true
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
+}
+
+/** Figures for people, one a line. */
+export function sheetReport(figures: readonly Figure[]): string {
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  return figures
+    .map((figure) => {
+      const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString('en') : figure.value.toFixed(1)
+      const line = `${figure.name.padEnd(width)}  ${value.padStart(10)} ${figure.unit}`
+      return figure.goal ? `${line}   ${goalText(figure)}` : line
+    })
+    .join('\n')
+}
+
+function goalText(figure: Figure): string {
+  const { goal, unit } = figure
+  if (!goal) return ''
+  const bound = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`
+  return `(goal ${bound} ${unit}${reaches(figure) ? '' : ', MISSED'})`
+}
