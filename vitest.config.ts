@@ -5,6 +5,14 @@ const outside = ['**/node_modules/**', '**/dist/**', 'tools/tidy/fixtures/**', '
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // npm run coverage; the rules of betting leave no branch untried
+    coverage: {
+      provider: 'v8',
+      include: ['betting/**/*.ts'],
+      exclude: ['betting/**/*.test.ts', 'betting/testing/**'],
+      reporter: ['text'],
+      thresholds: { branches: 100 },
+    },
     projects: [
       {
         test: {

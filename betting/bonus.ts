@@ -24,8 +24,12 @@ type LegPrice = Price | Fraction
  */
 export function bonusPercentOf(rule: BonusRule, prices: readonly LegPrice[], combinations: number): number {
   if (combinations !== 1) return 0
-  const eligible = prices.filter((price) => reaches(price, rule.priceMin)).length
-  return Math.min(bonusPercentMax, rule.percent * Math.max(0, eligible - rule.tipCount))
+  return Math.min(bonusPercentMax, rule.percent * Math.max(0, countEligible(rule, prices) - rule.tipCount))
+}
+
+/** How many legs count for the bonus. */
+export function countEligible(rule: BonusRule, prices: readonly LegPrice[]): number {
+  return prices.filter((price) => reaches(price, rule.priceMin)).length
 }
 
 function reaches(price: LegPrice, least: Price): boolean {

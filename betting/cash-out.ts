@@ -6,7 +6,7 @@ import { add, compare, type Fraction, fraction, multiply, zero } from './fractio
 import type { MarketKey } from './market.ts'
 import { type Amount, amount, roundToMinor } from './money.ts'
 import { payoutOf } from './payout.ts'
-import { type Answer, ok, refused } from './refusal.ts'
+import type { RefusalOf } from './refusal.ts'
 import type { CouponKind, SelectionKey } from './selection.ts'
 import { exactOdds, type SettleFacts, type SettleLeg } from './settle-coupon.ts'
 import { legFactor } from './settle-leg.ts'
@@ -97,33 +97,42 @@ export type CashOutBar =
   | { readonly kind: 'chanceUnknown'; readonly selections: readonly SelectionKey[] }
   | { readonly kind: 'offerTooLow'; readonly offer: Amount; readonly min: Amount }
 
+/** A quote, or one of the refusals that can come of it; an `Answer`. */
+export type CashOutAnswer<Code extends 'cashOutOff' | 'cashOutLower'> =
+  | { readonly ok: true; readonly value: CashOutQuote }
+  | { readonly ok: false; readonly refusal: RefusalOf<Code> }
+
 /**
  * What the house pays now, or why it does not offer. Source: rules-of-betting, Cash-out: fair value × (1 − margin), cut
  * to the largest possible payout; a part is sold at the same share of the offer.
  */
-export function quoteCashOut(facts: CashOutFacts): Answer<CashOutQuote> {
+export function quoteCashOut(facts: CashOutFacts): CashOutAnswer<'cashOutOff'> {
   const { coupon, rules, now } = facts
   const stakeSold = facts.stakeSold ?? coupon.stakeTotal
   const bar = whyNotSold(coupon, rules) ?? whyNotPart(coupon, rules, stakeSold)
-  if (bar) return refused({ code: 'cashOutOff', why: bar })
+  if (bar) return barred(bar)
   const offer = offerFor(coupon, rules, stakeSold)
-  if (offer < rules.offerMin) {
-    return refused({ code: 'cashOutOff', why: { kind: 'offerTooLow', offer, min: rules.offerMin } })
-  }
+  if (offer < rules.offerMin) return barred({ kind: 'offerTooLow', offer, min: rules.offerMin })
   const versions = coupon.legs.flatMap(({ selection, open }) => (open ? [{ selection, version: open.version }] : []))
-  return ok({ stakeSold, offer, validUntil: now + cashOutMilliseconds, versions })
+  return { ok: true, value: { stakeSold, offer, validUntil: now + cashOutMilliseconds, versions } }
+}
+
+function barred(why: CashOutBar): CashOutAnswer<'cashOutOff'> {
+  return { ok: false, refusal: { code: 'cashOutOff', why } }
 }
 
 /**
  * The sale of a quote that the player saw. While it is valid it pays what it said; afterwards the coupon is quoted again
  * and sold at a price that is no lower, as a price that rose is taken at its new value.
  */
-export function confirmCashOut(shown: CashOutQuote, facts: CashOutFacts): Answer<CashOutQuote> {
+export function confirmCashOut(shown: CashOutQuote, facts: CashOutFacts): CashOutAnswer<'cashOutOff' | 'cashOutLower'> {
   const fresh = quoteCashOut({ ...facts, stakeSold: shown.stakeSold })
   if (!fresh.ok) return fresh
-  if (fresh.value.offer < shown.offer) return refused({ code: 'cashOutLower', was: shown.offer, quote: fresh.value })
+  if (fresh.value.offer < shown.offer) {
+    return { ok: false, refusal: { code: 'cashOutLower', was: shown.offer, quote: fresh.value } }
+  }
   const unchanged = String(versionsOf(shown)) === String(versionsOf(fresh.value))
-  return unchanged && facts.now <= shown.validUntil ? ok(shown) : fresh
+  return unchanged && facts.now <= shown.validUntil ? { ok: true, value: shown } : fresh
 }
 
 /**

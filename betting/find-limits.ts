@@ -11,12 +11,15 @@ export interface LimitFacts {
   readonly stakePercent: number
 }
 
+/** Every limit of a coupon by its kind, each with its source, the player's own first. */
+export type AllLimits = Readonly<Record<keyof CouponLimits, readonly Limit[]>>
+
 /**
- * The most restrictive of all limits, each with its source; between equals the player's own is named. A stake above
- * the largest payout is no bet, so the payout's cap is a maximum stake as well.
- * Source: rules-of-betting, Limits.
+ * All limits that a coupon stands under. What is set on each combination is told of the whole stake; a stake above the
+ * largest payout is no bet, so the payout's cap is a maximum stake as well; and a restricted player's share of the most
+ * restrictive maximum is a limit of its own. Source: rules-of-betting, Limits.
  */
-export function findLimits({ sets, bounds, combinations, stakePercent }: LimitFacts): CouponLimits {
+export function listLimits({ sets, bounds, combinations, stakePercent }: LimitFacts): AllLimits {
   const all: readonly Bounds[] = [...sets.map((set) => ({ source: 'player' as const, ...set })), ...bounds]
   const of = (read: (bound: Bounds) => number | undefined): Limit[] =>
     all.flatMap((bound) => {
@@ -24,16 +27,31 @@ export function findLimits({ sets, bounds, combinations, stakePercent }: LimitFa
       return value === undefined ? [] : [limitOf(value, bound)]
     })
   const each = (unit: Amount | undefined) => (unit === undefined ? undefined : multiplyAmount(unit, combinations))
-  const payoutMax = lowest(of((bound) => bound.payoutMax))
-  const stakeMax = lowest([...of((bound) => bound.stakeMax), ...of((bound) => each(bound.unitStakeMax)), payoutMax])
+  const payoutMax = of((bound) => bound.payoutMax)
+  const stakeMax = [...of((bound) => bound.stakeMax), ...of((bound) => each(bound.unitStakeMax)), ...payoutMax]
+  const share: Limit = { value: shareOf(lowest(stakeMax).value, stakePercent), source: 'stakeFactor' }
   return {
-    legsMin: highest(of((bound) => bound.legsMin)),
-    legsMax: lowest(of((bound) => bound.legsMax)),
-    stakeMin: highest([...of((bound) => bound.stakeMin), ...of((bound) => each(bound.unitStakeMin))]),
-    stakeMax: stakePercent < 100 ? { value: shareOf(stakeMax.value, stakePercent), source: 'stakeFactor' } : stakeMax,
+    legsMin: of((bound) => bound.legsMin),
+    legsMax: of((bound) => bound.legsMax),
+    stakeMin: [...of((bound) => bound.stakeMin), ...of((bound) => each(bound.unitStakeMin))],
+    stakeMax: stakePercent < 100 ? [share, ...stakeMax] : stakeMax,
     payoutMax,
-    couponPriceMin: highest(of((bound) => bound.couponPriceMin)),
-    couponPriceMax: lowest(of((bound) => bound.couponPriceMax)),
+    couponPriceMin: of((bound) => bound.couponPriceMin),
+    couponPriceMax: of((bound) => bound.couponPriceMax),
+  }
+}
+
+/** The most restrictive of all limits, each with its source; between equals the player's own is named. */
+export function findLimits(facts: LimitFacts): CouponLimits {
+  const all = listLimits(facts)
+  return {
+    legsMin: highest(all.legsMin),
+    legsMax: lowest(all.legsMax),
+    stakeMin: highest(all.stakeMin),
+    stakeMax: lowest(all.stakeMax),
+    payoutMax: lowest(all.payoutMax),
+    couponPriceMin: highest(all.couponPriceMin),
+    couponPriceMax: lowest(all.couponPriceMax),
   }
 }
 

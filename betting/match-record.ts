@@ -129,7 +129,7 @@ function cardsOf({ yellowCards: yellow, redCards: red }: MatchState): HomeAway {
   return { home: yellow.home + red.home, away: yellow.away + red.away }
 }
 
-/** The minute that is being played is not played yet; a pause and the end complete theirs. */
+/** The minute that is being played is not played yet; half time and the end complete theirs. */
 function minutesPlayed({ status, period, minute }: MatchState): number {
-  return status === 'live' && period !== 'halfTime' ? Math.max(0, minute - 1) : minute
+  return status === 'ended' || period === 'halfTime' ? minute : Math.max(0, minute - 1)
 }

@@ -44,12 +44,3 @@ export function outcomeName(words: Finder, key: MarketKey, outcomeId: OutcomeId,
 function plainOutcome(outcomeId: OutcomeId): string {
   return /^[12x]$/.test(outcomeId) ? outcomeId.toUpperCase() : outcomeId
 }
-
-/**
- * A competitor's name for the label of a price: ten letters and a dot. Eleven letters stay, for the cut would not make
- * them shorter. Source: rules-of-betting, names in outcome labels.
- */
-export function cutName(name: string): string {
-  const letters = [...name]
-  return letters.length <= 11 ? name : `${letters.slice(0, 10).join('').trimEnd()}.`
-}

@@ -2,7 +2,9 @@ export interface Proof {
   readonly name: string
   readonly says: string
   /** Of the tests that are the proof; their long form runs with `BANKO_LONG=1`. */
-  readonly files: readonly string[]
+  readonly files?: readonly string[]
+  /** The program that is the proof, where it is no test. */
+  readonly program?: string
   /** Lengths that a test takes by a name of its own. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -35,5 +37,10 @@ export const proofs: readonly Proof[] = [
     name: 'fuzz',
     says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
     files: ['stories/fuzz/'],
+  },
+  {
+    name: 'mutants',
+    says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
+    program: 'tools/mutants/mutants.ts',
   },
 ]

@@ -39,8 +39,10 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-async function run({ files, env }: Proof): Promise<boolean> {
-  const child = spawn('vitest', ['run', '--reporter=verbose', ...files], {
+async function run({ files = [], program, env }: Proof): Promise<boolean> {
+  const [command, args] =
+    program === undefined ? ['vitest', ['run', '--reporter=verbose', ...files]] : ['node', [program]]
+  const child = spawn(command, args, {
     stdio: 'inherit',
     env: { ...process.env, BANKO_LONG: '1', ...env },
   })

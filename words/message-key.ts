@@ -2,6 +2,10 @@ import type account from './tr/account.json'
 import type clock from './tr/clock.json'
 import type coupons from './tr/coupons.json'
 import type markets from './tr/markets.json'
+import type baseballMarkets from './tr/markets-baseball.json'
+import type basketballMarkets from './tr/markets-basketball.json'
+import type handballMarkets from './tr/markets-handball.json'
+import type hockeyMarkets from './tr/markets-hockey.json'
 import type office from './tr/office.json'
 import type refusals from './tr/refusals.json'
 import type site from './tr/site.json'
@@ -11,6 +15,10 @@ type Dictionary = typeof account &
   typeof clock &
   typeof coupons &
   typeof markets &
+  typeof baseballMarkets &
+  typeof basketballMarkets &
+  typeof handballMarkets &
+  typeof hockeyMarkets &
   typeof office &
   typeof refusals &
   typeof site &

@@ -1,8 +1,7 @@
-import { winners } from './results.ts'
-import { readCount, type SetQuestion } from './set-question.ts'
+import { readCount } from './read-count.ts'
+import { winners, yesNo } from './results.ts'
+import type { SetQuestion } from './set-question.ts'
 import { isSetOver } from './set-score.ts'
-
-const yesNo = ['yes', 'no'] as const
 
 /** A map is won with the 13th round; with twelve each it goes on in overtimes. */
 export const roundsEach = 12

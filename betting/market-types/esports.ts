@@ -24,11 +24,11 @@ const matchTypes = askIn([109, 110, 111], {
   esportsWinner: matchWinner,
   esportsMapWinner: partWinner('map'),
   esportsCorrectMapScore: ofMaps(setBetting([1, 2, 3, 5])),
-  esportsMapHandicap: ofMaps(setHandicap),
+  esportsMapHandicap: { ...ofMaps(setHandicap), neverMeets: ['esportsCorrectMapScore'] },
   esportsTotalMaps: ofMaps(totalSets),
-  esportsBothWinMap: ofMaps(bothWinSet),
+  esportsBothWinMap: { ...ofMaps(bothWinSet), neverMeets: ['esportsTotalMaps'] },
   esportsFirstMapAndMatch: ofMaps(firstSetAndMatch),
-  esportsMapsOddEven: ofMaps(setsOddEven),
+  esportsMapsOddEven: { ...ofMaps(setsOddEven), neverMeets: ['esportsTotalMaps', 'esportsBothWinMap'] },
 })
 
 /** What only some games are asked comes after what all are. */

@@ -1,57 +1,52 @@
-import type { FootballRecord } from '../match-record.ts'
-import type { FootballType } from './market-type.ts'
-import { overUnder, settleOverUnder } from './over-under.ts'
-import { allVoid, bothOf, leaderOf, type Results, sides, winners } from './results.ts'
+import {
+  askBothToScore,
+  askDoubleChance,
+  askExact,
+  askHeadStart,
+  askOddEven,
+  askResult,
+  askResultBut,
+} from './football-answers.ts'
+import { askHandicap, askTotal, footballTypesOf } from './football-question.ts'
+import { scoreName } from './football-score.ts'
 
-const football = { family: 'football', sportId: 1, dependsOnScore: false, winners: 1 } as const
-const bothLeaders = sides.flatMap((atHalfTime) => sides.map((atFullTime) => `${atHalfTime}/${atFullTime}`))
-
-/** Who is ahead at half time; decided then, void when the match ends and nobody knows. */
-export const halfTimeResult = {
-  ...football,
-  id: 'halfTime1x2',
-  tabs: ['main', 'firstHalf'],
-  order: 80,
-  layout: 'grid3',
-  specifiers: [],
-  outcomes: () => sides,
-  settle: (_, record) => (record.halfTime ? winners(sides, leaderOf(record.halfTime)) : voidWhenUnknown(sides, record)),
-} as const satisfies FootballType
-
-/** Goals of the first half, its stoppage time included. */
-export const halfTimeTotal = {
-  ...football,
-  id: 'halfTimeTotal',
-  tabs: ['overUnder', 'firstHalf'],
-  order: 90,
-  layout: 'lines',
-  specifiers: ['total'],
-  outcomes: () => overUnder,
-  settle(specifiers, record) {
-    const known = record.halfTime ?? (record.firstHalfOver || record.matchOver ? undefined : record.score)
-    return settleOverUnder(specifiers, {
-      count: known && bothOf(known),
-      finished: record.halfTime !== undefined || record.matchOver,
-    })
+/**
+ * Questions about the first half, its stoppage time included: decided at half time, void when the match ends and nobody
+ * knows the half-time score.
+ */
+export const firstHalfTypes = footballTypesOf({
+  halfTime1x2: { ...askResult('firstHalf'), order: 80, tabs: ['main', 'firstHalf'] },
+  halfTimeTotal: { ...askTotal('firstHalf'), order: 90, tabs: ['overUnder', 'firstHalf'] },
+  halfTimeDoubleChance: { ...askDoubleChance('firstHalf'), order: 200, tabs: ['firstHalf'] },
+  halfTimeDrawNoBet: { ...askResultBut('x', 'firstHalf'), order: 210, tabs: ['firstHalf'] },
+  halfTimeBothToScore: { ...askBothToScore('firstHalf'), order: 220, tabs: ['firstHalf', 'goals'] },
+  halfTimeAsianHandicap: { ...askHandicap('firstHalf', 'wholes'), order: 230, tabs: ['handicap', 'firstHalf'] },
+  halfTimeEuropeanHandicap: { ...askHeadStart('firstHalf'), order: 240, tabs: ['handicap', 'firstHalf'] },
+  halfTimeHomeTotal: { ...askTotal('firstHalf', 'home'), order: 250, tabs: ['overUnder', 'firstHalf', 'homeAway'] },
+  halfTimeAwayTotal: { ...askTotal('firstHalf', 'away'), order: 260, tabs: ['overUnder', 'firstHalf', 'homeAway'] },
+  halfTimeExactGoals: { ...askExact('firstHalf', 'both', 3), order: 270, tabs: ['firstHalf', 'goals'] },
+  halfTimeOddEven: { ...askOddEven('firstHalf'), order: 280, tabs: ['firstHalf'] },
+  /** Who scores more from the score `score` until half time. */
+  restOfFirstHalf: {
+    ...askResult('restOfFirstHalf'),
+    order: 85,
+    tabs: ['main', 'firstHalf'],
+    relabel: (score) => ({ score: scoreName(score) }),
+    neverMeets: ['halfTime1x2'],
   },
-} as const satisfies FootballType
+})
 
-/** Who is ahead at half time and who at the end, as one answer. */
-export const halfTimeFullTime = {
-  ...football,
-  id: 'halfTimeFullTime',
-  tabs: ['firstHalf', 'combined'],
-  order: 100,
-  layout: 'grid3',
-  specifiers: [],
-  outcomes: () => bothLeaders,
-  settle(_, record) {
-    if (!record.matchOver) return undefined
-    if (!record.halfTime) return allVoid(bothLeaders)
-    return winners(bothLeaders, `${leaderOf(record.halfTime)}/${leaderOf(record.score)}`)
-  },
-} as const satisfies FootballType
-
-function voidWhenUnknown(outcomes: readonly string[], record: FootballRecord): Results | undefined {
-  return record.matchOver ? allVoid(outcomes) : undefined
-}
+/** The same about the second half alone; void at the end when nobody knows the half-time score. */
+export const secondHalfTypes = footballTypesOf({
+  secondHalf1x2: { ...askResult('secondHalf'), order: 400, tabs: ['secondHalf'] },
+  secondHalfDoubleChance: { ...askDoubleChance('secondHalf'), order: 410, tabs: ['secondHalf'] },
+  secondHalfDrawNoBet: { ...askResultBut('x', 'secondHalf'), order: 420, tabs: ['secondHalf'] },
+  secondHalfTotal: { ...askTotal('secondHalf'), order: 430, tabs: ['overUnder', 'secondHalf'] },
+  secondHalfBothToScore: { ...askBothToScore('secondHalf'), order: 440, tabs: ['secondHalf', 'goals'] },
+  secondHalfAsianHandicap: { ...askHandicap('secondHalf', 'wholes'), order: 450, tabs: ['handicap', 'secondHalf'] },
+  secondHalfEuropeanHandicap: { ...askHeadStart('secondHalf'), order: 455, tabs: ['handicap', 'secondHalf'] },
+  secondHalfHomeTotal: { ...askTotal('secondHalf', 'home'), order: 460, tabs: ['overUnder', 'secondHalf', 'homeAway'] },
+  secondHalfAwayTotal: { ...askTotal('secondHalf', 'away'), order: 470, tabs: ['overUnder', 'secondHalf', 'homeAway'] },
+  secondHalfExactGoals: { ...askExact('secondHalf', 'both', 3), order: 475, tabs: ['secondHalf', 'goals'] },
+  secondHalfOddEven: { ...askOddEven('secondHalf'), order: 480, tabs: ['secondHalf'] },
+})

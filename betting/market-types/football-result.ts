@@ -1,50 +1,22 @@
-import type { FootballType } from './market-type.ts'
-import { allVoid, leaderOf, sides, winners } from './results.ts'
+import { askDoubleChance, askMargin, askResult, askResultBut } from './football-answers.ts'
+import { footballTypesOf } from './football-question.ts'
+import { scoreName } from './football-score.ts'
 
-const football = { family: 'football', sportId: 1, specifiers: [], dependsOnScore: false } as const
-const doubles = ['1x', '12', 'x2'] as const
-const teams = ['1', '2'] as const
-
-/** Who has won after 90 minutes and stoppage time; extra time and penalties never count. */
-export const result = {
-  ...football,
-  id: '1x2',
-  tabs: ['main'],
-  order: 10,
-  layout: 'grid3',
-  winners: 1,
-  outcomes: () => sides,
-  settle: (_, record) => (record.matchOver ? winners(sides, leaderOf(record.score)) : undefined),
-} as const satisfies FootballType
-
-/** Two of the three results: always two of its outcomes win. */
-export const doubleChance = {
-  ...football,
-  id: 'doubleChance',
-  tabs: ['main'],
-  order: 20,
-  layout: 'grid3',
-  winners: 2,
-  outcomes: () => doubles,
-  settle(_, record) {
-    if (!record.matchOver) return undefined
-    const leader = leaderOf(record.score)
-    return winners(doubles, ...doubles.filter((pair) => pair.includes(leader)))
+/** Questions about the result after 90 minutes and stoppage time; extra time and penalties never count. */
+export const resultTypes = footballTypesOf({
+  '1x2': { ...askResult('match'), order: 10, tabs: ['main'] },
+  doubleChance: { ...askDoubleChance('match'), order: 20, tabs: ['main'] },
+  /** On a draw every stake goes back. */
+  drawNoBet: { ...askResultBut('x', 'match'), order: 70, tabs: ['main', 'handicap'] },
+  homeNoBet: { ...askResultBut('1', 'match'), order: 71, tabs: ['homeAway', 'specials'] },
+  awayNoBet: { ...askResultBut('2', 'match'), order: 72, tabs: ['homeAway', 'specials'] },
+  winningMargin: { ...askMargin('match', 3), order: 330, tabs: ['handicap', 'specials'] },
+  /** Who scores more from the score `score` on; before the match it would be the result in other words. */
+  restOfMatch: {
+    ...askResult('restOfMatch'),
+    order: 15,
+    tabs: ['main'],
+    relabel: (score) => ({ score: scoreName(score) }),
+    neverMeets: ['1x2'],
   },
-} as const satisfies FootballType
-
-/** Who wins; on a draw every stake goes back. */
-export const drawNoBet = {
-  ...football,
-  id: 'drawNoBet',
-  tabs: ['main', 'handicap'],
-  order: 70,
-  layout: 'grid2',
-  winners: 1,
-  outcomes: () => teams,
-  settle(_, record) {
-    if (!record.matchOver) return undefined
-    const leader = leaderOf(record.score)
-    return leader === 'x' ? allVoid(teams) : winners(teams, leader)
-  },
-} as const satisfies FootballType
+})

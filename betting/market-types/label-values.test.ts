@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { marketTypes } from './catalogue.ts'
 import { labelValues } from './label-values.ts'
@@ -13,8 +13,12 @@ it.each([
 ])('%s fills its messages', (key, values) => expect(labelValues(key)).toEqual(values))
 
 describe.each(['tr', 'en', 'fa'])('the dictionary %s', (lang) => {
-  const file = new URL(`../../words/${lang}/markets.json`, import.meta.url)
-  const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
+  const folder = new URL(`../../words/${lang}/`, import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.startsWith('markets'))
+  const messages: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+  )
 
   it('names every market type and outcome', () => {
     const ids = marketTypes.flatMap((type) => [

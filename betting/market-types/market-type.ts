@@ -14,6 +14,7 @@ export type Tab =
   | 'homeAway'
   | 'cornersCards'
   | 'minute'
+  | 'periods'
   | 'sets'
   | 'maps'
   | 'games'
@@ -58,6 +59,8 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
    * two may not meet on a coupon. Types of one sport that are not named here may, as alternatives.
    */
   readonly neverMeets?: readonly MarketTypeId[]
+  /** True where only one line is offered at a time and what is shown moves with it. Source: betting-core §4, type 4478. */
+  readonly swapsLine?: boolean
   /** All outcomes of a line, in the order of display. */
   outcomes(specifiers: Specifiers): readonly OutcomeId[]
   /**

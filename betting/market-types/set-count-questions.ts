@@ -4,12 +4,10 @@ import type { SetRecord } from '../match-record.ts'
 import { readLine } from './line.ts'
 import type { Tab } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'
-import { bothOf, winners } from './results.ts'
-import { readCount, type SetQuestion } from './set-question.ts'
+import { readCount } from './read-count.ts'
+import { bothOf, parities, teams, winners } from './results.ts'
+import type { SetQuestion } from './set-question.ts'
 import { isSetOver, setWinner, type Tally, tallyMatch, wonBy } from './set-score.ts'
-
-const teams = ['1', '2'] as const
-const parities = ['odd', 'even'] as const
 
 /** What a question counts: the whole match, or one set that its key names. */
 export interface Scope {
@@ -39,12 +37,17 @@ export function onePart(name: 'set' | 'map'): Scope {
 
 const asked = { dependsOnScore: false, winners: 1 } as const
 
+/** A table of lines has room for one figure: with a set as well, each line is a card of its own. */
+function linesOf({ specifiers }: Scope): Pick<SetQuestion, 'layout' | 'lines'> {
+  return { layout: specifiers.length === 0 ? 'lines' : 'grid2', lines: 'halves' }
+}
+
 /** Over or under `total`, decided at once when it is passed. `of` says whose are counted. */
 export function totalOf(scope: Scope, of: 'both' | 'home' | 'away'): SetQuestion {
   return {
     ...asked,
     tabs: of === 'both' ? ['overUnder', scope.tab] : ['overUnder', 'homeAway'],
-    layout: 'lines',
+    ...linesOf(scope),
     specifiers: [...scope.specifiers, 'total'],
     outcomes: () => overUnder,
     settle(specifiers, record) {
@@ -61,7 +64,7 @@ export function handicapOf(scope: Scope): SetQuestion {
   return {
     ...asked,
     tabs: ['handicap', scope.tab],
-    layout: 'lines',
+    ...linesOf(scope),
     specifiers: [...scope.specifiers, 'hcp'],
     outcomes: () => teams,
     settle(specifiers, record) {

@@ -2,8 +2,9 @@ import { settleAsianLine } from '../asian-line.ts'
 import type { Specifiers } from '../market.ts'
 import { readLine } from './line.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'
-import { allVoid, type Results, winners } from './results.ts'
-import { readCount, type SetQuestion } from './set-question.ts'
+import { readCount } from './read-count.ts'
+import { allVoid, parities, type Results, teams, winners, yesNo } from './results.ts'
+import type { SetQuestion } from './set-question.ts'
 import {
   countSets,
   isSetOver,
@@ -16,9 +17,6 @@ import {
   wonBy,
 } from './set-score.ts'
 
-const teams = ['1', '2'] as const
-const yesNo = ['yes', 'no'] as const
-const parities = ['odd', 'even'] as const
 const firstAndMatch = ['1/1', '1/2', '2/1', '2/2'] as const
 const plain = { specifiers: [], dependsOnScore: false, winners: 1, layout: 'grid2' } as const
 
@@ -84,6 +82,7 @@ export const setHandicap = {
   ...plain,
   tabs: ['handicap', 'sets'],
   layout: 'lines',
+  lines: 'halves',
   specifiers: ['hcp'],
   outcomes: () => teams,
   settle(specifiers, record) {
@@ -103,6 +102,7 @@ export const totalSets = {
   ...plain,
   tabs: ['overUnder', 'sets'],
   layout: 'lines',
+  lines: 'halves',
   specifiers: ['total'],
   outcomes: () => overUnder,
   settle: (specifiers, record) => settleBySets(record, (won) => settleTotal(specifiers, won.length)),

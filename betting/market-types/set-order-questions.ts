@@ -1,10 +1,9 @@
 import type { SetRecord, SetScore, Side } from '../match-record.ts'
 import type { Tab } from './market-type.ts'
-import { allVoid, type Results } from './results.ts'
-import { readCount, type SetQuestion } from './set-question.ts'
+import { readCount } from './read-count.ts'
+import { allVoid, type Results, teams } from './results.ts'
+import type { SetQuestion } from './set-question.ts'
 import { isSetOver, wonBy } from './set-score.ts'
-
-const teams = ['1', '2'] as const
 
 /** The name of a part of the match, and of what is counted one by one in it; both are specifiers. */
 export interface Ordered {

@@ -1,6 +1,4 @@
-import type { Specifiers } from '../market.ts'
 import type { SetRecord } from '../match-record.ts'
-import { wholeNumber } from '../whole-number.ts'
 import type { SetType } from './market-type.ts'
 import { allVoid } from './results.ts'
 import { isPlayedOut } from './set-score.ts'
@@ -38,11 +36,4 @@ export function askIn<Id extends string>(
 
 function isClosed(record: SetRecord): boolean {
   return record.retired !== undefined || isPlayedOut(record)
-}
-
-/** A specifier that counts from 1: which set, which round, the first to how many. Throws on anything else. */
-export function readCount(specifiers: Specifiers, name: string): number {
-  const count = wholeNumber(specifiers[name])
-  if (count === 0) throw new Error(`${name}=0: counting starts at 1`)
-  return count
 }

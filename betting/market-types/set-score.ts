@@ -1,6 +1,6 @@
 import type { HomeAway } from '../match-clock.ts'
 import type { SetRecord, SetScore, Side } from '../match-record.ts'
-import { allVoid, type Results, winners } from './results.ts'
+import { allVoid, type Results, teams, winners } from './results.ts'
 
 /** Who won each set, from the first to the last. */
 export type SetWinners = readonly Side[]
@@ -96,8 +96,6 @@ function isSame(a: Results, b: Results): boolean {
     return other?.won === result.won && other.voidHalves === result.voidHalves
   })
 }
-
-const teams = ['1', '2'] as const
 
 /** One side's win, or every stake back when neither has it. */
 export function wonBy(side: Side | undefined): Results {

@@ -1,9 +1,9 @@
 import type { SetScore } from '../match-record.ts'
-import { allVoid, winners } from './results.ts'
-import { readCount, type SetQuestion } from './set-question.ts'
+import { readCount } from './read-count.ts'
+import { allVoid, winners, yesNo } from './results.ts'
+import type { SetQuestion } from './set-question.ts'
 import { isPlayedOut, isSetOver } from './set-score.ts'
 
-const yesNo = ['yes', 'no'] as const
 const asked = { dependsOnScore: false, winners: 1 } as const
 
 /** Games of a set: won 6 to 4 or less, 7 to 5, or 7 to 6; a match tie-break played for a set counts 1:0. */

@@ -4,6 +4,11 @@ export interface Distribution {
   readonly chances: Float64Array
 }
 
+/** What stands at an index of a list of numbers; 0 outside, for nothing beyond it can happen. */
+export function numberAt(numbers: Float64Array | Uint8Array | Uint32Array, index: number): number {
+  return numbers[index] ?? 0
+}
+
 /** More than this many further events are left out, and so is what is rarer than `tail`. */
 const eventsMax = 80
 const tail = 1e-7

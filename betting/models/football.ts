@@ -2,31 +2,67 @@ import { type Market, marketKey, type Outcome } from '../market.ts'
 import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { isFinished, type MatchState } from '../match-clock.ts'
 import type { Counted, Goal } from '../match-record.ts'
-import { footballRules } from './football-rules.ts'
+import { offersOf } from './football-rules.ts'
 import { offerPrices } from './margin.ts'
 import { type Offer, spreadOf } from './offer.ts'
 import { lookAhead } from './outlook.ts'
 import type { FootballStrengths } from './strengths.ts'
+
+/** `main`: what most bets are on. `full`: every market type. */
+export type Breadth = 'main' | 'full'
 
 export interface PricingOptions {
   /** What the sum of a market's implied probabilities is above the number of winners: 0.06 is six points. */
   readonly margin: number
   /** Markets on what nobody counts are not offered. */
   readonly counted: Counted
+  /** `full` when absent. */
+  readonly breadth?: Breadth
 }
 
 /** A market of which fewer outcomes than this could be taken is not offered. */
 const activeOutcomesMin = 2
+/** Of so many outcomes or more, those that cannot come true any more are left out. */
+const longMin = 4
+/** Sums of chances are exact to less than this. */
+const certainty = 1e-12
+
+const mainTypes: ReadonlySet<string> = new Set<FootballTypeId>([
+  '1x2',
+  'doubleChance',
+  'restOfMatch',
+  'total',
+  'asianHandicap',
+  'bothToScore',
+  'nextGoal',
+  'drawNoBet',
+  'halfTime1x2',
+  'halfTimeTotal',
+  'halfTimeFullTime',
+  'europeanHandicap',
+  'homeTotal',
+  'awayTotal',
+  'oddEven',
+  'correctScore',
+  'secondHalf1x2',
+  'cornersTotal',
+  'cardsTotal',
+])
 
 // Object.keys forgets that the names are a union; the record is total over it.
-const types = (Object.keys(footballRules) as FootballTypeId[]).sort(
+const fullList = (Object.keys(footballTypes) as FootballTypeId[]).sort(
   (a, b) => footballTypes[a].order - footballTypes[b].order,
 )
+const types: Readonly<Record<Breadth, readonly FootballTypeId[]>> = {
+  full: fullList,
+  main: fullList.filter((type) => mainTypes.has(type)),
+}
 
 /**
  * Prices of every football market at one moment, before the match or in play, in the order of the match page; all
  * active. Lines that are decided or next to certain are left out; after the match there is nothing. `goals` are those
- * so far, in order: without them there is no next-goal market. Pure and without state: equal arguments, equal prices.
+ * so far, in order: without them there are no markets on their order or minutes. Pure and without state: equal
+ * arguments, equal prices.
  */
 export function priceFootball(
   strengths: FootballStrengths,
@@ -36,14 +72,14 @@ export function priceFootball(
 ): readonly Market[] {
   if (isFinished(state.status) || state.period === 'fullTime') return []
   const outlook = lookAhead(strengths, state, goals, options.counted)
-  return types.flatMap((type) => priceOffers(type, footballRules[type](outlook), options.margin))
+  return types[options.breadth ?? 'full'].flatMap((type) => priceOffers(type, offersOf(type, outlook), options.margin))
 }
 
 function priceOffers(type: FootballTypeId, offers: readonly Offer[], margin: number): readonly Market[] {
   const spreadMin = Math.min(...offers.map(spreadOf))
   const balanced = offers.find((offer) => spreadOf(offer) === spreadMin)
   const markets: Market[] = []
-  for (const offer of offers) {
+  for (const offer of offers.map(withoutImpossible)) {
     const prices = offerPrices(offer.chances, footballTypes[type].winners, margin)
     if (prices.filter((price) => price.active).length < activeOutcomesMin) continue
     const outcomes = prices.map((price, index): Outcome => ({ id: offer.outcomes[index] ?? '', ...price }))
@@ -55,4 +91,14 @@ function priceOffers(type: FootballTypeId, offers: readonly Offer[], margin: num
     })
   }
   return markets
+}
+
+function withoutImpossible(offer: Offer): Offer {
+  if (offer.outcomes.length < longMin || offer.chances.every((chance) => chance > certainty)) return offer
+  const isPossible = (_: unknown, index: number) => (offer.chances[index] ?? 0) > certainty
+  return {
+    ...offer,
+    outcomes: offer.outcomes.filter(isPossible),
+    chances: offer.chances.filter(isPossible),
+  }
 }

@@ -1,68 +1,100 @@
-import type { Distribution } from './distribution.ts'
-import type { ScoreGrid } from './score-grid.ts'
-
-/** What the score grid says of the half-time score. */
-export interface HalfSums {
-  /** Nine chances in the order 1/1, 1/x, 1/2, x/1 … 2/2: leader at half time, then at the end. */
-  readonly leaders: Float64Array
-  /** Goals of the first half. */
-  readonly goals: Distribution
-}
+import type { HomeAway } from '../match-clock.ts'
+import { type Distribution, numberAt } from './distribution.ts'
+import { add, type ScoreGrid } from './score-grid.ts'
+import { binomialAt, binomials } from './thin-grid.ts'
 
 /**
- * Each goal to come falls in the first half with chance `share`, independently of the others, whatever the final score:
- * so the half-time score is a thinned final score, and no half-time price can contradict a full-time one.
+ * A score of a half as far as questions about both halves look at it: who is ahead, and which sides have scored. These
+ * six stand for all others.
  */
-export function sumHalves(grid: ScoreGrid, goals: Distribution, share: number): HalfSums {
-  const thinned = binomials(goals.chances.length, share)
-  const first = new Float64Array(goals.chances.length)
-  goals.chances.forEach((chance, all) => {
-    for (let count = 0; count <= all; count++)
-      first[count] = (first[count] ?? 0) + chance * (thinned[all]?.[count] ?? 0)
-  })
-  return { leaders: sumLeaders(grid, thinned), goals: { lowest: goals.lowest, chances: first } }
+export const halfKinds: readonly HomeAway[] = [
+  { home: 1, away: 0 },
+  { home: 2, away: 1 },
+  { home: 0, away: 0 },
+  { home: 1, away: 1 },
+  { home: 0, away: 1 },
+  { home: 1, away: 2 },
+]
+const kindCount = halfKinds.length
+
+/** What the score grid says of both halves, before half time. */
+export interface HalfSums {
+  /** Chances of a kind of first half and one of second half: `6 * first + second`, in the order of `halfKinds`. */
+  readonly kinds: Float64Array
+  /**
+   * Chances of the leader at half time (0 home, 1 nobody, 2 away), the one at the end, and the goals to come:
+   * `(3 * atHalfTime + atEnd) * goalCount + goals`.
+   */
+  readonly leaders: Float64Array
+  readonly goalCount: number
 }
 
-function sumLeaders({ now, rows, columns, chances }: ScoreGrid, thinned: readonly Float64Array[]): Float64Array {
-  const leaders = new Float64Array(9)
-  const lead = now.home - now.away
-  const below = thinned.map(sumBelow)
+/** A final score this rare is left out: sums of all of them stay below what any price shows. */
+const chanceMin = 1e-14
+
+/**
+ * Every way in which each final score can be split into two halves: each goal to come falls in the first one with chance
+ * `share`, as in `thinGrid`.
+ */
+export function sumHalves(grid: ScoreGrid, share: number): HalfSums {
+  const { now, rows, columns, chances } = grid
+  const thinned = binomials(Math.max(rows, columns), share)
+  const first = kindsOf(now, rows, columns)
+  const second = kindsOf({ home: 0, away: 0 }, rows, columns)
+  const goalCount = rows + columns - 1
+  const sums = {
+    kinds: new Float64Array(kindCount ** 2),
+    leaders: new Float64Array(9 * goalCount),
+    goalCount,
+  }
+  const firsts = new Float64Array(kindCount)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const ahead = lead + row - column
-      const atEnd = ahead > 0 ? 0 : ahead === 0 ? 1 : 2
-      const chance = chances[row * columns + column] ?? 0
-      let [homeAhead, level] = [0, 0]
+      const chance = numberAt(chances, row * columns + column)
+      if (chance < chanceMin) continue
+      firsts.fill(0)
       for (let home = 0; home <= row; home++) {
-        const homeChance = thinned[row]?.[home] ?? 0
-        homeAhead += homeChance * (below[column]?.[Math.min(Math.max(0, lead + home), column + 1)] ?? 0)
-        level += homeChance * (thinned[column]?.[lead + home] ?? 0)
+        const homeChance = chance * numberAt(thinned, binomialAt(row, home))
+        for (let away = 0; away <= column; away++) {
+          const split = homeChance * numberAt(thinned, binomialAt(column, away))
+          const kind = numberAt(first, home * columns + away)
+          add(firsts, kind, split)
+          add(sums.kinds, kind * kindCount + numberAt(second, (row - home) * columns + column - away), split)
+        }
       }
-      leaders[atEnd] = (leaders[atEnd] ?? 0) + chance * homeAhead
-      leaders[3 + atEnd] = (leaders[3 + atEnd] ?? 0) + chance * level
-      leaders[6 + atEnd] = (leaders[6 + atEnd] ?? 0) + chance * Math.max(0, 1 - homeAhead - level)
+      const atEnd = leaderOf(now.home + row, now.away + column)
+      firsts.forEach((split, kind) => {
+        add(sums.leaders, (3 * (kind >> 1) + atEnd) * goalCount + row + column, split)
+      })
     }
   }
-  return leaders
-}
-
-/** `table[n][k]`: chance that k of n goals fall in the first half. */
-function binomials(size: number, share: number): readonly Float64Array[] {
-  const table: Float64Array[] = [Float64Array.of(1)]
-  for (let n = 1; n < size; n++) {
-    const before = table[n - 1] ?? Float64Array.of(1)
-    const row = new Float64Array(n + 1)
-    for (let k = 0; k <= n; k++) row[k] = (before[k] ?? 0) * (1 - share) + (before[k - 1] ?? 0) * share
-    table.push(row)
-  }
-  return table
-}
-
-/** `sums[k]`: chance of fewer than k. */
-function sumBelow(chances: Float64Array): Float64Array {
-  const sums = new Float64Array(chances.length + 1)
-  chances.forEach((chance, k) => {
-    sums[k + 1] = (sums[k] ?? 0) + chance
-  })
   return sums
+}
+
+/** How many of a count to come fall in each half: calls `visit` for every split. */
+export function splitCount(
+  { lowest, chances }: Distribution,
+  share: number,
+  visit: (first: number, second: number, chance: number) => void,
+): void {
+  const thinned = binomials(chances.length, share)
+  chances.forEach((chance, all) => {
+    for (let count = 0; count <= all; count++)
+      visit(lowest + count, all - count, chance * numberAt(thinned, binomialAt(all, count)))
+  })
+}
+
+function leaderOf(home: number, away: number): number {
+  return home > away ? 0 : home === away ? 1 : 2
+}
+
+/** The kind of every score from `now` on, row by row. */
+function kindsOf(now: HomeAway, rows: number, columns: number): Uint8Array {
+  return Uint8Array.from({ length: rows * columns }, (_, cell) => {
+    const column = cell % columns
+    const [home, away] = [now.home + (cell - column) / columns, now.away + column]
+    const leader = leaderOf(home, away)
+    const bothScored = leader === 1 ? home > 0 : Math.min(home, away) > 0
+    return 2 * leader + (bothScored ? 1 : 0)
+  })
 }

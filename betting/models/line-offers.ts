@@ -1,52 +1,68 @@
 import { writeLine } from '../market-types/line.ts'
 import { overUnder } from '../market-types/over-under.ts'
+import { teams } from '../market-types/results.ts'
 import { type Distribution, lineChance } from './distribution.ts'
-import { nearestToEven, type Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 
 /** A line with a side below this chance is not worth offering. */
 const chanceMin = 0.06
 
+/** A line in quarters and the chance of its first side. */
+interface LineChance {
+  readonly line: number
+  readonly chance: number
+}
+
 /** Over and under, at half-goal lines, the so many nearest to even. */
 export function halfLines(numbers: Distribution, count: number): readonly Offer[] {
-  return nearestToEven(totals(numbers, 4), count, chanceMin)
+  return nearest(totals(numbers, 4), count).map(totalOffer)
 }
 
-/** As `halfLines`, with the quarter lines that are nearest to even among them. */
-export function halfAndQuarterLines(
-  numbers: Distribution,
-  counts: { half: number; nearest: number },
-): readonly Offer[] {
-  const offers = totals(numbers, 1)
-  const halves = offers.filter((_, index) => index % 4 === 0)
-  const kept = new Set([
-    ...nearestToEven(halves, counts.half, chanceMin),
-    ...nearestToEven(offers, counts.nearest, chanceMin),
-  ])
-  return offers.filter((offer) => kept.has(offer))
+/** Over and under at whole and quarter lines, the so many nearest to even; those ending in .5 are left to `halfLines`. */
+export function asianTotals(numbers: Distribution, count: number): readonly Offer[] {
+  const others = totals(numbers, 1).filter(({ line }) => line % 4 !== 2)
+  return nearest(others, count).map(totalOffer)
 }
 
-/** Every line from half above what is counted already, `step` quarters apart. */
-function totals(numbers: Distribution, step: number): readonly Offer[] {
-  const offers: Offer[] = []
+/** Asian handicaps, the so many nearest to even; `step` quarters apart, those of 4 end in .5. */
+export function asianLines(ahead: Distribution, count: number, step = 1): readonly Offer[] {
+  const lines: LineChance[] = []
+  const highest = 4 * (ahead.lowest + ahead.chances.length - 1)
+  for (let line = -highest + (step === 4 ? 2 : 0); line <= -4 * ahead.lowest; line += step) {
+    const chance = lineChance(ahead, line)
+    if (chance > 1 - chanceMin) break
+    if (chance >= chanceMin) lines.push({ line, chance })
+  }
+  return nearest(lines, count).map(({ line, chance }) => ({
+    specifiers: { hcp: writeLine(line) },
+    outcomes: teams,
+    chances: [chance, 1 - chance],
+  }))
+}
+
+/** Every line from half above what is counted already, `step` quarters apart; the further the less likely. */
+function totals(numbers: Distribution, step: number): readonly LineChance[] {
+  const lines: LineChance[] = []
   const highest = 4 * (numbers.lowest + numbers.chances.length - 1)
   for (let line = 4 * numbers.lowest + 2; line < highest; line += step) {
-    const over = lineChance(numbers, -line)
-    offers.push({ specifiers: { total: writeLine(line) }, outcomes: overUnder, chances: [over, 1 - over] })
-    // Lines only get less likely to be passed.
-    if (over < chanceMin) break
+    const chance = lineChance(numbers, -line)
+    if (chance < chanceMin) break
+    if (chance <= 1 - chanceMin) lines.push({ line, chance })
   }
-  return offers
+  return lines
 }
 
-/** Asian handicaps in quarters, the so many nearest to even. */
-export function asianLines(ahead: Distribution, count: number): readonly Offer[] {
-  const offers: Offer[] = []
-  const highest = 4 * (ahead.lowest + ahead.chances.length - 1)
-  for (let line = -highest; line <= -4 * ahead.lowest; line++) {
-    const home = lineChance(ahead, line)
-    if (home < chanceMin) continue
-    if (home > 1 - chanceMin) break
-    offers.push({ specifiers: { hcp: writeLine(line) }, outcomes: ['1', '2'], chances: [home, 1 - home] })
+/** In their own order. Chances fall or rise along the lines, so those nearest to even stand next to each other. */
+function nearest(lines: readonly LineChance[], count: number): readonly LineChance[] {
+  const kept = [...lines]
+  const distance = (line: LineChance | undefined) => Math.abs((line?.chance ?? 0) - 0.5)
+  while (kept.length > count) {
+    if (distance(kept[0]) > distance(kept.at(-1))) kept.shift()
+    else kept.pop()
   }
-  return nearestToEven(offers, count, chanceMin)
+  return kept
+}
+
+function totalOffer({ line, chance }: LineChance): Offer {
+  return { specifiers: { total: writeLine(line) }, outcomes: overUnder, chances: [chance, 1 - chance] }
 }

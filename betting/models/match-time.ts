@@ -38,6 +38,20 @@ function halfLeft(minute: number, stoppage: number, stoppageExpected: number): n
   return Math.max(length - played, minutesLeftMin) / length
 }
 
+/** How much is left when minute `minute`, from 1 to 89, is over, with average stoppage time. */
+export function leftAfter(minute: number): TimeLeft {
+  if (minute < 45) return { firstHalf: 1 - minute / (45 + stoppageMean.firstHalf), secondHalf: 1 }
+  return { firstHalf: 0, secondHalf: 1 - (minute - 45) / (45 + stoppageMean.secondHalf) }
+}
+
+/** Part of a match's events that is still to come, when `firstHalf` of them fall in the first half. */
+export function shareLeft(left: TimeLeft, firstHalf: number): number {
+  return left.firstHalf * firstHalf + left.secondHalf * (1 - firstHalf)
+}
+
+/** Of all cards, how many send a man off. Source: English league seasons. */
+export const redShare = 0.04
+
 /**
  * What a side's scoring is multiplied by: a man down scores two thirds, a man up a quarter more.
  * Source: Vecer, Kopriva and Ichiba, "Estimating the effect of the red card in soccer" (2009).

@@ -7,16 +7,13 @@ import {
   isFirstHalf,
   type Random,
 } from './incident.ts'
-import { firstHalfShare, redCardFactors, stoppageMean } from './match-time.ts'
+import { firstHalfShare, redCardFactors, redShare, stoppageMean } from './match-time.ts'
 import { type GoalRates, lowScoreWeight } from './score-grid.ts'
 import { type FootballStrengths, usualDependence } from './strengths.ts'
 
 const halves: readonly Half[] = ['firstHalf', 'secondHalf']
 const teams = ['home', 'away'] as const
 const lowScores = [0, 1].flatMap((home) => [0, 1].map((away) => ({ home, away })))
-
-/** Of all cards, how many send a man off. Source: English league seasons. */
-const redShare = 0.04
 
 /** So many matches are begun before the dependence of low scores is given up. */
 const attemptsMax = 50

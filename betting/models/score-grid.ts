@@ -1,6 +1,5 @@
 import type { HomeAway } from '../match-clock.ts'
-import type { Distribution } from './distribution.ts'
-import { poisson } from './distribution.ts'
+import { type Distribution, numberAt, poisson } from './distribution.ts'
 
 /** Means of the whole match and of the time that is left, and how low scores depart from independence. */
 export interface GoalRates {
@@ -26,16 +25,19 @@ const goalsLeftMax = 16
  * and not each moment makes the prices of a running match one martingale: at no minute do they contradict an earlier.
  */
 export function scoreGrid(rates: GoalRates, now: HomeAway): ScoreGrid {
-  const home = poisson(rates.left.home, goalsLeftMax)
-  const away = poisson(rates.left.away, goalsLeftMax)
+  const grid = productGrid(poisson(rates.left.home, goalsLeftMax), poisson(rates.left.away, goalsLeftMax), now)
+  weighLowScores(grid, rates)
+  return grid
+}
+
+/** Two counts that have nothing to do with each other, added to what is counted now. */
+export function productGrid(home: Float64Array, away: Float64Array, now: HomeAway): ScoreGrid {
   const columns = away.length
   const chances = new Float64Array(home.length * columns)
   home.forEach((chance, row) => {
-    for (let column = 0; column < columns; column++) chances[row * columns + column] = chance * (away[column] ?? 0)
+    for (let column = 0; column < columns; column++) chances[row * columns + column] = chance * numberAt(away, column)
   })
-  const grid: ScoreGrid = { now, rows: home.length, columns, chances }
-  weighLowScores(grid, rates)
-  return grid
+  return { now, rows: home.length, columns, chances }
 }
 
 /** Dixon and Coles' τ of a final score: 1 but for 0:0, 1:0, 0:1 and 1:1. Never below zero. */
@@ -52,13 +54,13 @@ function weighLowScores(grid: ScoreGrid, rates: GoalRates): void {
   for (let row = 0; row < rows && now.home + row <= 1; row++) {
     for (let column = 0; column < columns && now.away + column <= 1; column++) {
       const cell = row * columns + column
-      const chance = chances[cell] ?? 0
+      const chance = numberAt(chances, cell)
       const weighed = chance * lowScoreWeight({ home: now.home + row, away: now.away + column }, rates)
       chances[cell] = weighed
       sum += weighed - chance
     }
   }
-  if (sum !== 1) for (let cell = 0; cell < chances.length; cell++) chances[cell] = (chances[cell] ?? 0) / sum
+  if (sum !== 1) for (let cell = 0; cell < chances.length; cell++) chances[cell] = numberAt(chances, cell) / sum
 }
 
 /** What the grid says of sums, differences and each side alone. */
@@ -79,11 +81,11 @@ export function sumGrid(grid: ScoreGrid): GridSums {
   const away = new Float64Array(columns)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const chance = chances[row * columns + column] ?? 0
-      goals[row + column] = (goals[row + column] ?? 0) + chance
-      ahead[row - column + columns - 1] = (ahead[row - column + columns - 1] ?? 0) + chance
-      home[row] = (home[row] ?? 0) + chance
-      away[column] = (away[column] ?? 0) + chance
+      const chance = numberAt(chances, row * columns + column)
+      add(goals, row + column, chance)
+      add(ahead, row - column + columns - 1, chance)
+      add(home, row, chance)
+      add(away, column, chance)
     }
   }
   return {
@@ -92,6 +94,11 @@ export function sumGrid(grid: ScoreGrid): GridSums {
     home: { lowest: now.home, chances: home },
     away: { lowest: now.away, chances: away },
   }
+}
+
+/** Adds to what stands at an index. */
+export function add(sums: Float64Array, index: number, chance: number): void {
+  sums[index] = numberAt(sums, index) + chance
 }
 
 /** Chances of home win, draw, away win. */

@@ -1,69 +1,81 @@
-import { correctScore, listedGoalsMax, scoreName } from '../market-types/football-score.ts'
-import { sides } from '../market-types/results.ts'
+import type { Specifiers } from '../market.ts'
+import { minuteMarks } from '../market-types/football-order.ts'
+import { type FootballPart, partSpecifiers } from '../market-types/football-part.ts'
+import type { LineQuestion, ScoreQuestion } from '../market-types/football-question.ts'
+import { scoreName } from '../market-types/football-score.ts'
+import type { Distribution } from './distribution.ts'
+import { asianLines, asianTotals, halfLines } from './line-offers.ts'
 import { nearestToEven, type Offer } from './offer.ts'
-import type { Outlook } from './outlook.ts'
-import { resultChances, type ScoreGrid } from './score-grid.ts'
+import type { Look, Outlook } from './outlook.ts'
+import { sumAnswers } from './score-table.ts'
 
-/** Both sides score: neither of them ends without a goal. */
-export function bothScoreChance({ grid, sums }: Outlook): number {
-  const homeNone = grid.now.home > 0 ? 0 : (sums.home.chances[0] ?? 0)
-  const awayNone = grid.now.away > 0 ? 0 : (sums.away.chances[0] ?? 0)
-  const bothNone = grid.now.home + grid.now.away > 0 ? 0 : (grid.chances[0] ?? 0)
-  return Math.max(0, 1 - homeNone - awayNone + bothNone)
+/** A part of the match as it is looked at, with the specifiers that name it. */
+interface Named {
+  readonly look: Look
+  readonly specifiers: Specifiers
 }
 
-/** An odd number of goals. */
-export function oddChance({ sums }: Outlook): number {
-  return sums.goals.chances.reduce((odd, chance, index) => odd + ((sums.goals.lowest + index) % 2) * chance, 0)
+/** One market on the count of each part asked about. */
+export function scoreOffers(question: ScoreQuestion, outlook: Outlook): readonly Offer[] {
+  return looksOf(question.part, outlook).map(({ look, specifiers }) => offerAt(question, look, { part: specifiers }))
 }
 
-/** Scores that can still come true, in the catalogue's order, and all others together. */
-export function correctScores({ grid }: Outlook): readonly Offer[] {
-  const { home, away } = grid.now
-  const chances = new Map<string, number>()
-  let listed = 0
-  for (let row = 0; home + row <= listedGoalsMax; row++) {
-    for (let column = 0; away + column <= listedGoalsMax; column++) {
-      const inGrid = row < grid.rows && column < grid.columns
-      const chance = inGrid ? (grid.chances[row * grid.columns + column] ?? 0) : 0
-      chances.set(scoreName({ home: home + row, away: away + column }), chance)
-      listed += chance
-    }
+/** Combined with the totals of the part, the so many lines nearest to even. */
+export function totalOffers(question: ScoreQuestion, outlook: Outlook, count: number): readonly Offer[] {
+  return looksOf(question.part, outlook).flatMap(({ look, specifiers }) =>
+    halfLines(look.sums.goals, count).map((line) =>
+      offerAt(question, look, { part: specifiers, own: line.specifiers }),
+    ),
+  )
+}
+
+/** Head starts of up to three that bring the sides near to each other again, the so many nearest to even. */
+export function headStartOffers(question: ScoreQuestion, outlook: Outlook, count: number): readonly Offer[] {
+  return looksOf(question.part, outlook).flatMap(({ look, specifiers }) => {
+    const lead = look.grid.now.home - look.grid.now.away
+    const starts = [-3, -2, -1, 0, 1, 2, 3].map((start) => start - lead).filter((start) => start !== 0)
+    const offers = starts.map((start) => {
+      const hcp = start > 0 ? `${start}:0` : `0:${-start}`
+      return offerAt(question, look, { part: specifiers, own: { hcp } })
+    })
+    return nearestToEven(offers, count, 0.03)
+  })
+}
+
+/** Lines of each part asked about, the so many nearest to even, of those that the type shows. */
+export function lineOffers(question: LineQuestion, outlook: Outlook, count: number): readonly Offer[] {
+  return looksOf(question.part, outlook).flatMap(({ look, specifiers }) =>
+    linesOf(question, look, count).map((offer) => ({ ...offer, specifiers: { ...specifiers, ...offer.specifiers } })),
+  )
+}
+
+function linesOf({ measure, lines }: LineQuestion, { sums }: Look, count: number): readonly Offer[] {
+  if (measure === 'ahead') return asianLines(sums.ahead, count, { quarters: 1, wholes: 2, halves: 4 }[lines])
+  const numbers: Distribution = measure === 'both' ? sums.goals : sums[measure]
+  return lines === 'halves' ? halfLines(numbers, count) : asianTotals(numbers, count)
+}
+
+function looksOf(part: FootballPart, outlook: Outlook): readonly Named[] {
+  if (part === 'minute') {
+    return minuteMarks.flatMap((minute) => {
+      const look = outlook.goals && outlook.lookUntil(minute)
+      return look ? [{ look, specifiers: { minute: String(minute) } }] : []
+    })
   }
-  if (chances.size === 0) return []
-  chances.set('other', Math.max(0, 1 - listed))
-  const outcomes = correctScore.outcomes().filter((outcome) => chances.has(outcome))
-  return [{ specifiers: {}, outcomes, chances: outcomes.map((outcome) => chances.get(outcome) ?? 0) }]
+  const look = outlook.look(part)
+  const specifiers: Specifiers = partSpecifiers[part].length > 0 ? { score: scoreName(outlook.score) } : {}
+  return look ? [{ look, specifiers }] : []
 }
 
-/** Head starts of up to three goals that bring the sides near to each other again. */
-export function headStarts({ grid, sums }: Outlook): readonly Offer[] {
-  const lead = grid.now.home - grid.now.away
-  const offers: Offer[] = []
-  for (let start = -3 - lead; start <= 3 - lead; start++) {
-    if (start === 0) continue
-    const hcp = start > 0 ? `${start}:0` : `0:${-start}`
-    const chances = resultChances({ lowest: sums.ahead.lowest + start, chances: sums.ahead.chances })
-    offers.push({ specifiers: { hcp }, outcomes: sides, chances })
+/** `own` are the specifiers that the answer asks for. */
+function offerAt(
+  question: ScoreQuestion,
+  look: Look,
+  { part, own = {} }: { part: Specifiers; own?: Specifiers },
+): Offer {
+  return {
+    specifiers: { ...part, ...own },
+    outcomes: question.outcomes(),
+    chances: sumAnswers(question, own, look.grid),
   }
-  return nearestToEven(offers, 4, 0.03)
-}
-
-/** Who scores next: in each final score any order of the goals to come is as likely as any other. */
-export function nextGoals({ grid, nextGoal }: Outlook): readonly Offer[] {
-  if (nextGoal === undefined) return []
-  const none = grid.chances[0] ?? 0
-  const home = homeFirstChance(grid)
-  const chances = [home, none, Math.max(0, 1 - home - none)]
-  return [{ specifiers: { goalnr: String(nextGoal) }, outcomes: ['1', 'none', '2'], chances }]
-}
-
-function homeFirstChance({ rows, columns, chances }: ScoreGrid): number {
-  let home = 0
-  for (let row = 1; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      home += ((chances[row * columns + column] ?? 0) * row) / (row + column)
-    }
-  }
-  return home
 }

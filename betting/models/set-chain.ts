@@ -84,7 +84,11 @@ function playSet(chain: SetChain, index: number, way: SetWay): readonly SetWay[]
 }
 
 /** Adds a way's weight to whoever serves next, half to each where it is tossed for. */
-export function addServing(serving: Record<Side, number>, { nextServer }: Pick<SetEnd, 'nextServer'>, weight: number): void {
+export function addServing(
+  serving: Record<Side, number>,
+  { nextServer }: Pick<SetEnd, 'nextServer'>,
+  weight: number,
+): void {
   if (nextServer) {
     serving[nextServer] += weight
     return

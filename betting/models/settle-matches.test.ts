@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MarketKey, marketKey } from '../market.ts'
-import { marketTypes, winnersOf } from '../market-types/catalogue.ts'
+import { winnersOf } from '../market-types/catalogue.ts'
+import { footballTypes } from '../market-types/football.ts'
 import { writeLine } from '../market-types/line.ts'
 import type { MarketType } from '../market-types/market-type.ts'
 import type { Results } from '../market-types/results.ts'
@@ -46,7 +47,7 @@ function recordAt(play: FootballPlay, minute: number, phase: 'live' | 'second' |
   }
 }
 
-const keys = marketTypes.flatMap((type) => linesOf(type).map((key) => ({ key, type })))
+const keys = Object.values(footballTypes).flatMap((type) => linesOf(type).map((key) => ({ key, type })))
 const strengths = { homeGoals: 1.7, awayGoals: 1.3, homeCorners: 5.5, awayCorners: 4.7, homeCards: 1.6, awayCards: 1.8 }
 const random = seededNumbers(11)
 const plays = Array.from({ length: 10_000 }, () => playFootball(strengths, random))

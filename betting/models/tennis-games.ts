@@ -1,6 +1,7 @@
 import { otherSide } from '../market-types/set-score.ts'
 import type { HomeAway } from '../match-clock.ts'
 import type { Side } from '../match-record.ts'
+import { addPoint } from './point-race.ts'
 import type { SetEnd } from './set-chain.ts'
 
 /** Chance that each side wins a point that it serves. */
@@ -28,19 +29,27 @@ export interface TieBreak {
 /** Chance that the home side wins a tie-break from a score on. */
 export function tieBreakChance(serve: ServePoints, tieBreak: TieBreak, score: HomeAway): number {
   const { goal, first } = tieBreak
-  const { home, away } = score
-  if (home >= goal && home - away >= 2) return 1
-  if (away >= goal && away - home >= 2) return 0
-  if (home === away && home >= goal - 1) {
-    // Each side serves one of the next two points: the home side wins both, or loses both, or all is as before.
-    const both = serve.home * (1 - serve.away)
-    return both / (both + (1 - serve.home) * serve.away)
+  const known = new Map<string, number>()
+  // Each side serves one of any two points from there on: the home side wins both, loses both, or all is as before.
+  const both = serve.home * (1 - serve.away)
+  const level = both / (both + (1 - serve.home) * serve.away)
+  const chanceFrom = (home: number, away: number): number => {
+    if (Math.max(home, away) >= goal && Math.abs(home - away) >= 2) return home > away ? 1 : 0
+    if (home === away && home >= goal - 1) return level
+    const key = `${home}:${away}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const point = pointChance(serve, tieBreakServer(first, home + away))
+    const chance = point * chanceFrom(home + 1, away) + (1 - point) * chanceFrom(home, away + 1)
+    known.set(key, chance)
+    return chance
   }
-  const point = tieBreakServer(first, home + away) === 'home' ? serve.home : 1 - serve.away
-  return (
-    point * tieBreakChance(serve, tieBreak, { home: home + 1, away }) +
-    (1 - point) * tieBreakChance(serve, tieBreak, { home, away: away + 1 })
-  )
+  return chanceFrom(score.home, score.away)
+}
+
+/** Chance that the home side wins a point that this side serves. */
+export function pointChance(serve: ServePoints, server: Side): number {
+  return server === 'home' ? serve.home : 1 - serve.away
 }
 
 /** What a set is reckoned from: chances that the home side wins a game by its server, and a tie-break by its. */
@@ -75,7 +84,7 @@ export function setEnds(from: HomeAway, first: Side, chances: GameChances): read
         ['home', home],
         ['away', 1 - home],
       ] as const) {
-        const made = addGame(games, winner)
+        const made = addPoint(games, winner)
         const reached = chance * share
         if (isSetWon(made)) {
           ends.push({ score: made, winner, tieBreak: isTieBreak, chance: reached, nextServer: gameServer(first, made) })
@@ -87,7 +96,7 @@ export function setEnds(from: HomeAway, first: Side, chances: GameChances): read
     standings = [...after.values()]
     running = undefined
   }
-  return mergeEnds(ends)
+  return ends
 }
 
 /** Who serves the next game; after the set's last one, the first of the next set. */
@@ -95,17 +104,8 @@ export function gameServer(first: Side, { home, away }: HomeAway): Side {
   return (home + away) % 2 === 0 ? first : otherSide(first)
 }
 
-function addGame({ home, away }: HomeAway, winner: Side): HomeAway {
-  return winner === 'home' ? { home: home + 1, away } : { home, away: away + 1 }
-}
-
 /** Six games and two ahead, or seven. */
 export function isSetWon({ home, away }: HomeAway): boolean {
   const most = Math.max(home, away)
   return most === 7 || (most === 6 && Math.abs(home - away) >= 2)
-}
-
-/** A score is reached once only, but for the games before it. */
-function mergeEnds(ends: readonly SetEnd[]): readonly SetEnd[] {
-  return ends.filter((end) => end.chance > 0)
 }

@@ -24,7 +24,7 @@ export async function settleMatch(house: House, matchId: MatchId): Promise<void>
 }
 
 interface Moved {
-  /** Facts that no coupon has felt yet, by their numbers. */
+  /** Facts that these coupons have not felt yet, by their numbers; without such coupons they are done. */
   readonly fresh: readonly number[]
   /** Coupons with a leg that is not what the facts say. */
   readonly numbers: readonly number[]
@@ -37,8 +37,11 @@ async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promi
   if (fresh.length === 0) return { fresh: [], numbers: [] }
   const marketKeys = marketsOf(fresh)
   const legs = await house.coupons.findLegs(tx, { matchId, ...(marketKeys ? { marketKeys } : {}) })
-  const moved = legs.filter((leg) => isMoved(facts, leg)).map((leg) => leg.number)
-  return { fresh: fresh.map((fact) => fact.id), numbers: [...new Set(moved)] }
+  const numbers = [...new Set(legs.filter((leg) => isMoved(facts, leg)).map((leg) => leg.number))]
+  const said = fresh.map((fact) => fact.id)
+  if (numbers.length > 0) return { fresh: said, numbers }
+  await markDone(tx, said)
+  return { fresh: [], numbers: [] }
 }
 
 function isMoved(facts: readonly Fact[], leg: LegAt): boolean {

@@ -25,6 +25,7 @@ const tabOrder: readonly Tab[] = [
   'homeAway',
   'cornersCards',
   'minute',
+  'periods',
   'sets',
   'maps',
   'games',

@@ -1,4 +1,5 @@
-import { cutName, type Sides } from '@banko/browser/market-text.ts'
+import { cutName } from '@banko/betting/cut-name.ts'
+import type { Sides } from '@banko/browser/market-text.ts'
 import { useWide } from '@banko/browser/use-media.ts'
 
 /** The sides as labels of prices name them: cut where there is little room, whole on wide screens. */

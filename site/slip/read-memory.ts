@@ -1,11 +1,9 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import { dropOldEntries } from '@banko/betting/drop-old-entries.ts'
 import { slipRulesDefault } from '@banko/betting/limits.ts'
-import { type PricePolicy, type Selection, selectionKey } from '@banko/betting/selection.ts'
-import { reduceSlip, type Slip } from '@banko/betting/slip.ts'
+import type { PricePolicy, Selection } from '@banko/betting/selection.ts'
+import type { Slip } from '@banko/betting/slip.ts'
 import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
-
-/** A selection whose price nobody has looked at for so long is not offered again. Source: betting-core §9. */
-export const entryLifeMilliseconds = 5 * 60_000
 
 /**
  * Makes a slip of what a browser has stored, at `now` (milliseconds): entries older than five minutes are dropped, and
@@ -23,17 +21,12 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
     stakeText: typeof stakeText === 'string' ? stakeText : '',
     pricePolicy: isPolicy(pricePolicy) ? pricePolicy : emptyMemory.slip.pricePolicy,
   }
-  const tooOld = selections.map(selectionKey).filter((key) => !isYoung(seenAt[key], now))
-  const slip = tooOld.reduce((rest, key) => reduceSlip(rest, { kind: 'remove', key }, slipRulesDefault), whole)
   const kept = Object.fromEntries(
     Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])),
   )
+  const slip = dropOldEntries(whole, kept, { now, rules: slipRulesDefault })
   const memory = tidyMemory({ slip, fixtures, seenAt: kept })
   return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
-}
-
-function isYoung(seenAt: unknown, now: number): boolean {
-  return isNumber(seenAt) && now - seenAt <= entryLifeMilliseconds
 }
 
 function readFixtures(stored: unknown): Record<number, Fixture> {

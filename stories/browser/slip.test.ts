@@ -19,7 +19,9 @@ test('the slip survives a reload: its selections, its stake, its policy', async 
   await expect(page.getByRole('radio', { name: site.say('slip.policy.higher') })).toBeChecked()
 })
 
-test('a visitor fills his slip, is asked who he is, and finds it as it was', async ({ site, page }) => {
+test('a visitor fills his slip, is asked who he is, and finds it as it was', async ({ site, page, complaints }) => {
+  // the browser itself notes the answer to the wrong password
+  complaints.expected = /401/
   await site.open()
   await site.pick(await site.match('board.upcoming', 4))
   await site.openSlip()

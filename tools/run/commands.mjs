@@ -45,6 +45,15 @@ export const commands = {
   typecheck: { says: 'the types of every workspace', run: async () => failedToCode(await checkParts(parts.typecheck)) },
   prove: { says: 'run the slow proofs: kills, races, cuts, more of every random test', ...program('tools/prove.ts') },
   bench: { says: 'measure one thing against its yardstick', ...program('tools/bench/bench.ts') },
+  coverage: {
+    says: 'which branches of betting/ no test takes; fails below all of them',
+    run: () => run('vitest', ['run', '--project', 'unit', '--coverage', 'betting/']),
+  },
+  mutants: {
+    says: 'put faults into the rules that pay and count those that no test notices',
+    ...program('tools/mutants/mutants.ts'),
+  },
+  rules: { says: 'write docs/rules.md: every rule with its file and its test', ...program('tools/rules/rules.ts') },
   season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
   vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
   pictures: {

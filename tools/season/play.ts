@@ -1,5 +1,6 @@
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
+import type { FeedMessage } from '@banko/server/feed/index.ts'
 import type { Season } from '@banko/server/feed/providers/season/season-provider.ts'
 import type { House } from '@banko/server/house.ts'
 import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
@@ -37,31 +38,65 @@ interface Sending {
 /** A refused or put-off wish is tried again this much later. */
 const againAfter = 37 * 60_000
 
+/** Messages handed in together at most. */
+const heldMax = 400
+
 /**
  * Plays the season instant by instant: the feed first, then whoever fills in or sends a slip before the next instant.
- * Everything of one moment is released together; the clock moves only when it is all answered.
+ * Everything of one moment is released together; the clock moves only when it is all answered. What the feed says
+ * while nobody does anything is handed in together: nobody sees the book in between.
  */
 export async function playSeason(stage: Stage): Promise<Played> {
   const { house, time, season } = stage
   const played: Played = { messages: 0, sent: 0, accepted: 0, putOff: 0, refusedBy: new Map() }
   const errands = new Upcoming(stage.errands)
   const sendings = new Upcoming<Sending>([])
+  const held = new Held(stage, played)
   for (const step of season.steps()) {
+    if (Math.min(errands.next, sendings.next, time.nextDue() ?? Number.POSITIVE_INFINITY) <= step.at)
+      await held.handIn()
     while (Math.min(errands.next, sendings.next) < step.at) {
       const moment = Math.min(errands.next, sendings.next)
       await time.advanceTo(Math.max(moment, time.now()))
       for (const errand of errands.takeUntil(moment)) fill(stage, errand, { errands, sendings, played })
       await sendAll(stage, sendings.takeUntil(moment), { errands, sendings, played })
     }
-    await time.advanceTo(step.at)
-    await house.feed.submit(step.messages)
-    await house.idle()
-    played.messages += step.messages.length
-    stage.progress(played, step.at)
+    await held.add(step)
   }
+  await held.handIn()
   await time.advance(24 * 3600_000)
   await house.idle()
   return played
+}
+
+/** What the feed has said since somebody last looked. */
+class Held {
+  readonly #stage: Stage
+  readonly #played: Played
+  #messages: FeedMessage[] = []
+  #at = 0
+  constructor(stage: Stage, played: Played) {
+    this.#stage = stage
+    this.#played = played
+  }
+
+  async add({ at, messages }: { readonly at: number; readonly messages: readonly FeedMessage[] }): Promise<void> {
+    this.#at = at
+    this.#messages.push(...messages)
+    if (this.#messages.length >= heldMax) await this.handIn()
+  }
+
+  async handIn(): Promise<void> {
+    if (this.#messages.length === 0) return
+    const { house, time, progress } = this.#stage
+    const messages = this.#messages
+    this.#messages = []
+    await time.advanceTo(this.#at)
+    await house.feed.submit(messages)
+    await house.idle()
+    this.#played.messages += messages.length
+    progress(this.#played, this.#at)
+  }
 }
 
 interface Queues {

@@ -16,6 +16,7 @@ const files = [
   ['asian-handicap.json', 5],
   ['asian-rules.json', 10],
   ['leg-factors.json', 9],
+  ['odds-conversion.json', 25],
 ] as const
 
 const missing = files.map(([file]) => file).filter((file) => !existsSync(join(folder, file)))
@@ -141,6 +142,34 @@ describe('lines and legs', () => {
     const leg = { id: 'made-up', odds: 2, win_factor: 0.5, void_factor: 0.5, place_fraction: 0.25, part: 'place' }
     expect(differ({ ...leg, expected_factor: 1.125 })).toEqual([])
     expect(differ({ ...leg, expected_factor: 1.5 })).toEqual(['factor 1.125, not 1.5'])
+  })
+})
+
+describe('odds', () => {
+  const conversion = (input: string | number, expected: object) => differ({ id: 'made-up', input, expected })
+
+  test('are told by every format', () => {
+    const right = { originalFormat: 'decimal', decimal: 3.5, fractional: '5/2', american: '+250' }
+    expect(conversion(3.5, right)).toEqual([])
+    expect(conversion('5/2', { ...right, decimal: 2.5, american: '-250' })).toEqual([
+      'format fractional, not decimal',
+      'decimal 3.5, not 2.5',
+      'american +250, not -250',
+    ])
+    expect(conversion('three', right)).toEqual(["'three' is not read as odds"])
+  })
+
+  test('together are their product; what is none must not be read', () => {
+    const file = {
+      vectors: [],
+      effective_odds: [{ id: 'two', odds: [17, 21], expected: 356 }],
+      invalid_inputs: [2, '/'],
+    }
+    expect(readVectors(JSON.stringify(file)).map(differencesOf)).toEqual([
+      ['odds together 357, not 356'],
+      ["'2' is read as odds"],
+      [],
+    ])
   })
 })
 

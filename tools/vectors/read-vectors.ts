@@ -1,6 +1,7 @@
 import { readAsianHandicap, readAsianRule } from './asian.ts'
 import { Fields, parseJson } from './json.ts'
 import { readLegFactor } from './leg-factors.ts'
+import { readConversion, readEffectiveOdds, readInvalidOdds } from './odds.ts'
 import { readSettledBet } from './settled-bets.ts'
 import type { Vector } from './vector.ts'
 
@@ -10,17 +11,21 @@ const forms: readonly { readonly field: string; readonly read: (row: Fields) => 
   { field: 'hcp', read: readAsianHandicap },
   { field: 'margin_or_goals', read: readAsianRule },
   { field: 'win_factor', read: readLegFactor },
+  { field: 'input', read: readConversion },
 ]
 
 /** Rows of one vectors file. Throws when the text is not JSON or a row has none of the known forms. */
 export function readVectors(text: string): Vector[] {
-  const rows = new Fields(parseJson(text), 'file').objects('vectors')
-  return rows.map((row, index) => {
+  const file = new Fields(parseJson(text), 'file')
+  const vectors = file.objects('vectors').map((row, index) => {
     const form = forms.find(({ field }) => row.has(field))
     if (!form)
       throw new Error(`row ${index + 1} has none of the known forms (${forms.map(({ field }) => field).join(', ')})`)
     return form.read(row)
   })
+  const effective = file.has('effective_odds') ? file.objects('effective_odds').map(readEffectiveOdds) : []
+  const invalid = file.has('invalid_inputs') ? file.list('invalid_inputs').map(readInvalidOdds) : []
+  return [...vectors, ...effective, ...invalid]
 }
 
 /** One row's differences; a row that cannot be computed differs, too, and says why. */

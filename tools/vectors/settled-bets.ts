@@ -1,6 +1,6 @@
 import { noBonus } from '@banko/betting/bonus.ts'
 import { countCombinations } from '@banko/betting/combine.ts'
-import { deductedPrice, placePrice } from '@banko/betting/each-way.ts'
+import { type LegPart, legPart } from '@banko/betting/each-way.ts'
 import { type Fraction, fraction, multiply, one, subtract, zero } from '@banko/betting/fraction.ts'
 import { type Amount, roundToMinor } from '@banko/betting/money.ts'
 import { type SettleLeg, settleCoupon } from '@banko/betting/settle-coupon.ts'
@@ -15,8 +15,6 @@ import {
 import type { Fields } from './json.ts'
 import { differs, type Vector } from './vector.ts'
 
-type Part = 'win' | 'place'
-
 /** Rows of `settled-bets*.json`: a bet with its results, and the money it returned. */
 export function readSettledBet(row: Fields): Vector {
   return {
@@ -24,7 +22,7 @@ export function readSettledBet(row: Fields): Vector {
     compare() {
       const bet = row.object('bet')
       const expected = row.object('expected')
-      const parts: readonly Part[] = bet.text('each_way') === 'none' ? ['win'] : ['win', 'place']
+      const parts: readonly LegPart[] = bet.text('each_way') === 'none' ? ['win'] : ['win', 'place']
       const coupons = parts.map((part) => settlePart(bet, part))
       const returned = money(sum(coupons.map((coupon) => coupon.payout)))
       const staked = money(sum(coupons.map((coupon) => coupon.stakeTotal)))
@@ -49,7 +47,7 @@ interface SettledPart {
 }
 
 /** One part of a bet as a coupon of ours: the whole bet, or an each-way bet's win or place part. */
-function settlePart(bet: Fields, part: Part): SettledPart {
+function settlePart(bet: Fields, part: LegPart): SettledPart {
   const selections = bet.objects('selections')
   const legs = selections.map((selection, index) => legOf(selection, index + 1, part))
   const sizes = sizesOf(bet, legs.filter((leg) => !leg.banker).length)
@@ -89,24 +87,24 @@ function sizesOf(bet: Fields, choosable: number): number[] {
   })
 }
 
-function legOf(selection: Fields, matchId: number, part: Part): SettleLeg {
-  return {
-    matchId,
-    price: priceOf(selection, part),
-    banker: selection.flag('banker'),
-    result: resultOf(selection, part),
-  }
+function legOf(selection: Fields, matchId: number, part: LegPart): SettleLeg {
+  const fractionOf = (name: string) => (selection.has(name) ? selection.fraction(name) : undefined)
+  const placeFraction = fractionOf('place_fraction')
+  const deduction = fractionOf('rule4')
+  return legPart(
+    {
+      matchId,
+      price: oddsOf(selection),
+      banker: selection.flag('banker'),
+      ...(placeFraction && { placeFraction }),
+      ...(deduction && { deduction }),
+      results: { win: resultOf(selection, 'win'), place: resultOf(selection, 'place') },
+    },
+    part,
+  )
 }
 
 /** The exact price where the row tells it; 1 stands in for the untold price of a lost selection. */
-function priceOf(selection: Fields, part: Part): Fraction {
-  const price = oddsOf(selection)
-  const after = selection.has('rule4') ? deductedPrice(price, selection.fraction('rule4')) : price
-  return part === 'place' && selection.has('place_fraction')
-    ? placePrice(after, selection.fraction('place_fraction'))
-    : after
-}
-
 function oddsOf(selection: Fields): Fraction {
   if (selection.has('odds_exact')) return selection.fraction('odds_exact')
   if (selection.has('odds_fractional')) {
@@ -118,7 +116,7 @@ function oddsOf(selection: Fields): Fraction {
   return one
 }
 
-function resultOf(selection: Fields, part: Part): OutcomeResult {
+function resultOf(selection: Fields, part: LegPart): OutcomeResult {
   const result = selection.text('result')
   switch (result) {
     case 'won':

@@ -7,7 +7,8 @@ const help = `npm run vectors -- FILE…
 Settles the bets, lines and legs of vectors files by the rules in betting/ and compares the results with theirs.
 Prints every row that differs and why, and at the end: N agree, M differ.
 
-  FILE…    settled-bets.json, asian-handicap.json, asian-rules.json, leg-factors.json or files of the same forms
+  FILE…    settled-bets.json, asian-handicap.json, asian-rules.json, leg-factors.json, odds-conversion.json or files
+           of the same forms
   --help   this text
 
 Exit: 0 all agree · 1 at least one differs · 2 a file cannot be read`

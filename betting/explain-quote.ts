@@ -1,0 +1,33 @@
+import { bestFactor } from './best-factor.ts'
+import type { BonusRule } from './bonus.ts'
+import { groupsOf } from './coupon-form.ts'
+import { type ExplainStep, explainPayout, type LegStep } from './explain-payout.ts'
+import type { Rounding } from './money.ts'
+import { exactPrice } from './price.ts'
+import type { Quote } from './quote.ts'
+import { selectionKey } from './selection.ts'
+
+/** How the most that a slip can win comes about; the last step is the quote's `payoutMax` and `bonus`. */
+export function explainQuote(
+  quote: Quote,
+  { bonus, rounding }: { readonly bonus: BonusRule; readonly rounding: Rounding },
+): ExplainStep[] {
+  const legs = quote.legs.map(({ selection, price }) => ({ ...selection, factor: exactPrice(price) }))
+  const matches = groupsOf(legs).map((group) => ({
+    kind: 'match' as const,
+    matchId: group.matchId,
+    banker: group.banker,
+    legCount: group.legs.length,
+    factor: bestFactor(group.legs.map((leg) => ({ ...leg, settled: false }))),
+  }))
+  const legSteps = legs.map(
+    (leg): LegStep => ({
+      kind: 'leg',
+      selection: selectionKey(leg),
+      price: leg.factor,
+      result: 'open',
+      factor: leg.factor,
+    }),
+  )
+  return explainPayout({ ...quote, bonus, rounding, legs: legSteps, matches })
+}

@@ -1,0 +1,53 @@
+import { bestFactor } from './best-factor.ts'
+import { groupsOf } from './coupon-form.ts'
+import { type ExplainStep, explainPayout, type LegStep, type MatchStep } from './explain-payout.ts'
+import { type Selection, selectionKey } from './selection.ts'
+import { type CouponSettlement, exactOdds, type SettleFacts, type SettleLeg, settleCoupon } from './settle-coupon.ts'
+import { legFactor, legResultOf, wonResult } from './settle-leg.ts'
+
+/** A leg and what was bet with it. */
+export interface ExplainedLeg extends SettleLeg, Pick<Selection, 'marketKey' | 'outcomeId'> {}
+
+export interface ExplainedCoupon extends SettleFacts {
+  readonly legs: readonly ExplainedLeg[]
+}
+
+export interface SettlementExplanation {
+  /** `waiting`: the steps tell what it pays if every open leg wins. */
+  readonly status: CouponSettlement['status']
+  readonly steps: readonly ExplainStep[]
+}
+
+/** How a coupon's payout comes about, by the results known so far. The last step of a decided one is what it pays. */
+export function explainSettlement(facts: ExplainedCoupon): SettlementExplanation {
+  const { status } = settleCoupon(facts)
+  const matches = groupsOf(facts.legs).map(
+    ({ matchId, banker, legs }): MatchStep => ({
+      kind: 'match',
+      matchId,
+      banker,
+      legCount: legs.length,
+      factor: bestFactor(
+        legs.map((leg) => ({
+          marketKey: leg.marketKey,
+          factor: factorIfWon(leg),
+          settled: leg.result !== undefined,
+        })),
+      ),
+    }),
+  )
+  const legs = facts.legs.map(
+    (leg): LegStep => ({
+      kind: 'leg',
+      selection: selectionKey(leg),
+      price: exactOdds(leg.price),
+      result: leg.result ? legResultOf(leg.result) : 'open',
+      factor: factorIfWon(leg),
+    }),
+  )
+  return { status, steps: explainPayout({ ...facts, legs, matches }) }
+}
+
+function factorIfWon({ price, result = wonResult }: ExplainedLeg) {
+  return legFactor(exactOdds(price), result)
+}
