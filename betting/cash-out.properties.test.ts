@@ -92,7 +92,7 @@ test('the explanation ends with the offer, and its steps lead there', () => {
       const facts = { coupon, rules: { ...sellAll, marginMillionths }, now: 0, stakeSold }
       const steps = explainCashOut(facts)
       const last = steps.at(-1)
-      const offered = addUp(steps)
+      const offered = addUp(steps, coupon.rounding)
       if (last?.kind === 'bar') expect(last.why).toEqual({ kind: 'offerTooLow', offer: 0, min: 1 })
       expect(offered).toBe(offerOf(facts))
       if (last?.kind === 'offer') expect(last.amount).toBe(offered)
@@ -102,10 +102,9 @@ test('the explanation ends with the offer, and its steps lead there', () => {
 })
 
 /** What the told steps come to, by the four operations alone. */
-function addUp(steps: ReturnType<typeof explainCashOut>): number {
+function addUp(steps: ReturnType<typeof explainCashOut>, rounding: CashOutCoupon['rounding']): number {
   let value: Fraction = { n: 0n, d: 1n }
   let offer = 0n
-  let halfUp = true
   for (const step of steps) {
     if (step.kind === 'size') value = { n: value.n * step.value.d + step.value.n * value.d, d: value.d * step.value.d }
     if (step.kind === 'unitStake') value = multiply(value, fraction(step.stakeTotal, step.combinations))
@@ -116,8 +115,8 @@ function addUp(steps: ReturnType<typeof explainCashOut>): number {
     }
     if (step.kind === 'largestPayout' && compare(value, fraction(step.amount)) > 0) value = fraction(step.amount)
     if (step.kind === 'part') value = multiply(value, fraction(step.stakeSold, step.stakeTotal))
-    if (step.kind === 'offer') halfUp = step.rounding === 'halfUp'
-    offer = halfUp ? (2n * value.n + value.d) / (2n * value.d) : value.n / value.d
+    if (step.kind === 'offer') expect(step.rounding).toBe(rounding)
+    offer = rounding === 'halfUp' ? (2n * value.n + value.d) / (2n * value.d) : value.n / value.d
   }
   return Number(offer)
 }

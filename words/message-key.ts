@@ -4,8 +4,12 @@ import type coupons from './tr/coupons.json'
 import type markets from './tr/markets.json'
 import type baseballMarkets from './tr/markets-baseball.json'
 import type basketballMarkets from './tr/markets-basketball.json'
+import type esportsMarkets from './tr/markets-esports.json'
 import type handballMarkets from './tr/markets-handball.json'
 import type hockeyMarkets from './tr/markets-hockey.json'
+import type tableTennisMarkets from './tr/markets-table-tennis.json'
+import type tennisMarkets from './tr/markets-tennis.json'
+import type volleyballMarkets from './tr/markets-volleyball.json'
 import type office from './tr/office.json'
 import type refusals from './tr/refusals.json'
 import type site from './tr/site.json'
@@ -19,6 +23,10 @@ type Dictionary = typeof account &
   typeof basketballMarkets &
   typeof handballMarkets &
   typeof hockeyMarkets &
+  typeof esportsMarkets &
+  typeof tableTennisMarkets &
+  typeof tennisMarkets &
+  typeof volleyballMarkets &
   typeof office &
   typeof refusals &
   typeof site &

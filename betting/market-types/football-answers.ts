@@ -1,20 +1,20 @@
-import type { OutcomeId, Specifiers } from '../market.ts'
+import type { OutcomeId } from '../market.ts'
 import type { HomeAway } from '../match-clock.ts'
 import type { FootballPart } from './football-part.ts'
 import { askScore, countOf, type Measure, type ScoreQuestion } from './football-question.ts'
-import { readHeadStart, readLine } from './line.ts'
+import { readHeadStart } from './line.ts'
 import { leaderOf, parities, sides, yesNo } from './results.ts'
 
 export const doubles = ['1x', '12', 'x2'] as const
 
 /** Who is ahead. */
 export function askResult(part: FootballPart): ScoreQuestion {
-  return askScore(part, { outcomes: sides, answer: (score) => [leaderOf(score)] })
+  return askScore(part, { by: 'ahead', outcomes: sides, answer: (score) => [leaderOf(score)] })
 }
 
 /** Two of the three results: always two of its outcomes win. */
 export function askDoubleChance(part: FootballPart): ScoreQuestion {
-  return askScore(part, { outcomes: doubles, winners: 2, answer: doublesOf })
+  return askScore(part, { by: 'ahead', outcomes: doubles, winners: 2, answer: doublesOf })
 }
 
 /** The two pairs that hold the leader of a score. */
@@ -26,7 +26,11 @@ export function doublesOf(score: HomeAway): readonly (typeof doubles)[number][] 
 /** Which of two results it is; at the third every stake goes back. */
 export function askResultBut(refunded: (typeof sides)[number], part: FootballPart): ScoreQuestion {
   const outcomes = sides.filter((side) => side !== refunded)
-  return askScore(part, { outcomes, answer: (score) => outcomes.filter((side) => side === leaderOf(score)) })
+  return askScore(part, {
+    by: 'ahead',
+    outcomes,
+    answer: (score) => outcomes.filter((side) => side === leaderOf(score)),
+  })
 }
 
 /** Whether each side scores at least once; `yes` is decided with the second side's first goal. */
@@ -51,6 +55,7 @@ export function askYesNo(
 /** Odd or even; none at all is even. */
 export function askOddEven(part: FootballPart, measure: Measure = 'both'): ScoreQuestion {
   return askScore(part, {
+    by: measure,
     outcomes: parities,
     answer: (score) => [countOf(score, measure) % 2 === 0 ? 'even' : 'odd'],
   })
@@ -61,6 +66,7 @@ export function askRange(part: FootballPart, measure: Measure, starts: readonly 
   const outcomes = starts.map((start, index) => rangeName(start, starts[index + 1]))
   const rangeOf = (score: HomeAway) => starts.findLastIndex((start) => countOf(score, measure) >= start)
   return askScore(part, {
+    by: measure,
     outcomes,
     answer: (score) => outcomes.filter((_, index) => index === rangeOf(score)),
     isSettled: (score) => rangeOf(score) === starts.length - 1,
@@ -84,6 +90,7 @@ function rangeName(start: number, next: number | undefined): OutcomeId {
 /** The part is taken to start at `hcp`, home:away, and the draw is an outcome of its own. Source: words.md, specifier. */
 export function askHeadStart(part: FootballPart): ScoreQuestion {
   return askScore(part, {
+    by: 'ahead',
     outcomes: sides,
     layout: 'lines',
     specifiers: ['hcp'],
@@ -94,9 +101,9 @@ export function askHeadStart(part: FootballPart): ScoreQuestion {
   })
 }
 
-/** On which side of `total` a count is; `undefined` on the line itself, where every stake goes back. */
-export function sideOfTotal(count: number, specifiers: Specifiers): 'over' | 'under' | undefined {
-  const above = 4 * count - readLine(specifiers, 'total')
+/** On which side of a line in quarters a count is; `undefined` on the line itself, where every stake goes back. */
+export function sideOfLine(count: number, line: number): 'over' | 'under' | undefined {
+  const above = 4 * count - line
   return above === 0 ? undefined : above > 0 ? 'over' : 'under'
 }
 
@@ -106,6 +113,7 @@ export function askMargin(part: FootballPart, max: number): ScoreQuestion {
   const named = (side: OutcomeId) => margins.map((margin) => `${side}/${margin}${margin === max ? '+' : ''}`)
   const outcomes = [...named('1'), 'x', ...named('2')]
   return askScore(part, {
+    by: 'ahead',
     outcomes,
     answer(score) {
       const ahead = Math.max(-max, Math.min(max, countOf(score, 'ahead')))

@@ -1,9 +1,10 @@
 import type { OutcomeId } from '../market.ts'
 import type { HomeAway } from '../match-clock.ts'
 import type { FootballRecord } from '../match-record.ts'
-import { bothScored, doubles, doublesOf, sideOfTotal } from './football-answers.ts'
+import { bothScored, doubles, doublesOf, sideOfLine } from './football-answers.ts'
 import type { FootballPart } from './football-part.ts'
 import { askScore, footballTypesOf, type OtherQuestion, type ScoreQuestion } from './football-question.ts'
+import { readLine } from './line.ts'
 import type { FootballType } from './market-type.ts'
 import { overUnder } from './over-under.ts'
 import { allVoid, bothOf, leaderOf, sides, winners, yesNo } from './results.ts'
@@ -39,7 +40,7 @@ export const combinedTypes = footballTypesOf({
   halfTimeResultBothToScore: { ...askResultBothToScore('firstHalf'), order: 560, tabs: ['firstHalf', 'combined'] },
   halfTimeFullTimeTotal: {
     ...askLeaders(['total'], leadersAndTotal, (leaders, record, specifiers) => {
-      const side = sideOfTotal(bothOf(record.score), specifiers)
+      const side = sideOfLine(bothOf(record.score), readLine(specifiers, 'total'))
       return side ? [`${leaders}/${side}`] : []
     }),
     lines: 'halves',
@@ -71,7 +72,7 @@ function askWithTotal(
     specifiers: ['total'],
     lines: 'halves',
     answer(score, specifiers) {
-      const side = sideOfTotal(bothOf(score), specifiers)
+      const side = sideOfLine(bothOf(score), readLine(specifiers, 'total'))
       return side ? pairs(answer(score), [side]) : []
     },
   })

@@ -1,7 +1,8 @@
 import type { OutcomeId, Specifiers } from '../market.ts'
 import type { HomeAway } from '../match-clock.ts'
-import { bothScored, sideOfTotal } from './football-answers.ts'
+import { bothScored, sideOfLine } from './football-answers.ts'
 import { askHalves, countOf, footballTypesOf, type HalvesQuestion, type Measure } from './football-question.ts'
+import { readLine } from './line.ts'
 import { bothOf, leaderOf, sides, yesNo } from './results.ts'
 
 const halfNames = ['first', 'equal', 'second'] as const
@@ -29,7 +30,7 @@ export const halvesTypes = footballTypesOf({
     ...askHalves({
       outcomes: bothLeaders,
       by: 'leaders',
-      answer: (first, second) => `${leaderOf(first)}/${leaderOf(second)}`,
+      answer: () => (first, second) => `${leaderOf(first)}/${leaderOf(second)}`,
     }),
     order: 313,
     tabs: ['secondHalf', 'combined'],
@@ -38,7 +39,7 @@ export const halvesTypes = footballTypesOf({
     ...askHalves({
       outcomes: bothYesNo,
       by: 'leaders',
-      answer: (first, second) => `${yesOrNo(bothScored(first))}/${yesOrNo(bothScored(second))}`,
+      answer: () => (first, second) => `${yesOrNo(bothScored(first))}/${yesOrNo(bothScored(second))}`,
     }),
     order: 314,
     tabs: ['goals', 'combined'],
@@ -50,23 +51,34 @@ function askMost(measure: Exclude<Measure, 'ahead'>): HalvesQuestion {
   return askHalves({
     outcomes: halfNames,
     by: measure,
-    answer(first, second) {
+    answer: () => (first, second) => {
       const more = countOf(first, measure) - countOf(second, measure)
       return more > 0 ? 'first' : more < 0 ? 'second' : 'equal'
     },
   })
 }
 
-type IsSo = (half: HomeAway, specifiers: Specifiers) => boolean
+type IsSo = (half: HomeAway) => boolean
 
 /** Whether both halves are so; a first half that is not decides it. */
-function askEvery(by: HalvesQuestion['by'], isSo: IsSo, specifiers: readonly string[] = []): HalvesQuestion {
+function askEvery(by: HalvesQuestion['by'], isSo: IsSo): HalvesQuestion {
+  return askEveryOf([], by, () => isSo)
+}
+
+function askEveryOf(
+  specifiers: readonly string[],
+  by: HalvesQuestion['by'],
+  read: (specifiers: Specifiers) => IsSo,
+): HalvesQuestion {
   return askHalves({
     outcomes: yesNo,
     by,
     specifiers,
-    answer: (first, second, specs) => yesOrNo(isSo(first, specs) && isSo(second, specs)),
-    early: (first, specs) => (isSo(first, specs) ? undefined : 'no'),
+    answer(given) {
+      const isSo = read(given)
+      return (first, second) => yesOrNo(isSo(first) && isSo(second))
+    },
+    early: (first, given) => (read(given)(first) ? undefined : 'no'),
   })
 }
 
@@ -75,13 +87,16 @@ function askAny(isSo: IsSo): HalvesQuestion {
   return askHalves({
     outcomes: yesNo,
     by: 'leaders',
-    answer: (first, second, specs) => yesOrNo(isSo(first, specs) || isSo(second, specs)),
-    early: (first, specs) => (isSo(first, specs) ? 'yes' : undefined),
+    answer: () => (first, second) => yesOrNo(isSo(first) || isSo(second)),
+    early: (first) => (isSo(first) ? 'yes' : undefined),
   })
 }
 
 function askEveryTotal(side: 'over' | 'under'): HalvesQuestion {
-  const question = askEvery('both', (half, specifiers) => sideOfTotal(bothOf(half), specifiers) === side, ['total'])
+  const question = askEveryOf(['total'], 'both', (specifiers) => {
+    const line = readLine(specifiers, 'total')
+    return (half) => sideOfLine(bothOf(half), line) === side
+  })
   return { ...question, layout: 'lines', lines: 'halves' }
 }
 

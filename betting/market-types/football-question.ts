@@ -15,6 +15,8 @@ type Question = Pick<FootballType, 'outcomes' | 'winners' | 'layout' | 'specifie
 export interface ScoreQuestion extends Question {
   readonly kind: 'score'
   readonly part: FootballPart
+  /** The one figure of the count that decides, or both sides' counts. */
+  readonly by: Measure | 'each'
   outcomes(): readonly OutcomeId[]
   /** Outcomes that win at a final count; none says that every stake goes back. */
   answer(score: HomeAway, specifiers: Specifiers): readonly OutcomeId[]
@@ -37,7 +39,8 @@ export interface HalvesQuestion extends Question {
   outcomes(): readonly OutcomeId[]
   /** What of the two scores decides: which side is ahead and who has scored in each, or nothing but these counts. */
   readonly by: 'leaders' | Exclude<Measure, 'ahead'>
-  answer(first: HomeAway, second: HomeAway, specifiers: Specifiers): OutcomeId
+  /** Reads the specifiers once, for all the scores that it is then asked about. */
+  answer(specifiers: Specifiers): (first: HomeAway, second: HomeAway) => OutcomeId
 }
 
 /** Answered by the order or the minutes of goals, or in another way of its own. */
@@ -64,6 +67,8 @@ export function footballTypesOf<Asked extends Readonly<Record<MarketTypeId, Unna
 }
 
 interface ScoreAnswers {
+  /** `each` when absent. */
+  readonly by?: ScoreQuestion['by']
   readonly outcomes: readonly OutcomeId[]
   readonly answer: ScoreQuestion['answer']
   /** Whether nothing that may still be counted can change the answer; never when absent. */
@@ -83,6 +88,7 @@ export function askScore(part: FootballPart, asked: ScoreAnswers): ScoreQuestion
   return {
     kind: 'score',
     part,
+    by: asked.by ?? 'each',
     winners: asked.winners ?? 1,
     layout: asked.layout ?? layoutOf(outcomes),
     specifiers: [...partSpecifiers[part], ...(asked.specifiers ?? [])],
@@ -153,7 +159,7 @@ export function askHalves({ outcomes, by, answer, early, specifiers: asked = [] 
     const { halfTime, matchOver } = record
     if (!halfTime) return matchOver ? allVoid(outcomes) : undefined
     const second = { home: record.score.home - halfTime.home, away: record.score.away - halfTime.away }
-    const won = matchOver ? answer(halfTime, second, specifiers) : early?.(halfTime, specifiers)
+    const won = matchOver ? answer(specifiers)(halfTime, second) : early?.(halfTime, specifiers)
     return won === undefined ? undefined : winners(outcomes, won)
   }
   return {

@@ -46,12 +46,12 @@ export function raceTo({ part, each, tab }: Ordered): SetQuestion {
     specifiers: [part, each],
     settle(specifiers, record) {
       const goal = readCount(specifiers, each)
-      return settleInPart(record, readCount(specifiers, part), (set, over) => firstTo(set, goal, over))
+      return settleInPart(record, readCount(specifiers, part), (set) => firstTo(set, goal))
     },
   }
 }
 
-function firstTo({ order = [], score }: SetScore, goal: number, over: boolean): Side | undefined {
+function firstTo({ order = [], score, over }: SetScore, goal: number): Side | undefined {
   const count = { home: 0, away: 0 }
   for (const side of order) {
     count[side] += 1
@@ -62,14 +62,14 @@ function firstTo({ order = [], score }: SetScore, goal: number, over: boolean): 
   return score.home > score.away ? 'home' : 'away'
 }
 
-type Answer = (set: SetScore, over: boolean) => Side | undefined
+type Answer = (set: SetScore) => Side | undefined
 
 /** What is not known when the part is over never will be. */
 function settleInPart(record: SetRecord, number: number, answer: Answer): Results | undefined {
   const set = record.sets[number - 1]
   if (!set) return undefined
   const over = isSetOver(record, set)
-  const side = answer(set, over)
+  const side = answer({ ...set, over })
   if (side) return wonBy(side)
   return over ? allVoid(teams) : undefined
 }

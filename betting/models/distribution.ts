@@ -5,7 +5,7 @@ export interface Distribution {
 }
 
 /** What stands at an index of a list of numbers; 0 outside, for nothing beyond it can happen. */
-export function numberAt(numbers: Float64Array | Uint8Array | Uint32Array, index: number): number {
+export function numberAt(numbers: Float64Array, index: number): number {
   return numbers[index] ?? 0
 }
 

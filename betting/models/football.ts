@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { type Market, marketKey, type Outcome } from '../market.ts'
 import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { isFinished, type MatchState } from '../match-clock.ts'
@@ -76,29 +77,24 @@ export function priceFootball(
 }
 
 function priceOffers(type: FootballTypeId, offers: readonly Offer[], margin: number): readonly Market[] {
-  const spreadMin = Math.min(...offers.map(spreadOf))
-  const balanced = offers.find((offer) => spreadOf(offer) === spreadMin)
   const markets: Market[] = []
+  let balanced = 0
+  let spreadMin = Number.POSITIVE_INFINITY
   for (const offer of offers.map(withoutImpossible)) {
     const prices = offerPrices(offer.chances, footballTypes[type].winners, margin)
     if (prices.filter((price) => price.active).length < activeOutcomesMin) continue
-    const outcomes = prices.map((price, index): Outcome => ({ id: offer.outcomes[index] ?? '', ...price }))
-    markets.push({
-      key: marketKey(type, offer.specifiers),
-      status: 'active',
-      mostBalanced: offer === balanced,
-      outcomes,
-    })
+    const spread = spreadOf(offer)
+    if (spread < spreadMin) [balanced, spreadMin] = [markets.length, spread]
+    const outcomes = offer.outcomes.map((id, index): Outcome => ({ id, ...itemAt(prices, index) }))
+    markets.push({ key: marketKey(type, offer.specifiers), status: 'active', mostBalanced: false, outcomes })
   }
-  return markets
+  return markets.map((market, index) => (index === balanced ? { ...market, mostBalanced: true } : market))
 }
 
+/** Of a long list, what cannot come true any more is left out. */
 function withoutImpossible(offer: Offer): Offer {
-  if (offer.outcomes.length < longMin || offer.chances.every((chance) => chance > certainty)) return offer
-  const isPossible = (_: unknown, index: number) => (offer.chances[index] ?? 0) > certainty
-  return {
-    ...offer,
-    outcomes: offer.outcomes.filter(isPossible),
-    chances: offer.chances.filter(isPossible),
-  }
+  const { outcomes, chances, specifiers } = offer
+  if (outcomes.length < longMin || chances.every((chance) => chance > certainty)) return offer
+  const isPossible = (_: unknown, index: number) => itemAt(chances, index) > certainty
+  return { specifiers, outcomes: outcomes.filter(isPossible), chances: chances.filter(isPossible) }
 }

@@ -32,9 +32,9 @@ describe('given prices', () => {
   it('drive out lines that contradict them', () => {
     // Over 2.5 at 2.60 would pay more than the model's over 2.75 and 3.
     const put = putGivenPrices(markets, [{ key: 'total/total=2.5', prices: { over: 2600, under: 1500 } }])
-    expect(keysOf(markets, 'total')).toContain('total/total=2.75')
-    expect(keysOf(put, 'total')).not.toContain('total/total=2.75')
-    expect(keysOf(put, 'total')).not.toContain('total/total=3')
+    expect(keysOf(markets, 'asianTotal')).toContain('asianTotal/total=2.75')
+    expect(keysOf(put, 'asianTotal')).not.toContain('asianTotal/total=2.75')
+    expect(keysOf(put, 'asianTotal')).not.toContain('asianTotal/total=3')
     expect(keysOf(put, 'total')).toContain('total/total=3.5')
   })
 

@@ -10,7 +10,7 @@ export interface GivenMarket {
 }
 
 /**
- * Puts given prices in place of the model's, adding markets that the model does not offer. Lines of the same type that
+ * Puts given prices in place of the model's, adding markets that the model does not offer. Lines of the same question that
  * contradict a given one (an easier line at a better price) are left out, and the most balanced line is chosen anew.
  * Throws when a market type is unknown or an outcome has no price.
  */
@@ -44,7 +44,7 @@ function lineOf(market: Market): number | undefined {
 /** Of two lines of a type, the one that is easier for an outcome must pay it less. */
 function contradicts(market: Market, given: Market): boolean {
   const [line, givenLine] = [lineOf(market), lineOf(given)]
-  if (line === undefined || givenLine === undefined || typeOf(market) !== typeOf(given)) return false
+  if (line === undefined || givenLine === undefined || ladderOf(market) !== ladderOf(given)) return false
   const [first, second] = market.outcomes
   const [givenFirst, givenSecond] = given.outcomes
   if (!first || !second || !givenFirst || !givenSecond) return false
@@ -53,6 +53,12 @@ function contradicts(market: Market, given: Market): boolean {
   return easier
     ? first.price >= givenFirst.price || second.price <= givenSecond.price
     : first.price <= givenFirst.price || second.price >= givenSecond.price
+}
+
+/** Whole and quarter totals are rungs between those that end in .5. */
+function ladderOf(market: Market): string {
+  const type = typeOf(market)
+  return type === 'asianTotal' ? 'total' : type
 }
 
 function typeOf(market: Market): string {

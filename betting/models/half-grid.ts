@@ -30,7 +30,7 @@ export interface HalfSums {
 }
 
 /** A final score this rare is left out: sums of all of them stay below what any price shows. */
-const chanceMin = 1e-14
+const chanceMin = 1e-12
 
 /**
  * Every way in which each final score can be split into two halves: each goal to come falls in the first one with chance
@@ -53,13 +53,15 @@ export function sumHalves(grid: ScoreGrid, share: number): HalfSums {
       const chance = numberAt(chances, row * columns + column)
       if (chance < chanceMin) continue
       firsts.fill(0)
+      const columnAt = binomialAt(column, 0)
       for (let home = 0; home <= row; home++) {
         const homeChance = chance * numberAt(thinned, binomialAt(row, home))
+        const [begin, end] = [home * columns, (row - home) * columns + column]
         for (let away = 0; away <= column; away++) {
-          const split = homeChance * numberAt(thinned, binomialAt(column, away))
-          const kind = numberAt(first, home * columns + away)
+          const split = homeChance * numberAt(thinned, columnAt + away)
+          const kind = numberAt(first, begin + away)
           add(firsts, kind, split)
-          add(sums.kinds, kind * kindCount + numberAt(second, (row - home) * columns + column - away), split)
+          add(sums.kinds, kind * kindCount + numberAt(second, end - away), split)
         }
       }
       const atEnd = leaderOf(now.home + row, now.away + column)
@@ -89,8 +91,8 @@ function leaderOf(home: number, away: number): number {
 }
 
 /** The kind of every score from `now` on, row by row. */
-function kindsOf(now: HomeAway, rows: number, columns: number): Uint8Array {
-  return Uint8Array.from({ length: rows * columns }, (_, cell) => {
+function kindsOf(now: HomeAway, rows: number, columns: number): Float64Array {
+  return Float64Array.from({ length: rows * columns }, (_, cell) => {
     const column = cell % columns
     const [home, away] = [now.home + (cell - column) / columns, now.away + column]
     const leader = leaderOf(home, away)

@@ -1,13 +1,17 @@
+import { itemAt } from '../item-at.ts'
 import type { Specifiers } from '../market.ts'
-import { sideOfTotal } from '../market-types/football-answers.ts'
+import { sideOfLine } from '../market-types/football-answers.ts'
 import { combinedTypes } from '../market-types/football-combined.ts'
 import type { HalvesQuestion } from '../market-types/football-question.ts'
+import { readLine } from '../market-types/line.ts'
 import type { HomeAway } from '../match-clock.ts'
-import { numberAt } from './distribution.ts'
 import { type HalfSums, halfKinds, splitCount } from './half-grid.ts'
 import { halfLines } from './line-offers.ts'
 import type { Offer } from './offer.ts'
 import type { Outlook } from './outlook.ts'
+import { add } from './score-grid.ts'
+
+type Visit = (first: HomeAway, second: HomeAway, chance: number) => void
 
 /** A question about both halves, until half time. */
 export function halvesOffers(
@@ -15,24 +19,30 @@ export function halvesOffers(
   outlook: Outlook,
   specifiers: Specifiers = {},
 ): readonly Offer[] {
-  const outcomes = question.outcomes()
-  const chances = outcomes.map(() => 0)
-  const visit = (first: HomeAway, second: HomeAway, chance: number) => {
-    const won = outcomes.indexOf(question.answer(first, second, specifiers))
-    chances[won] = (chances[won] ?? 0) + chance
-  }
   const halves = outlook.halves()
   if (!halves) return []
-  if (question.by === 'leaders') visitKinds(halves, visit)
-  else {
-    const { by } = question
-    const side = by === 'away' ? 'away' : 'home'
-    const countAs = (count: number): HomeAway => ({ home: 0, away: 0, [side]: count })
-    splitCount(outlook.sums[by === 'both' ? 'goals' : by], outlook.firstHalfShare, (first, second, chance) =>
-      visit(countAs(first), countAs(second), chance),
-    )
+  const outcomes = question.outcomes()
+  const chances = new Float64Array(outcomes.length)
+  const answer = question.answer(specifiers)
+  visitHalves(question.by, halves, outlook, (first, second, chance) =>
+    add(chances, outcomes.indexOf(answer(first, second)), chance),
+  )
+  return [{ specifiers, outcomes, chances: [...chances] }]
+}
+
+/** Every pair of halves that questions of a sort can tell apart. */
+function visitHalves(by: HalvesQuestion['by'], { kinds }: HalfSums, outlook: Outlook, visit: Visit): void {
+  if (by === 'leaders') {
+    kinds.forEach((chance, pair) => {
+      const second = pair % halfKinds.length
+      visit(itemAt(halfKinds, (pair - second) / halfKinds.length), itemAt(halfKinds, second), chance)
+    })
+    return
   }
-  return [{ specifiers, outcomes, chances }]
+  const countAs = (count: number): HomeAway => (by === 'away' ? { home: 0, away: count } : { home: count, away: 0 })
+  splitCount(outlook.sums[by === 'both' ? 'goals' : by], outlook.firstHalfShare, (first, second, chance) =>
+    visit(countAs(first), countAs(second), chance),
+  )
 }
 
 /** The same about a total of each half, the so many lines nearest to even in the first. */
@@ -41,14 +51,6 @@ export function halvesTotalOffers(question: HalvesQuestion, outlook: Outlook, co
   return first
     ? halfLines(first.sums.goals, count).flatMap(({ specifiers }) => halvesOffers(question, outlook, specifiers))
     : []
-}
-
-function visitKinds({ kinds }: HalfSums, visit: (first: HomeAway, second: HomeAway, chance: number) => void): void {
-  halfKinds.forEach((first, index) => {
-    halfKinds.forEach((second, other) => {
-      visit(first, second, numberAt(kinds, index * halfKinds.length + other))
-    })
-  })
 }
 
 /** Leader at half time and at the end: nine chances in the order of the outcomes. */
@@ -69,13 +71,13 @@ export function leaderTotalOffers(outlook: Outlook, count: number): readonly Off
   const { leaders, goalCount } = halves
   const outcomes = combinedTypes.halfTimeFullTimeTotal.outcomes()
   return halfLines(outlook.sums.goals, count).map(({ specifiers }) => {
-    const chances = outcomes.map(() => 0)
+    const line = readLine(specifiers, 'total')
+    const chances = new Float64Array(outcomes.length)
     leaders.forEach((chance, index) => {
       const goals = index % goalCount
-      const side = sideOfTotal(outlook.sums.goals.lowest + goals, specifiers)
-      const at = (index - goals) / goalCount + (side === 'over' ? 0 : 9)
-      chances[at] = (chances[at] ?? 0) + chance
+      const side = sideOfLine(outlook.sums.goals.lowest + goals, line)
+      add(chances, (index - goals) / goalCount + (side === 'over' ? 0 : 9), chance)
     })
-    return { specifiers, outcomes, chances }
+    return { specifiers, outcomes, chances: [...chances] }
   })
 }

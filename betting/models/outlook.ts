@@ -72,7 +72,7 @@ export function lookAhead(
       return share > 0 ? lookAt(thinGrid(grid, share)) : undefined
     }),
     shareUntil,
-    halves: () => (beforeBreak > 0 ? sumHalves(grid, beforeBreak) : undefined),
+    halves: once(() => (beforeBreak > 0 ? sumHalves(grid, beforeBreak) : undefined)),
   }
 }
 
@@ -137,6 +137,11 @@ function lookAt(grid: ScoreGrid | undefined): Look | undefined {
 }
 
 /** Computes each answer once; most are asked for by several markets, some by none. */
+function once<Value>(find: () => Value): () => Value {
+  const answer = remember(find)
+  return () => answer(undefined)
+}
+
 function remember<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const found = new Map<Key, Value>()
   return (key) => {

@@ -76,6 +76,6 @@ function offerAt(
   return {
     specifiers: { ...part, ...own },
     outcomes: question.outcomes(),
-    chances: sumAnswers(question, own, look.grid),
+    chances: sumAnswers(question, own, look),
   }
 }

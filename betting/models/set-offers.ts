@@ -1,17 +1,13 @@
-import { writeLine } from '../market-types/line.ts'
 import { parities, teams, yesNo } from '../market-types/results.ts'
 import { listSetScores } from '../market-types/set-match-questions.ts'
 import { countSets, leadingSide, outcomeOf } from '../market-types/set-score.ts'
-import { type Distribution, lineChance } from './distribution.ts'
-import { halfLines } from './line-offers.ts'
-import { nearestToEven, type Offer } from './offer.ts'
+import type { Distribution } from './distribution.ts'
+import { asianLines, halfLines } from './line-offers.ts'
+import type { Offer } from './offer.ts'
 import type { SetEnd } from './set-chain.ts'
 import type { SetAhead, SetOutlook } from './set-outlook.ts'
 
 const firstAndMatch = ['1/1', '1/2', '2/1', '2/2'] as const
-
-/** A line with a side below this chance is not worth offering. */
-const chanceMin = 0.06
 
 type Ways = SetOutlook['ways']
 
@@ -113,15 +109,9 @@ export function firstSetAndMatchOffer({ ways }: SetOutlook): readonly Offer[] {
   return [{ specifiers: {}, outcomes: firstAndMatch, chances }]
 }
 
-/** Handicaps that end in a half, the so many nearest to even. */
+/** Handicaps that end in a half, the so many nearest to even; `specifiers` say of which set or map. */
 export function halfHandicaps(lead: Distribution, count: number, specifiers = {}): readonly Offer[] {
-  const offers: Offer[] = []
-  const highest = lead.lowest + lead.chances.length - 1
-  for (let line = -4 * highest + 2; line < -4 * lead.lowest; line += 4) {
-    const home = lineChance(lead, line)
-    offers.push({ specifiers: { ...specifiers, hcp: writeLine(line) }, outcomes: teams, chances: [home, 1 - home] })
-  }
-  return nearestToEven(offers, count, chanceMin)
+  return asianLines(lead, count, 4).map((offer) => ({ ...offer, specifiers: { ...specifiers, ...offer.specifiers } }))
 }
 
 /** Totals of a numbered set or map. */

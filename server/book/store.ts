@@ -98,6 +98,18 @@ export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Pro
       (select count(pg_advisory_xact_lock_shared(${matchLock}::int, m)) from unnest(${matches}::int[]) as m)`.execute(
     tx,
   )
+  // Many coupons of one moment hold the same legs: each question is asked once.
+  const asked = Map.groupBy(legs.keys(), (position) => keyOf(legs[position]))
+  const questions = [...asked.values()].flatMap(([first = 0]) => legs[first] ?? [])
+  const closed = new Set(await askGate(tx, questions))
+  return [...asked.values()].flatMap((positions, question) => (closed.has(question) ? positions : []))
+}
+
+function keyOf(leg: GateLeg | undefined): string {
+  return leg ? `${leg.matchId}/${leg.version}/${leg.producer}/${leg.epoch}/${leg.marketKey}` : ''
+}
+
+async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]> {
   const found = await sql<{ position: number }>`
     select leg.position::int as position
     from unnest(${legs.map((l) => l.matchId)}::bigint[], ${legs.map((l) => l.marketKey)}::text[],

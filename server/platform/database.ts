@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Database } from './platform.ts'
-import { prepareStatements } from './prepared.ts'
+import { prepareInserts } from './prepared.ts'
 import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
 
 export interface DatabaseOptions {
@@ -69,7 +69,7 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
         (format !== 'binary' && parsers.get(type)) || pg.types.getTypeParser(type, format),
     },
   })
-  prepareStatements(pool)
+  prepareInserts(pool)
   pool.on('error', (error) => options.onConnectionLost?.(error))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -1,24 +1,25 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Statements that a connection keeps prepared at most: the house has some two hundred. */
-const namesMax = 500
+/** Statements that a connection keeps prepared at most: the house has some fifty inserts. */
+const namesMax = 200
 
 /** Names of statements by their text, the same on every connection. */
 const names = new Map<string, string>()
 
+/**
+ * Only inserts: there is one way to carry them out, and understanding a wide one costs more than doing it. How to find
+ * rows depends on how full the tables are, and a plan that was kept since they were empty reads them whole.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= namesMax) return known
+  if (known !== undefined || names.size >= namesMax || !/^\s*insert\s/i.test(text)) return known
   const name = `banko_${names.size + 1}`
   names.set(text, name)
   return name
 }
 
-/**
- * Lets every statement with parameters be parsed and planned once a connection, not once a call: the house says the
- * same few hundred sentences all day, and planning one of them costs as much as carrying it out for a lone coupon.
- */
-export function prepareStatements(pool: Pool): void {
+/** Lets inserts with parameters be parsed and planned once a connection, not once a call. */
+export function prepareInserts(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const plain: (...given: unknown[]) => unknown = client.query.bind(client)
     const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {

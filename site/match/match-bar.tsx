@@ -73,7 +73,7 @@ function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly s
       {state.status === 'notStarted' ? (
         <b className="clip font-strong">{format.dateTime(fixture.startsAt, now)}</b>
       ) : (
-        <b className="figures text-21 font-strong">
+        <b className="text-21 font-strong whitespace-nowrap">
           {home} – {away}
         </b>
       )}

@@ -1,7 +1,7 @@
 import { type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { useText } from '@banko/browser/words.tsx'
 
-/** Half-time score, corners and cards, home first. Nothing before kick-off. */
+/** Half-time score, corners and cards, home on its own side of the page. Nothing before kick-off. */
 export function MatchFacts({ state }: { readonly state: MatchState }) {
   const t = useText()
   if (!isInPlay(state.status) && !isFinished(state.status)) return null
@@ -21,7 +21,7 @@ export function MatchFacts({ state }: { readonly state: MatchState }) {
           value && (
             <div key={label} className="flex gap-1.5">
               <dt>{label}</dt>
-              <dd className="figures font-strong text-ink">
+              <dd className="font-strong text-ink">
                 {value.home}–{value.away}
               </dd>
             </div>

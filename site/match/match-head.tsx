@@ -48,7 +48,7 @@ function Score({ state }: { readonly state: MatchState }) {
   return (
     <div className="min-w-24 pt-1.5">
       <b
-        className="figures flex justify-center gap-2 text-28 font-strong tracking-[-0.01em]"
+        className="flex justify-center gap-2 text-28 font-strong tracking-[-0.01em]"
         role="img"
         aria-label={t('match.score', { home, away })}
       >

@@ -1,6 +1,10 @@
 import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/market.ts'
-import { type FootballTypeId, footballTypes } from '@banko/betting/market-types/football.ts'
+import { footballTypes } from '@banko/betting/market-types/football.ts'
+import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
+import type { FootballPart } from '@banko/betting/market-types/football-part.ts'
+import type { FootballQuestion } from '@banko/betting/market-types/football-question.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
+import type { FootballType, ShownLines } from '@banko/betting/market-types/market-type.ts'
 import type { Counted } from '@banko/betting/match-record.ts'
 
 /**
@@ -8,57 +12,67 @@ import type { Counted } from '@banko/betting/match-record.ts'
  * nobody remembers what was offered on it.
  */
 export function everyMarketKey(counted: Counted): readonly MarketKey[] {
-  const wanted = (type: string) =>
-    (counted.corners || type !== footballTypes.cornersTotal.id) &&
-    (counted.cards || type !== footballTypes.cardsTotal.id)
-  return everyLine.filter(([type]) => wanted(type)).map(([, key]) => key)
+  const isCounted = (part: FootballPart | undefined) =>
+    (counted.corners || !part?.toLowerCase().includes('corners')) &&
+    (counted.cards || !part?.toLowerCase().includes('cards'))
+  return everyLine.filter(({ part }) => isCounted(part)).map(({ key }) => key)
 }
 
-const single: readonly Specifiers[] = [{}]
+type Known = FootballType & FootballQuestion
 
-/** By market type, so that a new type does not compile without its lines. */
-const lines: Record<FootballTypeId, readonly Specifiers[]> = {
-  '1x2': single,
-  doubleChance: single,
-  total: named('total', quarters(0.5, 14)),
-  asianHandicap: named('hcp', quarters(-14, 14)),
-  bothToScore: single,
-  nextGoal: named('goalnr', numbersTo(20)),
-  drawNoBet: single,
-  halfTime1x2: single,
-  halfTimeTotal: named('total', halvesTo(12)),
-  halfTimeFullTime: single,
-  europeanHandicap: named(
-    'hcp',
-    numbersTo(14).flatMap((start) => [`${start}:0`, `0:${start}`]),
-  ),
-  homeTotal: named('total', halvesTo(14)),
-  awayTotal: named('total', halvesTo(14)),
-  oddEven: single,
-  correctScore: single,
-  cornersTotal: named('total', halvesTo(40)),
-  cardsTotal: named('total', halvesTo(30)),
+/** Every combination of the values that a type's specifiers can have. */
+function specifiersOf(type: Known, part: FootballPart | undefined): readonly Specifiers[] {
+  return type.specifiers.reduce<readonly Specifiers[]>(
+    (all, name) => all.flatMap((one) => valuesOf(name, type, part).map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  )
 }
 
-// Object.entries forgets that the names are a union; the record is total over it.
-const everyLine = (Object.entries(lines) as [FootballTypeId, readonly Specifiers[]][]).flatMap(([type, specifiers]) =>
-  specifiers.map((specifier) => [type, marketKey(footballTypes[type].id, specifier)] as const),
-)
-
-function named(name: string, values: readonly string[]): readonly Specifiers[] {
-  return values.map((value) => ({ [name]: value }))
+function valuesOf(name: string, type: Known, part: FootballPart | undefined): readonly string[] {
+  switch (name) {
+    case 'total':
+      return linesTo(highestOf(part), type.lines)
+    case 'hcp':
+      return type.lines ? handicapsTo(highestOf(part), type.lines) : headStarts
+    case 'goalnr':
+      return numbersTo(20)
+    case 'minute':
+      return minuteMarks.map(String)
+    case 'score':
+      return scores
+    default:
+      throw new Error(`${type.id} has a specifier ${name} of which no values are known`)
+  }
 }
+
+/** More of what is counted in a part than any match has seen. */
+function highestOf(part: FootballPart | undefined): number {
+  if (part === 'corners' || part === 'firstHalfCorners') return 40
+  return part === 'cards' || part === 'firstHalfCards' ? 30 : 14
+}
+
+const headStarts = numbersTo(14).flatMap((start) => [`${start}:0`, `0:${start}`])
+const scores = ['0', ...numbersTo(12)].flatMap((home) => ['0', ...numbersTo(12)].map((away) => `${home}:${away}`))
+
+const everyLine = Object.values<Known>(footballTypes).flatMap((type) => {
+  const part = type.kind === 'score' || type.kind === 'line' ? type.part : undefined
+  return specifiersOf(type, part).map((specifiers) => ({ part, key: marketKey(type.id, specifiers) }))
+})
 
 /** "1", "2" … */
 function numbersTo(highest: number): string[] {
   return Array.from({ length: highest }, (_, index) => String(index + 1))
 }
 
-/** "0.5", "1.5" … */
-function halvesTo(highest: number): string[] {
-  return Array.from({ length: highest }, (_, index) => writeLine(4 * index + 2))
+/** "0.5" and on, as far apart as the lines of the type are. */
+function linesTo(highest: number, lines: ShownLines = 'halves'): string[] {
+  const step = { quarters: 1, wholes: 2, halves: 4 }[lines]
+  return Array.from({ length: (highest * 4) / step }, (_, index) => writeLine(2 + index * step))
 }
 
-function quarters(from: number, to: number): string[] {
-  return Array.from({ length: (to - from) * 4 + 1 }, (_, index) => writeLine(from * 4 + index))
+/** "0.5" or "0.25", and on, for both sides; and the handicap of nothing where whole lines are known. */
+function handicapsTo(highest: number, lines: ShownLines): string[] {
+  if (lines === 'halves') return linesTo(highest).flatMap((line) => [line, `-${line}`])
+  const step = { quarters: 1, wholes: 2 }[lines]
+  return Array.from({ length: (2 * highest * 4) / step + 1 }, (_, index) => writeLine(index * step - highest * 4))
 }

@@ -1,0 +1,134 @@
+import type { HomeAway } from '../match-clock.ts'
+import type { SetRecord, SetScore, Side } from '../match-record.ts'
+import { type PlayedSet, type SetChain, servers } from '../models/set-chain.ts'
+
+/** A way in which a match may end, told as far as one kind of question asks, and how likely it is. */
+export interface PossibleSets {
+  readonly record: SetRecord
+  readonly chance: number
+}
+
+interface Way {
+  readonly sets: readonly SetScore[]
+  readonly home: number
+  readonly away: number
+  readonly server: Side
+  readonly chance: number
+}
+
+const nothing: HomeAway = { home: 0, away: 0 }
+
+/** Who wins which sets to the end, one by one; with `number`, also the exact score of that set, where it is played. */
+export function listSetEnds(chain: SetChain, number?: number): readonly PossibleSets[] {
+  return followSets(chain, (set, index) => (index + 1 === number ? set.score : nothing)).map(({ sets, chance }) => ({
+    record: recordOf(chain.bestOf, sets),
+    chance,
+  }))
+}
+
+/** Every value of a sum over all sets, as a match of one set with that count. */
+export function listSums(
+  chain: SetChain,
+  count: (set: PlayedSet) => number,
+  show: (sum: number) => SetScore,
+): readonly PossibleSets[] {
+  const start = chain.done.reduce((sum, set) => sum + count(set), 0)
+  const sums = new Map<number, number>()
+  const known = new Map<string, ReadonlyMap<number, number>>()
+  const follow = (index: number, home: number, away: number, server: Side): ReadonlyMap<number, number> => {
+    if (isOver(chain.bestOf, home, away)) return new Map([[0, 1]])
+    const key = `${home}:${away} ${server}`
+    const found = known.get(key)
+    if (found) return found
+    const all = new Map<number, number>()
+    for (const [end, chance] of nextEnds(chain, index, server, count)) {
+      const rest = follow(
+        index + 1,
+        home + Number(end.winner === 'home'),
+        away + Number(end.winner === 'away'),
+        end.server,
+      )
+      for (const [more, share] of rest) all.set(end.count + more, (all.get(end.count + more) ?? 0) + chance * share)
+    }
+    known.set(key, all)
+    return all
+  }
+  const home = chain.done.filter((set) => set.winner === 'home').length
+  for (const server of servers) {
+    for (const [more, chance] of follow(chain.done.length, home, chain.done.length - home, server)) {
+      sums.set(start + more, (sums.get(start + more) ?? 0) + chain.serving[server] * chance)
+    }
+  }
+  return [...sums].map(([sum, chance]) => ({ record: recordOf(1, [show(sum)]), chance }))
+}
+
+interface Next {
+  readonly winner: Side
+  readonly server: Side
+  readonly count: number
+}
+
+function nextEnds(chain: SetChain, index: number, server: Side, count: (set: PlayedSet) => number) {
+  const groups = new Map<string, [Next, number]>()
+  for (const end of chain.ends(index, server)) {
+    for (const next of end.nextServer ? [end.nextServer] : servers) {
+      const counted = count(end)
+      const key = `${end.winner} ${next} ${counted}`
+      const before = groups.get(key)?.[1] ?? 0
+      const chance = end.nextServer ? end.chance : end.chance / 2
+      groups.set(key, [{ winner: end.winner, server: next, count: counted }, before + chance])
+    }
+  }
+  return groups.values()
+}
+
+function followSets(chain: SetChain, score: (set: PlayedSet, index: number) => HomeAway): readonly Way[] {
+  const show = (set: PlayedSet, index: number): SetScore => ({
+    score: score(set, index),
+    over: true,
+    winner: set.winner,
+    ...(set.tieBreak && { tieBreak: nothing }),
+  })
+  const home = chain.done.filter((set) => set.winner === 'home').length
+  const sets = chain.done.map(show)
+  let ways: readonly Way[] = servers.map((server) => {
+    return { sets, home, away: sets.length - home, server, chance: chain.serving[server] }
+  })
+  const ended: Way[] = []
+  for (let index = sets.length; ways.length > 0; index++) {
+    ended.push(...ways.filter((way) => isOver(chain.bestOf, way.home, way.away)))
+    const goingOn = ways.filter((way) => !isOver(chain.bestOf, way.home, way.away))
+    ways = mergeWays(goingOn.flatMap((way) => playOn(chain, way, index, show)))
+  }
+  return ended
+}
+
+function playOn(chain: SetChain, way: Way, index: number, show: (set: PlayedSet, index: number) => SetScore): Way[] {
+  return chain.ends(index, way.server).flatMap((end) =>
+    (end.nextServer ? [end.nextServer] : servers).map((server) => ({
+      sets: [...way.sets, show(end, index)],
+      home: way.home + Number(end.winner === 'home'),
+      away: way.away + Number(end.winner === 'away'),
+      server,
+      chance: way.chance * (end.nextServer ? end.chance : end.chance / 2),
+    })),
+  )
+}
+
+/** Ways that read alike are one. */
+function mergeWays(ways: readonly Way[]): readonly Way[] {
+  const merged = new Map<string, Way>()
+  for (const way of ways) {
+    const key = `${way.server} ${way.sets.map(({ winner, score }) => `${winner}${score.home}:${score.away}`).join()}`
+    merged.set(key, { ...way, chance: way.chance + (merged.get(key)?.chance ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+function isOver(bestOf: number, home: number, away: number): boolean {
+  return 2 * Math.max(home, away) > bestOf || home + away === bestOf
+}
+
+function recordOf(bestOf: number, sets: readonly SetScore[]): SetRecord {
+  return { kind: 'sets', sportId: 0, matchOver: true, bestOf, sets }
+}
