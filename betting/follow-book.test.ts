@@ -83,22 +83,6 @@ describe('a question that depends on the score', () => {
   })
 })
 
-describe('a total that is shown as one line', () => {
-  const line = (total: string, status: Market['status']) => ({
-    ...exampleMarket(`basketballCurrentTotal/total=${total}`, { over: 1900, under: 1900 }),
-    status,
-  })
-  const swapped = (...lines: readonly Market[]) =>
-    marketOfNow(bookWith([exampleMarket('1x2', { 1: 2000 }), ...lines]), 'basketballCurrentTotal/total=160.5', 'over')
-
-  test('swaps to the line that is active, and stays on its own while that is', () => {
-    expect(swapped(line('160.5', 'suspended'), line('164.5', 'active'))).toBe('basketballCurrentTotal/total=164.5')
-    expect(swapped(line('164.5', 'active'))).toBe('basketballCurrentTotal/total=164.5')
-    expect(swapped(line('160.5', 'active'), line('164.5', 'active'))).toBe('basketballCurrentTotal/total=160.5')
-    expect(swapped(line('160.5', 'suspended'), line('164.5', 'suspended'))).toBe('basketballCurrentTotal/total=160.5')
-  })
-})
-
 describe("a price outside the player's range", () => {
   const priced = (price: number) => bookWith([exampleMarket('1x2', { 1: price })])
   const away = followBook(followed(pick(1), pick(2)), priced(1400), terms)

@@ -1,4 +1,5 @@
 import type { HomeAway, MatchState } from '../match-clock.ts'
+import { numberAt } from './distribution.ts'
 import { type PeriodModel, partLeft, periodsOver } from './period-outlook.ts'
 import { roundLaw, roundsPerMinute } from './round-law.ts'
 import { convolve, levelScores, type Points, repeatLaw, type ScoringLaw } from './scoring-law.ts'

@@ -6,8 +6,8 @@ import { settleMarket } from '../settle-market.ts'
 import { listKills, naiveGame, naiveKillRace, naiveRace } from '../testing/naive-orders.ts'
 import { listSetEnds, listSums, type PossibleSets } from '../testing/possible-sets.ts'
 import { runs } from '../testing/runs.ts'
-import { esportsChain, type KillStrengths, roundRules } from './esports-chain.ts'
 import { priceEsports } from './esports.ts'
+import { esportsChain, type KillStrengths, roundRules } from './esports-chain.ts'
 import type { Random } from './incident.ts'
 import { anyEsportsMoment, esportsStateAt, playEsports } from './play-esports.ts'
 import { playRallies, rallyStateAt } from './play-rallies.ts'
@@ -20,9 +20,9 @@ import type { PlayedSet, SetChain, SetState } from './set-chain.ts'
 import { lookAheadSets, runningSet } from './set-outlook.ts'
 import { anyMoment } from './set-play.ts'
 import { priceTableTennis } from './table-tennis.ts'
+import { priceTennis } from './tennis.ts'
 import { tennisChain } from './tennis-chain.ts'
 import { gameServer } from './tennis-games.ts'
-import { priceTennis } from './tennis.ts'
 import { priceVolleyball } from './volleyball.ts'
 
 /** A match at one moment, and every way in which it may end, as far as a market asks. */
@@ -66,14 +66,28 @@ function chainEnds(chain: SetChain): (key: MarketKey) => readonly PossibleSets[]
     const { type, specifiers } = readMarketKey(key)
     const number = specifiers.set ?? specifiers.map
     if (number) return listOnce(number, () => listSetEnds(chain, Number(number)))
-    if (/Home/.test(type)) return sums('home', ({ score }) => score.home, (home) => over({ home, away: 0 }))
-    if (/Away/.test(type)) return sums('away', ({ score }) => score.away, (away) => over({ home: 0, away }))
+    if (/Home/.test(type))
+      return sums(
+        'home',
+        ({ score }) => score.home,
+        (home) => over({ home, away: 0 }),
+      )
+    if (/Away/.test(type))
+      return sums(
+        'away',
+        ({ score }) => score.away,
+        (away) => over({ home: 0, away }),
+      )
     if (/(Game|Point)Handicap/.test(type)) {
       const show = (lead: number) => over({ home: Math.max(lead, 0), away: Math.max(-lead, 0) })
       return sums('lead', ({ score }) => score.home - score.away, show)
     }
     if (/Total(Games|Points)|(Games|Points)OddEven/.test(type))
-      return sums('both', ({ score }) => score.home + score.away, (home) => over({ home, away: 0 }))
+      return sums(
+        'both',
+        ({ score }) => score.home + score.away,
+        (home) => over({ home, away: 0 }),
+      )
     if (/TieBreak/.test(type)) {
       const show = (count: number) => over({ home: count > 0 ? 7 : 6, away: count > 0 ? 6 : 0 })
       return sums('tieBreak', ({ score }) => Number(score.home + score.away === 13), show)
