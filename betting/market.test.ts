@@ -12,6 +12,12 @@ test.each([
   expect(readMarketKey(key)).toEqual({ type, specifiers })
 })
 
+test('one line has one key, in whatever order its specifiers come', () => {
+  expect(marketKey('nextGoal', { goalnr: '2', score: '1:0' })).toBe(
+    marketKey('nextGoal', { score: '1:0', goalnr: '2' }),
+  )
+})
+
 test('a market is shown while active or suspended', () => {
   const market = exampleMarket('1x2', { 1: 2000 })
   const shown = (['active', 'suspended', 'inactive', 'handedOver', 'settled', 'cancelled'] as const).filter((status) =>

@@ -4,7 +4,7 @@ import { settleFactsOf } from './quote.ts'
 import type { Selection } from './selection.ts'
 import { settleCoupon } from './settle-coupon.ts'
 import { lostResult, wonResult } from './settle-leg.ts'
-import { exampleFacts, generousLimits, pick } from './testing/books.ts'
+import { exampleBook, exampleFacts, exampleMarket, generousLimits, pick } from './testing/books.ts'
 
 function quote(selections: readonly Selection[], change: Partial<SlipFacts> = {}): Quote {
   const made = checkSlip(exampleFacts(selections, change)).quote
@@ -63,6 +63,16 @@ test('the total price is cut for reading, the payout is exact', () => {
   const legs = [doubleChance(1, '12', 1333), doubleChance(2, '12', 1333), doubleChance(3, '12', 1333)]
   // 1.333³ = 2.368593037
   expect(quote(legs, { stake: 1_000_000 })).toMatchObject({ priceTotal: 2368, payoutMax: 2_368_593 })
+})
+
+test('a total price beyond all numbers reads as the largest', () => {
+  const bookOf = (matchId: number) => {
+    const book = exampleBook(matchId)
+    return { ...book, markets: new Map([['1x2', exampleMarket('1x2', { 1: 1_000_000 })]]) }
+  }
+  const legs = Array.from({ length: 10 }, (_, index) => pick(index + 1, { price: 1_000_000 }))
+  const { priceTotal, payoutMax, payoutLimit } = quote(legs, { bookOf })
+  expect([priceTotal, payoutMax]).toEqual([Number.MAX_SAFE_INTEGER, payoutLimit])
 })
 
 test('a leg carries its current price, version and whether it is live', () => {

@@ -2,7 +2,7 @@ import { priceChangesOf } from './accept-price.ts'
 import { type BestLeg, bestFactor } from './best-factor.ts'
 import { type BonusRule, bonusPercentOf } from './bonus.ts'
 import { combine } from './combine.ts'
-import type { CouponForm } from './coupon-form.ts'
+import { type CouponForm, groupsOf } from './coupon-form.ts'
 import { type Fraction, floor, fraction, multiply } from './fraction.ts'
 import type { CouponLimits } from './limits.ts'
 import type { Amount, Rounding } from './money.ts'
@@ -57,11 +57,7 @@ export interface QuoteFacts {
 /** Source: rules-of-betting, One algebra for every coupon and Bonus. */
 export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: QuoteFacts): Quote {
   const { kind, sizes, combinations } = form
-  const priceOf = new Map(legs.map((leg) => [leg.selection, leg.price]))
-  const groups = form.groups.map((group) => ({
-    factor: bestFactor(group.legs.map((leg) => openLeg(leg, priceOf))),
-    banker: group.banker,
-  }))
+  const groups = groupsOf(legs.map(openLeg)).map((group) => ({ factor: bestFactor(group.legs), banker: group.banker }))
   const value = combine(groups, sizes)
   const prices = legs.map((leg) => leg.price)
   const bonusPercent = bonusPercentOf(bonus, prices, combinations)
@@ -83,8 +79,9 @@ export function makeQuote({ form, legs, stakeTotal, limits, bonus, rounding }: Q
   }
 }
 
-function openLeg(leg: Selection, priceOf: ReadonlyMap<Selection, Price>): BestLeg {
-  return { marketKey: leg.marketKey, factor: exactPrice(priceOf.get(leg) ?? 0), settled: false }
+function openLeg({ selection, price }: QuoteLeg): BestLeg & Pick<Selection, 'matchId' | 'banker'> {
+  const { matchId, banker, marketKey } = selection
+  return { matchId, banker, marketKey, factor: exactPrice(price), settled: false }
 }
 
 /** Thousandths, cut; ends at the largest safe integer. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sameCouponKey } from './same-coupon.ts'
+import type { Selection } from './selection.ts'
 import { pick } from './testing/books.ts'
 
 const three = [pick(1), pick(2), pick(3, { banker: true })]
@@ -7,7 +8,8 @@ const three = [pick(1), pick(2), pick(3, { banker: true })]
 test('order, price and version do not make another coupon', () => {
   const [a, b, c] = three
   if (!a || !b || !c) throw new Error('three selections')
-  expect(sameCouponKey([c, { ...b, price: 9000, version: 1 }, a], [2, 1])).toBe(sameCouponKey(three, [1, 2]))
+  const dearer: Selection = { ...b, price: 9000, version: 1 }
+  expect(sameCouponKey([c, dearer, a], [2, 1])).toBe(sameCouponKey(three, [1, 2]))
   expect(sameCouponKey(three, [])).toBe(sameCouponKey(three, [2]))
 })
 

@@ -47,6 +47,7 @@ test.each([
   ['12.5', 1000, 'TRY', '22.50'],
   ['0.1', 10, 'TND', '0.110'],
   ['5', 20, 'JPY', '25'],
+  ['9999999999999', 1, 'TRY', '9999999999999'],
 ])('"%s" and %d %s more read %s', (text, added, currency, expected) => {
   expect(addToStake(text, added, currency)).toBe(expected)
 })

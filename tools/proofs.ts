@@ -19,7 +19,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'races',
     says: 'placements released together against one balance and one coupon id, 2,000 rounds',
-    files: ['server/placement/races.pg.test.ts'],
+    files: ['server/placement/races.pg.test.ts', 'server/settlement/races.pg.test.ts'],
     env: { RACE_ROUNDS: '2000' },
   },
   {

@@ -25,9 +25,10 @@ export interface BaseballOutlook {
 
 const nothing: HomeAway = { home: 0, away: 0 }
 
-/** Scores rarer than this are left out, and level ones rarer than the other are not played on. */
+/** Scores rarer than this are left out, level ones are not played on, and extra innings are not followed further. */
 const crumb = 1e-13
 const levelMin = 1e-12
+const extraMin = 1e-9
 
 /** Looks ahead from a match that is not over; in play its state must have the scores of its innings. */
 export function lookAheadInnings(strengths: BaseballStrengths, state: MatchState): BaseballOutlook {
@@ -94,23 +95,31 @@ function listScores({ now, law }: Stretch): readonly Scored[] {
   return scores
 }
 
-/** Extra innings until none of the ends is level. */
+/** Extra innings until none of the ends is level. Each begins anew, so what they add is the same at every score. */
 function playOn(after: readonly Scored[], extra: ScoringLaw): readonly Scored[] {
+  const added = decideByExtras(extra)
+  const level = after.filter(({ home, away, chance }) => home === away && chance > levelMin)
+  const later = level.flatMap((now) => added.map((more) => addScored(now, more)))
+  return [...after.filter(({ home, away }) => home !== away), ...merge(later)]
+}
+
+/** What extra innings add until one side is ahead. */
+function decideByExtras(extra: ScoringLaw): readonly Scored[] {
+  const inning = endInning(stretchOf(nothing, extra))
+  const decisive = inning.filter(({ home, away }) => home !== away)
   const ends: Scored[] = []
-  let open = after
-  while (open.length > 0) {
-    ends.push(...open.filter(({ home, away }) => home !== away))
-    open = merge(
-      open
-        .filter(({ home, away, chance }) => home === away && chance > levelMin)
-        .flatMap(({ chance, ...now }) =>
-          listScores(stretchOf(now, { ...extra, home: nothingToCome.home }))
-            .flatMap((scored) => batLast(scored, extra.home))
-            .map((scored) => ({ ...scored, chance: scored.chance * chance })),
-        ),
-    )
+  let level: readonly Scored[] = [{ ...nothing, chance: 1 }]
+  while (level.length > 0) {
+    ends.push(...level.flatMap((now) => decisive.map((more) => addScored(now, more))))
+    level = merge(
+      level.flatMap((now) => inning.filter(({ home, away }) => home === away).map((more) => addScored(now, more))),
+    ).filter(({ chance }) => chance > extraMin)
   }
-  return ends
+  return merge(ends)
+}
+
+function addScored(now: Scored, more: Scored): Scored {
+  return { home: now.home + more.home, away: now.away + more.away, chance: now.chance * more.chance }
 }
 
 /** No side scores so much. */

@@ -60,6 +60,15 @@ function anyRunOffer({ goals }: GridSums): readonly Offer[] {
   return yesNoOffer(goals.lowest > 0 ? 1 : 1 - numberAt(goals.chances, 0))
 }
 
+/** What is worth offering of each type. */
+export function offerBaseball(
+  strengths: BaseballStrengths,
+  state: MatchState,
+): (id: BaseballTypeId) => readonly Offer[] {
+  const outlook = lookAheadInnings(strengths, state)
+  return (id) => rules[id](outlook)
+}
+
 /**
  * Prices of every baseball market at one moment, before the match or in play, in the order of the match page; after the
  * match there is nothing. In play the state must have the scores of its innings and say which half is being played.
@@ -71,6 +80,5 @@ export function priceBaseball(
   { margin }: Pick<PeriodPricing, 'margin'>,
 ): readonly Market[] {
   if (isFinished(state.status) || state.period === 'fullTime') return []
-  const outlook = lookAheadInnings(strengths, state)
-  return pricePeriods(baseballTypes, (id) => rules[id](outlook), margin)
+  return pricePeriods(baseballTypes, offerBaseball(strengths, state), margin)
 }

@@ -8,7 +8,6 @@ import {
   halfFullOffer,
   handicapOffers,
   highestOffer,
-  inEachPeriod,
   marginOffer,
   parityOffer,
   resultOffer,
@@ -20,6 +19,7 @@ import { lookAheadPeriods, type PeriodOutlook } from './period-outlook.ts'
 import { type PeriodPricing, pricePeriods } from './price-periods.ts'
 import { raceRounds } from './race-rounds.ts'
 import { resultChances } from './score-grid.ts'
+import { inFirstHalf, inPeriods, inRegularTime, type PeriodRule } from './while-open.ts'
 
 export type { BasketballStrengths } from './basketball-model.ts'
 
@@ -28,12 +28,8 @@ interface BasketballOutlook extends PeriodOutlook {
   readonly races: readonly Offer[]
 }
 
-type PriceRule = (outlook: BasketballOutlook) => readonly Offer[]
-
-const quarterLines = { specifier: 'quarternr', most: 4 }
-
 /** Total by type: a market type without a price rule does not compile. */
-const rules: Readonly<Record<BasketballTypeId, PriceRule>> = {
+const rules: Readonly<Record<BasketballTypeId, PeriodRule<BasketballOutlook>>> = {
   basketballWinner: ({ whole }) => winnerOffer(whole),
   basketballHandicap: ({ whole }) => handicapOffers(whole, 9),
   basketballTotal: ({ whole }) => totalOffers(whole.goals, 9),
@@ -54,27 +50,27 @@ const rules: Readonly<Record<BasketballTypeId, PriceRule>> = {
   basketballHalfTimeFullTime: inFirstHalf(({ firstHalf, secondHalf, decider }) =>
     halfFullOffer(firstHalf, secondHalf, decider),
   ),
-  basketballQuarter1x2: inQuarters(resultOffer),
-  basketballQuarterDrawNoBet: inQuarters(winnerOffer),
-  basketballQuarterHandicap: inQuarters((sums) => handicapOffers(sums, 3)),
-  basketballQuarterTotal: inQuarters((sums) => totalOffers(sums.goals, 3)),
-  basketballQuarterOddEven: inQuarters((sums) => parityOffer(sums.goals)),
+  basketballQuarter1x2: inPeriods('quarternr', resultOffer),
+  basketballQuarterDrawNoBet: inPeriods('quarternr', winnerOffer),
+  basketballQuarterHandicap: inPeriods('quarternr', (sums) => handicapOffers(sums, 3)),
+  basketballQuarterTotal: inPeriods('quarternr', (sums) => totalOffers(sums.goals, 3)),
+  basketballQuarterOddEven: inPeriods('quarternr', (sums) => parityOffer(sums.goals)),
   basketballHighestQuarter: inRegularTime(({ periods }) => highestOffer(periods.map(({ sums }) => sums.goals))),
   basketballWinningMargin: ({ whole }) => marginOffer(whole, basketballMargins, 'noDraws'),
   basketballOddEven: ({ whole }) => parityOffer(whole.goals),
   basketballOvertime: inRegularTime(({ regular }) => yesNoOffer(resultChances(regular.sums.ahead)[1])),
 }
 
-function inRegularTime(rule: PriceRule): PriceRule {
-  return (outlook) => (outlook.periodsOver < outlook.periods.length ? rule(outlook) : [])
-}
-
-function inFirstHalf(rule: PriceRule): PriceRule {
-  return (outlook) => (outlook.periodsOver < outlook.periods.length / 2 ? rule(outlook) : [])
-}
-
-function inQuarters(offers: Parameters<typeof inEachPeriod>[2]): PriceRule {
-  return ({ periods, periodsOver }) => inEachPeriod(periods, { ...quarterLines, over: periodsOver }, offers)
+/** What is worth offering of each type. Races only where somebody keeps the order of points. */
+export function offerBasketball(
+  strengths: BasketballStrengths,
+  state: MatchState,
+  inOrder: PeriodPricing['inOrder'],
+): (id: BasketballTypeId) => readonly Offer[] {
+  const left = quarterLeft(state, strengths)
+  const outlook = lookAheadPeriods(basketballModel(strengths), state, left)
+  const races = inOrder ? raceOffers(strengths, outlook, left) : []
+  return (id) => rules[id]({ ...outlook, races })
 }
 
 /**
@@ -88,10 +84,7 @@ export function priceBasketball(
   { margin, inOrder }: PeriodPricing,
 ): readonly Market[] {
   if (isFinished(state.status) || state.period === 'fullTime') return []
-  const left = quarterLeft(state, strengths)
-  const outlook = lookAheadPeriods(basketballModel(strengths), state, left)
-  const races = inOrder ? raceOffers(strengths, outlook, left) : []
-  return pricePeriods(basketballTypes, (id) => rules[id]({ ...outlook, races }), margin)
+  return pricePeriods(basketballTypes, offerBasketball(strengths, state, inOrder), margin)
 }
 
 /** Races end at a multiple of ten points, the next that neither side is about to reach and the one after it. */

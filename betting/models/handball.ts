@@ -17,14 +17,13 @@ import {
 } from './period-offers.ts'
 import { lookAheadPeriods, type PeriodOutlook } from './period-outlook.ts'
 import { type PeriodPricing, pricePeriods } from './price-periods.ts'
+import { inFirstHalf, inRegularTime, type PeriodRule } from './while-open.ts'
 
 /** Two halves of thirty minutes. */
 export const handballSport: GoalSport = { periodMinutes: 30, shares: [0.49, 0.51] }
 
-type PriceRule = (outlook: PeriodOutlook) => readonly Offer[]
-
 /** Total by type: a market type without a price rule does not compile. */
-const rules: Readonly<Record<HandballTypeId, PriceRule>> = {
+const rules: Readonly<Record<HandballTypeId, PeriodRule>> = {
   handball1x2: ({ regular }) => resultOffer(regular.sums),
   handballDoubleChance: ({ regular }) => doubleChanceOffer(regular.sums),
   handballDrawNoBet: ({ regular }) => winnerOffer(regular.sums),
@@ -51,8 +50,14 @@ const rules: Readonly<Record<HandballTypeId, PriceRule>> = {
 /** Questions that only the order of goals answers. */
 const ordered: ReadonlySet<HandballTypeId> = new Set<HandballTypeId>(['handballNextGoal', 'handballRace'])
 
-function inFirstHalf(rule: PriceRule): PriceRule {
-  return (outlook) => (outlook.periodsOver === 0 ? rule(outlook) : [])
+/** What is worth offering of each type; nothing once sixty minutes are over. */
+export function offerHandball(
+  strengths: GoalStrengths,
+  state: MatchState,
+  inOrder: PeriodPricing['inOrder'],
+): (id: HandballTypeId) => readonly Offer[] {
+  const outlook = lookAheadPeriods(goalModel(strengths, handballSport), state, goalPeriodLeft(state, handballSport))
+  return (id) => (ordered.has(id) && !inOrder ? [] : inRegularTime(rules[id])(outlook))
 }
 
 /**
@@ -65,11 +70,8 @@ export function priceHandball(
   state: MatchState,
   { margin, inOrder }: PeriodPricing,
 ): readonly Market[] {
-  const outlook = lookAheadPeriods(goalModel(strengths, handballSport), state, goalPeriodLeft(state, handballSport))
-  const isOver =
-    isFinished(state.status) || state.period === 'fullTime' || outlook.periodsOver >= outlook.periods.length
-  if (isOver) return []
-  return pricePeriods(handballTypes, (id) => (ordered.has(id) && !inOrder ? [] : rules[id](outlook)), margin)
+  if (isFinished(state.status) || state.period === 'fullTime') return []
+  return pricePeriods(handballTypes, offerHandball(strengths, state, inOrder), margin)
 }
 
 /** Races end at a multiple of five goals, the next that neither side is about to reach and the one after it. */

@@ -7,10 +7,10 @@ import { single } from './period-offers.ts'
 import type { Stretch } from './stretch.ts'
 
 /** An inning with more runs than this is left to `equal`, as too rare to matter. */
-const runsMax = 24
+const runsMax = 20
 
 /** Wider leads than this are not told apart. */
-const leadMax = 40
+const leadMax = 32
 const leads = 2 * leadMax + 1
 
 /** A figure for each lead of the home side, from `-leadMax` up. */
@@ -94,9 +94,13 @@ function carryBack(innings: readonly Moves[], end: ByLead): readonly ByLead[] {
 }
 
 function expectAfter(moves: Moves, then: ByLead): ByLead {
-  return Float64Array.from({ length: leads }, (_, index) =>
-    moves.reduce((sum, [lead, chance]) => sum + chance * numberAt(then, atLead(index + lead)), 0),
-  )
+  const expected = new Float64Array(leads)
+  for (const [lead, chance] of moves) {
+    for (let index = 0; index < leads; index++) {
+      expected[index] = numberAt(expected, index) + chance * numberAt(then, atLead(index + lead))
+    }
+  }
+  return expected
 }
 
 function atLead(index: number): number {
@@ -104,7 +108,9 @@ function atLead(index: number): number {
 }
 
 function product(a: ByLead, b: ByLead): number {
-  return a.reduce((sum, value, index) => sum + value * numberAt(b, index), 0)
+  let sum = 0
+  for (let index = 0; index < leads; index++) sum += numberAt(a, index) * numberAt(b, index)
+  return sum
 }
 
 function sumBelow(chances: Float64Array, runs: number): number {

@@ -9,7 +9,6 @@ import {
   doubleChanceOffer,
   handicapOffers,
   highestOffer,
-  inEachPeriod,
   marginOffer,
   parityOffer,
   resultOffer,
@@ -17,10 +16,11 @@ import {
   winnerOffer,
   yesNoOffer,
 } from './period-offers.ts'
-import { lookAheadPeriods, type OvertimeModel, type PeriodOutlook, partLeft, periodsOver } from './period-outlook.ts'
+import { lookAheadPeriods, type OvertimeModel, type PeriodModel, partLeft, periodsOver } from './period-outlook.ts'
 import { type PeriodPricing, pricePeriods } from './price-periods.ts'
 import { resultChances } from './score-grid.ts'
 import { nothingToCome } from './scoring-law.ts'
+import { inPeriods, inRegularTime, type PeriodRule } from './while-open.ts'
 
 /** Three thirds of twenty minutes; tired sides and empty nets make the last the richest. Source: league seasons. */
 export const hockeySport: GoalSport = { periodMinutes: 20, shares: [0.31, 0.34, 0.35] }
@@ -28,10 +28,8 @@ export const hockeySport: GoalSport = { periodMinutes: 20, shares: [0.31, 0.34, 
 /** Five minutes with three skaters each, ended by the first goal, then a shoot-out. */
 export const hockeyOvertime = { minutes: 5, goals: 1.1 } as const
 
-type PriceRule = (outlook: PeriodOutlook) => readonly Offer[]
-
 /** Total by type: a market type without a price rule does not compile. */
-const rules: Readonly<Record<HockeyTypeId, PriceRule>> = {
+const rules: Readonly<Record<HockeyTypeId, PeriodRule>> = {
   hockey1x2: inRegularTime(({ regular }) => resultOffer(regular.sums)),
   hockeyWinner: ({ whole }) => winnerOffer(whole),
   hockeyDoubleChance: inRegularTime(({ regular }) => doubleChanceOffer(regular.sums)),
@@ -44,10 +42,10 @@ const rules: Readonly<Record<HockeyTypeId, PriceRule>> = {
   hockeyPuckLine: ({ whole }) => handicapOffers(whole, 4),
   hockeyHomeTotal: inRegularTime(({ regular }) => totalOffers(regular.sums.home, 3)),
   hockeyAwayTotal: inRegularTime(({ regular }) => totalOffers(regular.sums.away, 3)),
-  hockeyPeriod1x2: inPeriods(resultOffer),
-  hockeyPeriodDoubleChance: inPeriods(doubleChanceOffer),
-  hockeyPeriodTotal: inPeriods((sums) => totalOffers(sums.goals, 3)),
-  hockeyPeriodBothToScore: inPeriods(bothScoreOffer),
+  hockeyPeriod1x2: inPeriods('periodnr', resultOffer),
+  hockeyPeriodDoubleChance: inPeriods('periodnr', doubleChanceOffer),
+  hockeyPeriodTotal: inPeriods('periodnr', (sums) => totalOffers(sums.goals, 3)),
+  hockeyPeriodBothToScore: inPeriods('periodnr', bothScoreOffer),
   hockeyHighestPeriod: inRegularTime(({ periods }) => highestOffer(periods.map(({ sums }) => sums.goals))),
   hockeyWinningMargin: inRegularTime(({ regular }) => marginOffer(regular.sums, hockeyMargins, 'draws')),
   hockeyCorrectScore: inRegularTime(({ regular }) =>
@@ -57,12 +55,14 @@ const rules: Readonly<Record<HockeyTypeId, PriceRule>> = {
   hockeyOvertime: inRegularTime(({ regular }) => yesNoOffer(resultChances(regular.sums.ahead)[1])),
 }
 
-function inRegularTime(rule: PriceRule): PriceRule {
-  return (outlook) => (outlook.periodsOver < outlook.periods.length ? rule(outlook) : [])
-}
-
-function inPeriods(offers: Parameters<typeof inEachPeriod>[2]): PriceRule {
-  return ({ periods, periodsOver: over }) => inEachPeriod(periods, { specifier: 'periodnr', over, most: 3 }, offers)
+/** What is worth offering of each type. The next goal only where somebody keeps the order of goals. */
+export function offerHockey(
+  strengths: GoalStrengths,
+  state: MatchState,
+  inOrder: PeriodPricing['inOrder'],
+): (id: HockeyTypeId) => readonly Offer[] {
+  const outlook = lookAheadPeriods(hockeyModel(strengths), state, hockeyLeft(state))
+  return (id) => (id === 'hockeyNextGoal' && !inOrder ? [] : rules[id](outlook))
 }
 
 /**
@@ -76,12 +76,16 @@ export function priceHockey(
   { margin, inOrder }: PeriodPricing,
 ): readonly Market[] {
   if (isFinished(state.status) || state.period === 'fullTime' || state.period === 'shootOut') return []
-  const model = goalModel(strengths, hockeySport, suddenDeath(strengths))
-  const outlook = lookAheadPeriods(model, state, hockeyLeft(state))
-  return pricePeriods(hockeyTypes, (id) => (id === 'hockeyNextGoal' && !inOrder ? [] : rules[id](outlook)), margin)
+  return pricePeriods(hockeyTypes, offerHockey(strengths, state, inOrder), margin)
 }
 
-function hockeyLeft(state: MatchState): number {
+/** Ice hockey as goals: three thirds, and sudden death when they end level. */
+export function hockeyModel(strengths: GoalStrengths): PeriodModel {
+  return goalModel(strengths, hockeySport, suddenDeath(strengths))
+}
+
+/** Part of the third or overtime still to be played. */
+export function hockeyLeft(state: MatchState): number {
   const over = periodsOver(state)
   const isOvertime = over >= hockeySport.shares.length
   return partLeft(

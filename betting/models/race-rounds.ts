@@ -11,6 +11,9 @@ interface RoundEnd {
 /** Nothing is offered when it may be that neither side gets there. */
 const missingMax = 1e-6
 
+/** States of the race rarer than this are left out. */
+const crumb = 1e-12
+
 /**
  * Chance that the home side is the first to make its missing points, in rounds of which either side may have the ball
  * first. `undefined` when the rounds may not be enough.
@@ -25,8 +28,9 @@ export function raceRounds(round: ScoringLaw, missing: HomeAway, rounds: number)
   for (let played = 0; played < rounds && left > missingMax / 2; played++) {
     const next = new Float64Array(open.length)
     left = 0
-    open.forEach((chance, cell) => {
-      if (chance < 1e-14) return
+    for (let cell = 0; cell < open.length; cell++) {
+      const chance = numberAt(open, cell)
+      if (chance < crumb) continue
       const [homeNow, awayNow] = [Math.floor(cell / width), cell % width]
       for (const end of ends) {
         const reached = chance * end.chance
@@ -37,7 +41,7 @@ export function raceRounds(round: ScoringLaw, missing: HomeAway, rounds: number)
           left += reached
         } else if (home >= missing.home) homeFirst += away >= missing.away ? reached / 2 : reached
       }
-    })
+    }
     open = next
   }
   return left > missingMax ? undefined : homeFirst / (1 - left)

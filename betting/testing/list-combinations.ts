@@ -1,11 +1,13 @@
 import { couponFormOf } from '../coupon-form.ts'
-import type { DecidedCoupon, DecidedLeg } from './coupons.ts'
+import type { SettleFacts, SettleLeg } from '../settle-coupon.ts'
 
 /**
  * Every row of a coupon, written out the slow way: each way to choose a size's matches from those that are not bankers,
  * with each way to take one leg of every match. It shares nothing with combine.ts.
  */
-export function listCombinations(coupon: DecidedCoupon): DecidedLeg[][] {
+export function listCombinations<Leg extends SettleLeg>(
+  coupon: Pick<SettleFacts, 'sizes'> & { readonly legs: readonly Leg[] },
+): Leg[][] {
   const { groups } = couponFormOf(coupon.legs, coupon.sizes)
   const bankers = groups.filter((group) => group.banker)
   const others = groups.filter((group) => !group.banker)

@@ -53,11 +53,13 @@ export function listKills(strengths: KillStrengths, { score, gone = 0 }: KillSco
   for (const winner of ['home', 'away'] as const) {
     const pace = paces[winner]
     const soFar = poissonChance(score.home, pace.home * gone) * poissonChance(score.away, pace.away * gone)
-    for (let home = 0; home < 70; home++) {
-      for (let away = 0; away < 70; away++) {
-        const more = poissonChance(home, pace.home * (1 - gone)) * poissonChance(away, pace.away * (1 - gone))
-        const chance = priors[winner] * soFar * more
-        ends.push({ winner, home: score.home + home, away: score.away + away, chance })
+    const [homeMore, awayMore] = [pace.home, pace.away].map((mean) =>
+      Array.from({ length: 70 }, (_, more) => poissonChance(more, mean * (1 - gone))),
+    )
+    for (const [home, ofHome] of homeMore?.entries() ?? []) {
+      for (const [away, ofAway] of awayMore?.entries() ?? []) {
+        const chance = priors[winner] * soFar * ofHome * ofAway
+        if (ofHome * ofAway > 1e-14) ends.push({ winner, home: score.home + home, away: score.away + away, chance })
       }
     }
   }
@@ -80,14 +82,14 @@ export function naiveKillRace(ends: ReturnType<typeof listKills>, score: HomeAwa
   return home / (home + away)
 }
 
-const shares = new Map<string, number>()
+const shares = new Map<number, number>()
 
 /** Of all orders of so many kills of each side, the part in which the first gets `a` before the second gets `b`. */
 function firstShare(ours: number, theirs: number, a: number, b: number): number {
   if (a === 0) return 1
-  if (b === 0 || ours === 0) return 0
-  if (theirs === 0) return ours >= a ? 1 : 0
-  const key = `${ours} ${theirs} ${a} ${b}`
+  if (b === 0 || ours < a) return 0
+  if (theirs < b) return 1
+  const key = ((ours * 100 + theirs) * 100 + a) * 100 + b
   const found = shares.get(key)
   if (found !== undefined) return found
   const next = ours / (ours + theirs)

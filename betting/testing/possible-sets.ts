@@ -18,12 +18,15 @@ interface Way {
 
 const nothing: HomeAway = { home: 0, away: 0 }
 
-/** Who wins which sets to the end, one by one; with `number`, also the exact score of that set, where it is played. */
+/** Who wins which sets to the end, one by one; with `number`, the exact score of that set, where it is played. */
 export function listSetEnds(chain: SetChain, number?: number): readonly PossibleSets[] {
-  return followSets(chain, (set, index) => (index + 1 === number ? set.score : nothing)).map(({ sets, chance }) => ({
-    record: recordOf(chain.bestOf, sets),
-    chance,
-  }))
+  const show: Show = ({ score, winner, tieBreak }, index) => ({
+    score: index + 1 === number ? score : nothing,
+    over: true,
+    winner,
+    ...(tieBreak && { tieBreak: nothing }),
+  })
+  return followSets(chain, show, number).map(({ sets, chance }) => ({ record: recordOf(chain.bestOf, sets), chance }))
 }
 
 /** Every value of a sum over all sets, as a match of one set with that count. */
@@ -82,13 +85,10 @@ function nextEnds(chain: SetChain, index: number, server: Side, count: (set: Pla
   return groups.values()
 }
 
-function followSets(chain: SetChain, score: (set: PlayedSet, index: number) => HomeAway): readonly Way[] {
-  const show = (set: PlayedSet, index: number): SetScore => ({
-    score: score(set, index),
-    over: true,
-    winner: set.winner,
-    ...(set.tieBreak && { tieBreak: nothing }),
-  })
+type Show = (set: PlayedSet, index: number) => SetScore
+
+/** To the end of the match; where only set `last` is asked for, to the end of that one. */
+function followSets(chain: SetChain, show: Show, last = Number.POSITIVE_INFINITY): readonly Way[] {
   const home = chain.done.filter((set) => set.winner === 'home').length
   const sets = chain.done.map(show)
   let ways: readonly Way[] = servers.map((server) => {
@@ -96,33 +96,47 @@ function followSets(chain: SetChain, score: (set: PlayedSet, index: number) => H
   })
   const ended: Way[] = []
   for (let index = sets.length; ways.length > 0; index++) {
-    ended.push(...ways.filter((way) => isOver(chain.bestOf, way.home, way.away)))
-    const goingOn = ways.filter((way) => !isOver(chain.bestOf, way.home, way.away))
-    ways = mergeWays(goingOn.flatMap((way) => playOn(chain, way, index, show)))
+    const isEnd = (way: Way) => isOver(chain.bestOf, way.home, way.away) || index === last
+    ended.push(...ways.filter(isEnd))
+    const goingOn = ways.filter((way) => !isEnd(way))
+    const byServer = goingOn.length > 0 && {
+      home: shownEnds(chain, index, 'home', show),
+      away: shownEnds(chain, index, 'away', show),
+    }
+    ways = byServer ? goingOn.flatMap((way) => byServer[way.server].map((end) => playOn(way, end))) : []
   }
   return ended
 }
 
-function playOn(chain: SetChain, way: Way, index: number, show: (set: PlayedSet, index: number) => SetScore): Way[] {
-  return chain.ends(index, way.server).flatMap((end) =>
-    (end.nextServer ? [end.nextServer] : servers).map((server) => ({
-      sets: [...way.sets, show(end, index)],
-      home: way.home + Number(end.winner === 'home'),
-      away: way.away + Number(end.winner === 'away'),
-      server,
-      chance: way.chance * (end.nextServer ? end.chance : end.chance / 2),
-    })),
-  )
+interface ShownEnd {
+  readonly set: SetScore
+  readonly winner: Side
+  readonly server: Side
+  readonly chance: number
 }
 
-/** Ways that read alike are one. */
-function mergeWays(ways: readonly Way[]): readonly Way[] {
-  const merged = new Map<string, Way>()
-  for (const way of ways) {
-    const key = `${way.server} ${way.sets.map(({ winner, score }) => `${winner}${score.home}:${score.away}`).join()}`
-    merged.set(key, { ...way, chance: way.chance + (merged.get(key)?.chance ?? 0) })
+/** Ends that read alike are one. */
+function shownEnds(chain: SetChain, index: number, server: Side, show: Show): readonly ShownEnd[] {
+  const shown = new Map<string, ShownEnd>()
+  for (const end of chain.ends(index, server)) {
+    const set = show(end, index)
+    for (const next of end.nextServer ? [end.nextServer] : servers) {
+      const key = `${next} ${end.winner} ${set.score.home}:${set.score.away}`
+      const chance = (end.nextServer ? end.chance : end.chance / 2) + (shown.get(key)?.chance ?? 0)
+      shown.set(key, { set, winner: end.winner, server: next, chance })
+    }
   }
-  return [...merged.values()]
+  return [...shown.values()]
+}
+
+function playOn(way: Way, end: ShownEnd): Way {
+  return {
+    sets: [...way.sets, end.set],
+    home: way.home + Number(end.winner === 'home'),
+    away: way.away + Number(end.winner === 'away'),
+    server: end.server,
+    chance: way.chance * end.chance,
+  }
 }
 
 function isOver(bestOf: number, home: number, away: number): boolean {

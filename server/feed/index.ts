@@ -101,6 +101,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     parked: () => countParked(platform.db),
     async close() {
       for (const timer of timers) timer.cancel()
+      intake.stopWaiting()
       for (const provider of providers.values()) await provider.stop()
       await intake.idle()
     },

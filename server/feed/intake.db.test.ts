@@ -180,26 +180,43 @@ describe('a message that cannot be taken', () => {
   })
 })
 
+/** A database that is away while `isAway` says so. */
+function leaving(state: { isAway: boolean }): Database {
+  return new Proxy(platform.db, {
+    get: (target, key) => {
+      if (state.isAway) throw new Error('connection refused')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 describe('while the database is away', () => {
+  test('nobody waits any more when the house closes', async () => {
+    const state = { isAway: false }
+    const feed = feedWith(undefined, leaving(state))
+    await feed.submit([knows('S')])
+    state.isAway = true
+    const taken = feed.submit([betStop('S')])
+    await platform.time.advance(2000)
+    const closed = feed.close()
+    await platform.time.advance(2000)
+    await Promise.all([closed, taken])
+    expect(ran).toEqual(['S fixture'])
+  })
+
   test('messages wait, and are taken in their order when it is back', async () => {
-    let isAway = false
-    const over = new Proxy(platform.db, {
-      get: (target, key) => {
-        if (isAway) throw new Error('connection refused')
-        const value: unknown = Reflect.get(target, key, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const feed = feedWith(undefined, over)
+    const state = { isAway: false }
+    const feed = feedWith(undefined, leaving(state))
     await feed.submit([knows('O')])
-    isAway = true
+    state.isAway = true
     let isTaken = false
     const taken = feed.submit([odds('O', {}), betStop('O')]).then(() => {
       isTaken = true
     })
     await platform.time.advance(30_000)
     expect([isTaken, ran]).toEqual([false, ['O fixture']])
-    isAway = false
+    state.isAway = false
     const idle = feed.idle()
     while (!isTaken) await platform.time.advance(1000)
     await Promise.all([taken, idle])

@@ -26,6 +26,8 @@ export interface Intake {
   submit(messages: readonly FeedMessage[], producers?: readonly ProducerChange[]): Promise<void>
   /** Resolves when everything handed in so far has been taken. */
   idle(): Promise<void>
+  /** From here on nothing waits for a database that is away: whoever starts next asks for everything again. */
+  stopWaiting(): void
 }
 
 /**
@@ -35,6 +37,7 @@ export interface Intake {
  */
 export function openIntake(taking: Taking, onNews: (message: FeedMessage) => readonly ProducerChange[]): Intake {
   const queue: Waiting[] = []
+  const patience = { isOver: false }
   let running: Promise<void> | undefined
 
   async function drain(): Promise<void> {
@@ -48,7 +51,7 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
         size += next.messages.length
       }
       await takeOrPark(
-        taking,
+        { ...taking, patience },
         parts.flatMap((part) => piecesOf(part, onNews)),
       )
       for (const part of parts) part.done()
@@ -67,7 +70,14 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
     idle: async () => {
       while (running) await running
     },
+    stopWaiting: () => {
+      patience.isOver = true
+    },
   }
+}
+
+interface PatientTaking extends Taking {
+  readonly patience: { readonly isOver: boolean }
 }
 
 function piecesOf(part: Waiting, onNews: (message: FeedMessage) => readonly ProducerChange[]): Piece[] {
@@ -76,7 +86,7 @@ function piecesOf(part: Waiting, onNews: (message: FeedMessage) => readonly Prod
 }
 
 /** All at once; when that fails each in its turn, so that nobody is up again before what came before it is known. */
-async function takeOrPark(taking: Taking, pieces: readonly Piece[]): Promise<void> {
+async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Promise<void> {
   try {
     // What a producer says of itself takes effect after the messages that came before it.
     await takeBatch(
@@ -91,11 +101,12 @@ async function takeOrPark(taking: Taking, pieces: readonly Piece[]): Promise<voi
   for (const piece of pieces) await takeAlone(taking, piece)
 }
 
-async function takeAlone(taking: Taking, { messages, producers }: Piece): Promise<void> {
-  const { platform } = taking
+async function takeAlone(taking: PatientTaking, { messages, producers }: Piece): Promise<void> {
+  const { platform, patience } = taking
   let failed = await attempt(platform, () => takeBatch(taking, messages, producers))
   while (failed !== undefined) {
     const isAway = !(await isReachable(platform.db))
+    if (isAway && patience.isOver) return
     if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
     failed = await attempt(platform, () => takeBatch(taking, messages, producers))
     if (!isAway) break

@@ -7,6 +7,9 @@ import { keepRaw } from './store.ts'
 /** Our numbers of matches, by `producer/ref`; filled after commits only. */
 export type MatchNumbers = Map<string, number>
 
+/** More are forgotten, all at once: who is spoken of again is looked up again. */
+const numbersMax = 100_000
+
 export interface Taking {
   readonly platform: Platform
   readonly catalogue: Catalogue
@@ -39,6 +42,7 @@ export async function takeBatch(
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
     return { tell, learned }
   })
+  if (taking.numbers.size > numbersMax) taking.numbers.clear()
   for (const [key, matchId] of learned) taking.numbers.set(key, matchId)
   for (const run of tell) {
     // It is committed: a fault in telling must not have it taken a second time.

@@ -5,6 +5,9 @@ import { type AccountName, chart } from './chart.ts'
 /** Account numbers by name. Names never change and owners' numbers are never reused, so a number may be remembered. */
 export type AccountNumbers = Map<string, number>
 
+/** More are forgotten, all at once: who moves money again is looked up again. */
+const numbersMax = 500_000
+
 function keyOf(name: AccountName): string {
   return `${name.operatorId}/${name.currency}/${name.kind}/${name.ownerId}`
 }
@@ -36,6 +39,7 @@ export async function findAccounts(
   known: AccountNumbers,
   names: readonly AccountName[],
 ): Promise<number[]> {
+  if (known.size > numbersMax) known.clear()
   const missing = names.filter((name) => !known.has(keyOf(name)))
   if (missing.length > 0) await learn(connection, known, missing)
   return names.map((name) => {

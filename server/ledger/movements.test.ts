@@ -115,7 +115,7 @@ test('every amount is above zero and the player gains what the coupon pays more 
       expect(movement?.flows.every((flow) => flow.amount > 0) ?? true).toBe(true)
       expect(playerCash + playerDebt).toBe(is.paid - was.paid)
       expect(escrow).toBe(is.held - was.held)
-      expect(houseSport).toBe(-(playerCash + playerDebt + escrow))
+      expect(houseSport + playerCash + playerDebt + escrow).toBe(0)
       expect(player.cash + playerCash).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -8,6 +8,8 @@ import { openPlacement, type Placement } from './index.ts'
 
 /** Coupons that each race must see accepted; a long form is asked for by `GATE_COUPONS=100000`. */
 const couponsMin = Number(process.env.GATE_COUPONS ?? 3000)
+/** Milliseconds that so many coupons may take on a busy machine. */
+const patience = 120_000 + couponsMin * 20
 const matchCount = 4
 const playerCount = 48
 
@@ -116,35 +118,47 @@ async function race(placement: Placement): Promise<Race> {
 }
 
 describe('a suspension that was committed before a coupon', () => {
-  test('refuses it, without exception', async () => {
-    const { accepted, stops, refused } = await race(witnessed(town.house.book.findClosed))
-    expect(accepted).toBeGreaterThanOrEqual(couponsMin)
-    expect(stops).toBeGreaterThanOrEqual(100)
-    // It was a race: some came too late.
-    expect(refused).toBeGreaterThan(0)
-    expect(await count('select count(*)::bigint as count from closing')).toBeGreaterThanOrEqual(stops)
-    // Every accepted coupon has left its witnesses, two legs each.
-    expect(await count('select count(*)::bigint as count from standing')).toBe(2 * accepted)
-    expect(await count(violations)).toBe(0)
-    expect(await town.house.settlement.prove()).toEqual([])
-  })
+  test(
+    'refuses it, without exception',
+    async () => {
+      const { accepted, stops, refused } = await race(witnessed(town.house.book.findClosed))
+      expect(accepted).toBeGreaterThanOrEqual(couponsMin)
+      expect(stops).toBeGreaterThanOrEqual(100)
+      // It was a race: some came too late.
+      expect(refused).toBeGreaterThan(0)
+      expect(await count('select count(*)::bigint as count from closing')).toBeGreaterThanOrEqual(stops)
+      // Every accepted coupon has left its witnesses, two legs each.
+      expect(await count('select count(*)::bigint as count from standing')).toBe(2 * accepted)
+      expect(await count(violations)).toBe(0)
+      expect(await town.house.settlement.prove()).toEqual([])
+    },
+    patience,
+  )
 
-  test('would be seen to let it pass by a house without a gate', async () => {
-    await race(witnessed(async () => []))
-    expect(await count(violations)).toBeGreaterThan(0)
-  })
+  test(
+    'would be seen to let it pass by a house without a gate',
+    async () => {
+      await race(witnessed(async () => []))
+      expect(await count(violations)).toBeGreaterThan(0)
+    },
+    patience,
+  )
 
-  test('would be seen to let it pass by a gate that asks without waiting for those who are closing it', async () => {
-    const unlocked: FindClosed = async (tx, legs) => {
-      const found = await sql<{ id: number }>`
+  test(
+    'would be seen to let it pass by a gate that asks without waiting for those who are closing it',
+    async () => {
+      const unlocked: FindClosed = async (tx, legs) => {
+        const found = await sql<{ id: number }>`
         select leg.position::int - 1 as id from unnest(${legs.map((leg) => leg.matchId)}::bigint[],
           ${legs.map((leg) => leg.version)}::bigint[]) with ordinality as leg(match_id, version, position)
         join match_gate g using (match_id) where not g.open or g.closed_version > leg.version`.execute(tx)
-      // The rest of the way to the commit, made long enough for a stop to pass in between.
-      await sql`select pg_sleep(0.002)`.execute(tx)
-      return found.rows.map(({ id }) => id)
-    }
-    await race(witnessed(unlocked))
-    expect(await count(violations)).toBeGreaterThan(0)
-  })
+        // The rest of the way to the commit, made long enough for a stop to pass in between.
+        await sql`select pg_sleep(0.002)`.execute(tx)
+        return found.rows.map(({ id }) => id)
+      }
+      await race(witnessed(unlocked))
+      expect(await count(violations)).toBeGreaterThan(0)
+    },
+    patience,
+  )
 })

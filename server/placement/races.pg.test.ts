@@ -7,6 +7,8 @@ import type { Placement } from './index.ts'
 
 /** Rounds one after another; more are asked for by `RACE_ROUNDS=5000`. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 200)
+/** Milliseconds that so many rounds may take on a busy machine. */
+const patience = 120_000 + rounds * 400
 /** Players who race at the same time, each against himself. */
 const crowd = 200
 
@@ -62,14 +64,18 @@ describe.each([
   ['one process', rounds, () => [town.house.placement]],
   ['two processes', Math.ceil(rounds / 2), () => [town.house.placement, other.placement]],
 ])('fifty placements against money for ten, in %s', (_, times, placements) => {
-  test(`are exactly ten coupons, ${times} rounds`, async () => {
-    for (let round = 0; round < times; round += 1) {
-      const [playerId = 0] = await town.addPlayers(1, 10_000)
-      expect(tally(await fifty(playerId, placements()))).toEqual(tenOfFifty)
-      expect(await town.cashOf(playerId)).toBe(0)
-    }
-    expect(await town.house.settlement.prove()).toEqual([])
-  })
+  test(
+    `are exactly ten coupons, ${times} rounds`,
+    async () => {
+      for (let round = 0; round < times; round += 1) {
+        const [playerId = 0] = await town.addPlayers(1, 10_000)
+        expect(tally(await fifty(playerId, placements()))).toEqual(tenOfFifty)
+        expect(await town.cashOf(playerId)).toBe(0)
+      }
+      expect(await town.house.settlement.prove()).toEqual([])
+    },
+    patience,
+  )
 
   test(`are exactly ten coupons of each of ${crowd} players at once`, async () => {
     const players = await town.addPlayers(crowd, 10_000)
@@ -82,38 +88,46 @@ describe.each([
 })
 
 describe('the same request', () => {
-  test('a hundred times at once, in two processes, is one coupon and a hundred equal answers', async () => {
-    for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
-      const [playerId = 0] = await town.addPlayers(1, 10_000)
-      const request = town.request([[matchId, '1x2', '1']])
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, index) =>
-          (index % 2 === 0 ? town.house : other).placement.place(playerId, request),
-        ),
-      )
-      expect(answers).toEqual(answers.map(() => answers[0]))
-      expect(answers[0]).toMatchObject({ ok: true, value: { status: 'waiting' } })
-      expect(await town.cashOf(playerId)).toBe(9000)
-    }
-  })
+  test(
+    'a hundred times at once, in two processes, is one coupon and a hundred equal answers',
+    async () => {
+      for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
+        const [playerId = 0] = await town.addPlayers(1, 10_000)
+        const request = town.request([[matchId, '1x2', '1']])
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, (_, index) =>
+            (index % 2 === 0 ? town.house : other).placement.place(playerId, request),
+          ),
+        )
+        expect(answers).toEqual(answers.map(() => answers[0]))
+        expect(answers[0]).toMatchObject({ ok: true, value: { status: 'waiting' } })
+        expect(await town.cashOf(playerId)).toBe(9000)
+      }
+    },
+    patience,
+  )
 
-  test('of many players, sent to two processes in opposite orders, never ends in a ring of waiting', async () => {
-    for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
-      const players = await town.addPlayers(60, 10_000)
-      await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
-      const requests = players.map((playerId) => ({ playerId, request: town.request([[matchId, '1x2', '1']]) }))
-      const send = (placement: Placement, all: typeof requests) =>
-        all.map(({ playerId, request }) => placement.place(playerId, request))
-      const [here, there] = await Promise.all([
-        Promise.all(send(town.house.placement, requests)),
-        Promise.all(send(other.placement, requests.toReversed())),
-      ])
-      expect(there.toReversed()).toEqual(here)
-      const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
-      expect(new Set(cash.values())).toEqual(new Set([9000]))
-    }
-    expect(town.platform.logged.filter(({ level }) => level === 'error')).toEqual([])
-  })
+  test(
+    'of many players, sent to two processes in opposite orders, never ends in a ring of waiting',
+    async () => {
+      for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
+        const players = await town.addPlayers(60, 10_000)
+        await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+        const requests = players.map((playerId) => ({ playerId, request: town.request([[matchId, '1x2', '1']]) }))
+        const send = (placement: Placement, all: typeof requests) =>
+          all.map(({ playerId, request }) => placement.place(playerId, request))
+        const [here, there] = await Promise.all([
+          Promise.all(send(town.house.placement, requests)),
+          Promise.all(send(other.placement, requests.toReversed())),
+        ])
+        expect(there.toReversed()).toEqual(here)
+        const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+        expect(new Set(cash.values())).toEqual(new Set([9000]))
+      }
+      expect(town.platform.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+    patience,
+  )
 })
 
 test('two ledgers that move money between the same players in opposite orders never wait in a ring', async () => {

@@ -7,6 +7,8 @@ import { openSettlement, type Settlement } from './index.ts'
 
 /** Rounds of each race; more are asked for by `RACE_ROUNDS=5000`. */
 const rounds = Math.ceil(Number(process.env.RACE_ROUNDS ?? 200) / 20)
+/** Milliseconds that so many rounds may take on a busy machine. */
+const patience = 120_000 + rounds * 4000
 
 let town: TestHouse
 let other: SecondProcess
@@ -61,39 +63,47 @@ async function settleIn(...processes: readonly Settlement[]): Promise<void> {
 }
 
 describe('two settlements of one match at once', () => {
-  test('pay every coupon once', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ref, matchId } = await offer()
-      const players = await town.addPlayers(120, 1000)
-      await placeAll(players, matchId)
-      await keep(matchId, settlement(ref, '1x2', { 1: wonResult }))
-      await settleIn(town.house.settlement, other.settlement)
-      expect(await purses(players)).toEqual([2000])
-    }
-    expect(await town.house.settlement.prove()).toEqual([])
-  })
+  test(
+    'pay every coupon once',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { ref, matchId } = await offer()
+        const players = await town.addPlayers(120, 1000)
+        await placeAll(players, matchId)
+        await keep(matchId, settlement(ref, '1x2', { 1: wonResult }))
+        await settleIn(town.house.settlement, other.settlement)
+        expect(await purses(players)).toEqual([2000])
+      }
+      expect(await town.house.settlement.prove()).toEqual([])
+    },
+    patience,
+  )
 
-  test('of coupons over two matches, one match in each, agree in the end', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const [one, two] = [await offer(), await offer()]
-      const players = await town.addPlayers(60, 1000)
-      const requests = players.map((playerId) => ({
-        playerId,
-        request: town.request([
-          [one.matchId, '1x2', '1'],
-          [two.matchId, '1x2', '1'],
-        ]),
-      }))
-      await Promise.all(requests.map(({ playerId, request }) => town.house.placement.place(playerId, request)))
-      await Promise.all([
-        town.house.feed.submit([settlement(one.ref, '1x2', { 1: wonResult })]),
-        keep(two.matchId, settlement(two.ref, '1x2', { 1: wonResult })).then(() => other.settlement.recover()),
-      ])
-      await Promise.all([town.house.idle(), other.settlement.idle()])
-      expect(await purses(players)).toEqual([4000])
-    }
-    expect(await town.house.settlement.prove()).toEqual([])
-  })
+  test(
+    'of coupons over two matches, one match in each, agree in the end',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const [one, two] = [await offer(), await offer()]
+        const players = await town.addPlayers(60, 1000)
+        const requests = players.map((playerId) => ({
+          playerId,
+          request: town.request([
+            [one.matchId, '1x2', '1'],
+            [two.matchId, '1x2', '1'],
+          ]),
+        }))
+        await Promise.all(requests.map(({ playerId, request }) => town.house.placement.place(playerId, request)))
+        await Promise.all([
+          town.house.feed.submit([settlement(one.ref, '1x2', { 1: wonResult })]),
+          keep(two.matchId, settlement(two.ref, '1x2', { 1: wonResult })).then(() => other.settlement.recover()),
+        ])
+        await Promise.all([town.house.idle(), other.settlement.idle()])
+        expect(await purses(players)).toEqual([4000])
+      }
+      expect(await town.house.settlement.prove()).toEqual([])
+    },
+    patience,
+  )
 })
 
 /** A settlement of its own whose chunks wait, with their coupons chosen, until they are let go. */
@@ -137,70 +147,81 @@ test('a result that is taken back while it is being paid is taken back', async (
 })
 
 describe('placing', () => {
-  test('while the market is settled, taken back and offered again leaves no coupon behind', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { ref, matchId } = await offer()
-      const players = await town.addPlayers(40, 1_000_000)
-      let isOver = false
-      let accepted = 0
-      const bettor = async (playerId: number, placement: SecondProcess['placement']) => {
-        while (!isOver) {
-          const answer = await placement.place(playerId, town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }))
-          if (answer.ok) accepted += 1
-          await new Promise((resolve) => setImmediate(resolve))
+  test(
+    'while the market is settled, taken back and offered again leaves no coupon behind',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { ref, matchId } = await offer()
+        const players = await town.addPlayers(40, 1_000_000)
+        let isOver = false
+        let accepted = 0
+        const bettor = async (playerId: number, placement: SecondProcess['placement']) => {
+          while (!isOver) {
+            const answer = await placement.place(
+              playerId,
+              town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }),
+            )
+            if (answer.ok) accepted += 1
+            await new Promise((resolve) => setImmediate(resolve))
+          }
         }
-      }
-      const feed = async () => {
-        for (let turn = 0; turn < 12; turn += 1) {
-          await town.house.feed.submit([settlement(ref, '1x2', { 1: turn % 2 === 0 ? wonResult : lostResult })])
-          if (turn % 3 === 0) await town.house.feed.submit([takenBack(ref, '1x2')])
-          await town.house.feed.submit([odds(ref, { markets: [market('1x2', { 1: 2000, x: 3000, 2: 4000 })] })])
-          await new Promise((resolve) => setTimeout(resolve, 4))
+        const feed = async () => {
+          for (let turn = 0; turn < 12; turn += 1) {
+            await town.house.feed.submit([settlement(ref, '1x2', { 1: turn % 2 === 0 ? wonResult : lostResult })])
+            if (turn % 3 === 0) await town.house.feed.submit([takenBack(ref, '1x2')])
+            await town.house.feed.submit([odds(ref, { markets: [market('1x2', { 1: 2000, x: 3000, 2: 4000 })] })])
+            await new Promise((resolve) => setTimeout(resolve, 4))
+          }
+          isOver = true
         }
-        isOver = true
+        const placements = [town.house.placement, other.placement] as const
+        await Promise.all([
+          feed(),
+          ...players.map((playerId, index) => bettor(playerId, placements[index % 2 === 0 ? 0 : 1])),
+        ])
+        await town.house.feed.submit([settlement(ref, '1x2', { 1: wonResult })])
+        await town.house.idle()
+        expect(accepted).toBeGreaterThan(0)
+        expect(await count(`leg where match_id = ${matchId}`)).toBe(accepted)
+        expect(await count(`leg where match_id = ${matchId} and result <> 'won'`)).toBe(0)
+        expect(
+          await count(
+            `coupon c join leg l on l.coupon_number = c.number where l.match_id = ${matchId} and c.status <> 'won'`,
+          ),
+        ).toBe(0)
+        const debts = await town.house.ledger.debts(town.platform.db, players)
+        const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+        const held = players.reduce((sum, playerId) => sum + (cash.get(playerId) ?? 0) - (debts.get(playerId) ?? 0), 0)
+        expect(held).toBe(players.length * 1_000_000 + accepted * 1000)
       }
-      const placements = [town.house.placement, other.placement] as const
-      await Promise.all([
-        feed(),
-        ...players.map((playerId, index) => bettor(playerId, placements[index % 2 === 0 ? 0 : 1])),
-      ])
-      await town.house.feed.submit([settlement(ref, '1x2', { 1: wonResult })])
-      await town.house.idle()
-      expect(accepted).toBeGreaterThan(0)
-      expect(await count(`leg where match_id = ${matchId}`)).toBe(accepted)
-      expect(await count(`leg where match_id = ${matchId} and result <> 'won'`)).toBe(0)
-      expect(
-        await count(
-          `coupon c join leg l on l.coupon_number = c.number where l.match_id = ${matchId} and c.status <> 'won'`,
-        ),
-      ).toBe(0)
-      const debts = await town.house.ledger.debts(town.platform.db, players)
-      const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
-      const held = players.reduce((sum, playerId) => sum + (cash.get(playerId) ?? 0) - (debts.get(playerId) ?? 0), 0)
-      expect(held).toBe(players.length * 1_000_000 + accepted * 1000)
-    }
-    expect(await town.house.settlement.prove()).toEqual([])
-    expect(town.platform.logged.filter(({ level }) => level === 'error')).toEqual([])
-  })
+      expect(await town.house.settlement.prove()).toEqual([])
+      expect(town.platform.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+    patience,
+  )
 
-  test('while a match ends leaves no coupon that its result does not reach', async () => {
-    for (let round = 0; round < rounds * 2; round += 1) {
-      const { ref, matchId } = await offer()
-      const players = await town.addPlayers(60, 1000)
-      await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
-      const placed = players.map((playerId) =>
-        town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']])),
-      )
-      const said = new Promise((resolve) => setTimeout(resolve, round % 7)).then(() =>
-        town.house.feed.submit([settlement(ref, '1x2', { 1: wonResult })]),
-      )
-      const answers = await Promise.all(placed)
-      await said
-      await town.house.idle()
-      const accepted = answers.filter(({ ok }) => ok).length
-      expect(await count(`leg where match_id = ${matchId} and result = 'won'`)).toBe(accepted)
-      expect(await count(`leg where match_id = ${matchId}`)).toBe(accepted)
-    }
-    expect(await town.house.settlement.prove()).toEqual([])
-  })
+  test(
+    'while a match ends leaves no coupon that its result does not reach',
+    async () => {
+      for (let round = 0; round < rounds * 2; round += 1) {
+        const { ref, matchId } = await offer()
+        const players = await town.addPlayers(60, 1000)
+        await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+        const placed = players.map((playerId) =>
+          town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']])),
+        )
+        const said = new Promise((resolve) => setTimeout(resolve, round % 7)).then(() =>
+          town.house.feed.submit([settlement(ref, '1x2', { 1: wonResult })]),
+        )
+        const answers = await Promise.all(placed)
+        await said
+        await town.house.idle()
+        const accepted = answers.filter(({ ok }) => ok).length
+        expect(await count(`leg where match_id = ${matchId} and result = 'won'`)).toBe(accepted)
+        expect(await count(`leg where match_id = ${matchId}`)).toBe(accepted)
+      }
+      expect(await town.house.settlement.prove()).toEqual([])
+    },
+    patience,
+  )
 })

@@ -23,7 +23,9 @@ export async function tryMutants(
   const all = [...tests.own, ...tests.others]
   const [first] = lanes
   if (!first) throw new Error('no lane to run tests in')
-  if (!(await first.passes(path, text, all))) throw new Error(`the tests of ${path} fail without a mutant`)
+  for (const test of all) {
+    if (!(await first.passes(path, text, [test]))) throw new Error(`${test} fails without a mutant in ${path}`)
+  }
   const mutants = mutantsOf(path, text)
   const waiting = [...mutants]
   const survivors: Mutant[] = []

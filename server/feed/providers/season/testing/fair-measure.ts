@@ -1,7 +1,8 @@
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
 import { beforeKickOff } from '@banko/betting/match-clock.ts'
-import { firstHalfShare } from '@banko/betting/models/match-time.ts'
-import { type Aspect, listRecords } from '@banko/betting/models/possible-records.ts'
+import { expectCounts } from '@banko/betting/models/expect-counts.ts'
+import { lookAhead } from '@banko/betting/models/outlook.ts'
+import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '@banko/betting/models/possible-records.ts'
 import type { ScoreGrid } from '@banko/betting/models/score-grid.ts'
 import { settleMarket } from '@banko/betting/settle-market.ts'
 
@@ -13,7 +14,16 @@ const everyScore = {
   columns: size,
   chances: new Float64Array(size ** 2).fill(1),
 }
-const ends = listRecords(everyScore, beforeKickOff, firstHalfShare.goals)
+// When goals fall is the same for every match: the strengths do not matter.
+const strengths = { homeGoals: 1, awayGoals: 1, ...expectCounts(1, 1) }
+const outlook = { ...lookAhead(strengths, beforeKickOff, [], { corners: false, cards: false }), grid: everyScore }
+const ends = new Map<Aspect, readonly PossibleRecord[]>()
+
+function endsOf(aspect: Aspect): readonly PossibleRecord[] {
+  const known = ends.get(aspect) ?? listRecords(aspect, { state: beforeKickOff, goals: [], outlook })
+  ends.set(aspect, known)
+  return known
+}
 
 /** What every bet must lose on average, of a stake of 1. */
 const lossMin = 0.001
@@ -80,7 +90,7 @@ function turnAgainst({ gains }: Bet, measure: Float64Array): Float64Array {
 }
 
 function betsOf(market: Market): Bet[] {
-  if (/^(corners|cards)/.test(market.key)) return []
+  if (/corners|cards|redCard/i.test(market.key)) return []
   const parts = partsOf(market.key)
   return market.outcomes.flatMap(({ id, price, active }) => {
     const part = parts.get(id)
@@ -102,7 +112,7 @@ function partsOf(key: MarketKey): ReadonlyMap<OutcomeId, Parts> {
   const found = known.get(key)
   if (found) return found
   const parts = new Map<OutcomeId, Parts>()
-  for (const { record, chance } of ends[aspectOf(key)]) {
+  for (const { record, chance } of endsOf(aspectOf(key))) {
     const cell = record.score.home * size + record.score.away
     for (const [id, { won, voidHalves }] of settleMarket(key, record) ?? []) {
       const part = parts.get(id) ?? { won: new Float64Array(size ** 2), lost: new Float64Array(size ** 2) }
@@ -113,9 +123,4 @@ function partsOf(key: MarketKey): ReadonlyMap<OutcomeId, Parts> {
   }
   known.set(key, parts)
   return parts
-}
-
-function aspectOf(key: MarketKey): Aspect {
-  if (key.startsWith('nextGoal')) return 'nextGoal'
-  return key.startsWith('halfTime') ? 'halves' : 'score'
 }
