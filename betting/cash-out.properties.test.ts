@@ -46,7 +46,7 @@ test('the fair value is what listing every combination comes to', () => {
     }),
     { numRuns: runs(300, 5000) },
   )
-})
+}, 600_000)
 
 test('an offer lies between the worst and the best that can still happen', () => {
   fc.assert(
@@ -58,7 +58,7 @@ test('an offer lies between the worst and the best that can still happen', () =>
     }),
     { numRuns },
   )
-})
+}, 600_000)
 
 test('a larger margin never pays more', () => {
   fc.assert(
@@ -69,7 +69,7 @@ test('a larger margin never pays more', () => {
     }),
     { numRuns },
   )
-})
+}, 600_000)
 
 test('a part and what the rest can win never pay more than the whole coupon, within one rounding', () => {
   fc.assert(
@@ -83,7 +83,7 @@ test('a part and what the rest can win never pay more than the whole coupon, wit
     }),
     { numRuns },
   )
-})
+}, 600_000)
 
 test('the explanation ends with the offer, and its steps lead there', () => {
   fc.assert(
@@ -99,7 +99,7 @@ test('the explanation ends with the offer, and its steps lead there', () => {
     }),
     { numRuns },
   )
-})
+}, 600_000)
 
 /** What the told steps come to, by the four operations alone. */
 function addUp(steps: ReturnType<typeof explainCashOut>, rounding: CashOutCoupon['rounding']): number {

@@ -32,7 +32,7 @@ describe('a settled coupon', () => {
       }),
       { numRuns: runs(3000, 50_000) },
     )
-  })
+  }, 600_000)
 
   test('that waits is told as if its open legs win', () => {
     const coupon = {
@@ -73,7 +73,7 @@ describe('a quote', () => {
       }),
       { numRuns: runs(1000, 20_000) },
     )
-  })
+  }, 600_000)
 
   test('names the legs that earn its bonus, and what the cap takes', () => {
     const limits = { ...generousLimits, bonus: { percent: 10, tipCount: 1, priceMin: 1500 } }

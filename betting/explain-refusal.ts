@@ -69,7 +69,23 @@ function measureOf(refusal: Refusal): Measure | undefined {
       return { unit: 'amount', side: 'max', have: refusal.needed, bound: refusal.balance }
     case 'cashOutLower':
       return { unit: 'amount', side: 'min', have: refusal.quote.offer, bound: refusal.was }
-    default:
+    case 'slipEmpty':
+    case 'selectionRepeated':
+    case 'matchesConflict':
+    case 'singleOnly':
+    case 'marketsMayNotMeet':
+    case 'sizesInvalid':
+    case 'systemMultipleOff':
+    case 'productOff':
+    case 'notBettable':
+    case 'priceChanged':
+    case 'stakeMissing':
+    case 'couponRepeated':
+    case 'couponIdReused':
+    case 'cashOutOff':
+    case 'cancelOff':
+    case 'signInFailed':
+    case 'notFound':
       return undefined
   }
 }
@@ -119,7 +135,6 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'cashOutLower':
       return { kind: 'acceptOffer', quote: refusal.quote }
     case 'slipEmpty':
-      return { kind: 'add', count: 1 }
     case 'couponPriceBelowMin':
       return { kind: 'add', count: 1 }
     case 'matchesConflict':

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import type { HomeAway } from './match-clock.ts'
 
 const calls = ['0', '15', '30', '40'] as const
@@ -11,7 +12,7 @@ export function readGame(points: HomeAway, kind: 'game' | 'tieBreak' = 'game'): 
   if (kind === 'tieBreak') return { home: String(home), away: String(away) }
   const call = (own: number, other: number) => {
     if (own > 3 || other > 3) return own > other ? 'A' : '40'
-    return calls[own] ?? '40'
+    return itemAt(calls, own)
   }
   return { home: call(home, away), away: call(away, home) }
 }

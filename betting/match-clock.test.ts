@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { beforeKickOff, isFinished, isInPlay, type MatchState, type MatchStatus, readClock } from './match-clock.ts'
+import {
+  beforeKickOff,
+  displayClassOf,
+  isFinished,
+  isInPlay,
+  type MatchState,
+  type MatchStatus,
+  readClock,
+} from './match-clock.ts'
 
 const statuses: readonly MatchStatus[] = [
   'notStarted',
@@ -34,6 +42,83 @@ test.each([
   ],
   [{ ...live, status: 'break' as const, period: 'halfTime' as const, minute: 45 }, { kind: 'halfTime' }],
   [{ ...live, status: 'ended' as const, period: 'fullTime' as const, minute: 90 }, { kind: 'fullTime' }],
+  [{ ...live, period: 'fullTime' as const, minute: 90 }, { kind: 'fullTime' }],
+  [
+    { ...live, period: 'quarter3' as const, minute: 27 },
+    { kind: 'part', part: 'quarter', number: 3 },
+  ],
+  [
+    { ...live, period: 'third2' as const, minute: 31 },
+    { kind: 'part', part: 'third', number: 2 },
+  ],
+  [
+    { ...live, period: 'set2' as const },
+    { kind: 'part', part: 'set', number: 2 },
+  ],
+  [
+    { ...live, period: 'map4' as const },
+    { kind: 'part', part: 'map', number: 4 },
+  ],
+  [
+    { ...live, period: 'inning7' as const },
+    { kind: 'part', part: 'inning', number: 7 },
+  ],
+  [
+    { ...live, period: 'extraInnings' as const, periods: Array.from({ length: 12 }, () => ({ home: 0, away: 0 })) },
+    { kind: 'part', part: 'inning', number: 12 },
+  ],
+  [
+    { ...live, period: 'extraInnings' as const },
+    { kind: 'part', part: 'inning', number: 10 },
+  ],
+  [{ ...live, status: 'break' as const, period: 'quarter1' as const, minute: 10 }, { kind: 'pause' }],
+  [{ ...live, period: 'overtime' as const, minute: 43 }, { kind: 'overtime' }],
+  [{ ...live, period: 'shootOut' as const, minute: 65 }, { kind: 'shootOut' }],
+  [{ ...live, period: 'fullTime' as const, minute: 90 }, { kind: 'fullTime' }],
+  [{ ...live, status: 'break' as const, period: 'quarter1' as const }, { kind: 'pause' }],
+  [
+    { ...live, status: 'interrupted' as const, period: 'set2' as const },
+    { kind: 'part', part: 'set', number: 2 },
+  ],
+  [{ ...live, period: 'overtime' as const }, { kind: 'overtime' }],
+  [{ ...live, period: 'shootOut' as const }, { kind: 'shootOut' }],
+  [
+    { ...live, period: 'quarter3' as const },
+    { kind: 'part', part: 'quarter', number: 3 },
+  ],
+  [
+    { ...live, period: 'extraInnings' as const },
+    { kind: 'part', part: 'inning', number: 10 },
+  ],
+  [
+    { ...live, period: 'extraInnings' as const, periods: new Array(12).fill({ home: 1, away: 1 }) },
+    { kind: 'part', part: 'inning', number: 12 },
+  ],
 ])('%o reads %j', (state, reading) => {
   expect(readClock(state)).toEqual(reading)
+})
+
+test('a match is shown as paused, running, to come, or not at all', () => {
+  const shown = statuses.map((status) => [status, displayClassOf({ ...live, status })])
+  expect(Object.fromEntries(shown)).toEqual({
+    notStarted: 'pre',
+    live: 'live',
+    break: 'half',
+    interrupted: 'live',
+    ended: 'live',
+    retired: 'live',
+    walkover: 'live',
+    abandoned: 'live',
+    postponed: 'empty',
+    cancelled: 'empty',
+  })
+})
+
+test.each([
+  ['half', ['break']],
+  ['live', ['live', 'interrupted', 'ended', 'retired', 'walkover', 'abandoned']],
+  ['pre', ['notStarted']],
+  ['empty', ['postponed', 'cancelled']],
+])('is shown as %s: %j', (shown, expected) => {
+  expect(statuses.filter((status) => displayClassOf({ ...live, status }) === shown)).toEqual(expected)
 })

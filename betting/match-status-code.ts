@@ -1,5 +1,6 @@
 import type { MatchStatus } from './match-clock.ts'
 import { type Part, type Period, periodOf } from './match-period.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** What a status code says of a match. */
 export interface StatusReading {
@@ -51,9 +52,9 @@ export function readStatusCode(code: string, facts: CodeFacts): StatusReading | 
   const known = plain.get(code)
   if (known) return known
   const set = /^([1-5])set$/.exec(code)
-  if (set) return playing(periodOf('set', digitOf(set[1])))
+  if (set) return playing(periodOf('set', wholeNumber(set[1])))
   const part = /^([1-9])p$/.exec(code)
-  return part ? readPart(digitOf(part[1]), facts) : undefined
+  return part ? readPart(wholeNumber(part[1]), facts) : undefined
 }
 
 function readPart(number: number, { sportId, regularMinutes }: CodeFacts): StatusReading {
@@ -66,8 +67,4 @@ function readPart(number: number, { sportId, regularMinutes }: CodeFacts): Statu
 
 function playing(period: Period | undefined): StatusReading {
   return period ? { status: 'live', period } : { status: 'live' }
-}
-
-function digitOf(text: string | undefined): number {
-  return '0123456789'.indexOf(text ?? '')
 }

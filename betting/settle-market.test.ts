@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settleExample } from './market-types/settle-example.ts'
+import { settleMarket } from './settle-market.ts'
 
 describe('a match that is not played to its end', () => {
   it.each([
@@ -20,4 +21,11 @@ it('leaves a market type that is not ours to its producer', () => {
 
 it('treats a line that is none as a fault', () => {
   expect(() => settleExample('total/total=many', 'over 1:0')).toThrow('total=many is not a line')
+})
+
+it('treats a match of another sport as a fault', () => {
+  const sets = { kind: 'sets', sportId: 5, matchOver: true, bestOf: 3, sets: [] } as const
+  expect(() => settleMarket('1x2', sets)).toThrow('1x2 asks for football, the match is recorded in sets')
+  expect(() => settleMarket('tennisWinner', { ...sets, kind: 'periods', periods: [] })).toThrow('recorded in periods')
+  expect(() => settleMarket('basketballTotal/total=160.5', sets)).toThrow('asks for periods')
 })

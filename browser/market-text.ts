@@ -16,9 +16,14 @@ export function marketName(words: Finder, key: MarketKey, sides: Sides): string 
   return words.find(`market.${type}`, { ...labelValues(key), ...sides }) ?? type
 }
 
-/** All lines of a type together, without any of them: `marketGroup.<type>`. */
+/**
+ * All lines of a type together, without any of them: `marketGroup.<type>`; of a set or quarter the market's own name,
+ * which tells its number.
+ */
 export function marketGroupName(words: Finder, key: MarketKey, sides: Sides): string {
-  const { type } = readMarketKey(key)
+  const { type, specifiers } = readMarketKey(key)
+  const { hcp, total, ...part } = specifiers
+  if (Object.keys(part).length > 0) return marketName(words, key, sides)
   return words.find(`marketGroup.${type}`, { ...sides }) ?? type
 }
 

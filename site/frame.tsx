@@ -1,8 +1,9 @@
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Go } from './go.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipKeeper } from './slip/slip-keeper.tsx'
@@ -18,7 +19,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const { bare, slipBar } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   if (settings.loginScreen && !player && pathname !== '/sign-in') {
-    return <Navigate to="/sign-in" search={{ next: pathname }} replace />
+    return <Go to="/sign-in" search={{ next: pathname }} replace />
   }
   return (
     <Shell

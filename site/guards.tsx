@@ -1,7 +1,8 @@
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { Go } from './go.tsx'
 
 interface GuardProps {
   readonly page: ComponentType
@@ -11,17 +12,17 @@ interface GuardProps {
 export function OnlySignedIn({ page: Page }: GuardProps) {
   const player = usePlayer()
   const { pathname } = useLocation()
-  return player ? <Page /> : <Navigate to="/sign-in" search={{ next: pathname }} replace />
+  return player ? <Page /> : <Go to="/sign-in" search={{ next: pathname }} replace />
 }
 
 /** Whoever is signed in already goes on to where he wanted to be. */
 export function OnlySignedOut({ page: Page }: GuardProps) {
   const player = usePlayer()
   const { next } = useSearch({ strict: false })
-  return player ? <Navigate to={next ?? '/'} replace /> : <Page />
+  return player ? <Go to={next ?? '/'} replace /> : <Page />
 }
 
 /** On wide screens the slip is a column beside every page and has no page of its own. */
 export function OnPhones({ page: Page }: GuardProps) {
-  return useWide() ? <Navigate to="/" replace /> : <Page />
+  return useWide() ? <Go to="/" replace /> : <Page />
 }

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { HomePage } from './board/home-page.tsx'
 import { LivePage } from './board/live-page.tsx'
 import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
+import { Go } from './go.tsx'
 import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { PageBroken } from './shell/page-broken.tsx'
 
@@ -22,7 +23,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({
   component: Frame,
   errorComponent: PageBroken,
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: () => <Go to="/" replace />,
 })
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 const lists = { staticData: { slipBar: true } } as const

@@ -1,7 +1,6 @@
 import { settleAsianLine } from '../asian-line.ts'
-import type { Specifiers } from '../market.ts'
 import { readLine } from './line.ts'
-import { overUnder, settleOverUnder } from './over-under.ts'
+import { overUnder } from './over-under.ts'
 import { readCount } from './read-count.ts'
 import { allVoid, parities, type Results, teams, winners, yesNo } from './results.ts'
 import type { SetQuestion } from './set-question.ts'
@@ -105,12 +104,18 @@ export const totalSets = {
   lines: 'halves',
   specifiers: ['total'],
   outcomes: () => overUnder,
-  settle: (specifiers, record) => settleBySets(record, (won) => settleTotal(specifiers, won.length)),
+  settle(specifiers, record) {
+    const line = readLine(specifiers, 'total')
+    return settleBySets(
+      record,
+      (won) =>
+        new Map([
+          ['over', settleAsianLine(-line, won.length)],
+          ['under', settleAsianLine(line, -won.length)],
+        ]),
+    )
+  },
 } as const satisfies SetQuestion
-
-function settleTotal(specifiers: Specifiers, count: number): Results {
-  return settleOverUnder(specifiers, { count, finished: true }) ?? allVoid(overUnder)
-}
 
 /** Whether neither side wins without losing a set. */
 export const bothWinSet = {

@@ -75,6 +75,12 @@ describe('the catalogue', () => {
     for (const type of types) expect(type.family).toBe('sets')
   })
 
+  it('names every score that is ever asked for, and of one match its own', () => {
+    const betting = marketTypes.find((type) => type.id === 'esportsCorrectMapScore')
+    expect(betting?.outcomes({})).toContain('3:2')
+    expect(betting?.outcomes({ bestof: '2' })).toEqual(['2:0', '1:1', '0:2'])
+  })
+
   it('has a record for every way to write one', () => {
     expect(() => readSetRecord('live bo3 six:four')).toThrow('is not a set')
   })

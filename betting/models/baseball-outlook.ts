@@ -3,7 +3,7 @@ import { type Distribution, numberAt } from './distribution.ts'
 import { type BaseballStrengths, batLast, extraInningFactor, inningLaw, innings, type Scored } from './inning-law.ts'
 import { periodsOver } from './period-outlook.ts'
 import type { GridSums } from './score-grid.ts'
-import { joinLaws, nothingToCome, type Points, type ScoringLaw } from './scoring-law.ts'
+import { convolve, joinLaws, nothingToCome, type Points, type ScoringLaw } from './scoring-law.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
 /** All that the prices of one moment are read from; computed once, so that no two markets can contradict each other. */
@@ -26,9 +26,12 @@ export interface BaseballOutlook {
 const nothing: HomeAway = { home: 0, away: 0 }
 
 /** Scores rarer than this are left out, level ones are not played on, and extra innings are not followed further. */
-const crumb = 1e-13
+const crumb = 1e-11
 const levelMin = 1e-12
-const extraMin = 1e-9
+const extraMin = 1e-7
+
+/** Level extra innings that bring either side more runs than this are left out. */
+const levelMax = 40
 
 /** Looks ahead from a match that is not over; in play its state must have the scores of its innings. */
 export function lookAheadInnings(strengths: BaseballStrengths, state: MatchState): BaseballOutlook {
@@ -103,19 +106,28 @@ function playOn(after: readonly Scored[], extra: ScoringLaw): readonly Scored[] 
   return [...after.filter(({ home, away }) => home !== away), ...merge(later)]
 }
 
-/** What extra innings add until one side is ahead. */
+/** What extra innings add until one side is ahead: some level ones, and then one that is not. */
 function decideByExtras(extra: ScoringLaw): readonly Scored[] {
   const inning = endInning(stretchOf(nothing, extra))
   const decisive = inning.filter(({ home, away }) => home !== away)
-  const ends: Scored[] = []
-  let level: readonly Scored[] = [{ ...nothing, chance: 1 }]
-  while (level.length > 0) {
-    ends.push(...level.flatMap((now) => decisive.map((more) => addScored(now, more))))
-    level = merge(
-      level.flatMap((now) => inning.filter(({ home, away }) => home === away).map((more) => addScored(now, more))),
-    ).filter(({ chance }) => chance > extraMin)
+  const levelInning = distribute(
+    inning.filter(({ home, away }) => home === away),
+    ({ home }) => home,
+  )
+  const levelChance = 1 - decisive.reduce((sum, { chance }) => sum + chance, 0)
+  const before = new Float64Array(levelMax)
+  let level: Points = Float64Array.of(1)
+  for (let chance = 1; chance > extraMin; chance *= levelChance) {
+    level.subarray(0, levelMax).forEach((share, runs) => {
+      before[runs] = numberAt(before, runs) + share * chance
+    })
+    level = convolve(level, levelInning.chances)
   }
-  return merge(ends)
+  return merge(
+    Array.from(before).flatMap((chance, runs) =>
+      chance < crumb ? [] : decisive.map((more) => addScored({ home: runs, away: runs, chance }, more)),
+    ),
+  )
 }
 
 function addScored(now: Scored, more: Scored): Scored {

@@ -1,61 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketKey, marketKey, type OutcomeId } from '../market.ts'
+import { type MarketKey, marketKey, type OutcomeId, readMarketKey } from '../market.ts'
+import { winnersOf } from '../market-types/catalogue.ts'
 import { settleMarket } from '../settle-market.ts'
-import type { Distribution } from './distribution.ts'
+import { footballIds } from '../testing/football-lines.ts'
+import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '../testing/possible-records.ts'
 import { expectCounts } from './expect-counts.ts'
 import { priceFootball } from './football.ts'
-import { footballRules } from './football-rules.ts'
+import { offersOf } from './football-rules.ts'
 import { lookAhead } from './outlook.ts'
 import { playFootball } from './play-football.ts'
-import { listRecords, type PossibleRecord } from './possible-records.ts'
 import { seededNumbers } from './seeded-numbers.ts'
 import { goalsOfPlay, stateOfPlay } from './state-of-play.ts'
 
 const counted = { corners: true, cards: true }
+const margin = 0.06
 const random = seededNumbers(3)
 
-/** Matches of all sorts of teams, a third of them before kick-off, the others at any minute. */
-const situations = Array.from({ length: 150 }, (_, index) => {
+/** A match of any sort of teams, one in three of them before kick-off, the others at any minute. */
+function situation(index: number) {
   const [homeGoals, awayGoals] = [0.4 + 2.6 * random(), 0.3 + 2.2 * random()]
   const strengths = { homeGoals, awayGoals, ...expectCounts(homeGoals, awayGoals) }
   const play = playFootball(strengths, random)
   const minute = index % 3 === 0 ? 0 : Math.floor(90 * random())
   const [state, goals] = [stateOfPlay(play, minute), goalsOfPlay(play, minute)]
   const outlook = lookAhead(strengths, state, goals, counted)
-  const lists = listRecords(outlook.grid, state, outlook.firstHalfShare)
-  // Goals so far keep their order, the next one is told by the record.
-  const nextGoal = lists.nextGoal.map(({ record, chance }) => ({
-    chance,
-    record: { ...record, goals: [...goals, ...record.goals.slice(goals.length)] },
-  }))
-  const ends = (type: string): readonly PossibleRecord[] => {
-    if (type === 'nextGoal') return nextGoal
-    if (type === 'cornersTotal') return countEnds(outlook.corners, 'corners')
-    if (type === 'cardsTotal') return countEnds(outlook.cards, 'cards')
-    return type.startsWith('halfTime') ? lists.halves : lists.score
-  }
-  const weighed = new Map<MarketKey, Weights>()
-  /** Both tests ask for nearly the same markets. */
-  const weightsOf = (type: string, key: MarketKey): Weights => {
-    const weights = weighed.get(key) ?? weigh(key, ends(type))
-    weighed.set(key, weights)
-    return weights
-  }
-  return { strengths, state, goals, outlook, weightsOf }
-})
-
-function countEnds(numbers: Distribution | undefined, name: 'corners' | 'cards'): readonly PossibleRecord[] {
-  return Array.from(numbers?.chances ?? [], (chance, index) => ({
-    chance,
-    record: {
-      kind: 'football',
-      firstHalfOver: true,
-      matchOver: true,
-      score: { home: 0, away: 0 },
-      goals: [],
-      [name]: { home: (numbers?.lowest ?? 0) + index, away: 0 },
-    },
-  }))
+  const offers = footballIds.flatMap((id) =>
+    offersOf(id, outlook).map((offer) => ({ ...offer, id, key: marketKey(id, offer.specifiers) })),
+  )
+  return { strengths, state, goals, outlook, offers }
 }
 
 type Weights = ReadonlyMap<OutcomeId, { readonly won: number; readonly lost: number }>
@@ -76,46 +48,60 @@ function weigh(key: MarketKey, ends: readonly PossibleRecord[]): Weights {
 }
 
 describe('chances and result rules say the same', () => {
-  it('each chance is what the result rule pays over every possible end', { timeout: 120_000 }, () => {
-    let compared = 0
-    let worst = 0
-    for (const { outlook, weightsOf } of situations) {
-      for (const [type, rule] of Object.entries(footballRules)) {
-        for (const offer of rule(outlook)) {
-          const weights = weightsOf(type, marketKey(type, offer.specifiers))
-          offer.outcomes.forEach((outcome, index) => {
-            const { won, lost } = weights.get(outcome) ?? { won: 0, lost: 0 }
-            compared += 1
-            worst = Math.max(worst, Math.abs((offer.chances[index] ?? 0) - won / (won + lost)))
-          })
-        }
+  it('each chance is what the result rule pays over every possible end', { timeout: 300_000 }, () => {
+    const worst = { off: 0, market: '' }
+    const compared = new Map<string, number>()
+    for (let index = 0; index < 24; index++) {
+      const { state, goals, outlook, offers } = situation(index)
+      const lists = new Map<Aspect, readonly PossibleRecord[]>()
+      for (const { id, key, outcomes, chances } of offers) {
+        const aspect = aspectOf(key)
+        const ends = lists.get(aspect) ?? listRecords(aspect, { state, goals, outlook })
+        lists.set(aspect, ends)
+        const weights = weigh(key, ends)
+        outcomes.forEach((outcome, at) => {
+          const { won, lost } = weights.get(outcome) ?? { won: 0, lost: 0 }
+          const off = Math.abs((chances[at] ?? 0) - (won + lost === 0 ? 0 : won / (won + lost)))
+          compared.set(id, (compared.get(id) ?? 0) + 1)
+          if (off > worst.off) Object.assign(worst, { off, market: `${key} ${outcome}` })
+        })
       }
     }
-    expect(compared).toBeGreaterThan(12_000)
-    expect(worst).toBeLessThan(1e-9)
+    expect(footballIds.filter((id) => !compared.has(id))).toEqual([])
+    expect(worst.off, worst.market).toBeLessThan(1e-9)
   })
 })
 
-describe('no arbitrage', () => {
-  /**
-   * One and the same measure over all ends gives no price an expected gain. So no set of stakes, on whatever markets of
-   * the match, can win in every end: its expected gain would be above zero.
-   */
-  it('no price that may be taken has an expected gain', { timeout: 120_000 }, () => {
+/**
+ * All chances are those of one measure over the ways in which a match can end, as the listing above proves. Under it no
+ * price has an expected gain. So no set of stakes, on whatever markets of the match, can win in every end: its expected
+ * gain would be above zero.
+ */
+describe('2,000 states of play', () => {
+  it('have no price that may be taken at an expected gain, and the margin that was asked for', {
+    timeout: 300_000,
+  }, () => {
     let taken = 0
     const gains: string[] = []
-    for (const { strengths, state, goals, weightsOf } of situations) {
-      for (const market of priceFootball(strengths, state, goals, { margin: 0.06, counted })) {
-        const weights = weightsOf(market.key.split('/')[0] ?? '', market.key)
-        for (const outcome of market.outcomes.filter((one) => one.active)) {
-          const { won, lost } = weights.get(outcome.id) ?? { won: 0, lost: 0 }
-          const expected = 1 - won - lost + (won * outcome.price) / 1000
-          taken += 1
-          if (expected > 1 + 1e-9) gains.push(`${market.key} ${outcome.id} ${expected}`)
+    const margins: string[] = []
+    for (let index = 0; index < 2000; index++) {
+      const { strengths, state, goals, offers } = situation(index)
+      const fair = new Map(offers.map((offer) => [offer.key, offer]))
+      for (const { key, outcomes } of priceFootball(strengths, state, goals, { margin, counted })) {
+        const offer = fair.get(key)
+        for (const { id, price, active } of outcomes) {
+          const chance = offer?.chances[offer.outcomes.indexOf(id)] ?? Number.NaN
+          if (active) taken += 1
+          if (active && !((chance * price) / 1000 <= 1 + 1e-9)) gains.push(`${key} ${id} at ${price}, chance ${chance}`)
         }
+        const sum = outcomes.reduce((all, { price }) => all + 1000 / price, 0)
+        const taxed = sum / winnersOf(readMarketKey(key).type) - 1
+        const whole = outcomes.every((outcome) => outcome.active)
+        if (whole && Math.abs(taxed - margin) > 0.002) margins.push(`${key} ${taxed}`)
       }
     }
-    expect(taken).toBeGreaterThan(12_000)
-    expect(gains).toEqual([])
+    expect(taken).toBeGreaterThan(500_000)
+    expect(gains.slice(0, 20)).toEqual([])
+    expect(margins.slice(0, 20)).toEqual([])
   })
 })

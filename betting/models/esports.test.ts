@@ -84,7 +84,7 @@ describe('prices and matches know of each other', () => {
   it.each([
     ['rounds', rounds, 109],
     ['kills', kills, 110],
-  ] as const)('%s: bets bring back what the margin leaves', (_, strengths, sportId) => {
+  ] as const)('%s: bets bring back what the margin leaves', { timeout: 300_000 }, (_, strengths, sportId) => {
     const random = seededNumbers(3)
     const mean = meanReturn(400, (index) => {
       const play = playEsports(strengths, { sportId, bestOf: 1 + (index % 3) }, random)

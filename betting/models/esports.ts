@@ -2,7 +2,7 @@ import type { Market } from '../market.ts'
 import { type EsportsTypeId, esportsTypes } from '../market-types/esports.ts'
 import { roundsEach } from '../market-types/esports-questions.ts'
 import { teams, yesNo } from '../market-types/results.ts'
-import type { SetRecord } from '../match-record.ts'
+import type { SetScore } from '../match-record.ts'
 import {
   type EsportsStrengths,
   esportsChain,
@@ -46,7 +46,7 @@ type PriceRule = (outlook: EsportsOutlook) => readonly Offer[]
 
 /** What one map offers, with its number as the specifier `map`. */
 type MapRule<Strengths> = (
-  map: { readonly ahead: SetAhead; readonly score: SetRecord['sets'][number]['score']; readonly strengths: Strengths },
+  map: { readonly ahead: SetAhead; readonly score: SetScore['score']; readonly strengths: Strengths },
   specifiers: Offer['specifiers'],
 ) => readonly Offer[]
 
@@ -129,17 +129,18 @@ function inKills(rule: (kills: KillOutlook, specifiers: Offer['specifiers']) => 
   }
 }
 
-function isRunning({ ahead: [first], state }: EsportsOutlook, ahead: SetAhead): boolean {
-  return ahead === first && runningSet(state.record) !== undefined
+/** The map as it is being played; `undefined` for one that has not begun. */
+function runningIn({ ahead: [first], state }: EsportsOutlook, ahead: SetAhead): SetScore | undefined {
+  return ahead === first ? runningSet(state.record) : undefined
 }
 
-function scoreIn(outlook: EsportsOutlook, ahead: SetAhead): SetRecord['sets'][number]['score'] {
-  return isRunning(outlook, ahead) ? (runningSet(outlook.state.record)?.score ?? nothing) : nothing
+function scoreIn(outlook: EsportsOutlook, ahead: SetAhead): SetScore['score'] {
+  return runningIn(outlook, ahead)?.score ?? nothing
 }
 
 function killsIn(outlook: EsportsOutlook, ahead: SetAhead, strengths: KillStrengths): KillOutlook {
   const { gone } = outlook.state
-  const known = isRunning(outlook, ahead) && gone !== undefined
+  const known = runningIn(outlook, ahead) && gone !== undefined
   return lookAheadKills(strengths, { score: scoreIn(outlook, ahead), ...(known && { gone }) })
 }
 

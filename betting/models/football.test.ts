@@ -28,6 +28,8 @@ function find(markets: readonly Market[], key: string): Market {
 }
 
 const footballInOrder = Object.values(footballTypes).sort((a, b) => a.order - b.order)
+/** Before kick-off the rest of the match is the match. */
+const footballBefore = footballInOrder.filter((type) => !type.id.startsWith('restOf'))
 const typesOf = (markets: readonly Market[]) => new Set(markets.map((market) => readMarketKey(market.key).type))
 const pricesOf = (market: Market) => market.outcomes.map((outcome) => outcome.price)
 
@@ -35,7 +37,7 @@ describe('before the match', () => {
   const markets = priceFootball(strengths, beforeKickOff, [], options)
 
   it('offers every type of the catalogue, in its order, with its outcomes', () => {
-    expect([...typesOf(markets)]).toEqual(footballInOrder.map((type) => type.id))
+    expect([...typesOf(markets)]).toEqual(footballBefore.map((type) => type.id))
     for (const market of markets) {
       const { type, specifiers } = readMarketKey(market.key)
       expect(market.outcomes.map((outcome) => outcome.id)).toEqual(findMarketType(type)?.outcomes(specifiers))
@@ -43,15 +45,24 @@ describe('before the match', () => {
     }
   })
 
-  it('offers 25 to 45 markets with about 120 outcomes', () => {
-    expect(markets.length).toBeGreaterThanOrEqual(25)
-    expect(markets.length).toBeLessThanOrEqual(45)
-    expect(markets.flatMap((market) => market.outcomes).length).toBeGreaterThanOrEqual(120)
+  it('offers a hundred types, with about 170 markets and 500 outcomes', () => {
+    expect(footballBefore.length).toBeGreaterThanOrEqual(100)
+    expect(markets.length).toBeGreaterThanOrEqual(150)
+    expect(markets.length).toBeLessThanOrEqual(190)
+    expect(markets.flatMap((market) => market.outcomes).length).toBeGreaterThanOrEqual(450)
+  })
+
+  it('offers in main breadth 25 to 50 of them, at the same prices', () => {
+    const main = priceFootball(strengths, beforeKickOff, [], { ...options, breadth: 'main' })
+    expect(main.length).toBeGreaterThanOrEqual(25)
+    expect(main.length).toBeLessThanOrEqual(50)
+    expect(main.flatMap((market) => market.outcomes).length).toBeGreaterThanOrEqual(120)
+    for (const market of main) expect(markets).toContainEqual(market)
   })
 
   it('offers no key twice and one most balanced line of each type', () => {
     expect(new Set(markets.map((market) => market.key)).size).toBe(markets.length)
-    expect(markets.filter((market) => market.mostBalanced).length).toBe(footballInOrder.length)
+    expect(markets.filter((market) => market.mostBalanced).length).toBe(footballBefore.length)
   })
 
   it('leaves out what nobody counts', () => {
@@ -126,10 +137,8 @@ describe('a few hundred situations', () => {
       const winners = winnersOf(readMarketKey(market.key).type)
       const sum = market.outcomes.reduce((all, outcome) => all + 1000 / outcome.price, 0)
       const margin = sum / winners - 1
-      // One step of the ladder at such a price is more than 0.4 points.
-      const coarse = Math.min(...pricesOf(market)) < 1080
       const whole = market.outcomes.every((outcome) => outcome.active)
-      return whole && !coarse && Math.abs(margin - options.margin) > 0.002 ? [`${market.key} ${margin}`] : []
+      return whole && Math.abs(margin - options.margin) > 0.002 ? [`${market.key} ${margin}`] : []
     })
     expect(off).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { HomeAway } from '../match-clock.ts'
-import { type Distribution, poisson } from './distribution.ts'
+import { type Distribution, numberAt, poisson } from './distribution.ts'
 import { homeMapChance, type KillScore, type KillStrengths } from './esports-chain.ts'
 
 /** Kills of one map at its end. */
@@ -53,7 +53,10 @@ function goneOf({ winnerKills, loserKills }: KillStrengths, { score, gone }: Kil
 /** The first with chance `weight`, otherwise the second. */
 function mix(first: Float64Array, second: Float64Array, weight: number): Float64Array {
   const length = Math.max(first.length, second.length)
-  return Float64Array.from({ length }, (_, index) => weight * (first[index] ?? 0) + (1 - weight) * (second[index] ?? 0))
+  return Float64Array.from(
+    { length },
+    (_, index) => weight * numberAt(first, index) + (1 - weight) * numberAt(second, index),
+  )
 }
 
 /** Chances of every difference of two numbers, from minus to plus the longer one's highest. */
@@ -61,7 +64,7 @@ function differences(home: Float64Array, away: Float64Array): Float64Array {
   const most = Math.max(home.length, away.length) - 1
   const chances = new Float64Array(2 * most + 1)
   for (const [a, first] of home.entries()) {
-    for (const [b, second] of away.entries()) chances[most + a - b] = (chances[most + a - b] ?? 0) + first * second
+    for (const [b, second] of away.entries()) chances[most + a - b] = numberAt(chances, most + a - b) + first * second
   }
   return chances
 }
@@ -73,7 +76,7 @@ function raceOf(score: HomeAway, goal: number, home: number, many: Float64Array)
   // At least `kills` more come with what is left of all chances.
   let left = 1
   for (let kills = 1; reached.size > 0 && kills < many.length; kills++) {
-    left -= many[kills - 1] ?? 0
+    left -= numberAt(many, kills - 1)
     const after = new Map<number, number>()
     for (const [count, chance] of reached) {
       const other = score.home + score.away + kills - 1 - count

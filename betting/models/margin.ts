@@ -1,5 +1,6 @@
+import { itemAt } from '../item-at.ts'
 import { type Price, priceMin } from '../price.ts'
-import { cutToLadder, priceMax, stepAt } from './price-ladder.ts'
+import { cutToLadder, priceMax, stepAt, stepBelow } from './price-ladder.ts'
 
 /** Implied probabilities are found to this precision. */
 const precision = 1e-10
@@ -69,12 +70,18 @@ export function offerPrices(chances: readonly number[], winners: number, margin:
  * gives most back without giving too much first; a last one may give too much when that ends nearer to the target.
  */
 function giveBackCuts(prices: Price[], chances: readonly number[], target: number): void {
+  const excess = raisePrices(prices, chances, target)
+  if (Math.abs(excess) > excessMax) exchangeSteps(prices, chances, excess)
+}
+
+/** Answers by how much the sum is still off. */
+function raisePrices(prices: Price[], chances: readonly number[], target: number): number {
   let excess = -target
   for (const price of prices) excess += 1000 / price
   const gains = prices.map((price, index) => gainOfStep(price, chances[index] ?? 0))
   for (let round = 0; round < changesMax; round++) {
     const gain = nextGain(gains, excess)
-    if (gain >= 2 * excess) return
+    if (gain >= 2 * excess) break
     const index = gains.indexOf(gain)
     const price = prices[index] ?? priceMax
     const raised = price + stepAt(price)
@@ -82,6 +89,35 @@ function giveBackCuts(prices: Price[], chances: readonly number[], target: numbe
     gains[index] = gainOfStep(raised, chances[index] ?? 0)
     excess -= gain
   }
+  return excess
+}
+
+/** So far the sum may stay off without a further step. */
+const excessMax = 0.0015
+
+/**
+ * Where steps are wide, one price a step up and another some smaller steps down may come nearer to the target than either
+ * alone.
+ */
+function exchangeSteps(prices: Price[], chances: readonly number[], excess: number): void {
+  let best = { raised: 0, lowered: 0, price: itemAt(prices, 0), off: Math.abs(excess) }
+  prices.forEach((price, raised) => {
+    const gain = gainOfStep(price, itemAt(chances, raised))
+    if (gain === 0) return
+    prices.forEach((other, lowered) => {
+      let below = stepBelow(other)
+      while (lowered !== raised && below >= priceMin) {
+        const off = excess - gain + 1000 / below - 1000 / other
+        if (Math.abs(off) < best.off) best = { raised, lowered, price: below, off: Math.abs(off) }
+        if (off > 0) break
+        below = stepBelow(below)
+      }
+    })
+  })
+  if (best.raised === best.lowered) return
+  const price = itemAt(prices, best.raised)
+  prices[best.raised] = price + stepAt(price)
+  prices[best.lowered] = best.price
 }
 
 /** The most that does not give too much, otherwise the least there is; infinite when no price may go up. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import type { Side } from '../match-record.ts'
 import { poisson } from './distribution.ts'
 import { type EsportsStrengths, isMapWon, type KillStrengths, type RoundStrengths } from './esports-chain.ts'
@@ -28,7 +29,7 @@ function playRounds({ homeRound }: RoundStrengths, random: Random): SetPlay {
     order.push(winner)
     score = addPoint(score, winner)
   }
-  return { set: { score, over: true, order }, server: 'home' }
+  return { set: { score, over: true, order }, order, server: 'home', games: [] }
 }
 
 /** First who wins the map, then how many kills there are, then whose each of them is. */
@@ -38,7 +39,7 @@ function playKills({ homeMap, winnerKills, loserKills }: KillStrengths, random: 
   const winnerShare = winnerKills / (winnerKills + loserKills)
   const home = winner === 'home' ? winnerShare : 1 - winnerShare
   const order = Array.from({ length: kills }, (): Side => (random() < home ? 'home' : 'away'))
-  return { set: { score: countOrder(order), over: true, winner, order }, server: 'home' }
+  return { set: { score: countOrder(order), over: true, winner, order }, order, server: 'home', games: [] }
 }
 
 function drawCount(chances: Float64Array, random: Random): number {
@@ -62,9 +63,8 @@ export interface EsportsMoment {
 /** Any moment before the end of a match. Kills come at an even pace, so in half the time each of them has come or not. */
 export function anyEsportsMoment({ sets }: SetMatchPlay, random: Random): EsportsMoment {
   const over = Math.floor(random() * sets.length)
-  const map = sets[over]?.set
-  const order = map?.order ?? []
-  if (!map?.winner) return { over, played: Math.floor(random() * order.length) }
+  const { set, order } = itemAt(sets, over)
+  if (!set.winner) return { over, played: Math.floor(random() * order.length) }
   const gone = 0.9 * random()
   return { over, gone, played: order.filter(() => random() < gone).length }
 }

@@ -26,7 +26,7 @@ export function playRallies(
       server = rules.nextServer(server, winner, score)
     }
     const nextServer = sport.isTossed(index + 1, bestOf) ? toss() : otherSide(first)
-    return { play: { set: { score, over: true, order }, server: first }, nextServer }
+    return { play: { set: { score, over: true, order }, order, server: first, games: [] }, nextServer }
   })
 }
 
@@ -37,7 +37,7 @@ export function rallyStateAt(sport: RallySport, play: SetMatchPlay, over: number
   if (!running) return { record }
   let server = running.server
   let score = { home: 0, away: 0 }
-  for (const winner of running.set.order?.slice(0, played) ?? []) {
+  for (const winner of running.order.slice(0, played)) {
     score = addPoint(score, winner)
     server = sport.nextServer(server, winner, score)
   }

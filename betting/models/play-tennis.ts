@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import type { Side } from '../match-record.ts'
 import type { Random } from './incident.ts'
 import { addPoint, isWonByTwo } from './point-race.ts'
@@ -24,9 +25,9 @@ function goalOf({ lastSet }: TennisStrengths, index: number, bestOf: number): nu
 
 function playMatchTieBreak(strengths: TennisStrengths, server: Side, random: Random): SetPlay {
   const points = playTieBreak(strengths, { server, goal: 10 }, random)
-  const winner = points.at(-1) ?? server
+  const winner = lastOf(points)
   const set = { score: countOrder([winner]), over: true, tieBreak: countOrder(points), order: [winner] }
-  return { set, server, games: [points] }
+  return { set, order: [winner], server, games: [points] }
 }
 
 interface Beginning {
@@ -44,13 +45,18 @@ function playTennisSet(strengths: TennisStrengths, { server, goal }: Beginning, 
     const serves = gameServer(server, score)
     if (score.home === 6 && score.away === 6) tieBreak = playTieBreak(strengths, { server: serves, goal }, random)
     const points = tieBreak ?? playGame(strengths, serves, random)
-    const winner = points.at(-1) ?? serves
+    const winner = lastOf(points)
     games.push(points)
     order.push(winner)
     score = addPoint(score, winner)
   }
   const set = { score, over: true, order, ...(tieBreak && { tieBreak: countOrder(tieBreak) }) }
-  return { set, server, games }
+  return { set, order, server, games }
+}
+
+/** The last point wins the game. */
+function lastOf(points: readonly Side[]): Side {
+  return itemAt(points, points.length - 1)
 }
 
 function playGame(strengths: TennisStrengths, server: Side, random: Random): readonly Side[] {
@@ -86,8 +92,8 @@ export interface TennisMoment {
 /** Any moment before the end of a match. */
 export function anyTennisMoment({ sets }: SetMatchPlay, random: Random): TennisMoment {
   const over = Math.floor(random() * sets.length)
-  const games = Math.floor(random() * (sets[over]?.games?.length ?? 0))
-  const points = Math.floor(random() * (sets[over]?.games?.[games]?.length ?? 0))
+  const games = Math.floor(random() * itemAt(sets, over).games.length)
+  const points = Math.floor(random() * itemAt(itemAt(sets, over).games, games).length)
   return { over, games, points }
 }
 
@@ -96,12 +102,12 @@ export function tennisStateAt(play: SetMatchPlay, { over, games, points }: Tenni
   const running = play.sets[over]
   const record = withRunningSet(recordAfter(play, over, games), over)
   if (!running) return { record }
-  const before = countOrder(running.set.order?.slice(0, games) ?? [])
+  const before = countOrder(running.order.slice(0, games))
   const served = gameServer(running.server, before)
   const isTieBreak = (before.home === 6 && before.away === 6) || running.set.score.home + running.set.score.away === 1
   return {
     record,
     server: isTieBreak ? tieBreakServer(served, points) : served,
-    points: countOrder(running.games?.[games]?.slice(0, points) ?? []),
+    points: countOrder(itemAt(running.games, games).slice(0, points)),
   }
 }

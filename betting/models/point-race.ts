@@ -19,7 +19,7 @@ export interface PointStep {
 }
 
 /** What is rarer than this is left out: two sides that stay level for dozens of points. */
-const tail = 1e-10
+const tail = 1e-9
 
 /**
  * Follows every way in which points may fall from a score on, one point at a time, until `isOver` of the rules or until

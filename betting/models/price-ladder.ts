@@ -19,6 +19,11 @@ export function stepAt(price: Price): number {
   return 1
 }
 
+/** The next price of the ladder below one of it. */
+export function stepBelow(price: Price): Price {
+  return price - stepAt(price - 1)
+}
+
 /** Exact odds, such as 1 / 0.53, cut down to a price of the ladder; never below 1.00 or above 1000. */
 export function cutToLadder(odds: number): Price {
   // A millionth of a thousandth forgives what floating point takes from an exact price, as in 1 / (1 / 1.9).

@@ -1,3 +1,5 @@
+import { itemAt } from '../item-at.ts'
+import { keysOf } from '../keys-of.ts'
 import { type Market, type MarketTypeId, marketKey, type Outcome } from '../market.ts'
 import type { SetType } from '../market-types/market-type.ts'
 import { offerPrices } from './margin.ts'
@@ -18,9 +20,7 @@ export function priceSets<Id extends MarketTypeId>(
   offersOf: (id: Id) => readonly Offer[],
   margin: number,
 ): readonly Market[] {
-  // Object.keys forgets that the names are a union; the record is total over it.
-  const ids = (Object.keys(types) as Id[]).sort((a, b) => types[a].order - types[b].order)
-  return ids.flatMap((id) =>
+  return keysOf(types).flatMap((id) =>
     [...Map.groupBy(offersOf(id).map(withoutImpossible), partOf).values()].flatMap((offers) =>
       priceLines(types[id], offers, margin),
     ),
@@ -33,12 +33,11 @@ function partOf({ specifiers: { set = '', map = '' } }: Offer): string {
 }
 
 function withoutImpossible(offer: Offer): Offer {
-  const chances = offer.outcomes.map((_, index) => offer.chances[index] ?? 0)
-  const possible = chances.map((chance) => chance > chanceLeast)
+  const possible = offer.chances.map((chance) => chance > chanceLeast)
   return {
     ...offer,
     outcomes: offer.outcomes.filter((_, index) => possible[index]),
-    chances: chances.filter((_, index) => possible[index]),
+    chances: offer.chances.filter((_, index) => possible[index]),
   }
 }
 
@@ -52,6 +51,6 @@ function priceLines(type: SetType, offers: readonly Offer[], margin: number): re
     key: marketKey(type.id, one.offer.specifiers),
     status: 'active',
     mostBalanced: one === balanced,
-    outcomes: one.prices.map((price, index): Outcome => ({ id: one.offer.outcomes[index] ?? '', ...price })),
+    outcomes: one.prices.map((price, index): Outcome => ({ id: itemAt(one.offer.outcomes, index), ...price })),
   }))
 }

@@ -22,19 +22,22 @@ export function raceRounds(round: ScoringLaw, missing: HomeAway, rounds: number)
   const ends = listEnds(round)
   const width = missing.away
   let open = new Float64Array(missing.home * width)
+  let next = new Float64Array(open.length)
   open[0] = 1
   let left = 1
   let homeFirst = 0
   for (let played = 0; played < rounds && left > missingMax / 2; played++) {
-    const next = new Float64Array(open.length)
+    next.fill(0)
     left = 0
     for (let cell = 0; cell < open.length; cell++) {
       const chance = numberAt(open, cell)
       if (chance < crumb) continue
-      const [homeNow, awayNow] = [Math.floor(cell / width), cell % width]
+      const homeNow = Math.floor(cell / width)
+      const awayNow = cell % width
       for (const end of ends) {
         const reached = chance * end.chance
-        const [home, away] = [homeNow + end.home, awayNow + end.away]
+        const home = homeNow + end.home
+        const away = awayNow + end.away
         if (home < missing.home && away < missing.away) {
           const at = home * width + away
           next[at] = numberAt(next, at) + reached
@@ -42,7 +45,7 @@ export function raceRounds(round: ScoringLaw, missing: HomeAway, rounds: number)
         } else if (home >= missing.home) homeFirst += away >= missing.away ? reached / 2 : reached
       }
     }
-    open = next
+    ;[open, next] = [next, open]
   }
   return left > missingMax ? undefined : homeFirst / (1 - left)
 }

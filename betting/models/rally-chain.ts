@@ -13,6 +13,7 @@ export interface RallyStrengths {
 
 /** How a sport in rallies is played. */
 export interface RallySport {
+  readonly name: 'volleyball' | 'tableTennis'
   readonly sportId: number
   /** Points that win set `index`, from 0, of so many. */
   points(index: number, bestOf: number): number

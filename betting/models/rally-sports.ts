@@ -3,6 +3,7 @@ import type { RallySport } from './rally-chain.ts'
 
 /** Sets to 25, the last of all to 15; whoever wins a rally serves the next. The last set is tossed for. */
 export const volleyball: RallySport = {
+  name: 'volleyball',
   sportId: 23,
   points: (index, bestOf) => (index === bestOf - 1 ? 15 : 25),
   nextServer: (_, winner) => winner,
@@ -15,6 +16,7 @@ const pointsEach = 10
 
 /** Sets to 11; two services each, one each from 10:10 on. */
 export const tableTennis: RallySport = {
+  name: 'tableTennis',
   sportId: 41,
   points: () => 11,
   nextServer: (server, _, { home, away }) =>

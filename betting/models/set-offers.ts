@@ -1,7 +1,8 @@
+import { itemAt } from '../item-at.ts'
 import { parities, teams, yesNo } from '../market-types/results.ts'
 import { listSetScores } from '../market-types/set-match-questions.ts'
 import { countSets, leadingSide, outcomeOf } from '../market-types/set-score.ts'
-import type { Distribution } from './distribution.ts'
+import { type Distribution, numberAt } from './distribution.ts'
 import { asianLines, halfLines } from './line-offers.ts'
 import type { Offer } from './offer.ts'
 import type { SetEnd } from './set-chain.ts'
@@ -61,7 +62,7 @@ function distributionOf(ways: Ways, count: (won: Ways[number]['won']) => number,
   const chances = new Float64Array(2 * most + 1)
   for (const { won, chance } of ways) {
     const index = count(won) + most
-    chances[index] = (chances[index] ?? 0) + chance
+    chances[index] = numberAt(chances, index) + chance
   }
   return trim({ lowest: -most, chances })
 }
@@ -131,8 +132,8 @@ export function countEnds(ends: readonly SetEnd[], count: (end: SetEnd) => numbe
   const lowest = Math.min(...counts)
   const chances = new Float64Array(Math.max(...counts) - lowest + 1)
   for (const [index, end] of ends.entries()) {
-    const at = (counts[index] ?? lowest) - lowest
-    chances[at] = (chances[at] ?? 0) + end.chance
+    const at = itemAt(counts, index) - lowest
+    chances[at] = numberAt(chances, at) + end.chance
   }
   return { lowest, chances }
 }

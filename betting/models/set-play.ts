@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { countSets, isEnough } from '../market-types/set-score.ts'
 import type { SetRecord, SetScore, Side } from '../match-record.ts'
 
@@ -5,10 +6,12 @@ import type { SetRecord, SetScore, Side } from '../match-record.ts'
 export interface SetPlay {
   /** Over, with its order. */
   readonly set: SetScore
+  /** Who won each of its games, points, rounds or kills. */
+  readonly order: readonly Side[]
   /** Who served first. */
   readonly server: Side
-  /** Tennis: who won each point of each game. */
-  readonly games?: readonly (readonly Side[])[]
+  /** Tennis: who won each point of each game. Empty elsewhere. */
+  readonly games: readonly (readonly Side[])[]
 }
 
 /** A whole match in sets, played to its end. */
@@ -47,7 +50,7 @@ export function countOrder(order: readonly Side[]): { home: number; away: number
 /** What the record says when `sets` sets are over and so many points, rounds or games of the next one are played. */
 export function recordAfter({ record, sets }: SetMatchPlay, over: number, played: number): SetRecord {
   const known = sets.slice(0, over).map((one) => one.set)
-  const order = sets[over]?.set.order?.slice(0, played) ?? []
+  const order = played > 0 ? itemAt(sets, over).order.slice(0, played) : []
   const running = played > 0 ? [{ score: countOrder(order), over: false, order }] : []
   return { ...record, matchOver: over >= sets.length, sets: [...known, ...running] }
 }
@@ -61,6 +64,6 @@ export function withRunningSet(record: SetRecord, over: number): SetRecord {
 /** Any moment of a match before its end: the more sets, the more often in one of the later ones. */
 export function anyMoment(play: SetMatchPlay, random: () => number): { over: number; played: number } {
   const over = Math.floor(random() * play.sets.length)
-  const played = Math.floor(random() * (play.sets[over]?.set.order?.length ?? 0))
+  const played = Math.floor(random() * itemAt(play.sets, over).order.length)
   return { over, played }
 }

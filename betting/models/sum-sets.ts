@@ -1,6 +1,6 @@
 import { setsToWin } from '../market-types/set-score.ts'
 import type { Side } from '../match-record.ts'
-import type { Distribution } from './distribution.ts'
+import { type Distribution, numberAt } from './distribution.ts'
 import { type PlayedSet, type SetChain, type SetEnd, servers } from './set-chain.ts'
 
 /** What is counted in a set: its games, its points, its tie-break. */
@@ -74,12 +74,15 @@ function playOn(running: readonly Branch[], groups: Readonly<Record<Side, readon
   const after = new Map<string, Branch>()
   for (const branch of running) {
     const { lowest, chances } = branch.numbers
+    const none = (): Distribution => ({
+      lowest: lowest + least,
+      chances: new Float64Array(chances.length + wider),
+    })
     for (const group of groups[branch.server]) {
       const home = branch.home + Number(group.winner === 'home')
       const away = branch.away + Number(group.winner === 'away')
       const key = `${home}:${away} ${group.server}`
-      const numbers = { lowest: lowest + least, chances: new Float64Array(chances.length + wider) }
-      const next = after.get(key) ?? { home, away, server: group.server, numbers }
+      const next = after.get(key) ?? { home, away, server: group.server, numbers: none() }
       after.set(key, next)
       addShifted(next.numbers.chances, chances, group.count - least, group.chance)
     }
@@ -89,7 +92,8 @@ function playOn(running: readonly Branch[], groups: Readonly<Record<Side, readon
 
 function addShifted(target: Float64Array, source: Float64Array, shift: number, weight: number): void {
   for (let index = 0; index < source.length; index++) {
-    target[index + shift] = (target[index + shift] ?? 0) + (source[index] ?? 0) * weight
+    const chance = numberAt(source, index)
+    if (chance > 0) target[index + shift] = numberAt(target, index + shift) + chance * weight
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HomeAway } from '../match-clock.ts'
 import type { SetScore, Side } from '../match-record.ts'
 import type { SetChain, SetEnd, SetState } from './set-chain.ts'
 import { playedSets, runningSet, servingOf } from './set-outlook.ts'
@@ -19,6 +20,8 @@ export interface TennisStrengths {
   readonly lastSet: 'usual' | 'longTieBreak' | 'matchTieBreak'
 }
 
+const nothing: HomeAway = { home: 0, away: 0 }
+
 /** Points that win a tie-break, and a longer one. */
 const goals = { usual: 7, long: 10 } as const
 
@@ -39,7 +42,7 @@ export function tennisChain(strengths: TennisStrengths, state: SetState): SetCha
     if (found) return found
     const made = isRunning
       ? endsFrom(running, first, { strengths, state, format })
-      : endsFrom({ score: { home: 0, away: 0 } }, first, { strengths, format })
+      : endsFrom({ score: nothing }, first, { strengths, format })
     known.set(key, made)
     return made
   }
@@ -48,10 +51,9 @@ export function tennisChain(strengths: TennisStrengths, state: SetState): SetCha
 }
 
 /** Who served the set's first game, when this side serves the next point. */
-function firstOfSet({ score }: SetScore, server: Side, { points }: SetState, format: Format): Side {
+function firstOfSet({ score }: SetScore, server: Side, { points = nothing }: SetState, format: Format): Side {
   const isTieBreak = format === 'matchTieBreak' || (score.home === 6 && score.away === 6)
-  const played = points ? points.home + points.away : 0
-  const ofGame = isTieBreak ? tieBreakServer(server, played) : server
+  const ofGame = isTieBreak ? tieBreakServer(server, points.home + points.away) : server
   return gameServer(ofGame, score)
 }
 
@@ -67,7 +69,7 @@ function endsFrom(
   { strengths, format, state }: Setting,
 ): readonly SetEnd[] {
   const { serve } = strengths
-  const points = state?.points ?? { home: 0, away: 0 }
+  const points = state?.points ?? nothing
   if (format === 'matchTieBreak') {
     const home = tieBreakChance(serve, { goal: goals.long, first }, points)
     return [
@@ -87,12 +89,11 @@ function endsFrom(
 }
 
 function gameChances(serve: ServePoints, goal: number): GameChances {
-  const none = { home: 0, away: 0 }
   return {
-    games: { home: runningGame(serve, 'home', none), away: runningGame(serve, 'away', none) },
+    games: { home: runningGame(serve, 'home', nothing), away: runningGame(serve, 'away', nothing) },
     tieBreak: {
-      home: tieBreakChance(serve, { goal, first: 'home' }, none),
-      away: tieBreakChance(serve, { goal, first: 'away' }, none),
+      home: tieBreakChance(serve, { goal, first: 'home' }, nothing),
+      away: tieBreakChance(serve, { goal, first: 'away' }, nothing),
     },
   }
 }
@@ -104,6 +105,6 @@ function runningGame(serve: ServePoints, server: Side, { home, away }: SetScore[
 
 /** Chance that the home side wins the next game of a set to be decided, by who has served the set's first. */
 export function nextGameChance(strengths: TennisStrengths, state: SetState, first: Side): number {
-  const games = runningSet(state.record)?.score ?? { home: 0, away: 0 }
-  return runningGame(strengths.serve, gameServer(first, games), state.points ?? { home: 0, away: 0 })
+  const games = runningSet(state.record)?.score ?? nothing
+  return runningGame(strengths.serve, gameServer(first, games), state.points ?? nothing)
 }

@@ -2,6 +2,7 @@ import type { Market } from '../market.ts'
 import { yesNo } from '../market-types/results.ts'
 import { type TennisTypeId, tennisTypes } from '../market-types/tennis.ts'
 import { setCorrectScore } from '../market-types/tennis-questions.ts'
+import { numberAt } from './distribution.ts'
 import { halfLines } from './line-offers.ts'
 import type { Offer } from './offer.ts'
 import { priceSets } from './price-sets.ts'
@@ -84,7 +85,7 @@ function hasGames({ strengths, bestOf }: TennisOutlook, { number }: SetAhead): b
 /** A match that has had a tie-break counts one already: the answer is known, and nothing is offered. */
 function tieBreakChance(chain: SetChain): number {
   const { lowest, chances } = sumSets(chain, (set) => Number(set.tieBreak))
-  return lowest > 0 ? 1 : 1 - (chances[0] ?? 0)
+  return lowest > 0 ? 1 : 1 - numberAt(chances, 0)
 }
 
 function correctScoreOffer({ ends }: SetAhead, specifiers: Offer['specifiers']): readonly Offer[] {

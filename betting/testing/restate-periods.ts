@@ -63,7 +63,7 @@ const wholeMatch = /^basketball(?!1x2|DoubleChance|DrawNoBet)|^hockey(Winner|Fin
 
 function countSpan(type: string, play: PeriodPlay, specifiers: Specifiers): HomeAway {
   const count = regularPeriodsOf(play.sportId)
-  const number = Number(specifiers.quarternr ?? specifiers.periodnr ?? specifiers.inningnr)
+  const number = Number(Object.entries(specifiers).find(([name]) => name.endsWith('nr'))?.[1])
   if (number > 0) return countPeriods(play.events, number - 1, number)
   if (type.includes('SecondHalf')) return countPeriods(play.events, count / 2, count)
   if (/^(basketball|handball)Half(?!Time)/.test(type)) return countPeriods(play.events, 0, count / 2)

@@ -1,5 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { isShown, type Market } from '@banko/betting/market.ts'
+import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 
 /** The market that lists show. */
@@ -8,7 +9,7 @@ const mainMarket = '1x2'
 /** A match as lists show it. */
 export function boardRow(book: MatchBook): BoardRow {
   let shown = 0
-  for (const market of book.markets.values()) if (isShown(market)) shown += 1
+  for (const market of book.markets.values()) if (isShown(market) && isLineShown(market.key)) shown += 1
   const main = book.markets.get(mainMarket)
   const mainShown = main !== undefined && isShown(main)
   return {

@@ -22,6 +22,20 @@ test('lines of one type share a card, from the lowest up, and the even one is kn
   expect(cards[0]?.balanced).toBe('total/total=2.5')
 })
 
+test('lines of one quarter share a card, and each quarter has its own', () => {
+  const cards = outline(
+    market('basketballQuarterTotal/quarternr=2&total=40.5'),
+    market('basketballQuarterTotal/quarternr=1&total=41.5'),
+    market('basketballQuarterTotal/quarternr=1&total=40.5', { mostBalanced: true }),
+  )
+  expect(cards.map((card) => card.id)).toEqual([
+    'basketballQuarterTotal/quarternr=2',
+    'basketballQuarterTotal/quarternr=1',
+  ])
+  expect(cards[1]?.keys.length).toBe(2)
+  expect(cards[1]?.balanced).toBe('basketballQuarterTotal/quarternr=1&total=40.5')
+})
+
 test('handicaps are ordered by what they give', () => {
   const [card] = outline(
     market('europeanHandicap/hcp=1:0'),

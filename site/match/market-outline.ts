@@ -1,7 +1,8 @@
 import type { MatchBook } from '@banko/betting/book.ts'
-import { isShown, type MarketKey, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
+import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
+import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 
 /** One card of the match page: a market of its own, or all lines of a type together. */
 export interface MarketCardOutline {
@@ -37,7 +38,7 @@ const tabOrder: readonly Tab[] = [
 /** Which markets of a book are shown, as one text, so that a store can tell when the page must be laid out again. */
 export function signOutline(book: MatchBook | undefined): string {
   if (!book) return ''
-  const shown = [...book.markets.values()].filter(isShown)
+  const shown = [...book.markets.values()].filter((market) => isShown(market) && isLineShown(market.key))
   return shown.map((market) => (market.mostBalanced ? `*${market.key}` : market.key)).join('\n')
 }
 
@@ -56,8 +57,17 @@ function layOut(type: MarketTypeId, keys: readonly MarketKey[], balanced: Readon
   const layout = known?.layout ?? 'list'
   const tabs = known?.tabs ?? ['specials']
   if (layout !== 'lines') return keys.map((key) => ({ id: key, type, layout, tabs, keys: [key], balanced: undefined }))
-  const lines = keys.toSorted((a, b) => lineOf(a) - lineOf(b))
-  return [{ id: type, type, layout, tabs, keys: lines, balanced: lines.find((key) => balanced.has(key)) }]
+  return [...Map.groupBy(keys, (key) => withoutLine(key))].map(([id, ofPart]) => {
+    const lines = ofPart.toSorted((a, b) => lineOf(a) - lineOf(b))
+    return { id, type, layout, tabs, keys: lines, balanced: lines.find((key) => balanced.has(key)) }
+  })
+}
+
+/** Lines of one set or quarter belong together: the key less its line. */
+function withoutLine(key: MarketKey): string {
+  const { type, specifiers } = readMarketKey(key)
+  const { hcp, total, ...part } = specifiers
+  return marketKey(type, part)
 }
 
 function orderOf(type: MarketTypeId): number {
@@ -66,7 +76,8 @@ function orderOf(type: MarketTypeId): number {
 
 /** The figure of a line, to sort by: `2.5`; `0:1` counts as minus one. */
 function lineOf(key: MarketKey): number {
-  const text = Object.values(readMarketKey(key).specifiers)[0] ?? ''
+  const { hcp, total } = readMarketKey(key).specifiers
+  const text = hcp ?? total ?? ''
   const [home = '0', away = '0'] = text.split(':')
   return Number(home) - Number(away)
 }

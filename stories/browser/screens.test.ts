@@ -33,6 +33,18 @@ test('on a desktop: leagues, matches and slip side by side', async ({ site, page
   expect(await sideways(page)).toBe(0)
 })
 
+test('doors: coupons ask who is there, and an address that leads nowhere leads home', async ({ site, page }) => {
+  await site.open('/coupons')
+  await expect(page.getByLabel(site.say('account.userName'))).toBeVisible()
+  await site.signIn('demo3')
+  await site.open('/sign-in?next=/coupons')
+  await expect(page).toHaveURL(/\/tr\/coupons$/)
+  await expect(page.getByRole('tabpanel', { name: site.say('coupons.tab.all') })).toBeVisible()
+  await site.open('/no/such/place')
+  await expect(page).toHaveURL(/\/tr\/?$/)
+  await expect(site.section('nav.live')).toBeVisible()
+})
+
 test('from right to left: every screen in Persian, and nothing is wider than the phone', async ({ page }) => {
   const site = new Site(page, 'fa')
   await page.setViewportSize({ width: 360, height: 740 })

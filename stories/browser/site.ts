@@ -54,6 +54,17 @@ export class Site {
     return this.page.getByRole('article').filter({ has: this.page.locator(`a[href="${href}"]`) })
   }
 
+  /** Goes into the match in this place of a section. */
+  async openMatch(section: string, nth: number): Promise<void> {
+    await (await this.match(section, nth)).getByRole('link').first().click()
+    await this.page.getByRole('tablist', { name: this.say('match.markets') }).waitFor()
+  }
+
+  /** A market of the match that is open, by its type. */
+  market(type: string): Locator {
+    return this.page.getByRole('region', { name: this.say(`market.${type}`), exact: true })
+  }
+
   /** Prices within a part of the page that are on the slip. */
   picked(within: Locator): Locator {
     return within.locator('button.price[aria-pressed=true]')

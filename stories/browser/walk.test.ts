@@ -34,8 +34,8 @@ test('a first evening: two coupons, from opening the site to their money, right 
     await page.getByRole('button', { name: site.say('slip.done.new') }).click()
     await site.open()
     await expect.poll(() => site.balance()).toBe(before - 2500)
-    const match = await site.match('nav.live', 1)
-    for (let taken = 0; taken < 3; taken += 1) await site.pick(match)
+    await site.openMatch('nav.live', 1)
+    for (let taken = 0; taken < 3; taken += 1) await site.pick(site.market('1x2'))
     await site.openSlip()
     await site.typeStake('9')
     await site.place()
@@ -46,9 +46,9 @@ test('a first evening: two coupons, from opening the site to their money, right 
     await page.getByRole('link', { name: site.say('slip.done.see') }).click()
     await page.getByRole('link', { name: site.say('coupon.toList') }).click()
     await expect.poll(() => site.balance()).toBe(before - 2500 - 2700)
-    const list = page.getByRole('tabpanel', { name: site.say('coupons.tab.all') })
+    await page.getByRole('tab', { name: site.say('coupons.tab.waiting') }).click()
+    const list = page.getByRole('tabpanel', { name: site.say('coupons.tab.waiting') })
     await expect(list.getByRole('article')).toHaveCount(2)
-    for (const id of [mixed, sure]) expect((await readCoupon(page, id)).status).toBe('waiting')
   })
 
   await test.step('the screen tells how they ended, without being asked', async () => {

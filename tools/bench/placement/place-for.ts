@@ -1,6 +1,9 @@
 import type { Placement } from '@banko/server/placement/index.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 
+/** Coupons in the tables before the first figure is taken: an empty index is nobody's. */
+export const filled = 50_000
+
 export interface Run {
   /** Coupons stored in a second. */
   readonly rate: number
@@ -35,14 +38,15 @@ export async function placeFor(seconds: number, bench: BenchHouse, placement: Pl
   }
 }
 
-/** So many coupons, so that tables are not empty when a figure is taken. */
-export async function fill(bench: BenchHouse, count: number): Promise<void> {
+/** Fills the tables and has them analysed. */
+export async function fill(bench: BenchHouse): Promise<void> {
   let turn = 0
   await Promise.all(
     bench.playerIds.map(async (playerId) => {
-      while (turn < count) await bench.house.placement.place(playerId, bench.request(turn++))
+      while (turn < filled) await bench.house.placement.place(playerId, bench.request(turn++))
     }),
   )
+  await bench.platform.database.session((session) => session.run('analyze'))
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

@@ -4,11 +4,8 @@ import { databaseConditions } from '../conditions.ts'
 import type { Bench } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
 import { explain } from './explain.ts'
-import { type BenchHouse, openBenchHouse, playerCount } from './open-bench-house.ts'
-import { fill, placeFor } from './place-for.ts'
-
-/** Coupons in the tables before the first figure is taken. */
-export const filled = 50_000
+import { openBenchHouse, playerCount } from './open-bench-house.ts'
+import { fill, filled, placeFor } from './place-for.ts'
 
 /** Placement from the module's own door: no HTTP, no session. */
 export const placementCore: Bench = {
@@ -19,8 +16,7 @@ export const placementCore: Bench = {
     const pgbench = await openPgbench(postgres)
     const database = await createDatabase(postgres.url)
     const bench = await openBenchHouse(database.url)
-    await fill(bench, filled)
-    await analyze(bench)
+    await fill(bench)
     return {
       yardstick: pgbench,
       ours: {
@@ -39,8 +35,4 @@ export const placementCore: Bench = {
       },
     }
   },
-}
-
-export async function analyze({ platform }: BenchHouse): Promise<void> {
-  await platform.database.session((session) => session.run('analyze'))
 }

@@ -10,11 +10,8 @@ import { openPgbench } from '../pgbench.ts'
 import { explain } from './explain.ts'
 import { type LoadResult, loadFor } from './http-load.ts'
 import { openBenchHouse, playerCount } from './open-bench-house.ts'
-import { percentile } from './place-for.ts'
+import { filled, percentile } from './place-for.ts'
 import type { Served } from './serve.ts'
-
-/** Coupons in the tables before the first figure is taken. */
-const filled = 50_000
 
 /** Placing a coupon as a browser does: session, HTTP, JSON, limits, gate, coupon, legs, ledger, durable commit, answer. */
 export const placement: Bench = {
@@ -53,7 +50,7 @@ export const placement: Bench = {
 
 async function serve(databaseUrl: string): Promise<{ served: Served; stop: () => Promise<void> }> {
   const program = fileURLToPath(new URL('serve.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [program, databaseUrl, String(filled)], {
+  const child: ChildProcess = spawn(process.execPath, [program, databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   if (!child.stdout || !child.stdin) throw new Error('the house has no pipes')

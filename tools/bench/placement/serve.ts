@@ -7,14 +7,13 @@ import { openBenchHouse, password } from './open-bench-house.ts'
 import { fill } from './place-for.ts'
 
 /**
- * The house behind its real face, as a process of its own: `serve.ts DATABASE_URL COUPONS`. Fills the tables, signs
+ * The house behind its real face, as a process of its own: `serve.ts DATABASE_URL`. Fills the tables, signs
  * every player in, prints one line of JSON (address, cookies, matches) and serves until its input ends.
  */
-async function main([databaseUrl = '', coupons = '0']: readonly string[]): Promise<void> {
+async function main([databaseUrl = '']: readonly string[]): Promise<void> {
   const bench = await openBenchHouse(databaseUrl)
   const { house, platform } = bench
-  await fill(bench, Number(coupons))
-  await platform.database.session((session) => session.run('analyze'))
+  await fill(bench)
   const http = await openHttp({
     platform,
     metrics: platform.metrics,

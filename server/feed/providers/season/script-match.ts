@@ -28,7 +28,7 @@ export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScrip
   const { play, ref, strengths, prices } = planned
   const kickOffAt = clock(planned.kickOffAt)
   const timetable = { announcedAt: clock(planned.announcedAt), repricedAt: [], kickOffAt, pace: paceAt(time.speed) }
-  const options = { margin, counted: play.counted }
+  const { counted } = play
   return {
     producer: seasonProducer,
     ref,
@@ -36,8 +36,10 @@ export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScrip
     play,
     beats: makeBeats(play, timetable, seededRandom(`stops/${ref}`)),
     price(_at, state, goals) {
-      const markets = priceFootball(strengths, state, goals, options)
-      return state.status === 'notStarted' ? putGivenPrices(markets, fileMarkets(prices)) : markets
+      const before = state.status === 'notStarted'
+      // A season is told minute by minute for hundreds of matches: in play, what most bets are on is enough.
+      const markets = priceFootball(strengths, state, goals, { margin, counted, breadth: before ? 'full' : 'main' })
+      return before ? putGivenPrices(markets, fileMarkets(prices)) : markets
     },
   }
 }

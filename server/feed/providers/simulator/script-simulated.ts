@@ -38,7 +38,7 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
   // No two referees whistle at the same instant: the matches' messages are spread over the second.
   const kickOffAt = startsAt + random.int(0, Math.round(Math.min(pace.minute, 1000)) - 1)
   const repricedAt = instants(announcedAt, startsAt, scheduled.repriceMilliseconds)
-  const options = { margin, counted: play.counted }
+  const { counted } = play
   const { country } = meeting.home
   return {
     producer: simulatorProducer,
@@ -54,8 +54,13 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
     play,
     beats: makeBeats(play, { announcedAt, repricedAt, kickOffAt, pace }, random),
     price(at, state, goals) {
-      const step = state.status === 'notStarted' ? at / scheduled.repriceMilliseconds : (at - kickOffAt) / pace.minute
-      return priceFootball(drift(strengths, ref, step), state, goals, options)
+      const before = state.status === 'notStarted'
+      const step = before ? at / scheduled.repriceMilliseconds : (at - kickOffAt) / pace.minute
+      return priceFootball(drift(strengths, ref, step), state, goals, {
+        margin,
+        counted,
+        breadth: before ? 'full' : 'main',
+      })
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
 import { beforeKickOff } from '@banko/betting/match-clock.ts'
 import { expectCounts } from '@banko/betting/models/expect-counts.ts'
 import { lookAhead } from '@banko/betting/models/outlook.ts'
-import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '@banko/betting/models/possible-records.ts'
 import type { ScoreGrid } from '@banko/betting/models/score-grid.ts'
 import { settleMarket } from '@banko/betting/settle-market.ts'
+import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '@banko/betting/testing/possible-records.ts'
 
 /** Final scores of up to ten goals a side, each a place in a measure. */
 const size = 11
@@ -27,7 +27,9 @@ function endsOf(aspect: Aspect): readonly PossibleRecord[] {
 
 /** What every bet must lose on average, of a stake of 1. */
 const lossMin = 0.001
-const roundsMax = 200
+/** Of a stake of 1, what matches of more than ten goals a side can change. */
+const beyondMeasure = 1e-3
+const roundsMax = 2000
 
 /** A price that may be taken, and what a stake of 1 on it gains on average in each final score. */
 interface Bet {
@@ -53,10 +55,10 @@ export function findGains(markets: readonly Market[], model: ScoreGrid): readonl
   return bets.filter((bet) => mean(bet.gains, measure) > -lossMin).map((bet) => bet.name)
 }
 
-/** The prices that gain on average under a model's own chances. */
+/** The prices that gain on average under a model's own chances, by more than scores beyond the measure amount to. */
 export function findValue(markets: readonly Market[], model: ScoreGrid): readonly string[] {
   const measure = measureOf(model)
-  return markets.flatMap(betsOf).flatMap(({ name, gains }) => (mean(gains, measure) > 0 ? [name] : []))
+  return markets.flatMap(betsOf).flatMap(({ name, gains }) => (mean(gains, measure) > beyondMeasure ? [name] : []))
 }
 
 function measureOf({ rows, columns, chances }: ScoreGrid): Float64Array {

@@ -5,8 +5,8 @@ import type { FootballPart } from '../market-types/football-part.ts'
 import type { FootballQuestion } from '../market-types/football-question.ts'
 import type { MatchState } from '../match-clock.ts'
 import type { FootballRecord, Goal } from '../match-record.ts'
-import type { Outlook } from './outlook.ts'
-import type { ScoreGrid } from './score-grid.ts'
+import type { Outlook } from '../models/outlook.ts'
+import type { ScoreGrid } from '../models/score-grid.ts'
 
 /** A way in which a match may end, and how likely it is. */
 export interface PossibleRecord {
