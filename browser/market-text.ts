@@ -36,7 +36,11 @@ export function lineName(key: MarketKey): string {
 /** The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". */
 export function columnName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
   let name = outcomeName(words, key, outcomeId, sides)
-  for (const value of Object.values(labelValues(key))) name = name.replace(`(${value})`, '').replace(value, '')
+  const values = new Map(Object.entries(labelValues(key)))
+  for (const line of ['hcp', 'hcpAway', 'total']) {
+    const value = values.get(line)
+    if (value !== undefined) name = name.replace(`(${value})`, '').replace(value, '')
+  }
   return name.trim()
 }
 

@@ -1,29 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { isLineShown } from './shown-line.ts'
 
-test.each([
+it.each([
   ['total/total=2.5', true],
-  ['total/total=2', false],
+  ['total/total=3', false],
   ['total/total=2.25', false],
-  ['total/total=2.75', false],
   ['cornersHandicap/hcp=-1.5', true],
-  ['cornersHandicap/hcp=-1', false],
-  ['basketballTotal/total=160.5', true],
-  ['basketballTotal/total=160', false],
-])('of halves only lines ending in .5 are shown: %s %s', (key, shown) => {
-  expect(isLineShown(key)).toBe(shown)
-})
-
-test.each(['asianTotal/total=2.25', 'asianTotal/total=2.5', 'asianTotal/total=3', 'asianHandicap/hcp=-0.75'])(
-  'of quarters every line is shown: %s',
-  (key) => {
-    expect(isLineShown(key)).toBe(true)
-  },
-)
-
-test.each(['1x2', 'correctScore', 'handicap/hcp=0:1', 'firstThrowIn/total=2.25'])(
-  'what has no line of ours is shown: %s',
-  (key) => {
-    expect(isLineShown(key)).toBe(true)
-  },
-)
+  ['cornersHandicap/hcp=-2', false],
+  ['halfTimeAsianHandicap/hcp=0', true],
+  ['halfTimeAsianHandicap/hcp=-0.5', true],
+  ['halfTimeAsianHandicap/hcp=-0.25', false],
+  ['asianHandicap/hcp=-0.25', true],
+  ['asianTotal/total=2.75', true],
+  ['totalAtMinute/minute=30&total=0.5', true],
+  ['totalAtMinute/minute=30&total=1', false],
+  ['europeanHandicap/hcp=0:1', true],
+  ['1x2', true],
+  ['somebodyElses/total=3', true],
+])('of %s it is %s that it is shown', (key, shown) => expect(isLineShown(key)).toBe(shown))

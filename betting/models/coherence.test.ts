@@ -4,6 +4,7 @@ import { winnersOf } from '../market-types/catalogue.ts'
 import { settleMarket } from '../settle-market.ts'
 import { footballIds } from '../testing/football-lines.ts'
 import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '../testing/possible-records.ts'
+import { runs } from '../testing/runs.ts'
 import { expectCounts } from './expect-counts.ts'
 import { priceFootball } from './football.ts'
 import { offersOf } from './football-rules.ts'
@@ -51,7 +52,7 @@ describe('chances and result rules say the same', () => {
   it('each chance is what the result rule pays over every possible end', { timeout: 300_000 }, () => {
     const worst = { off: 0, market: '' }
     const compared = new Map<string, number>()
-    for (let index = 0; index < 24; index++) {
+    for (let index = 0; index < runs(12, 60); index++) {
       const { state, goals, outlook, offers } = situation(index)
       const lists = new Map<Aspect, readonly PossibleRecord[]>()
       for (const { id, key, outcomes, chances } of offers) {

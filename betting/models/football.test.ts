@@ -40,7 +40,11 @@ describe('before the match', () => {
     expect([...typesOf(markets)]).toEqual(footballBefore.map((type) => type.id))
     for (const market of markets) {
       const { type, specifiers } = readMarketKey(market.key)
-      expect(market.outcomes.map((outcome) => outcome.id)).toEqual(findMarketType(type)?.outcomes(specifiers))
+      const offered = market.outcomes.map((outcome) => outcome.id)
+      const listed = findMarketType(type)?.outcomes(specifiers) ?? []
+      expect(offered).toEqual(listed.filter((outcome) => offered.includes(outcome)))
+      // Nobody turns a match round with two goals, so some pairs of leaders are impossible under a low line.
+      if (type !== 'halfTimeFullTimeTotal') expect(offered.length).toBe(listed.length)
       expect(Object.keys(specifiers)).toEqual(findMarketType(type)?.specifiers)
     }
   })
