@@ -34,6 +34,7 @@ describe('periods by sport', () => {
     [6, '2p', 'secondHalf'],
     [6, '4p', 'overtime'],
     [7, '9p', 'inning9'],
+    [7, '10p', 'extraInnings'],
     [109, '2p', 'map2'],
     [5, '3set', 'set3'],
     [23, '5set', 'set5'],
@@ -55,7 +56,7 @@ describe('what ends football', () => {
 })
 
 it('concludes nothing from a code that nobody has told us', () => {
-  for (const code of ['', '0p', '10p', '6set', 'pause9', 'ENDED']) {
+  for (const code of ['', '0p', '13p', '6set', 'pause9', 'ENDED']) {
     expect(readStatusCode(code, football)).toBeUndefined()
   }
 })

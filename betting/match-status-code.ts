@@ -28,7 +28,15 @@ const plain: ReadonlyMap<string, StatusReading> = new Map<string, StatusReading>
   ['interrupted', { status: 'interrupted' }],
   ['retired', { status: 'retired' }],
   ['walkover', { status: 'walkover' }],
+  ['1set', playing('set1')],
+  ['2set', playing('set2')],
+  ['3set', playing('set3')],
+  ['4set', playing('set4')],
+  ['5set', playing('set5')],
 ])
+
+/** Codes of the parts of a match, from the first. */
+const parts: readonly string[] = ['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p', '10p', '11p', '12p']
 
 /** What the parts of a match are called in sports that do not play halves. */
 const partsOfSports: ReadonlyMap<number, Part> = new Map([
@@ -45,16 +53,14 @@ const partsOfSports: ReadonlyMap<number, Part> = new Map([
 const ninetyMinutes = 90
 
 /**
- * Reads a feed's status code: `1p` to `9p` are parts of the match, `1set` to `5set` sets, the others words.
+ * Reads a feed's status code: `1p` to `12p` are parts of the match, `1set` to `5set` sets, the others words.
  * `undefined` for a code nobody has told us: nothing is concluded from it. Source: betting-core §4, match status values.
  */
 export function readStatusCode(code: string, facts: CodeFacts): StatusReading | undefined {
   const known = plain.get(code)
   if (known) return known
-  const set = /^([1-5])set$/.exec(code)
-  if (set) return playing(periodOf('set', wholeNumber(set[1])))
-  const part = /^([1-9])p$/.exec(code)
-  return part ? readPart(wholeNumber(part[1]), facts) : undefined
+  const number = parts.indexOf(code) + 1
+  return number > 0 ? readPart(number, facts) : undefined
 }
 
 function readPart(number: number, { sportId, regularMinutes }: CodeFacts): StatusReading {
@@ -65,6 +71,6 @@ function readPart(number: number, { sportId, regularMinutes }: CodeFacts): Statu
   return isOver ? { status: 'ended', period: 'fullTime' } : playing('overtime')
 }
 
-function playing(period: Period | undefined): StatusReading {
-  return period ? { status: 'live', period } : { status: 'live' }
+function playing(period: Period): StatusReading {
+  return { status: 'live', period }
 }

@@ -37,10 +37,11 @@ await startProgram(async () => {
   const accounts = config.demo ? await house.people.seedDemo() : []
   await assertDatabaseFits(platform)
   await house.recover()
-  const address = await http.listen(config)
   const provider = openProvider(config, platform)
   if (provider) await house.feed.attach(provider)
   await house.settlement.chase()
+  // Only now: a browser that comes back to an empty book would take its matches for gone.
+  const address = await http.listen(config)
   platform.timers.every(chaseEvery, async () => void (await house.settlement.chase()))
   waitingFor.delete('start')
   printWelcome(address, accounts)

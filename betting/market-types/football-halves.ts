@@ -39,7 +39,7 @@ export const halvesTypes = footballTypesOf({
     ...askHalves({
       outcomes: bothYesNo,
       by: 'leaders',
-      answer: () => (first, second) => `${yesOrNo(bothScored(first))}/${yesOrNo(bothScored(second))}`,
+      answer: () => (first, second) => `${bothToScore(first)}/${bothToScore(second)}`,
     }),
     order: 314,
     tabs: ['goals', 'combined'],
@@ -76,7 +76,7 @@ function askEveryOf(
     specifiers,
     answer(given) {
       const isSo = read(given)
-      return (first, second) => yesOrNo(isSo(first) && isSo(second))
+      return (first, second) => (isSo(first) && isSo(second) ? 'yes' : 'no')
     },
     early: (first, given) => (read(given)(first) ? undefined : 'no'),
   })
@@ -87,7 +87,7 @@ function askAny(isSo: IsSo): HalvesQuestion {
   return askHalves({
     outcomes: yesNo,
     by: 'leaders',
-    answer: () => (first, second) => yesOrNo(isSo(first) || isSo(second)),
+    answer: () => (first, second) => (isSo(first) || isSo(second) ? 'yes' : 'no'),
     early: (first) => (isSo(first) ? 'yes' : undefined),
   })
 }
@@ -100,8 +100,8 @@ function askEveryTotal(side: 'over' | 'under'): HalvesQuestion {
   return { ...question, layout: 'lines', lines: 'halves' }
 }
 
-function yesOrNo(so: boolean): OutcomeId {
-  return so ? 'yes' : 'no'
+function bothToScore(half: HomeAway): OutcomeId {
+  return bothScored(half) ? 'yes' : 'no'
 }
 
 function isHomeAhead(half: HomeAway): boolean {

@@ -27,11 +27,6 @@ export function poisson(mean: number, countMax = eventsMax): Float64Array {
   return Float64Array.from(chances, (value) => value / sum)
 }
 
-/** What is already counted plus a Poisson number still to come. */
-export function poissonFrom(counted: number, meanLeft: number): Distribution {
-  return { lowest: counted, chances: poisson(meanLeft) }
-}
-
 /**
  * Chance that one side of an Asian line wins, of the stakes that are decided: half results count half, what is void
  * counts for neither. The line is in quarters as that side sees it, as in `settleAsianLine`. 0.5 when all is void.

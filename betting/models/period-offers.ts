@@ -125,7 +125,6 @@ export function halfFullOffer(first: Stretch, second: Stretch, decider?: Decider
 
 function eachPair(a: Distribution, b: Distribution, visit: (a: number, b: number, chance: number) => void): void {
   a.chances.forEach((chanceA, indexA) => {
-    if (chanceA === 0) return
     b.chances.forEach((chanceB, indexB) => {
       visit(a.lowest + indexA, b.lowest + indexB, chanceA * chanceB)
     })

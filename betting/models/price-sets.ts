@@ -43,6 +43,7 @@ function withoutImpossible(offer: Offer): Offer {
 
 function priceLines(type: SetType, offers: readonly Offer[], margin: number): readonly Market[] {
   const priced = offers
+    .filter((offer) => offer.outcomes.length >= activeOutcomesMin)
     .map((offer) => ({ offer, prices: offerPrices(offer.chances, type.winners, margin) }))
     .filter(({ prices }) => prices.filter((price) => price.active).length >= activeOutcomesMin)
   const spreadMin = Math.min(...priced.map(({ offer }) => spreadOf(offer)))

@@ -27,9 +27,9 @@ export function twoWay(outcomes: readonly [string, string], first: number, speci
 
 /** Who wins, of the ways in which somebody does. */
 export function winnerOffer({ ways }: SetOutlook): readonly Offer[] {
-  const decided = ways.filter((way) => leadingSide(way.won))
-  const chance = sumChances(decided, () => true)
-  return twoWay(teams, sumChances(decided, (way) => leadingSide(way.won) === 'home') / chance)
+  const decided = sumChances(ways, (way) => leadingSide(way.won) !== undefined)
+  if (decided === 0) return []
+  return twoWay(teams, sumChances(ways, (way) => leadingSide(way.won) === 'home') / decided)
 }
 
 /** The score in sets. */
@@ -106,6 +106,7 @@ export function firstSetAndMatchOffer({ ways }: SetOutlook): readonly Offer[] {
     return first && winner ? [{ name: `${outcomeOf(first)}/${outcomeOf(winner)}`, chance }] : []
   })
   const decided = sumChances(named, () => true)
+  if (decided === 0) return []
   const chances = firstAndMatch.map((outcome) => sumChances(named, ({ name }) => name === outcome) / decided)
   return [{ specifiers: {}, outcomes: firstAndMatch, chances }]
 }

@@ -23,7 +23,7 @@ export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], leve
       <Heading className="head-name">
         {start}
         <span>
-          <b className="clip font-strong">{name}</b>
+          <bdi className="clip font-strong">{name}</bdi>
           {detail !== undefined && <em>{detail}</em>}
         </span>
       </Heading>

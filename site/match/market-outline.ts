@@ -2,7 +2,7 @@ import type { MatchBook } from '@banko/betting/book.ts'
 import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
-import { isLineShown, isLineShown } from '@banko/betting/market-types/shown-line.ts'
+import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 
 /** One card of the match page: a market of its own, or all lines of a type together. */
 export interface MarketCardOutline {

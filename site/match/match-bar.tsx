@@ -41,7 +41,7 @@ export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
         ) : (
           <span className="flex min-w-0 items-center gap-2">
             <Flag code={fixture.categoryFlag} />
-            <b className="clip font-strong">{fixture.tournamentName}</b>
+            <bdi className="clip font-strong">{fixture.tournamentName}</bdi>
             <span className="clip text-13 text-ink-soft">
               {countryName(words, fixture.categoryFlag, fixture.categoryName)}
             </span>

@@ -51,6 +51,18 @@ settle  M1.home won
 coupon  C2 won 19.00
 ledger  P1 cash 109.00 | escrow 0.00 | house -9.00
 
+# the producer is lost and is back while he waits: nobody knows what it did not tell
+
+feed    M1 home 2.00 away 1.80
+live    M1 12 0:0
+player  P1 cash 100.00
+place   C1 P1 M1.home 10.00 policy any       -> pending single, pays up to 20.00
+wait    2
+silent
+wait    4
+coupon  C1 refused producerMeanwhile
+ledger  P1 cash 100.00 | escrow 0.00
+
 # a restart while he waits: nobody watched the match, so he gets his stake back
 
 feed    M1 home 2.00 away 1.80

@@ -24,6 +24,20 @@ takeBack M1.home
 coupon  C1 waiting
 ledger  P1 cash 0.00 | escrow 35.00 | debt -25.00
 
+# taken back after he has spent it, and given again: what he is paid covers the debt first
+
+feed    M1 home 3.00 away 1.80 | M2 home 2.00 away 2.00
+player  P1 cash 10.00
+place   C1 P1 M1.home 10.00                  -> waiting single, pays up to 30.00
+settle  M1.home won
+place   C2 P1 M2.home 25.00                  -> waiting single, pays up to 50.00
+ledger  P1 cash 5.00 | escrow 25.00
+takeBack M1.home
+ledger  P1 cash 0.00 | escrow 35.00 | debt -25.00
+settle  M1.home won
+coupon  C1 won 30.00
+ledger  P1 cash 5.00 | escrow 25.00 | debt 0.00
+
 # said twice, felt once
 
 feed    M1 home 2.00 away 1.80

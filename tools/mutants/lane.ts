@@ -41,7 +41,10 @@ export async function openLane(root: string): Promise<Lane> {
       vitest.invalidateFile(replaced.path)
       const specifications = await vitest.globTestSpecifications([...tests])
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+      // it also tells of earlier runs' files
+      const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+      const run = testModules.filter(({ moduleId }) => asked.has(moduleId))
+      return unhandledErrors.length === 0 && run.length === asked.size && run.every((module) => module.ok())
     },
     close: () => vitest.close(),
   }
