@@ -17,7 +17,7 @@ describe.each(Object.entries(situationsOf))('%s: chances and result rules say th
     let compared = 0
     const off: string[] = []
     const gains: string[] = []
-    for (let index = 0; index < runs(8, 2000); index++) {
+    for (let index = 0; index < runs(5, 2000); index++) {
       const { offers, endsOf, sportId } = situationOf(index, random)
       for (const { id, offer } of offers) {
         const ends = endsOf(id, offer.specifiers)
@@ -39,6 +39,6 @@ describe.each(Object.entries(situationsOf))('%s: chances and result rules say th
     }
     expect(off.slice(0, 20)).toEqual([])
     expect(gains).toEqual([])
-    expect(compared).toBeGreaterThan(runs(8, 2000) * 20)
+    expect(compared).toBeGreaterThan(runs(5, 2000) * 20)
   })
 })

@@ -54,9 +54,12 @@ export function drawTimes(expected: number, minutes: number, random: Random): nu
   }
 }
 
+/** A race that rather ends in nothing is not worth offering. */
+const decidedMin = 0.5
+
 /**
  * Chance that the home side is the first to score its missing goals, of the ways in which either side does: the order
- * of goals to come is any order, equally likely. `undefined` when neither can.
+ * of goals to come is any order, equally likely. `undefined` when most likely neither does.
  */
 export function raceGoals({ home, away }: ScoringLaw, missing: HomeAway): number | undefined {
   let homeFirst = 0
@@ -69,7 +72,7 @@ export function raceGoals({ home, away }: ScoringLaw, missing: HomeAway): number
       homeFirst += chance * homeFirstShare({ home: homeGoals, away: awayGoals }, missing)
     })
   })
-  return decided > 1e-9 ? homeFirst / decided : undefined
+  return decided > decidedMin ? homeFirst / decided : undefined
 }
 
 /** In how many of the orders of so many goals the home side gets there first. */

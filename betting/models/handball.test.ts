@@ -19,11 +19,14 @@ it('needs the order of goals for some questions', () => {
   expect(types).not.toContain('handballRace')
 })
 
-it('offers no race that nobody can win any more, and nothing once sixty minutes are over', () => {
-  const late = priceHandball(strengths, inPeriod('secondHalf', 60, '15:13 14:13'), pricing)
+it('offers no race that nobody is likely to win, and nothing once sixty minutes are over', () => {
+  const late = priceHandball(strengths, inPeriod('secondHalf', 46, '15:13 8:7'), pricing)
   expect(late.filter((market) => market.key.startsWith('handballRace')).map((market) => market.key)).toEqual([
-    'handballRace/goalnr=35',
+    'handballRace/goalnr=25',
+    'handballRace/goalnr=30',
   ])
+  const last = priceHandball(strengths, inPeriod('secondHalf', 58, '15:13 14:13'), pricing)
+  expect(typesIn(last)).not.toContain('handballRace')
   const over = { ...inPeriod('secondHalf', 60, '15:13 14:15'), status: 'break' as const }
   expect(priceHandball(strengths, over, pricing)).toEqual([])
 })

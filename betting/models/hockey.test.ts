@@ -17,7 +17,10 @@ it('makes the leader cheaper with every minute', () => {
 
 it('offers in overtime only who wins it, and in a shoot-out nothing', () => {
   const level = '1:0 0:1 0:0 0:0'
-  expect(typesIn(priceHockey(strengths, inPeriod('overtime', 62, level), pricing))).toEqual(['hockeyWinner', 'hockeyPuckLine'])
+  expect(typesIn(priceHockey(strengths, inPeriod('overtime', 62, level), pricing))).toEqual([
+    'hockeyWinner',
+    'hockeyPuckLine',
+  ])
   expect(priceHockey(strengths, inPeriod('shootOut', 65, level), pricing)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(import.meta.resolve('@banko/server/main.ts'))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const readyWithin = 30_000
+const readyWithin = 60_000
 
 /** The house as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {

@@ -6,6 +6,8 @@ import { goalsAt, type MatchPlay, type Moment, stateAt } from './match-play.ts'
 
 /** Results of those of the markets that are decided at a moment of the match. */
 export function settleDecided(play: MatchPlay, moment: Moment, keys: Iterable<MarketKey>): MarketResult[] {
+  // most matches a house starts with are still to come, and there are hundreds of questions about each
+  if (moment.kind === 'before') return []
   const state = stateAt(play, moment)
   const record = {
     ...recordOf(state, goalsAt(play, moment), play.counted),
