@@ -5,7 +5,9 @@ import {
   type CashOutLeg,
   cashOutRulesDefault,
   confirmCashOut,
+  largestPayoutOf,
   quoteCashOut,
+  restAfterSale,
 } from './cash-out.ts'
 import { halfWonResult, lostResult, voidResult, wonResult } from './settle-leg.ts'
 import { cashOutCoupon, openLeg, openState, sellAll, settledLeg } from './testing/cash-outs.ts'
@@ -102,6 +104,35 @@ describe('a part', () => {
     [{ ...sellAll, partOn: false }, 1000, undefined],
   ])('by the setting: %#', (rules, stakeSold, bar) => {
     expect(barOf(facts([openLeg(1)], { rules, stakeSold }))).toEqual(bar)
+  })
+})
+
+test('what goes on after a part was sold keeps the rest of the stake and that share of the cap', () => {
+  const coupon = cashOutCoupon([openLeg(1)], { stakeTotal: 1000, payoutLimit: 7777 })
+  expect(restAfterSale(coupon, 250)).toEqual({ ...coupon, stakeTotal: 750, payoutLimit: 5832 })
+})
+
+test('cash-out pays no bonus, and none stands in the most that the coupon can still pay', () => {
+  const legs = [settledLeg(1, wonResult), settledLeg(2, wonResult)]
+  const sure = openLeg(3, { open: openState({ chance: 1_000_000 }) })
+  const bonus = { percent: 25, tipCount: 0, priceMin: 1010 }
+  expect(offerOf(facts([], { coupon: cashOutCoupon([...legs, sure], { bonus }) }))).toBe(8000)
+})
+
+test('the most that the coupon can still pay takes a settled leg by its factor', () => {
+  const sure = openLeg(2, { open: openState({ chance: 1_000_000 }) })
+  expect(largestPayoutOf(cashOutCoupon([settledLeg(1, halfWonResult), sure]))).toBe(3000)
+  expect(largestPayoutOf(cashOutCoupon([settledLeg(1, lostResult), sure]))).toBe(0)
+})
+
+test('by default everything but multiple and system is sold, at a margin of five percent and down to one coin', () => {
+  expect(cashOutRulesDefault).toEqual({
+    on: true,
+    kinds: { single: true, combined: true, multiple: false, system: false, live: true },
+    marginMillionths: 50_000,
+    offerMin: 1,
+    partOn: true,
+    partMin: 100,
   })
 })
 

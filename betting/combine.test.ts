@@ -49,6 +49,15 @@ describe('combine', () => {
     expectValue(combine(groupsFrom('2 3'), []), fraction(0))
   })
 
+  test('every size together is one product, the empty combination only where it is asked for', () => {
+    expectValue(combine(groupsFrom('2 3'), [1, 2]), fraction(11))
+    expectValue(combine(groupsFrom('2 3'), [0, 1, 2]), fraction(12))
+    expectValue(combine(groupsFrom('2 3'), [0, 0, 1, 2]), fraction(13))
+    expectValue(combine(groupsFrom('2 3'), [1, 1, 2, 2]), fraction(22))
+    expectValue(combine(groupsFrom('*5 1/2 0.3'), [1, 2]), fraction(95 * 5, 100))
+    expectValue(combine(groupsFrom('*5'), []), fraction(0))
+  })
+
   test('bankers alone are one combination of size 0', () => {
     expectValue(combine(groupsFrom('*2 *3'), [0]), fraction(6))
   })

@@ -39,22 +39,14 @@ function weightsOf(sizes: readonly number[], count: number): number[] {
 }
 
 /**
- * Σ weight_k · e_k(values) over Dⁿ, n the number of values. All sizes once, the empty one too, are the product of
- * (D + value); so the sum is also that product + Σ (weight_k − 1) · e_k, which is taken where fewer sizes are left: a
- * system of every size, or of all but the smallest, is hardly more than a product.
+ * Σ weight_k · e_k(values) over Dⁿ, n the number of values. Every size once is the product of (D + value) without the
+ * empty combination, and needs no sums.
  */
 function weightedSum(values: readonly bigint[], weights: readonly number[], denominator: bigint): bigint {
-  const others = weights.map((weight) => weight - 1)
-  if (costOf(weights) <= costOf(others)) return sumOfSizes(values, weights, denominator)
+  const [empty, ...rest] = weights
+  if (empty !== 0 || rest.some((weight) => weight !== 1)) return sumOfSizes(values, weights, denominator)
   const all = values.reduce((product, value) => product * (denominator + value), 1n)
-  return all + sumOfSizes(values, others, denominator)
-}
-
-/** About how many products the sums of these sizes take. */
-function costOf(weights: readonly number[]): number {
-  const smallest = weights.findIndex((weight) => weight !== 0)
-  const largest = weights.findLastIndex((weight) => weight !== 0)
-  return largest * (weights.length - smallest)
+  return all - denominator ** BigInt(values.length)
 }
 
 /** Σ weight_k · e_k(values) over Dⁿ. Horner's rule over the sizes brings e_1/D, e_2/D² … over the last power. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLimits, type LimitFacts, nameOfLimit } from './find-limits.ts'
-import { type Bounds, limitSetsOf, type NamedLimitSet, playerLimitsDefault } from './limits.ts'
+import { type Bounds, limitSetsOf, type NamedLimitSet, playerLimitsDefault, slipRulesDefault } from './limits.ts'
 import { generousLimits } from './testing/books.ts'
 
 const set: NamedLimitSet = {
@@ -91,4 +91,27 @@ test("a coupon stands under its kind's set, and under `live` with a leg in play"
 test('the default limits are whole units of the currency', () => {
   expect(playerLimitsDefault('TRY').single).toMatchObject({ stakeMin: 100, stakeMax: 10_000, payoutMax: 100_000 })
   expect(playerLimitsDefault('TND').single).toMatchObject({ stakeMin: 1000, stakeMax: 100_000, payoutMax: 1_000_000 })
+})
+
+test('where nobody has set any, counts and limits stand as the specification gives them', () => {
+  expect(slipRulesDefault).toEqual({
+    combinedSelectionsMax: 20,
+    multipleMatchesMax: 10,
+    multipleSelectionsMax: 27,
+    systemMatchesMax: 10,
+    selectionsMax: 50,
+    combinationsMax: 20_000,
+    multipleOn: true,
+    systemMultipleOn: false,
+    rounding: 'halfUp',
+  })
+  const limits = playerLimitsDefault('TRY')
+  const { single, priceMin, priceMax, bonus } = limits
+  expect(single).toEqual({ on: true, legsMin: 1, stakeMin: 100, stakeMax: 10_000, payoutMax: 100_000 })
+  expect(limits).toMatchObject({ combine: single, multiple: single, live: single, system: single })
+  expect({ priceMin, priceMax, bonus }).toEqual({
+    priceMin: 1010,
+    priceMax: 1_000_000,
+    bonus: { percent: 0, tipCount: 0, priceMin: 0 },
+  })
 })

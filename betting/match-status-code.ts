@@ -1,6 +1,5 @@
 import type { MatchStatus } from './match-clock.ts'
 import { type Part, type Period, periodOf } from './match-period.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** What a status code says of a match. */
 export interface StatusReading {

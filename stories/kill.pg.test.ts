@@ -4,8 +4,8 @@ import { openDatabase } from '@banko/server/platform/database.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
-import { expect, inject, test } from 'vitest'
-import { freePort, type ServerProcess, startServer } from './testing/server-process.ts'
+import { afterEach, expect, inject, test } from 'vitest'
+import { endLeftServers, freePort, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type Attempt, openStubbornPlayer, type StubbornPlayer } from './testing/stubborn-player.ts'
 
 const isLong = Boolean(process.env.BANKO_LONG)
@@ -14,6 +14,8 @@ const kills = isLong ? 20 : 3
 const readyWithin = isLong ? 2000 : 60_000
 const userNames = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5']
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+afterEach(endLeftServers)
 
 test(`kill -9 of the house ${kills} times while players place: what was acknowledged is what is stored`, async () => {
   const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))

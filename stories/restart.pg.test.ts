@@ -3,9 +3,9 @@ import { browserTime } from '@banko/browser/connection.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
-import { expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { postCall } from './testing/http-client.ts'
-import { freePort, startServer } from './testing/server-process.ts'
+import { endLeftServers, freePort, startServer } from './testing/server-process.ts'
 
 /** Tries again at once, so that it is there in the very moment in which the house opens its doors; pings as usual. */
 const impatient = {
@@ -14,6 +14,8 @@ const impatient = {
     browserTime.after(milliseconds === 10_000 ? milliseconds : Math.min(milliseconds, 10), run),
   random: () => 0.5,
 }
+
+afterEach(endLeftServers)
 
 test('browsers that are back before the house is: every match that goes on, goes on for them', async () => {
   const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))

@@ -22,6 +22,7 @@ it.each(['', '2.50', '2.3', '+1', '1e1', ' 2', '02', '.5', 'abc'])(
 
 it('refuses a key without its specifier', () => {
   expect(() => readLine({}, 'total')).toThrow('total= is not a line')
+  expect(() => readHeadStart({}, 'hcp')).toThrow('is not a head start')
   expect(() => readHeadStart({ hcp: '-1' }, 'hcp')).toThrow('is not a head start')
 })
 

@@ -19,8 +19,8 @@ const pairs = {
  * 11, 21 and so on, unless they say another one: "H12A50". Used by tests.
  */
 export function readRecord(text: string): FootballRecord {
-  const [phase = '', score = '0:0', ...rest] = text.split(' ')
-  const parts = new Map(rest.flatMap((word, index) => (index % 2 === 0 ? [[word, rest[index + 1] ?? '']] : [])))
+  const [phase, score = '0:0', ...rest] = text.split(' ')
+  const parts = new Map([...rest.join(' ').matchAll(/(\w+) (\S+)/g)].map(([, word, value]) => [word, value]))
   const played = parts.get('played')
   const counts = Object.entries(pairs).flatMap(([word, name]) => {
     const value = parts.get(word)

@@ -75,6 +75,10 @@ describe('before the match', () => {
     )
     expect(types.has('cornersTotal')).toBe(false)
     expect(types.has('cardsTotal')).toBe(true)
+    const none = typesOf(
+      priceFootball(strengths, beforeKickOff, [], { ...options, counted: { corners: false, cards: false } }),
+    )
+    expect([...none].filter((type) => /corners|cards|redCard/i.test(type))).toEqual([])
   })
 
   it('gives the same for the same', () => {
@@ -123,6 +127,8 @@ describe('in play', () => {
   it('offers nothing after the match', () => {
     expect(priceFootball(strengths, inPlay({ status: 'ended', period: 'fullTime' }), [], options)).toEqual([])
     expect(priceFootball(strengths, { ...beforeKickOff, status: 'abandoned' }, [], options)).toEqual([])
+    // No market of football counts extra time.
+    expect(priceFootball(strengths, inPlay({ period: 'overtime', minute: 95 }), [], options)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { isFinished, type MatchState } from '../match-clock.ts'
 import type { Counted, Goal } from '../match-record.ts'
 import { offersOf } from './football-rules.ts'
 import { offerPrices } from './margin.ts'
+import { timeLeft } from './match-time.ts'
 import { type Offer, spreadOf } from './offer.ts'
 import { lookAhead } from './outlook.ts'
 import type { FootballStrengths } from './strengths.ts'
@@ -61,7 +62,7 @@ const types: Readonly<Record<Breadth, readonly FootballTypeId[]>> = {
 
 /**
  * Prices of every football market at one moment, before the match or in play, in the order of the match page; all
- * active. Lines that are decided or next to certain are left out; after the match there is nothing. `goals` are those
+ * active. Lines that are decided or next to certain are left out; after 90 minutes there is nothing. `goals` are those
  * so far, in order: without them there are no markets on their order or minutes. Pure and without state: equal
  * arguments, equal prices.
  */
@@ -71,7 +72,8 @@ export function priceFootball(
   goals: readonly Goal[],
   options: PricingOptions,
 ): readonly Market[] {
-  if (isFinished(state.status) || state.period === 'fullTime') return []
+  const left = timeLeft(state)
+  if (isFinished(state.status) || left.firstHalf + left.secondHalf === 0) return []
   const outlook = lookAhead(strengths, state, goals, options.counted)
   return types[options.breadth ?? 'full'].flatMap((type) => priceOffers(type, offersOf(type, outlook), options.margin))
 }

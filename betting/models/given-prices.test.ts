@@ -50,6 +50,12 @@ describe('given prices', () => {
     expect(find(put, 'bothToScore')?.outcomes.map((outcome) => outcome.active)).toEqual([false, true])
   })
 
+  it('leave markets of somebody else’s types as they are, before all others', () => {
+    const theirs = { key: 'throwIns', status: 'active', mostBalanced: true, outcomes: [] } as const
+    const put = putGivenPrices([...markets, theirs], [{ key: '1x2', prices: { '1': 2100, x: 3400, '2': 3500 } }])
+    expect(put[0]).toEqual(theirs)
+  })
+
   it('must be whole and known', () => {
     expect(() => putGivenPrices(markets, [{ key: '1x2', prices: { '1': 2000, '2': 2000 } }])).toThrow('no price for x')
     expect(() => putGivenPrices(markets, [{ key: 'throwIns', prices: {} }])).toThrow('unknown market type')

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { type Market, type MarketKey, type Outcome, type OutcomeId, readMarketKey } from '../market.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
 import { readLine } from '../market-types/line.ts'
@@ -45,9 +46,8 @@ function lineOf(market: Market): number | undefined {
 function contradicts(market: Market, given: Market): boolean {
   const [line, givenLine] = [lineOf(market), lineOf(given)]
   if (line === undefined || givenLine === undefined || ladderOf(market) !== ladderOf(given)) return false
-  const [first, second] = market.outcomes
-  const [givenFirst, givenSecond] = given.outcomes
-  if (!first || !second || !givenFirst || !givenSecond) return false
+  const [first, second] = [itemAt(market.outcomes, 0), itemAt(market.outcomes, 1)]
+  const [givenFirst, givenSecond] = [itemAt(given.outcomes, 0), itemAt(given.outcomes, 1)]
   // A higher handicap is easier for the home side, a higher total harder to go over.
   const easier = line > givenLine === (first.id === '1')
   return easier

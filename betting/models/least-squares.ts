@@ -1,3 +1,5 @@
+import { itemAt } from '../item-at.ts'
+
 /** How far each equation is from holding, for a guess of the unknowns. */
 export type Residuals = (unknowns: readonly number[]) => number[]
 
@@ -13,7 +15,7 @@ export function leastSquares(residuals: Residuals, start: readonly number[]): nu
   let damping = 1e-3
   for (let round = 0; round < roundsMax && error > errorGoal; round++) {
     const step = dampedStep(slopes(residuals, best, off), off, damping)
-    const next = best.map((value, index) => value + (step[index] ?? 0))
+    const next = best.map((value, index) => value + itemAt(step, index))
     const nextOff = residuals(next)
     const nextError = squareSum(nextOff)
     if (nextError < error) {
@@ -38,7 +40,7 @@ function squareSum(values: readonly number[]): number {
 function slopes(residuals: Residuals, at: readonly number[], off: readonly number[]): number[][] {
   return at.map((_, unknown) => {
     const nudged = residuals(at.map((value, index) => (index === unknown ? value + nudge : value)))
-    return nudged.map((value, equation) => (value - (off[equation] ?? 0)) / nudge)
+    return nudged.map((value, equation) => (value - itemAt(off, equation)) / nudge)
   })
 }
 
@@ -52,19 +54,19 @@ function dampedStep(slope: readonly number[][], off: readonly number[], damping:
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+  return a.reduce((sum, value, index) => sum + value * itemAt(b, index), 0)
 }
 
 /** Gauss elimination of a system that is positive definite by its damping, so needs no search for pivots. */
 function solve(rows: number[][]): number[] {
   const size = rows.length
   rows.forEach((pivot, column) => {
-    const lead = pivot[column] ?? 1
+    const lead = itemAt(pivot, column)
     rows.forEach((row, index) => {
       if (index === column) return
-      const factor = (row[column] ?? 0) / lead
-      for (let k = column; k <= size; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0)
+      const factor = itemAt(row, column) / lead
+      for (let k = column; k <= size; k++) row[k] = itemAt(row, k) - factor * itemAt(pivot, k)
     })
   })
-  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1))
+  return rows.map((row, index) => itemAt(row, size) / itemAt(row, index))
 }

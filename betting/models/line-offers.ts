@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { writeLine } from '../market-types/line.ts'
 import { overUnder } from '../market-types/over-under.ts'
 import { teams } from '../market-types/results.ts'
@@ -54,13 +55,13 @@ function totals(numbers: Distribution, step: number): readonly LineChance[] {
 
 /** In their own order. Chances fall or rise along the lines, so those nearest to even stand next to each other. */
 function nearest(lines: readonly LineChance[], count: number): readonly LineChance[] {
-  const kept = [...lines]
-  const distance = (line: LineChance | undefined) => Math.abs((line?.chance ?? 0) - 0.5)
-  while (kept.length > count) {
-    if (distance(kept[0]) > distance(kept.at(-1))) kept.shift()
-    else kept.pop()
+  const distance = (index: number) => Math.abs(itemAt(lines, index).chance - 0.5)
+  let [first, last] = [0, lines.length - 1]
+  while (last - first >= count) {
+    if (distance(first) > distance(last)) first += 1
+    else last -= 1
   }
-  return kept
+  return lines.slice(first, last + 1)
 }
 
 function totalOffer({ line, chance }: LineChance): Offer {

@@ -62,7 +62,7 @@ export function offerPrices(chances: readonly number[], winners: number, margin:
   const implied = scaleOdds(chances, target)
   const prices = implied.map((chance) => cutToLadder(1 / chance))
   giveBackCuts(prices, chances, target)
-  return prices.map((price, index) => ({ price, active: price >= priceMin && (chances[index] ?? 0) >= chanceMin }))
+  return prices.map((price, index) => ({ price, active: price >= priceMin && itemAt(chances, index) >= chanceMin }))
 }
 
 /**
@@ -78,15 +78,15 @@ function giveBackCuts(prices: Price[], chances: readonly number[], target: numbe
 function raisePrices(prices: Price[], chances: readonly number[], target: number): number {
   let excess = -target
   for (const price of prices) excess += 1000 / price
-  const gains = prices.map((price, index) => gainOfStep(price, chances[index] ?? 0))
+  const gains = prices.map((price, index) => gainOfStep(price, itemAt(chances, index)))
   for (let round = 0; round < changesMax; round++) {
     const gain = nextGain(gains, excess)
     if (gain >= 2 * excess) break
     const index = gains.indexOf(gain)
-    const price = prices[index] ?? priceMax
+    const price = itemAt(prices, index)
     const raised = price + stepAt(price)
     prices[index] = raised
-    gains[index] = gainOfStep(raised, chances[index] ?? 0)
+    gains[index] = gainOfStep(raised, itemAt(chances, index))
     excess -= gain
   }
   return excess

@@ -38,11 +38,13 @@ export function lastGoalOffers({ grid, goals }: Outlook): readonly Offer[] {
 export function firstGoalIntervalOffers({ sums, goals, shareUntil }: Outlook): readonly Offer[] {
   if (goals?.length !== 0) return []
   const noneUntil = (share: number) => sums.goals.chances.reduceRight((sum, chance) => sum * (1 - share) + chance, 0)
-  const ends = bandEnds.map((end) => noneUntil(end === 90 ? 1 : shareUntil(end)))
-  const chances = ends.map((none, index) => (ends[index - 1] ?? 1) - none)
-  return [
-    { specifiers: {}, outcomes: orderTypes.firstGoalInterval.outcomes(), chances: [...chances, ends.at(-1) ?? 0] },
-  ]
+  let none = 1
+  const chances = bandEnds.map((end) => {
+    const before = none
+    none = noneUntil(end === 90 ? 1 : shareUntil(end))
+    return before - none
+  })
+  return [{ specifiers: {}, outcomes: orderTypes.firstGoalInterval.outcomes(), chances: [...chances, none] }]
 }
 
 function numberOf(goals: readonly unknown[]) {

@@ -3,14 +3,13 @@ import type { Price } from '../price.ts'
 /** The highest price that is offered, 1000.00. */
 export const priceMax: Price = 1_000_000
 
-/** From which price on which step is used, in thousandths, highest first. Below 1.01 prices are shown, never taken. */
+/** From which price on which step is used, in thousandths, highest first; below 1.01, where prices are never taken, 1. */
 const steps: readonly (readonly [from: Price, step: number])[] = [
   [100_000, 10_000],
   [20_000, 1000],
   [10_000, 500],
   [4000, 50],
   [1010, 10],
-  [0, 1],
 ]
 
 /** Distance from a price of the ladder to the next one above. */

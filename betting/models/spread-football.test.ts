@@ -85,6 +85,7 @@ describe('a result with minutes', () => {
   it('spreads goals that contradict the score', () => {
     const contradicting = { ...result, goals: goals.slice(1) }
     expect(goalsAgree(contradicting)).toBe(false)
+    expect(goalsAgree({ score: result.score })).toBe(false)
     expect(goalsAgree({ ...result, goals })).toBe(true)
     expect(goalsAgree({ ...result, goals, halfTime: { home: 0, away: 0 } })).toBe(false)
     expect(countIncidents(spreadFootball(contradicting, seededNumbers(1)).incidents, 'goal')).toEqual(result.score)

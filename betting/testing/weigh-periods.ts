@@ -10,20 +10,24 @@ export interface LikelyScore extends HomeAway {
   readonly chance: number
 }
 
+/** What is rarer is left out. */
+const crumb = 1e-11
+
 /** Every score that a stretch may end with, each by itself: slow, and so simple that fast sums can be checked against it. */
 export function listScores({ home, away, both }: ScoringLaw, now: HomeAway): readonly LikelyScore[] {
   const columns = away.length + both.length
   const grid = new Float64Array((home.length + both.length) * columns)
-  both.forEach((alike, points) => {
-    home.forEach((homeChance, homePoints) => {
-      away.forEach((awayChance, awayPoints) => {
+  for (const [points, alike] of both.entries()) {
+    for (const [homePoints, homeChance] of home.entries()) {
+      if (alike * homeChance < crumb) continue
+      for (const [awayPoints, awayChance] of away.entries()) {
         const cell = (points + homePoints) * columns + points + awayPoints
         grid[cell] = (grid[cell] ?? 0) + alike * homeChance * awayChance
-      })
-    })
-  })
+      }
+    }
+  }
   return Array.from(grid).flatMap((chance, cell) =>
-    chance > 1e-11 ? [{ home: now.home + Math.floor(cell / columns), away: now.away + (cell % columns), chance }] : [],
+    chance > crumb ? [{ home: now.home + Math.floor(cell / columns), away: now.away + (cell % columns), chance }] : [],
   )
 }
 

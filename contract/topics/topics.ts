@@ -30,13 +30,6 @@ export interface CouponsChange {
   readonly coupons: readonly Coupon[]
 }
 
-export interface TopicBodies {
-  readonly board: { snapshot: BoardSnapshot; change: BoardTopicChange }
-  readonly match: { snapshot: MatchSnapshot; change: MatchChange }
-  readonly balance: { snapshot: BalanceBody; change: BalanceBody }
-  readonly coupons: { snapshot: CouponsSnapshot; change: CouponsChange }
-}
-
 export function topicFamily(topic: string): string {
   const slash = topic.indexOf('/')
   return slash < 0 ? topic : topic.slice(0, slash)

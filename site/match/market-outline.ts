@@ -76,8 +76,8 @@ function orderOf(type: MarketTypeId): number {
 
 /** The figure of a line, to sort by: `2.5`; `0:1` counts as minus one. */
 function lineOf(key: MarketKey): number {
-  const { hcp, total } = readMarketKey(key).specifiers
-  const text = hcp ?? total ?? ''
+  const line = Object.entries(readMarketKey(key).specifiers).find(([name]) => name === 'hcp' || name === 'total')
+  const text = line?.[1] ?? ''
   const [home = '0', away = '0'] = text.split(':')
   return Number(home) - Number(away)
 }

@@ -18,6 +18,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends whatever a test left running, as one does that failed in the middle. To be called after each. */
+export function endLeftServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** A port that nobody uses now, for a server that is to come back on it. */
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1')
@@ -36,6 +43,8 @@ export async function startServer(port: number, flags: readonly string[]): Promi
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
