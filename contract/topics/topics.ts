@@ -1,6 +1,5 @@
-import type { BookChange } from '@banko/betting/book.ts'
 import type { Coupon } from '../calls/coupons.ts'
-import type { BoardRow, MatchBookData } from '../shapes.ts'
+import type { BoardRow } from '../shapes.ts'
 
 /** `board/live`, `board/upcoming`, `board/tournament:12`: a list of matches. Anybody may listen. */
 export interface BoardSnapshot {
@@ -12,9 +11,8 @@ export interface BoardTopicChange {
   readonly removed: readonly number[]
 }
 
-/** `match/12`: the topic's version is the match's version. Anybody may listen. */
-export type MatchSnapshot = MatchBookData
-export type MatchChange = BookChange
+// `match/12`: snapshot `MatchBookData` of shapes.ts, change `BookChange` of betting/book.ts; the topic's version is the
+// match's version. Anybody may listen.
 
 /** `balance`: the signed-in player's own. Snapshot and change have one shape. */
 export interface BalanceBody {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall } from '../testing/http-client.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
+
+const many = process.env.BANKO_LONG ? 20 : 1
+vi.setConfig({ testTimeout: 30_000 * many })
 
 const most = 1_000_000_000_000
 let world: FuzzWorld
@@ -102,7 +105,7 @@ test('any slip over what is on offer is placed or refused, never a fault, and th
     const { status } = await place(one)
     expect([200, 409]).toContain(status)
   })
-  await fc.assert(property, { seed: 20_261_120, numRuns: 250 * (process.env.BANKO_LONG ? 20 : 1) })
+  await fc.assert(property, { seed: 20_261_120, numRuns: 250 * many })
   expect(world.served.logged.filter((line) => line.level === 'error')).toEqual([])
   expect(await world.served.house.settlement.prove()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type DeclaredCall, listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { type HttpAnswer, postCall, readAnswer } from '../testing/http-client.ts'
 import { type Malformed, malformedInput, rawMark, writeInput } from './malformed-input.ts'
@@ -11,6 +11,7 @@ import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 const seed = 20_261_120
 const many = process.env.BANKO_LONG ? 20 : 1
+vi.setConfig({ testTimeout: 30_000 * many })
 let world: FuzzWorld
 
 beforeAll(async () => {
