@@ -34,7 +34,8 @@ describe.each(periodSportsTried)('$name', (sport) => {
   const books = drawBooks(sport, runs(sport.name === 'baseball' ? 60 : 150, 2000), random)
 
   it('offers every type before the match, in the order of the page, with its outcomes', () => {
-    const markets = sport.draw(random).price(beforeKickOff, margin)
+    // Between even sides: of one-sided matches not everything is worth asking.
+    const markets = sport.draw(() => 0.5).price(beforeKickOff, margin)
     expect([...new Set(markets.map(typeOf))]).toEqual(sport.types.map((type) => type.id))
     for (const market of markets) {
       const { type, specifiers } = readMarketKey(market.key)

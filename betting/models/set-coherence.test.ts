@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Market, type MarketKey, readMarketKey } from '../market.ts'
+import { findMarketType } from '../market-types/catalogue.ts'
 import type { HomeAway } from '../match-clock.ts'
 import type { SetScore, Side } from '../match-record.ts'
-import { settleMarket } from '../settle-market.ts'
 import { listKills, naiveGame, naiveKillRace, naiveRace } from '../testing/naive-orders.ts'
 import { listSetEnds, listSums, type PossibleSets } from '../testing/possible-sets.ts'
 import { runs } from '../testing/runs.ts'
@@ -216,8 +216,11 @@ function showKills(list: ReturnType<typeof listKills>, type: string, map: number
 /** Which part of a stake of 1 is decided for and against each outcome, on average over all ends. */
 function weigh(key: MarketKey, ends: readonly PossibleSets[]): ReadonlyMap<string, { won: number; lost: number }> {
   const sums = new Map<string, { won: number; lost: number }>()
+  const { type: id, specifiers } = readMarketKey(key)
+  const type = findMarketType(id)
+  if (type?.family !== 'sets') throw new Error(`${key} is no question about sets`)
   for (const { record, chance } of ends) {
-    for (const [outcome, result] of settleMarket(key, record) ?? []) {
+    for (const [outcome, result] of type.settle(specifiers, record) ?? []) {
       const sum = sums.get(outcome) ?? { won: 0, lost: 0 }
       sums.set(outcome, sum)
       if (result.voidHalves > 0) continue

@@ -18,7 +18,10 @@ interface Way {
 
 const nothing: HomeAway = { home: 0, away: 0 }
 
-/** Who wins which sets to the end, one by one; with `number`, the exact score of that set, where it is played. */
+/**
+ * Who wins which sets to the end, one by one; with `number`, the exact score of that set alone, where it is played. What
+ * reads alike then is one.
+ */
 export function listSetEnds(chain: SetChain, number?: number): readonly PossibleSets[] {
   const show: Show = ({ score, winner, tieBreak }, index) => ({
     score: index + 1 === number ? score : nothing,
@@ -26,7 +29,14 @@ export function listSetEnds(chain: SetChain, number?: number): readonly Possible
     winner,
     ...(tieBreak && { tieBreak: nothing }),
   })
-  return followSets(chain, show, number).map(({ sets, chance }) => ({ record: recordOf(chain.bestOf, sets), chance }))
+  const ends = new Map<string, PossibleSets>()
+  for (const { sets, chance } of followSets(chain, show, number)) {
+    const asked = number === undefined ? sets : sets.slice(number - 1)
+    const key = asked.map(({ score, winner }) => `${winner}${score.home}:${score.away}`).join()
+    const before = ends.get(key)?.chance ?? 0
+    ends.set(key, { record: recordOf(chain.bestOf, sets), chance: before + chance })
+  }
+  return [...ends.values()]
 }
 
 /** Every value of a sum over all sets, as a match of one set with that count. */

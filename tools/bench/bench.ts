@@ -37,12 +37,14 @@ async function main(): Promise<number> {
     return isAsked ? 0 : 2
   }
   const print = values.json ? console.error : console.log
+  // Before the first round: what is busy then is somebody else.
+  const machine = machineConditions()
   const result = await runContest(bench, {
     rounds,
     seconds,
     onRound: (round, number) => print(roundLine(round, number)),
   })
-  const complete = { ...result, conditions: { ...machineConditions(), ...result.conditions } }
+  const complete = { ...result, conditions: { ...machine, ...result.conditions } }
   console.log(values.json ? JSON.stringify(complete) : report(complete))
   return 0
 }

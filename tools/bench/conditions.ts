@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
 import type { Postgres } from '../postgres.ts'
 
@@ -8,6 +8,7 @@ export function machineConditions(): Readonly<Record<string, string>> {
   return {
     machine: `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
     node: process.version,
+    busy: `load average of the last minute ${(loadavg()[0] ?? 0).toFixed(1)}`,
   }
 }
 
