@@ -21,7 +21,7 @@ const burstSize = 300
 const seed = 'cuts'
 const random = seededRandom(seed)
 const time = virtualTime(noon)
-const feed = openRandomFeed(random.fork('feed'), noon)
+const feed = openRandomFeed(random.fork('feed'))
 const portOf = (url: string) => Number(new URL(url).port)
 
 let database: OpenDatabase

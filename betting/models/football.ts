@@ -4,7 +4,7 @@ import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { isFinished, type MatchState } from '../match-clock.ts'
 import type { Counted, Goal } from '../match-record.ts'
 import { offersOf } from './football-rules.ts'
-import { offerPrices } from './margin.ts'
+import { type OfferedPrice, offerPrices } from './margin.ts'
 import { timeLeft } from './match-time.ts'
 import { type Offer, spreadOf } from './offer.ts'
 import { lookAhead } from './outlook.ts'
@@ -79,18 +79,23 @@ export function priceFootball(
 }
 
 function priceOffers(type: FootballTypeId, offers: readonly Offer[], margin: number): readonly Market[] {
-  const markets: Market[] = []
-  let balanced = 0
+  const priced: { readonly offer: Offer; readonly prices: readonly OfferedPrice[] }[] = []
   let spreadMin = Number.POSITIVE_INFINITY
-  for (const offer of offers.map(withoutImpossible)) {
+  let balanced = 0
+  for (const one of offers) {
+    const offer = withoutImpossible(one)
     const prices = offerPrices(offer.chances, footballTypes[type].winners, margin)
     if (prices.filter((price) => price.active).length < activeOutcomesMin) continue
     const spread = spreadOf(offer)
-    if (spread < spreadMin) [balanced, spreadMin] = [markets.length, spread]
-    const outcomes = offer.outcomes.map((id, index): Outcome => ({ id, ...itemAt(prices, index) }))
-    markets.push({ key: marketKey(type, offer.specifiers), status: 'active', mostBalanced: false, outcomes })
+    if (spread < spreadMin) [balanced, spreadMin] = [priced.length, spread]
+    priced.push({ offer, prices })
   }
-  return markets.map((market, index) => (index === balanced ? { ...market, mostBalanced: true } : market))
+  return priced.map(({ offer: { outcomes, specifiers }, prices }, index) => ({
+    key: marketKey(type, specifiers),
+    status: 'active',
+    mostBalanced: index === balanced,
+    outcomes: prices.map(({ price, active }, at): Outcome => ({ id: itemAt(outcomes, at), price, active })),
+  }))
 }
 
 /** Of a long list, what cannot come true any more is left out. */

@@ -28,8 +28,9 @@ export function asianTotals(numbers: Distribution, count: number): readonly Offe
 /** Asian handicaps, the so many nearest to even; `step` quarters apart, those of 4 end in .5. */
 export function asianLines(ahead: Distribution, count: number, step = 1): readonly Offer[] {
   const lines: LineChance[] = []
-  const highest = 4 * (ahead.lowest + ahead.chances.length - 1)
-  for (let line = -highest + (step === 4 ? 2 : 0); line <= -4 * ahead.lowest; line += step) {
+  const [lowest, highest] = [-4 * (ahead.lowest + ahead.chances.length - 1), -4 * ahead.lowest]
+  const offset = step === 4 ? 2 : 0
+  for (let line = firstLikely(ahead, { lowest, highest }) + offset; line <= highest; line += step) {
     const chance = lineChance(ahead, line)
     if (chance > 1 - chanceMin) break
     if (chance >= chanceMin) lines.push({ line, chance })
@@ -39,6 +40,17 @@ export function asianLines(ahead: Distribution, count: number, step = 1): readon
     outcomes: teams,
     chances: [chance, 1 - chance],
   }))
+}
+
+/** The last whole line, in quarters, below all lines that are likely enough: the higher the line, the likelier. */
+function firstLikely(ahead: Distribution, { lowest, highest }: { lowest: number; highest: number }): number {
+  let [unlikely, likely] = [lowest, highest]
+  while (likely - unlikely > 4) {
+    const middle = unlikely + 4 * Math.floor((likely - unlikely) / 8)
+    if (lineChance(ahead, middle) < chanceMin) unlikely = middle
+    else likely = middle
+  }
+  return unlikely
 }
 
 /** Every line from half above what is counted already, `step` quarters apart; the further the less likely. */

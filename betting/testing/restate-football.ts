@@ -112,7 +112,7 @@ function band(minute: number): string {
 function sayMinute(id: FootballTypeId, { goals }: Sheet, specifiers: Specifiers): Restated {
   const soFar = goals.filter((goal) => goal.minute <= Number(specifiers.minute))
   const home = soFar.filter((goal) => goal.side === 'home').length
-  if (id === 'totalAtMinute') return over(soFar.length, specifiers.total ?? '')
+  if (id === 'totalAtMinute') return over(soFar.length, String(specifiers.total))
   return [won([home, soFar.length - home])]
 }
 

@@ -33,7 +33,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   oddEven: ['odd', 'even'],
 }
 
-export function openRandomFeed(random: Random, startsAt: number): RandomFeed {
+export function openRandomFeed(random: Random): RandomFeed {
   const matches = new Map<string, FedBook>()
   let named = 0
   const pick = <T>(list: readonly T[]): T => {
@@ -47,8 +47,8 @@ export function openRandomFeed(random: Random, startsAt: number): RandomFeed {
     const ref = `match-${named}`
     const match: FedBook = {
       ref,
-      // soon enough to start within the test, and some only after it
-      startsAt: startsAt + random.int(0, 60) * 60_000,
+      // far enough ahead never to be overdue: what leaves a list by the clock alone leaves it with the next change
+      startsAt: now + random.int(300, 900) * 60_000,
       tournament: pick(['First League', 'Second League']),
       state: beforeKickOff,
       stopped: false,

@@ -1,4 +1,5 @@
 import type { MarketKey } from '@banko/betting/market.ts'
+import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
 import type { MatchMessage } from '../../message.ts'
 import type { Beat } from './beats.ts'
 import { everyMarketKey } from './market-lines.ts'
@@ -120,9 +121,10 @@ function makePending(script: MatchScript, keys: readonly MarketKey[]): Pending {
     offered,
     settled,
     settle(beat) {
-      // Only an event decides a market; the passing of a minute alone does not.
-      const { period, score, corners, yellowCards, redCards } = stateAt(script.play, beat.moment)
-      const events = JSON.stringify([period, score, corners, yellowCards, redCards])
+      // Only an event decides a market, or the end of a minute that markets ask about.
+      const { period, minute, score, corners, yellowCards, redCards } = stateAt(script.play, beat.moment)
+      const marks = minuteMarks.filter((mark) => mark < minute).length
+      const events = JSON.stringify([period, marks, score, corners, yellowCards, redCards])
       if (events === known) return []
       known = events
       const results = settleDecided(script.play, beat.moment, offered)
