@@ -13,7 +13,7 @@ const logFactorMax = 8
  */
 export function scaleOdds(chances: readonly number[], sum: number): number[] {
   let logFactor = 0
-  let scaled = [...chances]
+  const scaled = [...chances]
   for (let round = 0; round < 60; round++) {
     let missing = sum
     let slope = 0
@@ -26,7 +26,9 @@ export function scaleOdds(chances: readonly number[], sum: number): number[] {
     const step = Math.max(-1, Math.min(1, missing / slope))
     logFactor = Math.max(-logFactorMax, Math.min(logFactorMax, logFactor + step))
     const factor = Math.exp(logFactor)
-    scaled = chances.map((chance) => (factor * chance) / (1 - chance + factor * chance))
+    chances.forEach((chance, index) => {
+      scaled[index] = (factor * chance) / (1 - chance + factor * chance)
+    })
     if (Math.abs(logFactor) === logFactorMax) break
   }
   return scaled

@@ -59,11 +59,14 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
       return priceFootball(drift(strengths, ref, step), state, goals, {
         margin,
         counted,
-        breadth: before ? 'full' : 'main',
+        breadth: before && startsAt - at <= wholePageMinutes * pace.minute ? 'full' : 'main',
       })
     },
   }
 }
+
+/** Minutes of the match's own time before kick-off from which every market is offered; the leading ones always are. */
+const wholePageMinutes = 120
 
 /** Every so often between two instants, counted back from the later one. */
 function instants(from: number, to: number, every: number): readonly number[] {
