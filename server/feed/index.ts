@@ -5,8 +5,8 @@ import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
 import type { FeedMessage, FeedProvider, ProducerId } from './message.ts'
 import { type ProducerNews, trackProducers } from './producers.ts'
-import type { FeedStep } from './step.ts'
-import { countParked, dropRawBefore, readRaw } from './store.ts'
+import type { FeedStep, KnownThrough } from './step.ts'
+import { countParked, dropRawBefore, readKnown, readRaw } from './store.ts'
 
 export type {
   FeedMessage,
@@ -52,10 +52,21 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   const providers = new Map<ProducerId, FeedProvider>()
   const producers = trackProducers(options.silenceSeconds * second, () => platform.ids.uuid())
 
+  async function ask(producer: ProducerId, requestId: string): Promise<void> {
+    await providers.get(producer)?.recover(requestId, await readKnown(platform.db, producer))
+  }
+
+  /** Only who is up has told us everything before. */
+  function knownBy(message: FeedMessage): KnownThrough[] {
+    const says = message.kind === 'snapshotComplete' || (message.kind === 'alive' && message.subscribed)
+    if (!says || !producers.isUp(message.producer)) return []
+    // Nor more than there can be, should its clock be ahead of ours.
+    return [{ producer: message.producer, at: Math.min(message.at, platform.clock.now()) }]
+  }
+
   function recover(news: ProducerNews): void {
     for (const { producer, requestId } of news.recover) {
-      const ask = async () => providers.get(producer)?.recover(requestId)
-      ask().catch((error: unknown) => {
+      ask(producer, requestId).catch((error: unknown) => {
         platform.log.error('feed.recoveryFailed', error, { producer })
         producers.recoveryFailed(producer, requestId)
       })
@@ -64,12 +75,12 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   const intake: Intake = openIntake({ platform, catalogue, steps, numbers: new Map() }, (message) => {
     const news = producers.observe(message, platform.clock.now())
     recover(news)
-    return news.changes
+    return { changes: news.changes, known: knownBy(message) }
   })
   const timers = [
     ...every(platform, options.silenceSeconds > 0 ? second : undefined, () => {
       const news = producers.watch(platform.clock.now())
-      if (news.changes.length > 0) void intake.submit([], news.changes)
+      if (news.changes.length > 0) void intake.submit([], { changes: news.changes, known: [] })
       recover(news)
     }),
     ...every(platform, options.rawHours > 0 ? 600 * second : undefined, () =>
@@ -82,9 +93,9 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     async attach(provider) {
       providers.set(provider.producer, provider)
       const news = producers.begin(provider.producer, platform.clock.now())
-      await intake.submit([], news.changes)
+      await intake.submit([], { changes: news.changes, known: [] })
       await provider.start((messages) => intake.submit(messages))
-      for (const { requestId } of news.recover) await provider.recover(requestId)
+      for (const { requestId } of news.recover) await ask(provider.producer, requestId)
     },
     submit: (messages) => intake.submit(messages),
     idle: () => intake.idle(),

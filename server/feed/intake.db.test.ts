@@ -12,7 +12,7 @@ let shared: TestPlatform | undefined
 beforeEach(async () => {
   shared ??= await openTestPlatform({ migrations: [...catalogueMigrations, ...migrations] })
   platform = shared
-  await platform.database.session((session) => session.run('truncate feed_batch, feed_parked'))
+  await platform.database.session((session) => session.run('truncate feed_batch, feed_parked, feed_known'))
 }, 60_000)
 afterEach(() => {
   ran = []
@@ -49,7 +49,7 @@ const holds = (match: string, kind: string) => (batch: FeedBatch) =>
   batch.items.some(({ message }) => nameOf(message) === `${match} ${kind}`)
 
 /** A provider that answers when the test says so. */
-function provider(recover: (requestId: string) => Promise<void>): FeedProvider {
+function provider(recover: FeedProvider['recover']): FeedProvider {
   return { producer: 'test', start: async () => {}, recover, stop: async () => {} }
 }
 
@@ -177,6 +177,46 @@ describe('a message that cannot be taken', () => {
       }),
       { numRuns: 15 },
     )
+  })
+})
+
+describe('a producer is asked for what came after', () => {
+  const alive = (at: number, subscribed = true): FeedMessage => ({ kind: 'alive', producer: 'test', at, subscribed })
+
+  /** A feed whose provider completes every recovery `at` this instant of its clock. */
+  async function recovered(asked: (number | undefined)[], at: number) {
+    const feed = feedWith()
+    const done = (requestId: string): FeedMessage => ({ kind: 'snapshotComplete', producer: 'test', at, requestId })
+    await feed.attach(
+      provider(async (requestId, after) => {
+        asked.push(after)
+        await feed.submit([done(requestId)])
+      }),
+    )
+    return feed
+  }
+
+  test('the last sign of life while it was up, over a restart too', async () => {
+    const asked: (number | undefined)[] = []
+    const feed = await recovered(asked, 10)
+    await feed.submit([alive(20)])
+    await feed.submit([alive(30)])
+    await recovered(asked, 40)
+    await recovered(asked, 35)
+    await recovered(asked, 50)
+    expect(asked).toEqual([undefined, 30, 40, 40])
+  })
+
+  test('not one that it gave while it was down, nor one of a time to come', async () => {
+    const asked: (number | undefined)[] = []
+    const feed = await recovered(asked, 10)
+    await feed.submit([alive(20, false), alive(25)])
+    await feed.idle()
+    expect(asked).toEqual([undefined, 10])
+    const ahead = platform.clock.now() + 3_600_000
+    await (await recovered(asked, 60)).submit([alive(ahead)])
+    await recovered(asked, 70)
+    expect(asked.at(-1)).toBeLessThan(ahead - 3_000_000)
   })
 })
 

@@ -1,6 +1,6 @@
 import { isReachable } from '../platform/is-reachable.ts'
 import type { FeedMessage } from './message.ts'
-import type { ProducerChange } from './step.ts'
+import type { ProducerWord } from './step.ts'
 import { park } from './store.ts'
 import { type Taking, takeBatch } from './take-batch.ts'
 
@@ -11,19 +11,19 @@ const askAgainAfter = 1_000
 
 interface Waiting {
   readonly messages: readonly FeedMessage[]
-  readonly producers: readonly ProducerChange[]
+  readonly said: ProducerWord
   readonly done: () => void
 }
 
-/** A message with what its producer says of itself by it; or, without one, what silence says of producers. */
+/** A message with what it says of its producer; or, without one, what silence says of producers. */
 interface Piece {
   readonly messages: readonly FeedMessage[]
-  readonly producers: readonly ProducerChange[]
+  readonly said: ProducerWord
 }
 
 export interface Intake {
   /** Takes messages after everything handed in before; resolves when they are in the gate and in the book. */
-  submit(messages: readonly FeedMessage[], producers?: readonly ProducerChange[]): Promise<void>
+  submit(messages: readonly FeedMessage[], said?: ProducerWord): Promise<void>
   /** Resolves when everything handed in so far has been taken. */
   idle(): Promise<void>
   /** From here on nothing waits for a database that is away: whoever starts next asks for everything again. */
@@ -35,7 +35,7 @@ export interface Intake {
  * taken is parked and alarmed, alone; the others flow. While the database is away everything waits: a bet stop or a
  * result must not be lost. Source: safety.md, Feed.
  */
-export function openIntake(taking: Taking, onNews: (message: FeedMessage) => readonly ProducerChange[]): Intake {
+export function openIntake(taking: Taking, onNews: (message: FeedMessage) => ProducerWord): Intake {
   const queue: Waiting[] = []
   const patience = { isOver: false }
   let running: Promise<void> | undefined
@@ -60,9 +60,9 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => rea
   }
 
   return {
-    submit(messages, producers = []) {
+    submit(messages, said = nothingSaid) {
       return new Promise((resolve) => {
-        queue.push({ messages, producers, done: resolve })
+        queue.push({ messages, said, done: resolve })
         // Not at once: what a batch says may hand in more while its drain is not yet known to run.
         running ??= Promise.resolve().then(drain)
       })
@@ -80,9 +80,11 @@ interface PatientTaking extends Taking {
   readonly patience: { readonly isOver: boolean }
 }
 
-function piecesOf(part: Waiting, onNews: (message: FeedMessage) => readonly ProducerChange[]): Piece[] {
-  const said = part.messages.map((message) => ({ messages: [message], producers: onNews(message) }))
-  return part.producers.length === 0 ? said : [{ messages: [], producers: part.producers }, ...said]
+const nothingSaid: ProducerWord = { changes: [], known: [] }
+
+function piecesOf(part: Waiting, onNews: (message: FeedMessage) => ProducerWord): Piece[] {
+  const pieces = part.messages.map((message) => ({ messages: [message], said: onNews(message) }))
+  return part.said === nothingSaid ? pieces : [{ messages: [], said: part.said }, ...pieces]
 }
 
 /** All at once; when that fails each in its turn, so that nobody is up again before what came before it is known. */
@@ -92,7 +94,7 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
     await takeBatch(
       taking,
       pieces.flatMap((piece) => piece.messages),
-      pieces.flatMap((piece) => piece.producers),
+      { changes: pieces.flatMap((piece) => piece.said.changes), known: pieces.flatMap((piece) => piece.said.known) },
     )
     return
   } catch (error) {
@@ -101,14 +103,14 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
   for (const piece of pieces) await takeAlone(taking, piece)
 }
 
-async function takeAlone(taking: PatientTaking, { messages, producers }: Piece): Promise<void> {
+async function takeAlone(taking: PatientTaking, { messages, said }: Piece): Promise<void> {
   const { platform, patience } = taking
-  let failed = await attempt(platform, () => takeBatch(taking, messages, producers))
+  let failed = await attempt(platform, () => takeBatch(taking, messages, said))
   while (failed !== undefined) {
     const isAway = !(await isReachable(platform.db))
     if (isAway && patience.isOver) return
     if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
-    failed = await attempt(platform, () => takeBatch(taking, messages, producers))
+    failed = await attempt(platform, () => takeBatch(taking, messages, said))
     if (!isAway) break
   }
   if (failed === undefined) return

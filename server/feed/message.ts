@@ -74,8 +74,12 @@ export interface FeedProvider {
   readonly producer: ProducerId
   /** Begins to send. What it has to say about the present comes by `recover`. */
   start(sink: FeedSink): Promise<void>
-  /** Sends everything that is known now, then `snapshotComplete` with this id. */
-  recover(requestId: string): Promise<void>
+  /**
+   * Sends everything that is on offer now, with the results made known after `after` (milliseconds, by the provider's
+   * own clock), then `snapshotComplete` with this id. Without `after` no results: who knows nothing has nothing to
+   * settle.
+   */
+  recover(requestId: string, after?: number): Promise<void>
   /**
    * Results of these matches as far as they are final by now, each with its last state; nothing about matches that are
    * not over or not this provider's. For coupons whose matches ended while nobody listened.

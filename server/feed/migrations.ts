@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migration.ts'
 
-/** The raw log: a batch a row, as it came; and what could not be used, kept for a person to look at. */
+/** The raw log: a batch a row, as it came; what could not be used, kept for a person to look at; how far we are. */
 export const migrations: readonly Migration[] = [
   {
     id: 'feed-1',
@@ -17,6 +17,16 @@ export const migrations: readonly Migration[] = [
         received_at bigint not null,
         reason text not null,
         body jsonb not null
+      );
+    `,
+  },
+  {
+    // Through when, by its own clock, everything a producer made has been taken: a recovery asks for what came after.
+    id: 'feed-2',
+    sql: `
+      create table feed_known (
+        producer text primary key,
+        through bigint not null
       );
     `,
   },

@@ -17,6 +17,18 @@ export interface ProducerChange {
   readonly epoch: number
 }
 
+/** Everything that a producer made up to `at`, by its own clock, has been taken. */
+export interface KnownThrough {
+  readonly producer: ProducerId
+  readonly at: number
+}
+
+/** What a message says of its producer, or what silence says of producers. */
+export interface ProducerWord {
+  readonly changes: readonly ProducerChange[]
+  readonly known: readonly KnownThrough[]
+}
+
 export interface FeedBatch {
   readonly items: readonly FeedItem[]
   readonly producers: readonly ProducerChange[]

@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import type { FeedMessage } from './message.ts'
+import type { FeedMessage, ProducerId } from './message.ts'
+import type { KnownThrough } from './step.ts'
 
 /** Keeps messages as they came. */
 export async function keepRaw(connection: Connection, messages: readonly FeedMessage[], now: number): Promise<void> {
@@ -37,4 +38,21 @@ export async function countParked(connection: Connection): Promise<number> {
 
 export async function dropRawBefore(connection: Connection, before: number): Promise<void> {
   await sql`delete from feed_batch where received_at < ${before}`.execute(connection)
+}
+
+/** A clock of a producer that went back does not make us know less. */
+export async function keepKnown(connection: Connection, known: readonly KnownThrough[]): Promise<void> {
+  if (known.length === 0) return
+  await sql`
+    insert into feed_known as was (producer, through)
+    select producer, max(at) from unnest(${known.map((k) => k.producer)}::text[], ${known.map((k) => k.at)}::bigint[])
+      as k(producer, at) group by producer
+    on conflict (producer) do update set through = greatest(was.through, excluded.through)`.execute(connection)
+}
+
+/** Through when a producer's messages have all been taken; `undefined` when it is new to this house. */
+export async function readKnown(connection: Connection, producer: ProducerId): Promise<number | undefined> {
+  const found = await sql<{ through: number }>`
+    select through from feed_known where producer = ${producer}`.execute(connection)
+  return found.rows[0]?.through
 }

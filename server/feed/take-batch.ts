@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import type { FeedMessage, MatchMessage } from './message.ts'
-import type { FeedBatch, FeedItem, FeedStep, ProducerChange } from './step.ts'
-import { keepRaw } from './store.ts'
+import type { FeedBatch, FeedItem, FeedStep, ProducerWord } from './step.ts'
+import { keepKnown, keepRaw } from './store.ts'
 
 /** Our numbers of matches, by `producer/ref`; filled after commits only. */
 export type MatchNumbers = Map<string, number>
@@ -27,19 +27,16 @@ function isAboutMatch(message: FeedMessage): message is MatchMessage {
  * Takes a batch in one transaction: numbers its matches, keeps it raw, lets every step write; then, once it is
  * committed, lets every step tell. Nothing in memory has changed when it throws.
  */
-export async function takeBatch(
-  taking: Taking,
-  messages: readonly FeedMessage[],
-  producers: readonly ProducerChange[],
-): Promise<void> {
+export async function takeBatch(taking: Taking, messages: readonly FeedMessage[], said: ProducerWord): Promise<void> {
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
-    const batch: FeedBatch = { items, producers, now }
+    const batch: FeedBatch = { items, producers: said.changes, now }
     const tell: (() => void)[] = []
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
+    await keepKnown(tx, said.known)
     return { tell, learned }
   })
   if (taking.numbers.size > numbersMax) taking.numbers.clear()

@@ -64,7 +64,7 @@ describe('a match taken up in the middle', () => {
       for (const _ of voice.due(now)) whole.hear(voice.speak())
       const resumed = resumedVoice(script, now)
       const late = listen()
-      late.hear(resumed.recall(now))
+      late.hear(resumed.recall(now, 0))
 
       const [a, b] = [heardOf(whole), heardOf(late)]
       expect(b.state).toEqual(a.state)
@@ -81,6 +81,34 @@ describe('a match taken up in the middle', () => {
     },
   )
 
+  it.each([
+    [-45, 112, true],
+    [32, 34, false],
+    [13, 50, true],
+    [112, 113, false],
+  ])('recalls of the results those that came after minute %d, asked at minute %d', (after, now, some) => {
+    const at = (minute: number) => exampleKickOff + minute * 60_000
+    const known = listen()
+    const voice = newVoice(script)
+    for (const _ of voice.due(at(after))) known.hear(voice.speak())
+    const before = new Set(heardOf(known).results.keys())
+    const late = listen()
+    late.hear(resumedVoice(script, at(now)).recall(at(now), at(after)))
+    for (const _ of voice.due(at(now))) known.hear(voice.speak())
+    const missed = new Map([...heardOf(known).results].filter(([key]) => !before.has(key)))
+    expect(missed.size > 0).toBe(some)
+    for (const [key, result] of missed) expect(heardOf(late).results.get(key)).toEqual(result)
+    for (const key of before) expect(heardOf(late).results.has(key)).toBe(false)
+  })
+
+  it('recalls no results to whoever names no instant', () => {
+    const late = listen()
+    const now = exampleKickOff + 75 * 60_000
+    late.hear(resumedVoice(script, now).recall(now))
+    expect(heardOf(late).results.size).toBe(0)
+    expect(heardOf(late).markets.size).toBeGreaterThan(0)
+  })
+
   it('can be asked for its results long after', () => {
     const late = listen()
     const words = finalWords(script)
@@ -94,8 +122,8 @@ describe('a match taken up in the middle', () => {
     const now = exampleKickOff + 75 * 60_000
     const voice = newVoice(script)
     for (const _ of voice.due(now)) voice.speak()
-    const first = voice.recall(now)
-    expect(voice.recall(now)).toEqual(first)
+    const first = voice.recall(now, 0)
+    expect(voice.recall(now, 0)).toEqual(first)
     const late = listen()
     late.hear(first)
     expect(heardOf(late).results.has('nextGoal/goalnr=1')).toBe(true)

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@banko/betting/market.ts'
 import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
-import type { MatchMessage } from '../../message.ts'
+import type { MarketResult, MatchMessage } from '../../message.ts'
 import type { Beat } from './beats.ts'
 import { everyMarketKey } from './market-lines.ts'
 import { fixtureMessage, headOf, pricesMessage, pricesOf, settlementMessages, stateMessage } from './match-messages.ts'
@@ -15,8 +15,11 @@ export interface MatchVoice {
   due(until: number): readonly Beat[]
   /** Says the next beat; nothing after the end. */
   speak(): readonly MatchMessage[]
-  /** All that has been said so far, as of now, for a listener who knows nothing or has missed something. */
-  recall(now: number): readonly MatchMessage[]
+  /**
+   * What is on offer as of now, for a listener who knows nothing or has missed something; with the results made known
+   * after an instant, without one with none.
+   */
+  recall(now: number, after?: number): readonly MatchMessage[]
 }
 
 /** A voice that has the whole match before it. */
@@ -41,10 +44,13 @@ export function finalWords(script: MatchScript): readonly MatchMessage[] {
 }
 
 function makeVoice(script: MatchScript, start: number, offered: readonly MarketKey[]): MatchVoice {
-  const pending = makePending(script, offered)
+  // Made when first asked for: most matches that a house starts with are over, and their results known.
+  let made: Pending | undefined
+  const pending = () => {
+    made ??= makePending(script, offered, script.beats[start - 1])
+    return made
+  }
   let position = start
-  const last = script.beats[start - 1]
-  if (last) pending.settle(last)
   return {
     script,
     due(until) {
@@ -56,9 +62,9 @@ function makeVoice(script: MatchScript, start: number, offered: readonly MarketK
       const beat = script.beats[position]
       if (!beat) return []
       position += 1
-      return speak(script, beat, pending)
+      return speak(script, beat, pending())
     },
-    recall: (now) => recall(script, position, pending.settled, now),
+    recall: (now, after) => recall({ script, said: script.beats.slice(0, position), pending, now, after }),
   }
 }
 
@@ -84,26 +90,44 @@ function speakPrices(script: MatchScript, beat: Beat, pending: Pending): MatchMe
   return pricesMessage(script, beat, markets, 'open')
 }
 
-function recall(
-  script: MatchScript,
-  position: number,
-  settled: ReadonlySet<MarketKey>,
-  now: number,
-): readonly MatchMessage[] {
-  const said = script.beats.slice(0, position)
+interface Recalling {
+  readonly script: MatchScript
+  readonly said: readonly Beat[]
+  readonly pending: () => Pending
+  readonly now: number
+  readonly after: number | undefined
+}
+
+function recall({ script, said, pending, now, after }: Recalling): readonly MatchMessage[] {
   const last = said.at(-1)
   if (!last) return []
-  const results = settlementMessages(script, now, settleDecided(script.play, last.moment, settled))
-  if (last.kind === 'end') return [fixtureMessage(script, now), { ...stateMessage(script, last), at: now }, ...results]
+  const known = after === undefined ? said.length : beatsBy(script, after)
+  const results = known < said.length ? resultsBetween(script, pending().settled, [said[known - 1], last]) : []
+  const settlement = settlementMessages(script, now, results)
+  if (last.kind === 'end') {
+    return [fixtureMessage(script, now), { ...stateMessage(script, last), at: now }, ...settlement]
+  }
   const priced = said.findLast((beat) => beat.kind === 'announce' || beat.kind === 'prices') ?? last
-  const markets = pricesOf(script, priced, settled)
+  const markets = pricesOf(script, priced, pending().settled)
   const open = priced === last
   return [
     fixtureMessage(script, now),
     { ...pricesMessage(script, last, markets, open ? 'open' : 'stopped'), at: now },
     ...(open ? [] : [{ kind: 'betStop', ...headOf(script, now) } satisfies MatchMessage]),
-    ...results,
+    ...settlement,
   ]
+}
+
+/** Results of the markets that one beat has decided and an earlier one, if any, had not. */
+function resultsBetween(
+  script: MatchScript,
+  settled: ReadonlySet<MarketKey>,
+  [earlier, last]: readonly [Beat | undefined, Beat],
+): readonly MarketResult[] {
+  const known = earlier ? settleDecided(script.play, earlier.moment, settled) : []
+  const decided = new Set(known.map(({ key }) => key))
+  const open = [...settled].filter((key) => !decided.has(key))
+  return settleDecided(script.play, last.moment, open)
 }
 
 /** Markets that were offered and wait for their result, and those that have it. */
@@ -113,11 +137,12 @@ interface Pending {
   settle(beat: Beat): readonly MatchMessage[]
 }
 
-function makePending(script: MatchScript, keys: readonly MarketKey[]): Pending {
+/** `said` is the beat that was said last, with all that it decides settled. */
+function makePending(script: MatchScript, keys: readonly MarketKey[], said: Beat | undefined): Pending {
   const offered = new Set(keys)
   const settled = new Set<MarketKey>()
   let known = ''
-  return {
+  const pending: Pending = {
     offered,
     settled,
     settle(beat) {
@@ -135,4 +160,6 @@ function makePending(script: MatchScript, keys: readonly MarketKey[]): Pending {
       return settlementMessages(script, beat.at, results)
     },
   }
+  if (said) pending.settle(said)
+  return pending
 }

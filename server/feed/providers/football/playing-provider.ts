@@ -62,10 +62,10 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
       timer = timers.every(stepMilliseconds, step)
       return step()
     },
-    recover: (requestId) =>
+    recover: (requestId, after) =>
       say((current) => {
         const at = clock.now()
-        return [...current.playing.recall(at), { kind: 'snapshotComplete', producer, at, requestId }]
+        return [...current.playing.recall(at, after), { kind: 'snapshotComplete', producer, at, requestId }]
       }),
     results: (matches) => resultsOf(programme, matches, clock.now()),
     async stop() {

@@ -14,8 +14,8 @@ export interface Repertoire {
 export interface Playing {
   /** Everything that is to be said after the last call, up to and including `now`, in order of time. */
   advance(now: number): readonly FeedMessage[]
-  /** All that has been said so far about every match still on. */
-  recall(now: number): readonly FeedMessage[]
+  /** What is on offer of every match still on, with the results made known after an instant. */
+  recall(now: number, after?: number): readonly FeedMessage[]
 }
 
 /**
@@ -33,7 +33,7 @@ export function startPlaying(repertoire: Repertoire, now: number, keptMillisecon
       voices = voices.filter((voice) => endsAt(voice.script) + keptMilliseconds > to)
       return messages
     },
-    recall: (at) => voices.flatMap((voice) => voice.recall(at)),
+    recall: (at, after) => voices.flatMap((voice) => voice.recall(at, after)),
   }
 }
 

@@ -71,7 +71,7 @@ describe('a season', () => {
       const log = { info: () => {}, warn: () => {}, error: (_: string, error: unknown) => expect.fail(String(error)) }
       const provider = season.provider({ clock: time, timers: time, log }, { at, speed })
       await provider.start(async (messages) => listener.hear(messages))
-      await provider.recover('r')
+      await provider.recover('r', 0)
       await time.advanceTo(until)
       await provider.stop()
       expect(listener.faults).toEqual([])

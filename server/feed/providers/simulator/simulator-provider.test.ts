@@ -21,7 +21,7 @@ async function run(from: number, to: number, seed = setting.seed) {
     said.push(...messages)
     listener.hear(messages)
   })
-  await provider.recover('r')
+  await provider.recover('r', 0)
   await time.advanceTo(to)
   await provider.stop()
   expect(errors).toEqual([])
