@@ -1,6 +1,6 @@
 import { add, compare, type Fraction, zero } from './fraction.ts'
 import { type MarketKey, readMarketKey } from './market.ts'
-import { winnersOf } from './market-types/catalogue.ts'
+import { winnersOf } from './market-types/together.ts'
 
 /** A leg as far as the most it can be worth: its factor if it wins, or the one it has been settled with. */
 export interface BestLeg {

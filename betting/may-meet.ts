@@ -1,5 +1,5 @@
 import { type MarketKey, readMarketKey } from './market.ts'
-import { findMarketType } from './market-types/catalogue.ts'
+import { findTogether } from './market-types/together.ts'
 
 /**
  * How two markets of one match stand to each other. `together`: as alternatives of a multiple. `apart`: never on one
@@ -11,7 +11,7 @@ export type MarketRelation = 'together' | 'apart' | 'unknown'
 export function relationOf(a: MarketKey, b: MarketKey): MarketRelation {
   const [first, second] = [knownTypeOf(a), knownTypeOf(b)]
   if (!first || !second) return 'unknown'
-  return first.neverMeets?.includes(second.id) || second.neverMeets?.includes(first.id) ? 'apart' : 'together'
+  return first.neverMeets.includes(second.id) || second.neverMeets.includes(first.id) ? 'apart' : 'together'
 }
 
 /** A market that can only be bet alone: its type is not ours, or its line is not one of the type's. */
@@ -21,10 +21,10 @@ export function isSingleOnly(key: MarketKey): boolean {
 
 function knownTypeOf(key: MarketKey) {
   const { type: id, specifiers } = readMarketKey(key)
-  const type = findMarketType(id)
+  const type = findTogether(id)
   if (!type) return undefined
   const names = Object.keys(specifiers)
   return names.length === type.specifiers.length && names.every((name) => type.specifiers.includes(name))
-    ? type
+    ? { ...type, id }
     : undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findMarketType, marketTypes, winnersOf } from './catalogue.ts'
+import { findMarketType, marketTypes } from './catalogue.ts'
+import { winnersOf } from './together.ts'
 
 const typesOf = (sportId: number) =>
   marketTypes.filter((type) => type.sportId === sportId || type.alsoSportIds?.includes(sportId))

@@ -29,8 +29,3 @@ const byId: ReadonlyMap<MarketTypeId, AnyMarketType> = new Map(marketTypes.map((
 export function findMarketType(id: MarketTypeId): AnyMarketType | undefined {
   return byId.get(id)
 }
-
-/** How many outcomes of one market can win together. One where the type is not ours: it is single-only anyway. */
-export function winnersOf(id: MarketTypeId): number {
-  return byId.get(id)?.winners ?? 1
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketKey } from '../market.ts'
-import { winnersOf } from '../market-types/catalogue.ts'
+import { winnersOf } from '../market-types/together.ts'
 import { situationsOf } from '../testing/period-situations.ts'
 import { runs } from '../testing/runs.ts'
 import { weighScores } from '../testing/weigh-periods.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MarketKey, marketKey, type OutcomeId, readMarketKey } from '../market.ts'
-import { winnersOf } from '../market-types/catalogue.ts'
+import { winnersOf } from '../market-types/together.ts'
 import { settleMarket } from '../settle-market.ts'
 import { footballIds } from '../testing/football-lines.ts'
 import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '../testing/possible-records.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Market, readMarketKey } from '../market.ts'
-import { findMarketType, winnersOf } from '../market-types/catalogue.ts'
+import { findMarketType } from '../market-types/catalogue.ts'
+import { winnersOf } from '../market-types/together.ts'
 import { beforeKickOff } from '../match-clock.ts'
 import { settleMarket } from '../settle-market.ts'
 import { type PeriodSport, periodSportsTried } from '../testing/period-sports.ts'

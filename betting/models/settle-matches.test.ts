@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { winnersOf } from '../market-types/catalogue.ts'
 import { footballTypes } from '../market-types/football.ts'
 import type { Results } from '../market-types/results.ts'
+import { winnersOf } from '../market-types/together.ts'
 import type { FootballRecord } from '../match-record.ts'
 import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'

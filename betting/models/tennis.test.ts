@@ -47,7 +47,7 @@ describe('games, tie-breaks and sets', () => {
 
 describe('prices', () => {
   it('offers every type before the match', () => {
-    expect([...typesOf('live bo3')].sort()).toEqual(Object.keys(tennisTypes).sort())
+    expect(new Set(typesOf('live bo3'))).toEqual(new Set(Object.keys(tennisTypes)))
     expect(typesOf('live bo5').size).toBe(Object.keys(tennisTypes).length)
   })
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
 import { configTable, environmentSays } from '@banko/server/config.ts'
@@ -8,6 +9,8 @@ const help = `Writes what is generated from declarations:
   contract/routes.gen.json   method and path of every call, for browsers
   docs/openapi.json          the OpenAPI document
   .env.example               every variable of the server, explained
+  betting/market-types/together.gen.json
+                             what a slip must know of every market type
 
 node tools/contract/generate.ts [--help]`
 
@@ -17,10 +20,25 @@ function write(path: string, text: string): void {
   writeFileSync(new URL(path, root), `${text.trimEnd()}\n`)
 }
 
+/** Only what is not usual: see `betting/market-types/together.ts`. */
+function describeTogether() {
+  return Object.fromEntries(
+    marketTypes.map(({ id, specifiers, winners, neverMeets = [] }) => [
+      id,
+      {
+        ...(specifiers.length > 0 && { specifiers }),
+        ...(winners !== 1 && { winners }),
+        ...(neverMeets.length > 0 && { neverMeets }),
+      },
+    ]),
+  )
+}
+
 if (process.argv.includes('--help')) {
   console.log(help)
 } else {
   write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
   write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
+  write('betting/market-types/together.gen.json', JSON.stringify(describeTogether()))
   write('.env.example', describeEnvironment(configTable, environmentSays))
 }

@@ -1,0 +1,30 @@
+import type { MarketTypeId } from '../market.ts'
+import table from './together.gen.json' with { type: 'json' }
+
+/** What a slip must know of a market's type to say which selections may stand together, and no more. */
+export interface Together {
+  /** Names of the specifiers that its key must carry, and no others. */
+  readonly specifiers: readonly string[]
+  /** How many of its outcomes can win at once. */
+  readonly winners: number
+  /** Types that ask the same in other words. */
+  readonly neverMeets: readonly MarketTypeId[]
+}
+
+/** Only what is not usual: no specifiers, one winner, no type it may not meet. */
+const unusual: Readonly<Record<MarketTypeId, Partial<Together>>> = table
+const usual: Together = { specifiers: [], winners: 1, neverMeets: [] }
+
+/**
+ * The slip's view of the catalogue, generated from it: a browser judges a slip without carrying every sport's rules.
+ * `undefined`: not one of ours.
+ */
+export function findTogether(id: MarketTypeId): Together | undefined {
+  const found = Object.hasOwn(unusual, id) ? unusual[id] : undefined
+  return found && { ...usual, ...found }
+}
+
+/** How many outcomes of one market can win together. One where the type is not ours: it is single-only anyway. */
+export function winnersOf(id: MarketTypeId): number {
+  return findTogether(id)?.winners ?? 1
+}
