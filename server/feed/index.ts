@@ -4,9 +4,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
 import type { FeedMessage, FeedProvider, ProducerId } from './message.ts'
-import { type ProducerNews, trackProducers } from './producers.ts'
-import type { FeedStep, KnownThrough } from './step.ts'
-import { countParked, dropRawBefore, readKnown, readRaw } from './store.ts'
+import { trackProducers } from './producers.ts'
+import { openRecovery } from './recovery.ts'
+import type { FeedStep } from './step.ts'
+import { countParked, dropRawBefore, readRaw } from './store.ts'
 
 export type {
   FeedMessage,
@@ -52,36 +53,17 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   const providers = new Map<ProducerId, FeedProvider>()
   const producers = trackProducers(options.silenceSeconds * second, () => platform.ids.uuid())
 
-  async function ask(producer: ProducerId, requestId: string): Promise<void> {
-    await providers.get(producer)?.recover(requestId, await readKnown(platform.db, producer))
-  }
-
-  /** Only who is up has told us everything before. */
-  function knownBy(message: FeedMessage): KnownThrough[] {
-    const says = message.kind === 'snapshotComplete' || (message.kind === 'alive' && message.subscribed)
-    if (!says || !producers.isUp(message.producer)) return []
-    // Nor more than there can be, should its clock be ahead of ours.
-    return [{ producer: message.producer, at: Math.min(message.at, platform.clock.now()) }]
-  }
-
-  function recover(news: ProducerNews): void {
-    for (const { producer, requestId } of news.recover) {
-      ask(producer, requestId).catch((error: unknown) => {
-        platform.log.error('feed.recoveryFailed', error, { producer })
-        producers.recoveryFailed(producer, requestId)
-      })
-    }
-  }
+  const recovery = openRecovery(platform, providers, producers)
   const intake: Intake = openIntake({ platform, catalogue, steps, numbers: new Map() }, (message) => {
     const news = producers.observe(message, platform.clock.now())
-    recover(news)
-    return { changes: news.changes, known: knownBy(message) }
+    recovery.start(news)
+    return { changes: news.changes, known: recovery.knownBy(message) }
   })
   const timers = [
     ...every(platform, options.silenceSeconds > 0 ? second : undefined, () => {
       const news = producers.watch(platform.clock.now())
       if (news.changes.length > 0) void intake.submit([], { changes: news.changes, known: [] })
-      recover(news)
+      recovery.start(news)
     }),
     ...every(platform, options.rawHours > 0 ? 600 * second : undefined, () =>
       dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
@@ -95,7 +77,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
       const news = producers.begin(provider.producer, platform.clock.now())
       await intake.submit([], { changes: news.changes, known: [] })
       await provider.start((messages) => intake.submit(messages))
-      for (const { requestId } of news.recover) await ask(provider.producer, requestId)
+      for (const { requestId } of news.recover) await recovery.ask(provider.producer, requestId)
     },
     submit: (messages) => intake.submit(messages),
     idle: () => intake.idle(),
