@@ -6,9 +6,9 @@ RUN node tools/run.mjs build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /banko
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/banko/.cache
 COPY --from=build /banko .
-RUN mkdir -p .data && chown node:node .data
+RUN mkdir -p .data .cache && chown node:node .data .cache
 USER node
 EXPOSE 8080
 # the embedded database, for trying only; with DATABASE_URL nothing is kept here
