@@ -10,10 +10,12 @@ export interface KillOutlook {
   readonly lead: Distribution
   readonly home: Distribution
   readonly away: Distribution
-  /** Chance that the home side has so many first, of the maps in which either gets there; `undefined` when none does. */
+  /** Chance that the home side has so many first, of the maps in which either gets there; `undefined` when hardly any is. */
   race(goal: number): number | undefined
 }
 
+/** A race that is decided more seldom is not offered: almost every bet on it would be returned. */
+const decidedMin = 0.001
 /** A map is never taken for over before it is. */
 const goneMax = 0.95
 
@@ -36,11 +38,11 @@ export function lookAheadKills(strengths: KillStrengths, now: KillScore): KillOu
     away: { lowest: score.away, chances: mixed(loser, winner) },
     race: (goal) => {
       const lead = winnerKills / (winnerKills + loserKills)
-      const many = poisson((winnerKills + loserKills) * left)
+      const many = (winnerKills + loserKills) * left
       const [byWinner, byLoser] = [raceOf(score, goal, lead, many), raceOf(score, goal, 1 - lead, many)]
       const home = chance * byWinner.home + (1 - chance) * byLoser.home
       const away = chance * byWinner.away + (1 - chance) * byLoser.away
-      return home + away > 0 ? home / (home + away) : undefined
+      return home + away >= decidedMin ? home / (home + away) : undefined
     },
   }
 }
@@ -69,14 +71,16 @@ function differences(home: Float64Array, away: Float64Array): Float64Array {
   return chances
 }
 
-/** Chances that each side is first to `goal`: each further kill is home's with chance `home`, `many` says how many come. */
-function raceOf(score: HomeAway, goal: number, home: number, many: Float64Array): { home: number; away: number } {
+/** Chances that each side is first to `goal`: each further kill is home's with chance `home`, and `many` come on average. */
+function raceOf(score: HomeAway, goal: number, home: number, many: number): { home: number; away: number } {
   const first = { home: 0, away: 0 }
   let reached = new Map([[score.home, 1]])
-  // At least `kills` more come with what is left of all chances.
+  // At least `kills` more come with what is left of all chances, to the last: a race may hang on the rarest.
   let left = 1
-  for (let kills = 1; reached.size > 0 && kills < many.length; kills++) {
-    left -= numberAt(many, kills - 1)
+  let exactly = Math.exp(-many)
+  for (let kills = 1; reached.size > 0; kills++) {
+    left -= exactly
+    exactly *= many / kills
     const after = new Map<number, number>()
     for (const [count, chance] of reached) {
       const other = score.home + score.away + kills - 1 - count
