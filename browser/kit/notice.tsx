@@ -16,6 +16,10 @@ const tones: Readonly<Record<NoticeProps['tone'], { icon: IconName; colour: stri
   error: { icon: 'alert', colour: 'text-down', role: 'alert' },
 }
 
+/** The look of the one thing to do about a notice. */
+export const noticeActionClass =
+  'min-h-11 shrink-0 rounded-control px-3 text-13 font-strong text-accent whitespace-nowrap hover:bg-raised'
+
 /** A sentence that belongs to what stands beside it; read out when it appears. */
 export function Notice({ tone, children, action, className = '' }: NoticeProps) {
   const { icon, colour, role } = tones[tone]

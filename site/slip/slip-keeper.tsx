@@ -1,16 +1,12 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isFinished } from '@banko/betting/match-clock.ts'
-import { priceRefusal } from '@banko/betting/price-range.ts'
-import { selectionKey } from '@banko/betting/selection.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useBooks, useConnection, useCoupons } from '@banko/browser/use-live.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { placingStore } from './placing-store.ts'
+import { bettorOf } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
-import { matchText } from './use-leg-text.ts'
 import { usePlacingCalls } from './use-placing.ts'
 
 /** How often a pending coupon is looked up, should the push not bring its decision. */
@@ -20,7 +16,6 @@ const lookMilliseconds = 3000
 export function SlipKeeper() {
   useRulesOfPlayer()
   useFollowedMatches()
-  usePriceRange()
   useSentCoupon()
   usePendingCoupon()
   return null
@@ -33,42 +28,32 @@ function useRulesOfPlayer() {
   useEffect(() => slipStore.setRules({ ...slipRules, multipleOn }), [slipRules, multipleOn])
 }
 
-/** Finished matches leave the slip with a word; what is on the screen counts as seen. Source: betting-core §4. */
+/** The slip follows its matches; what is on the screen counts as seen. Source: betting-core §4, §5. */
 function useFollowedMatches() {
+  const settings = useSettings()
+  const player = usePlayer()
   const selections = useStore(slipStore, (state) => state.slip.selections)
+  const parked = useStore(slipStore, (state) => state.parked)
+  const rules = useStore(slipStore, (state) => state.rules)
   const busy = useStore(placingStore, ({ placing }) => placing.kind === 'sending' || placing.kind === 'pending')
-  const books = useBooks(selections.map(({ matchId }) => matchId))
+  const books = useBooks([...selections, ...parked.map(({ selection }) => selection)].map(({ matchId }) => matchId))
+  const { limits } = useMemo(() => bettorOf(player, undefined, settings), [player, settings])
   useEffect(() => {
-    // A coupon on its way is the house's to decide: its matches stay until then.
-    if (!busy) for (const book of books.values()) if (isFinished(book.state.status)) dropMatch(book)
-  }, [books, busy])
+    // A coupon on its way is the house's to decide: its selections stay as they are until then.
+    if (busy || books.size === 0) return undefined
+    let isOld = false
+    void import('./follow-slip.ts').then(({ followBooks }) => {
+      if (!isOld) followBooks(slipStore, books, { limits, rules })
+    })
+    return () => {
+      isOld = true
+    }
+  }, [books, busy, limits, rules])
   useEffect(() => {
     const leave = () => slipStore.touch(new Set(books.keys()))
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [books])
-}
-
-function dropMatch(book: MatchBook) {
-  slipStore.notify({ kind: 'ended', match: matchText(book.fixture) })
-  slipStore.send({ kind: 'dropMatches', matchIds: [book.matchId] })
-}
-
-/** A price that leaves the player's own range takes its selection off, and says so. Source: rules-of-betting, Limits. */
-function usePriceRange() {
-  const limits = usePlayer()?.limits
-  const selections = useStore(slipStore, (state) => state.slip.selections)
-  const books = useBooks(selections.map(({ matchId }) => matchId))
-  useEffect(() => {
-    if (!limits) return
-    for (const selection of selections) {
-      const book = books.get(selection.matchId)
-      const refusal = book && priceRefusal(selection, book, limits)
-      if (!refusal) continue
-      slipStore.notify({ kind: 'priceOut', refusal, subject: { selection, fixture: book.fixture } })
-      slipStore.send({ kind: 'remove', key: selectionKey(selection) })
-    }
-  }, [selections, books, limits])
 }
 
 /** A sent, unanswered coupon is asked for again: once after loading, and whenever the line is back. */

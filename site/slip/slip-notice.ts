@@ -1,6 +1,7 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { Price } from '@banko/betting/price.ts'
 import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
-import type { Selection } from '@banko/betting/selection.ts'
+import { type Selection, selectionKey } from '@banko/betting/selection.ts'
 
 /** The selection that a notice speaks of; the screen finds the words. */
 export interface NoticeSubject {
@@ -20,6 +21,10 @@ export type SlipNotice =
       readonly subject: NoticeSubject
       readonly refusal: RefusalOf<'priceBelowMin'> | RefusalOf<'priceAboveMax'>
     }
+  /** The price of a selection that was taken off is in the player's range again: it can be put back. */
+  | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
+  /** The score has changed, and the selection asks the same question from there on. */
+  | { readonly kind: 'relabelled'; readonly subject: NoticeSubject }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -38,8 +43,13 @@ export function noticeKey(notice: SlipNotice): string {
       return 'refused'
     case 'ended':
       return `ended ${notice.match}`
+    // What is said of one price takes the place of what was said of it before.
     case 'priceOut':
-      return `priceOut ${notice.refusal.selection}`
+      return `price ${notice.refusal.selection}`
+    case 'priceBack':
+      return `price ${selectionKey(notice.subject.selection)}`
+    case 'relabelled':
+      return `relabelled ${notice.subject.selection.matchId}`
     case 'notArrived':
       return 'notArrived'
   }

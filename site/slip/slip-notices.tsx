@@ -1,6 +1,7 @@
 import type { Refusal } from '@banko/betting/refusal.ts'
+import { selectionKey } from '@banko/betting/selection.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
-import { Notice } from '@banko/browser/kit/notice.tsx'
+import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalText } from '@banko/browser/refusal-text.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
@@ -23,12 +24,19 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
           tone="info"
           className="border-t border-line ps-margin pe-1"
           action={
-            <IconButton
-              icon="close"
-              size={16}
-              label={t('slip.notice.dismiss')}
-              onClick={() => slipStore.dismiss(notice)}
-            />
+            <>
+              {notice.kind === 'priceBack' && (
+                <button type="button" className={noticeActionClass} onClick={() => void takeBack(notice)}>
+                  {t('slip.notice.putBack')}
+                </button>
+              )}
+              <IconButton
+                icon="close"
+                size={16}
+                label={t('slip.notice.dismiss')}
+                onClick={() => slipStore.dismiss(notice)}
+              />
+            </>
           }
         >
           <NoticeText notice={notice} />
@@ -36,6 +44,13 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
       ))}
     </div>
   )
+}
+
+async function takeBack(notice: SlipNotice & { readonly kind: 'priceBack' }) {
+  const { selection, fixture } = notice.subject
+  const { putBackOn } = await import('./follow-slip.ts')
+  putBackOn(slipStore, selectionKey(selection), fixture)
+  slipStore.dismiss(notice)
 }
 
 function NoticeText({ notice }: { readonly notice: SlipNotice }) {
@@ -54,6 +69,14 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
       return words.t('slip.notice.notArrived')
     case 'refused':
       return refused(notice.refusal, notice.subject)
+    case 'relabelled': {
+      const { outcome, market, match } = legText(words, notice.subject.selection, notice.subject.fixture)
+      return words.t('slip.notice.relabelled', { outcome, market, match })
+    }
+    case 'priceBack': {
+      const { outcome, match } = legText(words, notice.subject.selection, notice.subject.fixture)
+      return words.t('slip.notice.priceBack', { outcome, match, price: format.price(notice.price) })
+    }
     case 'priceOut':
       return words.t('slip.notice.priceOut', { text: refused(notice.refusal, notice.subject) })
   }

@@ -1,4 +1,4 @@
-import { Notice } from '@banko/browser/kit/notice.tsx'
+import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalDetail, refusalText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -59,12 +59,10 @@ function RemedyButton({ remedy, view }: { readonly remedy: Remedy; readonly view
   const { t } = useWords()
   const format = useFormat()
   const { currency, stakeMode } = view.bettor
-  const look =
-    'min-h-11 shrink-0 rounded-control px-3 text-13 font-strong text-accent whitespace-nowrap hover:bg-raised'
   if (remedy.kind === 'remove') {
     const remove = () => remedy.keys.forEach((key) => void slipStore.send({ kind: 'remove', key }))
     return (
-      <button type="button" className={look} onClick={remove}>
+      <button type="button" className={noticeActionClass} onClick={remove}>
         {t('slip.remedy.remove')}
       </button>
     )
@@ -73,7 +71,7 @@ function RemedyButton({ remedy, view }: { readonly remedy: Remedy; readonly view
   return (
     <button
       type="button"
-      className={look}
+      className={noticeActionClass}
       onClick={() => slipStore.send({ kind: 'setStake', text: typedAmount(amount, currency) })}
     >
       {t('slip.remedy.setStake', { amount: format.money(amount, currency) })}

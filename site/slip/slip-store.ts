@@ -1,9 +1,11 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { ParkedSelection } from '@banko/betting/follow-book.ts'
 import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
 import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip.ts'
 import { browserTime } from '@banko/browser/connection.ts'
-import type { Pick, Picks } from '@banko/browser/picks.tsx'
+import type { Picks, Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
@@ -24,6 +26,8 @@ export interface SlipPorts {
 /** The memory, and what lives only as long as the page. */
 export interface SlipState extends SlipMemory {
   readonly notices: readonly SlipNotice[]
+  /** Taken off because of their prices, to be put back when those allow it. */
+  readonly parked: readonly ParkedSelection[]
   readonly rules: SlipRules
 }
 
@@ -38,7 +42,7 @@ export class SlipStore {
   constructor(ports: SlipPorts) {
     this.#ports = ports
     const memory = readMemory(ports.read(storageKey), ports.now())
-    this.#store = createStore<SlipState>(() => ({ ...memory, notices: [], rules: slipRulesDefault }))
+    this.#store = createStore<SlipState>(() => ({ ...memory, notices: [], parked: [], rules: slipRulesDefault }))
     this.getState = this.#store.getState
     this.getInitialState = this.#store.getInitialState
     this.subscribe = this.#store.subscribe
@@ -61,7 +65,7 @@ export class SlipStore {
   }
 
   /** Adds an outcome, or takes it off when it is on the slip. */
-  toggle({ fixture, ...outcome }: Pick): void {
+  toggle({ fixture, ...outcome }: Tapped): void {
     const selection = { ...outcome, matchId: fixture.matchId, banker: false }
     const key = selectionKey(selection)
     if (this.isPicked(key)) {
@@ -77,6 +81,15 @@ export class SlipStore {
     const { slip, seenAt } = this.getState()
     const seen = slip.selections.filter((selection) => matchIds.has(selection.matchId))
     if (seen.length > 0) this.#change({ seenAt: { ...seenAt, ...seenNow(seen.map(selectionKey), this.#ports.now()) } })
+  }
+
+  /** The slip as its matches have left it; `fixture` of a match that has come back. */
+  follow({ slip, parked }: Pick<SlipState, 'slip' | 'parked'>, fixture?: Fixture): void {
+    const before = this.getState()
+    const fixtures = fixture ? { ...before.fixtures, [fixture.matchId]: fixture } : before.fixtures
+    const added = slip.selections.map(selectionKey).filter((key) => !(key in before.seenAt))
+    const seenAt = { ...before.seenAt, ...seenNow(added, this.#ports.now()) }
+    this.#change({ ...tidyMemory({ ...before, slip, fixtures, seenAt }), parked })
   }
 
   /** Written before a coupon is sent; `undefined` once its answer is final. */
@@ -105,7 +118,7 @@ export class SlipStore {
 
   #change(part: Partial<SlipState>): void {
     this.#store.setState(part)
-    const { notices: _, rules: __, ...memory } = this.getState()
+    const { notices: _, parked: __, rules: ___, ...memory } = this.getState()
     this.#ports.write(storageKey, memory)
   }
 }

@@ -1,0 +1,58 @@
+import type { Fixture, MatchBook } from '@banko/betting/book.ts'
+import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/follow-book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import type { SlipNotice } from './slip-notice.ts'
+import type { SlipStore } from './slip-store.ts'
+
+/**
+ * Lets the slip follow its matches: what is over leaves, what depends on the score follows it, what left the player's
+ * range of prices is put aside and offered again when it is back. Loaded when there is a slip: it knows every sport.
+ */
+export function followBooks(store: SlipStore, books: ReadonlyMap<MatchId, MatchBook>, terms: FollowTerms): void {
+  for (const book of books.values()) {
+    const before = store.getState()
+    const { slip, parked, news } = followBook(before, book, terms)
+    if (news.length === 0) continue
+    store.follow({ slip, parked })
+    const known = [...before.slip.selections, ...slip.selections, ...before.parked.map(({ selection }) => selection)]
+    const find = (key: SelectionKey) => known.find((selection) => selectionKey(selection) === key)
+    for (const item of news) {
+      const notice = noticeOf(item, book.fixture, find)
+      if (notice) store.notify(notice)
+    }
+  }
+}
+
+/** Takes a selection that was put aside onto the slip again. */
+export function putBackOn(store: SlipStore, key: SelectionKey, fixture: Fixture | undefined): void {
+  const before = store.getState()
+  store.follow(putBack(before, key, before.rules), fixture)
+}
+
+function noticeOf(
+  news: SlipNews,
+  fixture: Fixture,
+  find: (key: SelectionKey) => Selection | undefined,
+): SlipNotice | undefined {
+  const subjectOf = (key: SelectionKey) => {
+    const selection = find(key)
+    return selection && { selection, fixture }
+  }
+  switch (news.kind) {
+    case 'matchEnded':
+      return { kind: 'ended', match: `${fixture.home.name} – ${fixture.away.name}` }
+    case 'relabelled': {
+      const subject = subjectOf(news.to)
+      return subject && { kind: 'relabelled', subject }
+    }
+    case 'priceOut': {
+      const subject = subjectOf(news.refusal.selection)
+      return subject && { kind: 'priceOut', refusal: news.refusal, subject }
+    }
+    case 'priceBack': {
+      const subject = subjectOf(news.selection)
+      return subject && { kind: 'priceBack', price: news.price, subject }
+    }
+  }
+}
