@@ -18,7 +18,9 @@ export function PlaceHead({ back, flag, name }: PlaceHeadProps) {
         <Icon name="back" />
       </Link>
       {flag !== undefined && <Flag code={flag} size={20} />}
-      <h2 className="tight clip text-17 font-strong">{name}</h2>
+      <h2 className="tight clip text-17 font-strong">
+        <bdi>{name}</bdi>
+      </h2>
     </header>
   )
 }

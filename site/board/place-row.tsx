@@ -22,7 +22,7 @@ export function PlaceRow({ link, flag, name, detail, count, liveCount }: PlaceRo
       >
         <Flag code={flag} size={20} />
         <span className="clip">
-          {name}
+          <bdi>{name}</bdi>
           {detail !== undefined && <span className="ms-1.5 text-13 text-ink-soft">{detail}</span>}
         </span>
         {liveCount > 0 && (

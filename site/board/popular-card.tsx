@@ -20,7 +20,7 @@ export function PopularCard({ topic, matchId }: { readonly topic: string; readon
     <li className="slide">
       <p className="flex min-h-5 items-center gap-2 text-12 text-ink-soft">
         <Flag code={fixture.categoryFlag} />
-        <span className="clip">{fixture.tournamentName}</span>
+        <bdi className="clip">{fixture.tournamentName}</bdi>
         {playing ? <LiveMinute state={state} className="ms-auto" /> : <KickOff startsAt={fixture.startsAt} />}
       </p>
       <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="my-3 grid gap-1 rounded-control">

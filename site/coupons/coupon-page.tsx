@@ -53,7 +53,8 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
     <article className="relative overflow-hidden rounded-card border border-line bg-card">
       <CouponEdge coupon={coupon} />
       <h2>
-        <CouponHead coupon={coupon} />
+        {/* number and times stand right below */}
+        <CouponHead coupon={coupon} subtitle={t('coupon.selections', { count: coupon.legs.length })} />
       </h2>
       <CouponFacts coupon={coupon} />
       <CouponLegs coupon={coupon} />

@@ -57,8 +57,14 @@ export function CouponTicket({ coupon, open, onToggle }: CouponTicketProps) {
   )
 }
 
+interface CouponHeadProps {
+  readonly coupon: Coupon
+  /** What stands below the title; number and time unless told otherwise. */
+  readonly subtitle?: string
+}
+
 /** Two lines: what it is and how it stands; number and time, stake and figure. */
-export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
+export function CouponHead({ coupon, subtitle }: CouponHeadProps) {
   const t = useText()
   const text = useCouponText()
   const format = useFormat()
@@ -68,7 +74,7 @@ export function CouponHead({ coupon }: { readonly coupon: Coupon }) {
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 ps-4 pe-3">
       <span className="clip font-strong">{text.title(coupon)}</span>
       <CouponStatus coupon={coupon} />
-      <span className="clip text-13 text-ink-soft">{text.subtitle(coupon)}</span>
+      <span className="clip text-13 text-ink-soft">{subtitle ?? text.subtitle(coupon)}</span>
       <span className="text-end text-13 whitespace-nowrap">
         {!isReturned(coupon) && <span className="text-ink-soft">{t('coupon.fromTo', { stake })} </span>}
         <span className="text-15 font-strong">{figure}</span>

@@ -7,8 +7,13 @@ import { useWords } from '@banko/browser/words.tsx'
 import { useState } from 'react'
 import { useLanguageChoice } from './language.tsx'
 
+interface PreferencesProps {
+  /** At the tap, before the house has answered. */
+  onSignOut?(): void
+}
+
 /** Light or dark, the language, and the way out. */
-export function Preferences() {
+export function Preferences({ onSignOut }: PreferencesProps) {
   const { t, lang } = useWords()
   const { theme, languages } = useSettings()
   const { player, signOut } = useSession()
@@ -35,7 +40,15 @@ export function Preferences() {
         className="max-w-full flex-wrap"
       />
       {player && (
-        <Button kind="plain" icon="signOut" onClick={() => void signOut()} className="-ms-1 px-1! text-13!">
+        <Button
+          kind="plain"
+          icon="signOut"
+          onClick={() => {
+            onSignOut?.()
+            void signOut()
+          }}
+          className="-ms-1 px-1! text-13!"
+        >
           {t('session.signOut')}
           <span className="clip text-ink-faint">{player.userName}</span>
         </Button>

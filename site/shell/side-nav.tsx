@@ -61,7 +61,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
             onClick={onChoose}
           >
             <Flag code={league.flag} size={20} />
-            <span className="clip">{league.name}</span>
+            <bdi className="clip">{league.name}</bdi>
             <span className={count}>{league.matchCount}</span>
           </Link>
         ))
@@ -69,7 +69,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
         <SideSkeleton rows={leagueCount} />
       )}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
-      <Preferences />
+      <Preferences {...(onChoose && { onSignOut: onChoose })} />
     </nav>
   )
 }

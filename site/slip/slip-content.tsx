@@ -52,7 +52,10 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
   return (
     <>
       <SlipNotices />
-      <div inert={busy} className="slip-open flex flex-1 flex-col wide:flex-none">
+      <div
+        inert={busy}
+        className="slip-open flex flex-1 flex-col transition-opacity duration-150 inert:opacity-60 wide:flex-none"
+      >
         <ul className="slip-legs" aria-label={t('slip.legs')}>
           {view.legs.map((leg) => (
             <SlipLine
