@@ -39,6 +39,15 @@ export const proofs: readonly Proof[] = [
     files: ['stories/fuzz/'],
   },
   {
+    name: 'coherence',
+    says: 'prices of 2,000 moments of every sport: the margin holds, and nothing can be won for sure',
+    files: [
+      'betting/models/coherence.test.ts',
+      'betting/models/coherence-periods.test.ts',
+      'betting/models/set-coherence.test.ts',
+    ],
+  },
+  {
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',

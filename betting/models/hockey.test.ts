@@ -45,3 +45,10 @@ it('adds the goal of overtime only to what is level', () => {
   // Overtime is played at an even number of goals and adds one: five and a half are passed as often.
   expect(over).toBe(overRegular)
 })
+
+it('knows a lead that nobody makes up', () => {
+  const [usual, behind] = [{ homeGoals: 1.6191390850581229, awayGoals: 2.8803886086679995 }, '0:3 0:3 0:0']
+  const types = typesIn(priceHockey(usual, inPeriod('third3', 56, behind), { ...pricing, margin: 0 }))
+  expect(types).toContain('hockeyTotal')
+  expect(types).not.toContain('hockeyWinner')
+})

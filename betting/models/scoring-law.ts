@@ -21,9 +21,10 @@ export const nothingToCome: ScoringLaw = { home: none, away: none, both: none }
 /** Less than this at the end of a row is left out. */
 const crumb = 1e-15
 
-/** Chances of the sum of two independent numbers. */
+/** Chances of the sum of two independent numbers. Where those given do not sum to 1, neither do these. */
 export function convolve(a: Points, b: Points): Points {
-  if (a.length === 1 && b.length === 1) return none
+  if (a === none) return b
+  if (b === none) return a
   const sum = new Float64Array(a.length + b.length - 1)
   for (let i = 0; i < a.length; i++) {
     const chance = numberAt(a, i)
