@@ -17,6 +17,8 @@ export interface Outcome {
   readonly id: OutcomeId
   readonly price: Price
   readonly active: boolean
+  /** In its producer's words, where the market is not of the catalogue. */
+  readonly name?: string
 }
 
 export interface Market {
@@ -26,6 +28,8 @@ export interface Market {
   readonly mostBalanced: boolean
   /** In the order of display. */
   readonly outcomes: readonly Outcome[]
+  /** In its producer's words, where it is not of the catalogue: no dictionary knows it. */
+  readonly name?: string
 }
 
 /** The key of a line: specifiers in the order of their names, so that one line has one key. */

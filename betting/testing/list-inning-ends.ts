@@ -21,7 +21,8 @@ export function listInningEnds(strengths: BaseballStrengths, state: MatchState) 
   const regular = listAll(scores)
   const ends = [...regular.filter(({ home, away }) => home !== away)]
   let level: Scores = new Map([...scores].filter(([key]) => isLevel(key)))
-  for (let inning = 0; inning < 14; inning++) {
+  // Sides that seldom score stay level for long.
+  while (listAll(level).reduce((sum, { chance }) => sum + chance, 0) > 1e-8) {
     const after = bat(bat(level, extra.away, 'away'), extra.home, 'homeLast')
     ends.push(...listAll(after).filter(({ home, away }) => home !== away))
     level = new Map([...after].filter(([key]) => isLevel(key)))
