@@ -7,6 +7,7 @@ import { memo, useId } from 'react'
 import { MarketGrid } from './market-grid.tsx'
 import { MarketLines } from './market-lines.tsx'
 import type { MarketCardOutline } from './market-outline.ts'
+import { useOwnNames } from './use-own-names.ts'
 
 interface MarketCardProps {
   readonly matchId: number
@@ -22,7 +23,8 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
   const words = useWords()
   const bodyId = useId()
   const first = card.keys[0] ?? ''
-  const name = (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
+  const own = useOwnNames(matchId, first)
+  const name = own.market ?? (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
   return (
     <section className="mx-margin mt-2 rounded-card border border-line bg-card px-3" aria-label={name}>
       <header className="-me-2.5 flex min-h-11 items-center">

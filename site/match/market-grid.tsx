@@ -4,6 +4,7 @@ import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
 import { ScoreColumns } from './score-columns.tsx'
 import { useOutcomes } from './use-outcomes.ts'
+import { useOwnNames } from './use-own-names.ts'
 import { useShortSides } from './use-short-sides.ts'
 
 interface MarketGridProps {
@@ -17,6 +18,7 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
   const words = useWords()
   const ids = useOutcomes(matchId, marketKey)
   const cut = useShortSides(sides)
+  const own = useOwnNames(matchId, marketKey).outcomes
   if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
   const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
   return (
@@ -27,8 +29,8 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
           matchId={matchId}
           marketKey={marketKey}
           outcomeId={id}
-          name={outcomeName(words, marketKey, id, sides)}
-          label={outcomeName(words, marketKey, id, cut)}
+          name={own.get(id) ?? outcomeName(words, marketKey, id, sides)}
+          label={own.get(id) ?? outcomeName(words, marketKey, id, cut)}
         />
       ))}
     </div>

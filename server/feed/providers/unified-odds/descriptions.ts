@@ -1,0 +1,88 @@
+import type { Specifiers } from '@banko/betting/market.ts'
+import { readWhole } from './read-number.ts'
+import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+
+/** What the feed says of one of its markets. Names are templates. */
+export interface MarketDescription {
+  readonly id: number
+  readonly name: string
+  readonly groups: ReadonlySet<string>
+  /** Names of outcomes by their ids; empty where a variant or players tell them. */
+  readonly outcomes: ReadonlyMap<string, string>
+  /** Outcomes are scores, to be added to the specifier `score`. */
+  readonly isFlexScore: boolean
+}
+
+export interface Descriptions {
+  /** `undefined` for a market that is newer than these. */
+  marketOf(id: number): MarketDescription | undefined
+  /** Names of outcomes of a variant; `undefined` when it is not told here. */
+  variantOf(id: number, variant: string): ReadonlyMap<string, string> | undefined
+}
+
+interface Variants {
+  /** By variant, and by market and variant where only that market has it. */
+  readonly outcomes: Map<string, ReadonlyMap<string, string>>
+}
+
+export const noDescriptions: Descriptions = { marketOf: () => undefined, variantOf: () => undefined }
+
+/** Reads `markets.xml` and `variants.xml`; either may be absent. Source: unified-odds-feed §6. */
+export function readDescriptions(markets: XmlElement | undefined, variants: XmlElement | undefined): Descriptions {
+  const byId = new Map<number, MarketDescription>()
+  const told: Variants = { outcomes: new Map() }
+  for (const element of childrenOf(variants ?? nothing, 'variant')) {
+    const { id } = element.attributes
+    if (id !== undefined) told.outcomes.set(id, outcomesOf(element))
+  }
+  for (const element of childrenOf(markets ?? nothing, 'market')) readMarket(element, byId, told)
+  return {
+    marketOf: (id) => byId.get(id),
+    variantOf: (id, variant) => told.outcomes.get(`${id}/${variant}`) ?? told.outcomes.get(variant),
+  }
+}
+
+/** The outcomes of one market in one variant, as asked for alone. */
+export function readVariant(root: XmlElement): ReadonlyMap<string, string> | undefined {
+  const market = childOf(root, 'market')
+  return market && outcomesOf(market)
+}
+
+const nothing: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+
+function readMarket(element: XmlElement, byId: Map<number, MarketDescription>, told: Variants): void {
+  const id = readWhole(element.attributes.id)
+  if (id === undefined) return
+  const { variant, name = '', groups = 'all' } = element.attributes
+  if (variant !== undefined) {
+    told.outcomes.set(`${id}/${variant}`, outcomesOf(element))
+    return
+  }
+  const attributes = childrenOf(childOf(element, 'attributes') ?? nothing, 'attribute')
+  byId.set(id, {
+    id,
+    name,
+    groups: new Set(groups.split('|')),
+    outcomes: outcomesOf(element),
+    isFlexScore: attributes.some((attribute) => attribute.attributes.name === 'is_flex_score'),
+  })
+}
+
+function outcomesOf(element: XmlElement): ReadonlyMap<string, string> {
+  const outcomes = childrenOf(childOf(element, 'outcomes') ?? nothing, 'outcome')
+  return new Map(outcomes.flatMap(({ attributes: { id, name } }) => (id === undefined ? [] : [[id, name ?? id]])))
+}
+
+/**
+ * Whether a bet stop of these groups is about a market. One that nobody has described is: what is not known is not bet
+ * on.
+ */
+export function isInGroups(description: MarketDescription | undefined, groups: readonly string[]): boolean {
+  if (!description || groups.includes('all')) return true
+  return groups.some((group) => description.groups.has(group))
+}
+
+/** The variant that a line is of. */
+export function variantIn(specifiers: Specifiers): string | undefined {
+  return specifiers.variant
+}

@@ -1,0 +1,19 @@
+import type { Descriptions } from './descriptions.ts'
+import type { Product } from './event-lines.ts'
+import type { Naming, Wanted } from './market-names.ts'
+import type { Tally } from './tally.ts'
+
+/** What an event's book is read with. */
+export interface EventContext {
+  /** Our number of the sport. */
+  readonly sportId: number
+  readonly tally: Tally
+  descriptions(): Descriptions
+  naming(): Naming
+  /** Names that a market is still without: somebody goes and asks. */
+  want(wanted: Wanted): void
+  /** Live above pre-match. */
+  rankOf(product: Product): number
+  /** Whether our table reads this market otherwise than the feed's own description. */
+  isContradicted(market: number): boolean
+}

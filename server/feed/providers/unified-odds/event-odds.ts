@@ -1,0 +1,244 @@
+import type { BettingStatus } from '@banko/betting/book.ts'
+import type { Market, MarketKey, Outcome } from '@banko/betting/market.ts'
+import type { MatchState } from '@banko/betting/match-clock.ts'
+import { priceMin } from '@banko/betting/price.ts'
+import type { EventContext } from './event-context.ts'
+import {
+  type EventLine,
+  type EventLines,
+  isNewer,
+  type Moment,
+  newLine,
+  offersAny,
+  type Product,
+  standingOf,
+} from './event-lines.ts'
+import { mapLine } from './map-market.ts'
+import { marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
+import { readState } from './match-state.ts'
+import type { WireLine, WireMarket } from './wire-message.ts'
+
+/** An event as it was told so far. */
+export interface EventBook extends EventLines {
+  readonly event: string
+  state?: MatchState
+  stateAt?: Moment
+  bettingAt?: Moment
+}
+
+/** What a message changes in the house's book. */
+export interface OddsNews {
+  readonly state?: MatchState
+  readonly betting?: BettingStatus
+  readonly markets: Market[]
+  readonly removed: MarketKey[]
+  readonly suspended: MarketKey[]
+  readonly takesOver: boolean
+}
+
+interface OddsSaid extends Moment {
+  readonly product: Product
+  readonly status?: Parameters<typeof readState>[0]
+  readonly odds?: { readonly early: boolean; readonly markets: readonly WireMarket[] }
+}
+
+/** Takes odds into the event's book and answers what of it is news. */
+export function takeOdds(book: EventBook, said: OddsSaid, context: EventContext): OddsNews {
+  const fresh = (said.odds?.markets ?? []).flatMap((market) => hear(book, { market, said }, context))
+  const takesOver = changeOwner(book, said.product, { fresh, context })
+  const state = takeState(book, said, context)
+  const isOwner = book.owner === said.product
+  const betting = said.odds && isOwner && isNewer(said, book.bettingAt) ? bettingOf(said.odds) : undefined
+  if (betting) book.bettingAt = said
+  const news = {
+    markets: [],
+    removed: [],
+    suspended: [],
+    takesOver,
+    ...(state && { state }),
+    ...(betting && { betting }),
+  }
+  const told = new Map(fresh.map(({ one, market }) => [one, market]))
+  for (const one of takesOver ? book.lines.values() : told.keys()) {
+    tellLine(book, { one, market: told.get(one), said }, { news, context })
+  }
+  return news
+}
+
+/** A stop of some groups: what is active and offered by this producer moves. Source: unified-odds-feed §4. */
+export function takeStop(
+  book: EventBook,
+  stop: Moment & { product: Product; groups: readonly string[]; code: WireMarket['status'] },
+  context: EventContext,
+): OddsNews {
+  const name = `${stop.product}/${stop.groups.toSorted().join('|')}`
+  const news: OddsNews = { markets: [], removed: [], suspended: [], takesOver: false }
+  if (!isNewer(stop, book.stops.get(name))) {
+    context.tally.count('older')
+    return news
+  }
+  book.stops.set(name, stop)
+  for (const one of book.lines.values()) moveLine(book, one, { news, context })
+  return news
+}
+
+/** The markets whose names have become known since they were offered. */
+export function retell(book: EventBook, context: EventContext): Market[] {
+  return [...book.lines.values()].flatMap((one) => {
+    const { unnamed, offered } = one
+    if (!unnamed || !offered) return []
+    const market = toMarket(one, unnamed.market, { status: offered, context })
+    rememberUnnamed(one, unnamed, context)
+    return [market]
+  })
+}
+
+/** The active lines that a producer offers by a word older than so many messages: they are suspended from here on. */
+export function doubtLines(book: EventBook, product: Product, arrived: number): MarketKey[] {
+  if (book.owner !== product) return []
+  return [...book.lines.values()].flatMap((one) => {
+    const word = one.said.get(product)
+    if (one.offered !== 'active' || !word || word.arrived > arrived) return []
+    one.said.set(product, { ...word, code: -1 })
+    one.offered = 'suspended'
+    return [one.mapped.key]
+  })
+}
+
+/** The line under which it is remembered. */
+export function lineIn(book: EventBook, line: WireLine, { sportId }: EventContext): EventLine {
+  const mapped = mapLine(sportId, line)
+  const known = book.lines.get(mapped.key)
+  if (known) return known
+  const fresh = newLine({ id: line.id, specifiers: line.specifiers }, mapped)
+  book.lines.set(mapped.key, fresh)
+  return fresh
+}
+
+interface Fresh {
+  readonly one: EventLine
+  readonly market: WireMarket
+}
+
+/** Notes what is said of a line; nothing when something newer was said before. */
+function hear(
+  book: EventBook,
+  { market, said }: { market: WireMarket; said: OddsSaid },
+  context: EventContext,
+): Fresh[] {
+  const one = lineIn(book, market, context)
+  if (!context.descriptions().marketOf(market.id)) context.tally.count('marketUnknown')
+  if (!isNewer(said, one.said.get(said.product))) {
+    context.tally.count('older')
+    return []
+  }
+  one.said.set(said.product, { at: said.at, arrived: said.arrived, code: market.status })
+  return [{ one, market }]
+}
+
+/** Live prices take over from pre-match ones; the other way round only when no live price is left. */
+function changeOwner(
+  book: EventBook,
+  product: Product,
+  { fresh, context }: { fresh: readonly Fresh[]; context: EventContext },
+): boolean {
+  const offers = fresh.some(({ market }) => market.status === 1 || market.status === -1)
+  if (!offers || book.owner === product) return false
+  const { owner } = book
+  const mayTake = owner === undefined || context.rankOf(product) > context.rankOf(owner) || !offersAny(book, owner)
+  if (!mayTake) return false
+  book.owner = product
+  return true
+}
+
+function takeState(book: EventBook, said: OddsSaid, context: EventContext): MatchState | undefined {
+  if (!said.status || !isNewer(said, book.stateAt)) return undefined
+  const { owner = said.product } = book
+  if (context.rankOf(said.product) < context.rankOf(owner)) return undefined
+  const state = readState(said.status, { sportId: context.sportId, state: book.state })
+  if (!state) {
+    context.tally.count('statusUnknown')
+    return undefined
+  }
+  book.state = state
+  book.stateAt = said
+  return state
+}
+
+function bettingOf({ early }: NonNullable<OddsSaid['odds']>): BettingStatus {
+  return early ? 'stopped' : 'open'
+}
+
+interface Telling {
+  readonly news: OddsNews
+  readonly context: EventContext
+}
+
+/** With its outcomes where this message brought them; else only its standing. */
+function tellLine(
+  book: EventBook,
+  { one, market, said }: { one: EventLine; market: WireMarket | undefined; said: OddsSaid },
+  telling: Telling,
+): void {
+  const { news, context } = telling
+  const isItsWord = book.owner === said.product || !one.said.has(book.owner ?? said.product)
+  const status = standingOf(book, one, context.descriptions())
+  if (!market || !isItsWord || !status || market.outcomes.length === 0) {
+    moveLine(book, one, telling)
+    return
+  }
+  one.offered = context.isContradicted(one.line.id) ? 'suspended' : status
+  rememberUnnamed(one, { market, at: said.at }, context)
+  news.markets.push(toMarket(one, market, { status: one.offered, context }))
+}
+
+/** Takes a line down as far as it has fallen; up it comes with its outcomes alone. */
+function moveLine(book: EventBook, one: EventLine, { news, context }: Telling): void {
+  const status = standingOf(book, one, context.descriptions())
+  if (one.offered === undefined) return
+  if (status === undefined) {
+    delete one.offered
+    news.removed.push(one.mapped.key)
+  } else if (one.offered === 'active' && status === 'suspended') {
+    one.offered = 'suspended'
+    news.suspended.push(one.mapped.key)
+  }
+}
+
+function rememberUnnamed(
+  one: EventLine,
+  offer: NonNullable<EventLine['unnamed']>,
+  { naming, want }: EventContext,
+): void {
+  delete one.unnamed
+  if (one.mapped.market) return
+  const ids = offer.market.outcomes.map((outcome) => outcome.id)
+  const wanted = wantedNames(one.line, ids, naming())
+  if (wanted.entities.length === 0 && !wanted.variant) return
+  one.unnamed = offer
+  want(wanted)
+}
+
+function toMarket(
+  one: EventLine,
+  market: WireMarket,
+  { status, context }: { status: Market['status']; context: EventContext },
+): Market {
+  const naming = context.naming()
+  const isOurs = one.mapped.market !== undefined
+  const name = isOurs ? undefined : marketNameOf(one.line, naming)
+  const outcomes = market.outcomes.flatMap((outcome): Outcome[] => {
+    const id = one.mapped.outcomeOf(outcome.id)
+    if (id === undefined) {
+      context.tally.count('outcomeUnknown')
+      return []
+    }
+    const label = isOurs ? undefined : outcomeNameOf(one.line, outcome.id, naming)
+    const price = outcome.price ?? 1000
+    return [{ id, price, active: outcome.active && price >= priceMin, ...(label !== undefined && { name: label }) }]
+  })
+  const { key } = one.mapped
+  const { order } = one.mapped
+  const shown = isOurs ? outcomes.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : outcomes
+  return { key, status, mostBalanced: market.favourite, outcomes: shown, ...(name !== undefined && { name }) }
+}

@@ -1,0 +1,119 @@
+import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketPart, MarketResult } from '../../message.ts'
+import type { EventContext } from './event-context.ts'
+import { type EventLine, isNewer, type Moment } from './event-lines.ts'
+import { type EventBook, lineIn } from './event-odds.ts'
+import type { WirePart, WireResults } from './wire-message.ts'
+
+export interface ResultsNews {
+  readonly markets: MarketResult[]
+  /** Offered again since the result was made. */
+  readonly stillOffered: MarketKey[]
+}
+
+/** The newest word on each outcome counts: an older or a repeated one is no news. Source: unified-odds-feed §7. */
+export function takeResults(
+  book: EventBook,
+  said: Moment & { readonly markets: readonly WireResults[] },
+  context: EventContext,
+): ResultsNews {
+  const news: ResultsNews = { markets: [], stillOffered: [] }
+  for (const market of said.markets) {
+    const one = lineIn(book, market, context)
+    const outcomes = market.outcomes.flatMap(({ id, result }) => {
+      const ours = one.mapped.outcomeOf(id)
+      if (ours === undefined) context.tally.count('outcomeUnknown')
+      if (ours === undefined || !isNews(one, ours, { said, back: false })) return []
+      one.results.set(ours, { at: said.at, arrived: said.arrived, back: false })
+      return [{ id: ours, result }]
+    })
+    if (outcomes.length === 0) {
+      context.tally.count('older')
+      continue
+    }
+    news.markets.push({ key: one.mapped.key, outcomes })
+    if (takeOff(book, one, said)) news.stillOffered.push(one.mapped.key)
+  }
+  return news
+}
+
+/** Results that are taken back: a whole line's, or those of the listed outcomes; what is newer stays. */
+export function takeBack(
+  book: EventBook,
+  said: Moment & { readonly markets: readonly WirePart[] },
+  context: EventContext,
+): (MarketKey | MarketPart)[] {
+  return said.markets.flatMap((part): (MarketKey | MarketPart)[] => {
+    const one = lineIn(book, part, context)
+    const { key } = one.mapped
+    if (part.outcomes) {
+      const ids = oursOf(one, part.outcomes, context).filter((id) => isNews(one, id, { said, back: true }))
+      for (const id of ids) one.results.set(id, { at: said.at, arrived: said.arrived, back: true })
+      return ids.length > 0 ? [{ key, outcomes: ids }] : []
+    }
+    if (one.takenBack && said.at <= one.takenBack.at) {
+      context.tally.count('older')
+      return []
+    }
+    one.takenBack = { at: said.at, arrived: said.arrived }
+    const newer = [...one.results].filter(([, moment]) => !isNewer(said, moment))
+    if (newer.length === 0) return [key]
+    const older = [...one.results].filter(([, moment]) => isNewer(said, moment)).map(([id]) => id)
+    return older.length > 0 ? [{ key, outcomes: older }] : []
+  })
+}
+
+export interface CancelNews {
+  readonly markets: (MarketKey | MarketPart)[]
+  readonly stillOffered: MarketKey[]
+}
+
+/** A cancellation or its taking back; the newest word on each window counts. */
+export function takeCancel(
+  book: EventBook,
+  said: Moment & { readonly from?: number; readonly until?: number; readonly markets: readonly WirePart[] },
+  { back, context }: { back: boolean; context: EventContext },
+): CancelNews {
+  const news: CancelNews = { markets: [], stillOffered: [] }
+  for (const part of said.markets) {
+    const one = lineIn(book, part, context)
+    const { key } = one.mapped
+    const outcomes = part.outcomes && oursOf(one, part.outcomes, context)
+    if (outcomes?.length === 0) continue
+    const window = `${said.from ?? ''}-${said.until ?? ''}/${outcomes?.toSorted().join(' ') ?? ''}`
+    const last = one.cancels.get(window)
+    if (last && (last.at > said.at || (last.at === said.at && last.back === back))) {
+      context.tally.count('older')
+      continue
+    }
+    one.cancels.set(window, { at: said.at, arrived: said.arrived, back })
+    news.markets.push(outcomes ? { key, outcomes } : key)
+    // What ends before now leaves the market as it is offered now.
+    const stays = back || outcomes !== undefined || said.until !== undefined
+    if (stays || takeOff(book, one, said)) news.stillOffered.push(key)
+  }
+  return news
+}
+
+function oursOf(one: EventLine, ids: readonly string[], context: EventContext): OutcomeId[] {
+  return ids.flatMap((id) => {
+    const ours = one.mapped.outcomeOf(id)
+    if (ours === undefined) context.tally.count('outcomeUnknown')
+    return ours ?? []
+  })
+}
+
+function isNews(one: EventLine, id: OutcomeId, { said, back }: { said: Moment; back: boolean }): boolean {
+  const last = one.results.get(id)
+  if (last && (last.at > said.at || (last.at === said.at && last.back === back))) return false
+  return !one.takenBack || said.at >= one.takenBack.at
+}
+
+/** Takes a line off, unless newer odds offer it again; answers whether they do. */
+function takeOff({ owner }: EventBook, one: EventLine, said: Moment): boolean {
+  if (isNewer(said, one.takenOff)) one.takenOff = { at: said.at, arrived: said.arrived }
+  const word = owner === undefined ? undefined : one.said.get(owner)
+  if (word && isNewer(word, one.takenOff)) return true
+  delete one.offered
+  return false
+}

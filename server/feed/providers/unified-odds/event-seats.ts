@@ -1,0 +1,221 @@
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { Clock } from '../../../platform/ports.ts'
+import type { MatchMessage, ProducerId } from '../../message.ts'
+import type { Delivery } from './delivery.ts'
+import { EventDesk } from './event-desk.ts'
+import type { Product } from './event-lines.ts'
+import type { Library } from './library.ts'
+import { openPool } from './pool.ts'
+import type { FixtureRead } from './read-fixture.ts'
+import type { RestSide } from './rest-side.ts'
+import { sportIdOf } from './sport-id.ts'
+import type { Tally } from './tally.ts'
+import type { EventMessage } from './wire-message.ts'
+
+export interface SeatPorts {
+  readonly clock: Clock
+  readonly tally: Tally
+  readonly rest: RestSide
+  readonly library: Library
+  readonly delivery: Delivery
+  /** Whoever is named where a message names nobody. */
+  readonly product: Product
+  producerOf(product: Product): ProducerId
+  rankOf(product: Product): number
+  /** Asks for the odds of one event anew. */
+  askEvent(event: string, product: Product): void
+}
+
+interface Waiting {
+  readonly message: EventMessage
+  readonly arrived: number
+  readonly taken: () => void
+}
+
+interface Seat {
+  readonly event: string
+  desk?: EventDesk
+  /** Messages that came while its fixture is being fetched. */
+  readonly waiting: Waiting[]
+  loading: Promise<void>
+  heardAt: number
+  triedAt: number
+  /** Fetches of its fixture, counted: an earlier one that comes later tells nothing. */
+  fetches: number
+}
+
+const fetchesAtOnce = 8
+const tryAgainAfter = 30_000
+const keptAfterEnd = 24 * 3_600_000
+
+/** All events that were spoken of, each with its messages in their order. */
+export class EventSeats {
+  readonly #ports: SeatPorts
+  readonly #seats = new Map<string, Seat>()
+  readonly #fixtures = new Map<string, FixtureRead>()
+  readonly #background = new Set<Promise<void>>()
+  readonly #pool = openPool(fetchesAtOnce)
+
+  constructor(ports: SeatPorts) {
+    this.#ports = ports
+  }
+
+  /** `arrived` counts messages. Resolves when the house has taken it. */
+  take(message: EventMessage, arrived: number): Promise<void> {
+    const { event } = message
+    const known = this.#seats.get(event)
+    if (known?.desk) {
+      known.heardAt = this.#ports.clock.now()
+      return this.#read(known, known.desk, { message, arrived })
+    }
+    if (message.kind === 'fixture_change') {
+      // Nobody offers it yet: whoever does will find the new facts.
+      this.#fixtures.delete(event)
+      if (!known) return Promise.resolve()
+    }
+    const seat = known ?? { event, waiting: [], loading: Promise.resolve(), heardAt: 0, triedAt: 0, fetches: 0 }
+    seat.heardAt = this.#ports.clock.now()
+    return new Promise((taken) => {
+      seat.waiting.push({ message, arrived, taken })
+      if (known) return
+      this.#seats.set(event, seat)
+      seat.loading = this.#aside(() => this.#load(seat, message))
+    })
+  }
+
+  /** Kick-off times as the schedules have them; matches nobody spoke of are kept for when somebody does. */
+  learn(read: readonly FixtureRead[]): void {
+    for (const fixture of read) {
+      const known = this.#fixtures.get(fixture.event)
+      const startsAt = fixture.facts?.startsAt
+      if (!known?.facts) this.#fixtures.set(fixture.event, fixture)
+      else if (startsAt !== undefined && startsAt !== known.facts.startsAt) {
+        const moved = { ...known, facts: { ...known.facts, startsAt } }
+        this.#fixtures.set(fixture.event, moved)
+        const desk = this.#seats.get(fixture.event)?.desk
+        if (desk) void this.#ports.delivery.push(desk.announce(moved, this.#ports.clock.now()))
+      }
+    }
+  }
+
+  /** Resolves when everything that waits now for its fixture has been handed on. */
+  async settled(): Promise<void> {
+    const waiting = [...this.#seats.values()].filter((seat) => seat.waiting.length > 0)
+    await Promise.all(waiting.map((seat) => seat.loading))
+  }
+
+  /** When the oldest message of a producer was made that still waits for its fixture. */
+  oldestWaiting(product: Product): number | undefined {
+    const waiting = [...this.#seats.values()].flatMap((seat) => seat.waiting)
+    const own = waiting.filter(({ message }) => (message.product ?? product) === product)
+    return own.length === 0 ? undefined : Math.min(...own.map(({ message }) => message.at))
+  }
+
+  /** What a producer offered before and has not spoken of since: suspended until it is. */
+  doubt(since: { readonly product: Product; readonly arrived: number; readonly at: number }): MatchMessage[] {
+    return [...this.#seats.values()].flatMap(({ desk }) => desk?.doubt(since) ?? [])
+  }
+
+  /** Nothing more will be said of events that are long over. */
+  sweep(): void {
+    const before = this.#ports.clock.now() - keptAfterEnd
+    for (const { event, desk, heardAt } of this.#seats.values()) {
+      if (!desk || heardAt > before || (!desk.isOver() && desk.startsAt() > before)) continue
+      this.#seats.delete(event)
+      this.#fixtures.delete(event)
+    }
+  }
+
+  async idle(): Promise<void> {
+    while (this.#background.size > 0) await Promise.all(this.#background)
+  }
+
+  #aside(run: () => Promise<void>): Promise<void> {
+    const running = run().finally(() => this.#background.delete(running))
+    this.#background.add(running)
+    return running
+  }
+
+  #openDesk(
+    event: string,
+    { sportId, product, fixture }: { sportId: number; product: Product; fixture: FixtureRead | undefined },
+  ): EventDesk {
+    const { clock, tally, library, delivery, producerOf, rankOf } = this.#ports
+    const sides = { home: fixture?.facts?.home.name ?? '', away: fixture?.facts?.away.name ?? '' }
+    const desk: EventDesk = new EventDesk({
+      event,
+      product,
+      producerOf,
+      context: {
+        sportId,
+        tally,
+        descriptions: library.descriptions,
+        naming: () => library.names.namingOf(sides),
+        want: (wanted) => {
+          void this.#aside(async () => {
+            await this.#pool(() => library.names.find(wanted))
+            await delivery.push(desk.rename(clock.now()))
+          })
+        },
+        rankOf,
+        isContradicted: (market) => library.isContradicted(sportId, market),
+      },
+    })
+    return desk
+  }
+
+  /** Fetches the fixture, opens the desk, and hands on what has waited. */
+  async #load(seat: Seat, { sport, at, product = this.#ports.product }: EventMessage): Promise<void> {
+    const { clock, tally, rest, delivery } = this.#ports
+    seat.triedAt = clock.now()
+    const asked = { changed: false, ...(sport !== undefined && { sport }) }
+    const known = this.#fixtures.get(seat.event)
+    const fixture = known?.facts ? known : await this.#pool(() => rest.fixture(seat.event, asked))
+    if (fixture) this.#fixtures.set(seat.event, fixture)
+    if (!fixture?.facts) tally.count('fixtureMissing')
+    const waiting = seat.waiting.splice(0)
+    const sportId = fixture?.facts?.sportId ?? (sport === undefined ? undefined : sportIdOf(sport))
+    if (sportId === undefined) {
+      // Neither key nor fixture tells the sport, and without it no market has a name.
+      this.#seats.delete(seat.event)
+      for (const { taken } of waiting) taken()
+      return
+    }
+    const desk = this.#openDesk(seat.event, { sportId, product, fixture })
+    seat.desk = desk
+    if (fixture) void delivery.push(desk.announce(fixture, at))
+    for (const one of waiting) void this.#read(seat, desk, one).then(one.taken)
+  }
+
+  #read(seat: Seat, desk: EventDesk, { message, arrived }: Omit<Waiting, 'taken'>): Promise<void> {
+    if (message.kind === 'fixture_change') {
+      void this.#aside(() => this.#refresh(seat, desk, message.at))
+      return Promise.resolve()
+    }
+    if (!desk.isAnnounced() && this.#ports.clock.now() - seat.triedAt >= tryAgainAfter)
+      void this.#aside(() => this.#announceLate(seat, desk))
+    return this.#ports.delivery.push(desk.read(message, arrived))
+  }
+
+  /** What a fixture change only says that there is. Source: unified-odds-feed §4, fixture_change. */
+  async #refresh(seat: Seat, desk: EventDesk, at: number): Promise<void> {
+    seat.fetches += 1
+    const fetch = seat.fetches
+    const fixture = await this.#pool(() => this.#ports.rest.fixture(seat.event, { changed: true }))
+    if (!fixture || fetch !== seat.fetches) return
+    this.#fixtures.set(seat.event, fixture)
+    const { state } = desk.book
+    const isUncovered = !fixture.hasLiveOdds && state !== undefined && isInPlay(state.status)
+    await this.#ports.delivery.push([...desk.announce(fixture, at), ...(isUncovered ? desk.uncover(at) : [])])
+  }
+
+  /** Its odds came before the house knew the match: they are asked for once more. */
+  async #announceLate(seat: Seat, desk: EventDesk): Promise<void> {
+    const { clock, rest, delivery, product } = this.#ports
+    seat.triedAt = clock.now()
+    const fixture = await this.#pool(() => rest.fixture(seat.event, { changed: false }))
+    if (!fixture?.facts || desk.isAnnounced()) return
+    await delivery.push(desk.announce(fixture, clock.now()))
+    this.#ports.askEvent(seat.event, desk.book.owner ?? product)
+  }
+}

@@ -1,0 +1,154 @@
+import { readMarketKey } from '@banko/betting/market.ts'
+import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import { isSingleOnly } from '@banko/betting/may-meet.ts'
+import { describe, expect, test } from 'vitest'
+import { findContradicted } from './contradicted.ts'
+import { readDescriptions } from './descriptions.ts'
+import { mapLine, mappedMarkets } from './map-market.ts'
+import { readXml } from './read-xml.ts'
+import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
+
+const football = 1
+type Specifiers = Readonly<Record<string, string>>
+const keyOf = (sportId: number, id: number, specifiers: Specifiers = {}) => mapLine(sportId, { id, specifiers }).key
+
+describe('a line of theirs', () => {
+  test.each<[number, number, Specifiers, string]>([
+    [football, 1, {}, '1x2'],
+    [football, 18, { total: '2.5' }, 'total/total=2.5'],
+    [football, 18, { total: '2.50' }, 'total/total=2.5'],
+    [football, 18, { total: '2' }, 'asianTotal/total=2'],
+    [football, 18, { total: '2.25' }, 'asianTotal/total=2.25'],
+    [football, 16, { hcp: '-0.75' }, 'asianHandicap/hcp=-0.75'],
+    [football, 16, { hcp: '+1.0' }, 'asianHandicap/hcp=1'],
+    [football, 16, { hcp: '-0' }, 'asianHandicap/hcp=0'],
+    [football, 14, { hcp: '0:1' }, 'europeanHandicap/hcp=0:1'],
+    [football, 8, { goalnr: '2' }, 'nextGoal/goalnr=2'],
+    [football, 7, { score: '1:0' }, 'restOfMatch/score=1:0'],
+    [football, 68, { total: '0.5' }, 'halfTimeTotal/total=0.5'],
+    [football, 166, { total: '9.5' }, 'cornersTotal/total=9.5'],
+    [football, 139, { total: '4.5' }, 'cardsTotal/total=4.5'],
+    [2, 219, {}, 'basketballWinner'],
+    [2, 303, { quarternr: '3', hcp: '-1.5' }, 'basketballQuarterHandicap/hcp=-1.5&quarternr=3'],
+    [4, 410, { hcp: '1.5' }, 'hockeyPuckLine/hcp=1.5'],
+    [5, 210, { setnr: '1', gamenr: '7' }, 'tennisGameWinner/game=7&set=1'],
+    [7, 258, { total: '8.5' }, 'baseballTotal/total=8.5'],
+    [41, 247, { gamenr: '2', total: '18.5' }, 'tableTennisSetTotalPoints/set=2&total=18.5'],
+    [110, 330, { mapnr: '1' }, 'esportsMapWinner/map=1'],
+  ])('of sport %i, market %i %o is %s', (sportId, id, specifiers, key) => {
+    expect(keyOf(sportId, id, specifiers)).toBe(key)
+    expect(isSingleOnly(key)).toBe(false)
+  })
+
+  test.each<[string, number, number, Specifiers, string]>([
+    ['another market', football, 575, { from: '0', to: '10', total: '1.5' }, 'uof:575/from=0&to=10&total=1.5'],
+    ['a line in tenths', football, 18, { total: '2.1' }, 'uof:18/total=2.1'],
+    ['a line that is none', football, 18, { total: 'many' }, 'uof:18/total=many'],
+    ['a specifier too many', football, 18, { total: '2.5', version: 'x' }, 'uof:18/total=2.5&version=x'],
+    ['a specifier too few', football, 18, {}, 'uof:18'],
+    ['a goal number zero', football, 8, { goalnr: '0' }, 'uof:8/goalnr=0'],
+    ['a combination on a whole line', football, 37, { total: '2' }, 'uof:37/total=2'],
+    ['a sport we have no table for', 100_019, 186, {}, 'uof:186'],
+    ['a value that would end a key', football, 1000, { a: 'b&c=d/e' }, 'uof:1000/a=b%26c=d/e'],
+  ])('that is none of our questions keeps its own name: %s', (_, sportId, id, specifiers, key) => {
+    expect(keyOf(sportId, id, specifiers)).toBe(key)
+    expect(isSingleOnly(key)).toBe(true)
+  })
+
+  test('has the same key whatever the order of its specifiers', () => {
+    expect(keyOf(5, 210, { gamenr: '7', setnr: '1' })).toBe(keyOf(5, 210, { setnr: '1', gamenr: '7' }))
+    expect(keyOf(football, 999, { b: '1', a: '2' })).toBe(keyOf(football, 999, { a: '2', b: '1' }))
+  })
+
+  test('of ours has our outcomes alone; of its own its own', () => {
+    const ours = mapLine(football, { id: 1, specifiers: {} })
+    expect(['1', '2', '3', '4', 'constructor'].map(ours.outcomeOf)).toEqual(['1', 'x', '2', undefined, undefined])
+    expect(mapLine(football, { id: 999, specifiers: {} }).outcomeOf('sr:player:1')).toBe('sr:player:1')
+  })
+})
+
+describe('the table', () => {
+  test.each(mappedMarkets())(
+    'has for $market.id of sport $sportId a type of that sport, whole',
+    ({ sportId, market }) => {
+      const type = findMarketType(market.type)
+      const sports = [type?.sportId, ...(type?.alsoSportIds ?? [])]
+      expect(sports).toContain(sportId)
+      const names = Object.values(market.specifiers).map(({ name }) => name)
+      expect(names.toSorted()).toEqual(type?.specifiers.toSorted())
+      const ids = Object.values(market.outcomes)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.toSorted()).toEqual([...(type?.outcomes(exampleOf(names)) ?? [])].sort())
+    },
+  )
+
+  test('asks every question of ours once in a sport', () => {
+    const asked = mappedMarkets().map(({ sportId, market }) => `${sportId} ${market.type}`)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('leads every line that it maps to a key which reads back', () => {
+    for (const { sportId, market } of mappedMarkets()) {
+      const theirs = Object.fromEntries(
+        Object.entries(market.specifiers).map(([name, { form }]) => [
+          name,
+          form === 'score' ? '1:0' : form === 'count' ? '2' : '2.5',
+        ]),
+      )
+      const { type, specifiers } = readMarketKey(keyOf(sportId, market.id, theirs))
+      expect(type).toBe(market.type)
+      expect(Object.keys(specifiers)).toHaveLength(Object.keys(theirs).length)
+    }
+  })
+})
+
+function exampleOf(names: readonly string[]): Specifiers {
+  return Object.fromEntries(names.map((name) => [name, name === 'score' ? '1:0' : '2.5']))
+}
+
+describe('descriptions that contradict the table', () => {
+  const described = (id: number, outcomes: Readonly<Record<string, string>>) => {
+    const rows = Object.entries(outcomes).map(([outcome, name]) => `<outcome id="${outcome}" name="${name}"/>`)
+    const xml = `<market_descriptions><market id="${id}" name="x"><outcomes>${rows.join('')}</outcomes></market></market_descriptions>`
+    return findContradicted(readDescriptions(readXml(new TextEncoder().encode(xml)), undefined))
+  }
+
+  test.each<[string, number, Readonly<Record<string, string>>]>([
+    ['sides', 1, { 1: '{$competitor1}', 2: 'draw', 3: '{$competitor2}' }],
+    ['over and under', 18, { 12: 'over {total}', 13: 'under {total}' }],
+    ['handicaps', 16, { 1714: '{$competitor1} ({+hcp})', 1715: '{$competitor2} ({-hcp})' }],
+    [
+      'double chances',
+      10,
+      { 9: '{$competitor1} or draw', 10: '{$competitor1} or {$competitor2}', 11: 'draw or {$competitor2}' },
+    ],
+    [
+      'both halves',
+      47,
+      { 418: '{$competitor1}/{$competitor1}', 420: '{$competitor1}/draw', 424: 'draw/{$competitor1}' },
+    ],
+    ['a combination', 546, { 1718: '{$competitor1}/draw &amp; yes', 1723: 'draw/{$competitor2} &amp; no' }],
+    ['halves by name', 52, { 436: '1st half', 438: '2nd half', 440: 'equal' }],
+    ['quarters by name', 234, { 920: '1st quarter', 924: 'equal' }],
+    ['scores', 45, { 274: '0:0', 276: '1:0', 284: '0:1', 324: 'other' }],
+    ['other languages', 18, { 12: 'više od {total}', 13: 'manje od {total}' }],
+    ['nothing', 1, {}],
+  ])('are not those of %s', (_, id, outcomes) => {
+    expect([...described(id, outcomes)]).toEqual([])
+  })
+
+  test.each<[string, number, Readonly<Record<string, string>>, string]>([
+    ['sides that are swapped', 1, { 1: '{$competitor2}' }, '1/1'],
+    ['over that is under', 68, { 12: 'under {total}' }, '1/68'],
+    ['a score that is another', 45, { 276: '0:1' }, '1/45'],
+    ['a chance that is another', 10, { 9: 'draw or {$competitor2}' }, '1/10'],
+    ['a combination that is another', 547, { 1724: '{$competitor1}/draw &amp; over {total}' }, '1/547'],
+  ])('are found: %s', (_, id, outcomes, expected) => {
+    expect([...described(id, outcomes)]).toContain(expected)
+  })
+
+  test.runIf(samplesFound)(`are none of the feed’s own${samplesNote}`, () => {
+    for (const name of ['markets-0.xml', 'markets-1.xml'])
+      expect([...findContradicted(readDescriptions(readXml(sample(name)), undefined))]).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readFixture, readSchedule } from './read-fixture.ts'
+import { readXml, type XmlElement } from './read-xml.ts'
+import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
+import { fixtureXml } from './testing/scripted-wire.ts'
+
+function root(xml: string | Uint8Array): XmlElement {
+  const read = readXml(typeof xml === 'string' ? new TextEncoder().encode(xml) : xml)
+  if (!read) throw new Error('not well-formed')
+  return read
+}
+
+describe('a fixture', () => {
+  test('of a sport whose number here is another', () => {
+    const sportOf = (sport: string) =>
+      readFixture(root(fixtureXml('sr:match:1').replace('sr:sport:1', `sr:sport:${sport}`)))?.facts?.sportId
+    expect(['2', '3', '7', '20', '41', '110'].map(sportOf)).toEqual([2, 7, 100_007, 41, 100_041, 110])
+  })
+
+  test('without two sides, or a time, cannot be offered yet', () => {
+    const xml = fixtureXml('sr:match:1')
+    expect(readFixture(root(xml.replace('qualifier="away"', 'qualifier="referee"')))?.facts).toBeUndefined()
+    expect(readFixture(root(xml.replace(/start_time="[^"]*"/, 'start_time="soon"')))).toEqual({
+      event: 'sr:match:1',
+      status: 'not_started',
+      hasLiveOdds: true,
+    })
+  })
+})
+
+test('a schedule has many matches', () => {
+  const one = (id: number) =>
+    `<sport_event id="sr:match:${id}" scheduled="2026-01-01T12:00:00+01:00" liveodds="not_available">
+      <tournament id="t" name="T"><sport id="sr:sport:5"/></tournament>
+      <competitors><competitor id="a" name="A"/><competitor id="b" name="B"/></competitors></sport_event>`
+  expect(readSchedule(root(`<schedule>${one(1)}${one(2)}</schedule>`))).toMatchObject([
+    {
+      event: 'sr:match:1',
+      hasLiveOdds: false,
+      facts: { sportId: 5, home: { name: 'A' }, away: { name: 'B' }, startsAt: Date.UTC(2026, 0, 1, 11) },
+    },
+    { event: 'sr:match:2' },
+  ])
+})
+
+describe.runIf(samplesFound)(`the feed’s own samples${samplesNote}`, () => {
+  test('a cup match', () => {
+    expect(readFixture(root(sample('fixture-0.xml')))).toEqual({
+      event: 'sr:match:18001015',
+      status: 'closed',
+      hasLiveOdds: false,
+      facts: {
+        sportId: 1,
+        category: { ref: 'sr:category:393', name: 'International Clubs', flag: 'xx' },
+        tournament: { ref: 'sr:tournament:7', name: 'UEFA Champions League' },
+        home: { ref: 'sr:competitor:2953', name: 'Ajax Amsterdam' },
+        away: { ref: 'sr:competitor:33', name: 'Tottenham Hotspur' },
+        startsAt: Date.UTC(2019, 4, 8, 19),
+      },
+    })
+  })
+
+  test('doubles without their tournament, whose sport the routing key tells', () => {
+    const read = root(sample('fixture-3.xml'))
+    expect(readFixture(read)?.facts).toBeUndefined()
+    expect(readFixture(read, 5)?.facts).toMatchObject({
+      sportId: 5,
+      tournament: { ref: 'none' },
+      home: { name: 'Hossam Y / Taweel I H' },
+      away: { name: 'Goldhoff G / Gornet A' },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import type { FixtureFacts } from '../../message.ts'
+import { flagOf } from './country-flags.ts'
+import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { sportIdOf, sportOfUrn } from './sport-id.ts'
+
+/** A match as the REST side knows it. */
+export interface FixtureRead {
+  /** `sr:match:1234`. */
+  readonly event: string
+  /** Absent while it has no two sides or no time: it cannot be offered yet. */
+  readonly facts?: FixtureFacts
+  /** `not_started`, `live`, `closed`, `cancelled`, `postponed` … */
+  readonly status?: string
+  readonly hasLiveOdds: boolean
+}
+
+/**
+ * The fixture of an answer to `fixture.xml` or `fixture_change_fixture.xml`. `sport` is the feed's own number, for a
+ * fixture that comes without its tournament.
+ */
+export function readFixture(root: XmlElement, sport?: number): FixtureRead | undefined {
+  const element = childOf(root, 'fixture')
+  return element && readSportEvent(element, sport)
+}
+
+/** Every match of an answer to a `schedule.xml`. */
+export function readSchedule(root: XmlElement): readonly FixtureRead[] {
+  return childrenOf(root, 'sport_event').flatMap((element) => readSportEvent(element) ?? [])
+}
+
+function readSportEvent(element: XmlElement, sport?: number): FixtureRead | undefined {
+  const { id, status, liveodds } = element.attributes
+  if (id === undefined) return undefined
+  const facts = readFacts(element, sport)
+  return {
+    event: id,
+    ...(facts && { facts }),
+    ...(status !== undefined && { status }),
+    hasLiveOdds: liveodds !== 'not_available',
+  }
+}
+
+interface Named {
+  readonly ref: string
+  readonly name: string
+}
+
+const nowhere: Named = { ref: 'none', name: '–' }
+
+function readFacts(element: XmlElement, sport: number | undefined): FixtureFacts | undefined {
+  const startsAt = readTime(element.attributes.start_time ?? element.attributes.scheduled)
+  const [home, away] = readSides(element)
+  const tournament = childOf(element, 'tournament')
+  const category = tournament && childOf(tournament, 'category')
+  const theirs = sportOfUrn(tournament && childOf(tournament, 'sport')?.attributes.id) ?? sport
+  if (startsAt === undefined || theirs === undefined || !home || !away) return undefined
+  return {
+    sportId: sportIdOf(theirs),
+    category: { ...(readNamed(category) ?? nowhere), flag: flagOf(category?.attributes.country_code) },
+    tournament: readNamed(tournament) ?? readSeason(childOf(element, 'season')) ?? nowhere,
+    home,
+    away,
+    startsAt,
+  }
+}
+
+function readNamed(element: XmlElement | undefined): Named | undefined {
+  const { id, name } = element?.attributes ?? {}
+  return id === undefined ? undefined : { ref: id, name: name ?? id }
+}
+
+/** A season knows which tournament it is of. */
+function readSeason(element: XmlElement | undefined): Named | undefined {
+  const { tournament_id: ref, name } = element?.attributes ?? {}
+  return ref === undefined ? undefined : { ref, name: name ?? ref }
+}
+
+/** By their qualifiers, or in their order where they have none. */
+function readSides(element: XmlElement): readonly (Named | undefined)[] {
+  const all = childrenOf(childOf(element, 'competitors') ?? element, 'competitor')
+  const sideOf = (qualifier: string, position: number) =>
+    readNamed(all.find((one) => one.attributes.qualifier === qualifier) ?? all.filter(isUnqualified)[position])
+  return [sideOf('home', 0), sideOf('away', 1)]
+}
+
+function isUnqualified(element: XmlElement): boolean {
+  return element.attributes.qualifier === undefined
+}
+
+/** `2019-05-08T19:00:00+00:00`, milliseconds since 1970. */
+function readTime(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? undefined : time
+}

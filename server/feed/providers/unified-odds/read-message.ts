@@ -1,0 +1,191 @@
+import { parsePrice, priceMin } from '@banko/betting/price.ts'
+import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
+import { deadHeatOf } from './dead-heat.ts'
+import { countUnknown } from './known-names.ts'
+import { readWhole } from './read-number.ts'
+import { readSpecifiers } from './read-specifiers.ts'
+import { childOf, childrenOf, hasByteOrderMark, readXml, type XmlElement } from './read-xml.ts'
+import { readRoutingKey } from './routing-key.ts'
+import type { Tally } from './tally.ts'
+import {
+  isMessageKind,
+  type StatusCode,
+  type WireLine,
+  type WireMarket,
+  type WireMessage,
+  type WireOutcome,
+  type WirePart,
+  type WireResults,
+} from './wire-message.ts'
+
+/**
+ * One message from its bytes and its routing key. Nothing is ever thrown: what cannot be read is `undefined`, what is
+ * unknown is left out, and both are counted.
+ */
+export function readMessage(routingKey: string, bytes: Uint8Array, tally: Tally): WireMessage | undefined {
+  const key = readRoutingKey(routingKey)
+  // Without a readable key only the sport is lost.
+  if (!key) tally.count('keyUnreadable')
+  if (hasByteOrderMark(bytes)) tally.count('byteOrderMark')
+  const root = readXml(bytes)
+  if (!root) {
+    tally.count('malformed')
+    return undefined
+  }
+  countUnknown(root, tally)
+  const message = readRoot(root, key?.sport, tally)
+  if (!message) tally.count(isMessageKind(root.name) ? 'malformed' : 'messageUnknown')
+  return message
+}
+
+function readRoot(root: XmlElement, sport: number | undefined, tally: Tally): WireMessage | undefined {
+  const at = readWhole(root.attributes.timestamp)
+  if (at === undefined || !isMessageKind(root.name)) return undefined
+  const product = readWhole(root.attributes.product)
+  const sent = { at, ...(product !== undefined && { product }) }
+  switch (root.name) {
+    case 'alive':
+      return { ...sent, kind: root.name, subscribed: root.attributes.subscribed !== '0' }
+    case 'snapshot_complete': {
+      const request = readWhole(root.attributes.request_id)
+      return { ...sent, kind: root.name, ...(request !== undefined && { request }) }
+    }
+    case 'product_down':
+      return { ...sent, kind: root.name }
+    case 'odds_change':
+    case 'bet_stop':
+    case 'bet_settlement':
+    case 'rollback_bet_settlement':
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+    case 'fixture_change': {
+      const event = root.attributes.event_id
+      if (event === undefined || event === '') return undefined
+      return readAboutEvent(root, { ...sent, event, ...(sport !== undefined && { sport }) }, tally)
+    }
+  }
+}
+
+type AboutEvent = Pick<Extract<WireMessage, { event: string }>, 'at' | 'event' | 'product' | 'sport'>
+
+function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): WireMessage | undefined {
+  switch (root.name) {
+    case 'odds_change': {
+      const status = childOf(root, 'sport_event_status')
+      const odds = childOf(root, 'odds')
+      return {
+        ...about,
+        kind: root.name,
+        ...(status && { status }),
+        ...(odds && { odds: { early: isEarly(odds), markets: readMarkets(odds, tally) } }),
+      }
+    }
+    case 'bet_stop': {
+      const groups = (root.attributes.groups ?? 'all').split('|').filter((group) => group !== '')
+      const status = readStatus(root.attributes.market_status, -1)
+      return { ...about, kind: root.name, groups, status: status ?? -1 }
+    }
+    case 'bet_settlement': {
+      if (root.attributes.certainty === undefined) tally.count('certaintyMissing')
+      const certainty = root.attributes.certainty === '1' ? 'provisional' : 'confirmed'
+      return { ...about, kind: root.name, certainty, markets: readAllResults(root, tally) }
+    }
+    case 'rollback_bet_settlement':
+      return { ...about, kind: root.name, markets: readParts(root, tally) }
+    case 'bet_cancel':
+    case 'rollback_bet_cancel': {
+      const [from, until] = [readWhole(root.attributes.start_time), readWhole(root.attributes.end_time)]
+      return {
+        ...about,
+        kind: root.name,
+        ...(from !== undefined && { from }),
+        // Theirs is the last millisecond that is meant, ours the first that is not.
+        ...(until !== undefined && { until: until + 1 }),
+        markets: readParts(root, tally),
+      }
+    }
+    case 'fixture_change': {
+      const change = readWhole(root.attributes.change_type)
+      return { ...about, kind: root.name, ...(change !== undefined && { change }) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Any betting status says that it is early after an incident; it disappears when it no longer is. */
+function isEarly(odds: XmlElement): boolean {
+  const { betting_status: status = '0' } = odds.attributes
+  return status !== '0'
+}
+
+function readLine(element: XmlElement, tally: Tally): WireLine | undefined {
+  const id = readWhole(element.attributes.id)
+  const specifiers = readSpecifiers(element.attributes.specifiers)
+  if (id !== undefined && id >= 0 && specifiers) return { id, specifiers }
+  tally.count('marketUnreadable')
+  return undefined
+}
+
+function readMarkets(odds: XmlElement, tally: Tally): WireMarket[] {
+  return childrenOf(odds, 'market').flatMap((element) => {
+    const line = readLine(element, tally)
+    if (!line) return []
+    const status = readStatus(element.attributes.status, 1)
+    // A status that nobody has told us of is not one to bet on.
+    if (status === undefined) tally.count('statusUnknown')
+    const outcomes = childrenOf(element, 'outcome').flatMap((outcome) => readOutcome(outcome, tally))
+    return [{ ...line, status: status ?? -1, favourite: element.attributes.favourite === '1', outcomes }]
+  })
+}
+
+function readOutcome(element: XmlElement, tally: Tally): WireOutcome[] {
+  const { id, odds, active } = element.attributes
+  if (id === undefined || id === '') return []
+  const isActive = active !== '0'
+  const price = odds === undefined ? undefined : parsePrice(odds)
+  const isTakeable = price !== undefined && price >= priceMin
+  if (isActive && !isTakeable) tally.count('priceMissing')
+  return [{ id, active: isActive && isTakeable, ...(price !== undefined && { price }) }]
+}
+
+function readStatus(text: string | undefined, usual: StatusCode): StatusCode | undefined {
+  if (text === undefined) return usual
+  return statusCodes.find((code) => String(code) === text)
+}
+
+const statusCodes: readonly StatusCode[] = [1, -1, 0, -2, -3, -4]
+
+function readAllResults(root: XmlElement, tally: Tally): WireResults[] {
+  const outcomes = childOf(root, 'outcomes')
+  if (!outcomes) return []
+  return childrenOf(outcomes, 'market').flatMap((element) => {
+    const line = readLine(element, tally)
+    if (!line) return []
+    const results = childrenOf(element, 'outcome').flatMap((outcome) => {
+      const { id } = outcome.attributes
+      const result = readResult(outcome)
+      if (!result) tally.count('resultUndecided')
+      return id !== undefined && result ? [{ id, result }] : []
+    })
+    return results.length > 0 ? [{ ...line, outcomes: results }] : []
+  })
+}
+
+/** `undefined` while nothing is decided. Source: unified-odds-feed §7, Settlement. */
+export function readResult({ attributes }: XmlElement): OutcomeResult | undefined {
+  const { result, void_factor: voided = '', dead_heat_factor: shared } = attributes
+  if (result !== '0' && result !== '1') return undefined
+  const voidHalves = /^1(\.0+)?$/.test(voided) ? 2 : /^0?\.50*$/.test(voided) ? 1 : 0
+  const deadHeat = result === '1' ? deadHeatOf(shared) : undefined
+  return { won: result === '1' && voidHalves < 2, voidHalves, ...(deadHeat && { deadHeat }) }
+}
+
+function readParts(root: XmlElement, tally: Tally): WirePart[] {
+  return childrenOf(root, 'market').flatMap((element) => {
+    const line = readLine(element, tally)
+    if (!line) return []
+    const outcomes = childrenOf(element, 'outcome').flatMap(({ attributes }) => attributes.id ?? [])
+    return [{ ...line, ...(outcomes.length > 0 && { outcomes }) }]
+  })
+}

@@ -1,0 +1,104 @@
+import type { Log } from '../../../platform/ports.ts'
+import { type Descriptions, readDescriptions, readVariant } from './descriptions.ts'
+import type { Product } from './event-lines.ts'
+import { type ProducerFacts, readProducers } from './producer-list.ts'
+import { type FixtureRead, readFixture, readSchedule } from './read-fixture.ts'
+import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
+import type { RestRequest, UnifiedOddsWire } from './wire.ts'
+
+/** The documents of the REST side, read. `undefined` is logged: it could not be had. Source: unified-odds-feed §10. */
+export interface RestSide {
+  producers(): Promise<ReadonlyMap<Product, ProducerFacts> | undefined>
+  descriptions(): Promise<Descriptions | undefined>
+  variant(id: number, variant: string): Promise<ReadonlyMap<string, string> | undefined>
+  /** `changed`: past the caches of the feed, after a fixture change. */
+  fixture(event: string, asked: { changed: boolean; sport?: number }): Promise<FixtureRead | undefined>
+  /** Every match that is live or to come; empty when it could not be had. */
+  schedules(): Promise<readonly FixtureRead[]>
+  /** Names of a player, or of a competitor and its players, by URN; empty when nobody knows them. */
+  names(urn: string): Promise<ReadonlyMap<string, string>>
+  /** Resolves when the request is accepted. Throws when it is not. */
+  askRecovery(path: string, query: Readonly<Record<string, number>>): Promise<void>
+}
+
+/** Matches in one answer at most, and answers asked for in a row. */
+const pageSize = 1000
+const pagesMax = 30
+
+type Get = (path: string, query?: RestRequest['query']) => Promise<XmlElement | undefined>
+
+export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string): RestSide {
+  const get = openGet(wire, log)
+  const described = `/v1/descriptions/${language}`
+  const sports = `/v1/sports/${language}`
+  return {
+    async producers() {
+      const root = await get('/v1/descriptions/producers.xml')
+      return root && readProducers(root)
+    },
+    async descriptions() {
+      const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
+      return markets && readDescriptions(markets, variants)
+    },
+    async variant(id, variant) {
+      const root = await get(`${described}/markets/${id}/variants/${encodeURIComponent(variant)}`)
+      return root && readVariant(root)
+    },
+    async fixture(event, { changed, sport }) {
+      const path = `${sports}/sport_events/${encodeURIComponent(event)}`
+      const fresh = changed ? await get(`${path}/fixture_change_fixture.xml`) : undefined
+      const root = fresh ?? (await get(`${path}/fixture.xml`))
+      return root && readFixture(root, sport)
+    },
+    async schedules() {
+      const live = await get(`${sports}/schedules/live/schedule.xml`)
+      return [...(await preMatchSchedule(get, sports)), ...(live ? readSchedule(live) : [])]
+    },
+    async names(urn) {
+      const kind = urn.split(':')[1] === 'player' ? 'players' : 'competitors'
+      const root = await get(`${sports}/${kind}/${encodeURIComponent(urn)}/profile.xml`)
+      return root ? namesIn(root) : new Map()
+    },
+    async askRecovery(path, query) {
+      const { status } = await wire.request({ method: 'POST', path, query })
+      if (status < 200 || status > 299) throw new Error(`a recovery was refused with ${status}`)
+    },
+  }
+}
+
+/** One document; `undefined` when there is none, or none that can be read. */
+function openGet(wire: UnifiedOddsWire, log: Log): Get {
+  return async (path, query) => {
+    try {
+      const { status, body } = await wire.request({ method: 'GET', path, ...(query && { query }) })
+      if (status === 200) return readXml(body)
+      log.warn('unifiedOdds.restRefused', { path, status })
+    } catch (error) {
+      log.error('unifiedOdds.restFailed', error, { path })
+    }
+    return undefined
+  }
+}
+
+async function preMatchSchedule(get: Get, sports: string): Promise<readonly FixtureRead[]> {
+  const found: FixtureRead[] = []
+  for (let page = 0; page < pagesMax; page += 1) {
+    const query = { start: page * pageSize, limit: pageSize }
+    const root = await get(`${sports}/schedules/pre/schedule.xml`, query)
+    const matches = root ? readSchedule(root) : []
+    found.push(...matches)
+    if (matches.length < pageSize) break
+  }
+  return found
+}
+
+/** A profile names itself and, of a competitor, its players. */
+function namesIn(root: XmlElement): ReadonlyMap<string, string> {
+  const players = childOf(root, 'players')
+  const all = [...root.children, ...(players ? childrenOf(players, 'player') : [])]
+  return new Map(
+    all.flatMap(({ attributes: { id, name } }) =>
+      id === undefined || name === undefined ? [] : [[id, name] as const],
+    ),
+  )
+}

@@ -1,0 +1,289 @@
+import type { Clock, Log, Metrics, Timer, Timers } from '../../../platform/ports.ts'
+import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '../../message.ts'
+import { type Delivery, openDelivery } from './delivery.ts'
+import type { Product } from './event-lines.ts'
+import { EventSeats } from './event-seats.ts'
+import { type Library, openLibrary } from './library.ts'
+import { factsOf, type ProducerFacts } from './producer-list.ts'
+import { readMessage } from './read-message.ts'
+import { Recoveries } from './recoveries.ts'
+import { openRestSide, type RestSide } from './rest-side.ts'
+import { bindingsOf } from './routing-key.ts'
+import type { Tally } from './tally.ts'
+import type { UnifiedOddsWire } from './wire.ts'
+import type { WireMessage } from './wire-message.ts'
+
+export interface UnifiedOddsPorts {
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+export interface UnifiedOddsOptions {
+  /** The feed's own numbers of the producers to listen to: 1 live, 3 pre-match. */
+  readonly products: readonly Product[]
+  /** Answers to recoveries come to this session alone; each process that listens has its own. */
+  readonly node: number
+  /** Of names that no dictionary has, two letters. */
+  readonly language: string
+  /** A sign of life older than this many seconds is none: what we know is as old; 0 never. */
+  readonly lagSecondsMax: number
+}
+
+/** What one producer is to the session. */
+interface Listened {
+  readonly product: Product
+  readonly producer: ProducerId
+  readonly recoveries: Recoveries
+  sink?: FeedSink
+  /** When the newest sign of life was made: one that comes late or twice tells nothing of now. */
+  aliveAt: number
+  /** How many messages had come when everything was last asked for. */
+  askedAfter: number
+}
+
+const hour = 3_600_000
+const describeAgainAfter = 60_000
+
+/** Producers of this feed speak of the same matches: the name of theirs stands before the colon. */
+export function producerOf(product: Product): ProducerId {
+  return `unifiedOdds:${product}`
+}
+
+/** One connection to the feed: what comes by it, in order, becomes what the house is told. */
+export class Session {
+  readonly #ports: UnifiedOddsPorts
+  readonly #options: UnifiedOddsOptions
+  readonly #wire: UnifiedOddsWire
+  readonly #rest: RestSide
+  readonly #library: Library
+  readonly #delivery: Delivery
+  readonly #seats: EventSeats
+  readonly #listened: ReadonlyMap<Product, Listened>
+  readonly #eventsAsked = new Map<MatchRef, number>()
+  readonly #tally: Tally
+  #facts: ReadonlyMap<Product, ProducerFacts> = new Map()
+  #timers: Timer[] = []
+  #arrived = 0
+  #requests: number
+  /** Messages wait until the descriptions are here. */
+  #ready: Promise<void> = Promise.resolve()
+
+  constructor(ports: UnifiedOddsPorts & { readonly tally: Tally }, options: UnifiedOddsOptions, wire: UnifiedOddsWire) {
+    this.#ports = ports
+    this.#options = options
+    this.#wire = wire
+    this.#tally = ports.tally
+    this.#rest = openRestSide(wire, ports.log, options.language)
+    this.#library = openLibrary(this.#rest, ports.log)
+    this.#delivery = openDelivery((producer) => this.#sinkOf(producer), ports.log)
+    // A new process must not take the answers to the last one's requests for its own.
+    this.#requests = Math.floor(ports.clock.now() / 1000) % 2_000_000_000
+    this.#listened = new Map(options.products.map((product) => [product, this.#listenTo(product)]))
+    this.#seats = new EventSeats({
+      clock: ports.clock,
+      tally: this.#tally,
+      rest: this.#rest,
+      library: this.#library,
+      delivery: this.#delivery,
+      product: options.products[0] ?? 1,
+      producerOf,
+      rankOf: (product) => factsOf(this.#facts, product).rank,
+      askEvent: (event, product) => void this.#askEvent('odds', event, product),
+    })
+  }
+
+  /** Connects, then fetches what is needed to understand what comes. Throws when there is no connection. */
+  async open(): Promise<void> {
+    const { timers } = this.#ports
+    this.#ready = this.#wire
+      .connect(bindingsOf(this.#options.node), {
+        receive: (routingKey, body) => this.#receive(routingKey, body),
+        lost: () => this.#lost(),
+        restored: () => this.#restored(),
+      })
+      .then(() => this.#prepare())
+    await this.#ready
+    this.#timers = [timers.every(hour, () => this.#learnSchedules()), timers.every(24 * hour, () => this.#describe())]
+  }
+
+  setSink(product: Product, sink: FeedSink | undefined): void {
+    const one = this.#listened.get(product)
+    if (one && sink) one.sink = sink
+    else if (one) {
+      delete one.sink
+      one.recoveries.stop()
+    }
+  }
+
+  async recover(product: Product, requestId: string, after: number | undefined): Promise<void> {
+    await this.#ready
+    const one = this.#listened.get(product)
+    if (!one) return
+    one.askedAfter = this.#arrived
+    await one.recoveries.ask(requestId, after)
+    // A change of a fixture that was missed is not told again.
+    void this.#learnSchedules()
+  }
+
+  /** Results of single matches come like everything else, by and by. */
+  askResults(matches: readonly MatchRef[]): void {
+    const now = this.#ports.clock.now()
+    for (const match of matches) {
+      if (now - (this.#eventsAsked.get(match) ?? Number.NEGATIVE_INFINITY) < hour) continue
+      this.#eventsAsked.set(match, now)
+      for (const product of this.#listened.keys()) void this.#askEvent('stateful_messages', match, product)
+    }
+  }
+
+  async idle(): Promise<void> {
+    await this.#ready
+    await this.#seats.idle()
+    await this.#delivery.idle()
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) timer.cancel()
+    await this.#wire.close()
+  }
+
+  #listenTo(product: Product): Listened {
+    const { clock, timers } = this.#ports
+    const node = this.#options.node
+    const recoveries = new Recoveries({
+      clock,
+      timers,
+      nextNumber: () => {
+        this.#requests += 1
+        return this.#requests
+      },
+      send: (query) => {
+        const { path } = factsOf(this.#facts, product)
+        return this.#rest.askRecovery(`${path}recovery/initiate_request`, { ...query, node_id: node })
+      },
+      lookBack: () => factsOf(this.#facts, product).lookBack,
+    })
+    return { product, producer: producerOf(product), recoveries, aliveAt: Number.NEGATIVE_INFINITY, askedAfter: 0 }
+  }
+
+  #sinkOf(producer: ProducerId): FeedSink | undefined {
+    return [...this.#listened.values()].find((one) => one.producer === producer)?.sink
+  }
+
+  async #prepare(): Promise<void> {
+    this.#facts = (await this.#rest.producers()) ?? this.#facts
+    await this.#describe()
+    await this.#learnSchedules()
+  }
+
+  async #describe(): Promise<void> {
+    if (await this.#library.refresh()) return
+    this.#ports.timers.after(describeAgainAfter, () => this.#describe())
+  }
+
+  async #learnSchedules(): Promise<void> {
+    this.#seats.learn(await this.#rest.schedules())
+    this.#seats.sweep()
+  }
+
+  async #receive(routingKey: string, body: Uint8Array): Promise<void> {
+    await this.#ready
+    const message = readMessage(routingKey, body, this.#tally)
+    if (message) await this.#take(message)
+  }
+
+  #take(message: WireMessage): Promise<void> {
+    const { product } = message
+    if (product !== undefined && !this.#listened.has(product)) {
+      this.#tally.count('producerUnwanted')
+      return Promise.resolve()
+    }
+    this.#arrived += 1
+    if ('event' in message) return this.#takeEvent(message)
+    const one = product === undefined ? undefined : this.#listened.get(product)
+    if (!one) return Promise.resolve()
+    switch (message.kind) {
+      case 'alive':
+        return this.#takeAlive(one, message)
+      case 'snapshot_complete':
+        return this.#takeComplete(one, message)
+      case 'product_down':
+        this.#tally.count('productDown')
+        return this.#say(one, message.at, { subscribed: false })
+    }
+  }
+
+  #takeEvent(message: Extract<WireMessage, { event: string }>): Promise<void> {
+    // Outrights, stages and draws have no two sides: the house has no match for them.
+    if (/^[a-z]+:match:-?\d+$/.test(message.event)) return this.#seats.take(message, this.#arrived)
+    this.#tally.count('eventUnsupported')
+    return Promise.resolve()
+  }
+
+  #takeAlive(one: Listened, { at, subscribed }: { at: number; subscribed: boolean }): Promise<void> {
+    const lag = this.#ports.clock.now() - at
+    const { lagSecondsMax } = this.#options
+    if (at <= one.aliveAt) {
+      this.#tally.count('older')
+      return Promise.resolve()
+    }
+    one.aliveAt = at
+    if (lagSecondsMax > 0 && lag > lagSecondsMax * 1000) {
+      this.#tally.count('lagging')
+      return Promise.resolve()
+    }
+    return this.#say(one, at, { subscribed: subscribed && !one.recoveries.mustAsk() })
+  }
+
+  /** Everything before it is known but for what still waits for its fixture. */
+  #say(one: Listened, at: number, { subscribed }: { subscribed: boolean }): Promise<void> {
+    const known = Math.min(at, (this.#seats.oldestWaiting(one.product) ?? at + 1) - 1)
+    return this.#delivery.push([{ kind: 'alive', producer: one.producer, at: known, subscribed }])
+  }
+
+  async #takeComplete(one: Listened, { at, request }: { at: number; request?: number }): Promise<void> {
+    const finished = one.recoveries.finish(request)
+    if (!finished) {
+      this.#tally.count('foreignSnapshot')
+      return
+    }
+    one.aliveAt = Math.max(one.aliveAt, at)
+    await this.#seats.settled()
+    const doubts = finished.isFull ? this.#seats.doubt({ product: one.product, arrived: one.askedAfter, at }) : []
+    const { producer } = one
+    const done: FeedMessage = { kind: 'snapshotComplete', producer, at, requestId: finished.requestId }
+    await this.#delivery.push([...doubts, done])
+  }
+
+  #lost(): void {
+    this.#ports.log.warn('unifiedOdds.lost')
+    for (const one of this.#listened.values()) one.recoveries.disconnected()
+    this.#sayUnsubscribed()
+  }
+
+  #restored(): void {
+    this.#ports.log.info('unifiedOdds.restored')
+    for (const one of this.#listened.values()) one.recoveries.connected()
+    this.#sayUnsubscribed()
+  }
+
+  /** Nobody has told us so, but the queue is gone: all of them must be recovered. */
+  #sayUnsubscribed(): void {
+    const at = this.#ports.clock.now()
+    for (const one of this.#listened.values()) void this.#say(one, at, { subscribed: false })
+  }
+
+  async #askEvent(what: 'odds' | 'stateful_messages', event: string, product: Product): Promise<void> {
+    const one = this.#listened.get(product)
+    if (!one?.recoveries.takeEvent()) return
+    const { path } = factsOf(this.#facts, product)
+    this.#requests += 1
+    const query = { request_id: this.#requests, node_id: this.#options.node }
+    try {
+      await this.#rest.askRecovery(`${path}${what}/events/${encodeURIComponent(event)}/initiate_request`, query)
+    } catch (error) {
+      this.#ports.log.warn('unifiedOdds.eventRefused', { event, reason: String(error) })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { kickOff, marketXml, messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'
+import { fixtureXml } from './testing/scripted-wire.ts'
+
+const second = 1000
+
+describe('a change of a fixture', () => {
+  const path = '/v1/sports/en/sport_events/sr:match:1/fixture_change_fixture.xml'
+  const change = (type: number, at = 1) => messageXml('fixture_change', '', { at }, `change_type="${type}"`)
+
+  test('of its time is fetched and told', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.news()
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    await listening.say(change(2))
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } }])
+  })
+
+  test('that puts it off, or calls it off, shows in its state', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.news()
+    for (const status of ['postponed', 'cancelled']) {
+      listening.wire.documents.set(path, fixtureXml('sr:match:1').replace('not_started', status))
+      await listening.say(change(3))
+      expect(listening.news()).toMatchObject([{ kind: 'odds', state: { status } }])
+    }
+  })
+
+  test('of its coverage closes a match in play', async () => {
+    const listening = await startListening()
+    const playing = '<sport_event_status status="1" match_status="6"/>'
+    await listening.say(oddsXml(threeWayXml(1), { product: 1 }, playing))
+    listening.news()
+    listening.wire.documents.set(path, fixtureXml('sr:match:1').replace('booked', 'not_available'))
+    await listening.say(change(5))
+    expect(listening.news()).toMatchObject([{ kind: 'odds', betting: 'closed' }])
+  })
+})
+
+describe('a match', () => {
+  test('whose fixture cannot be had is told of all the same, and announced when it can', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1), { event: 'sr:match:9' }))
+    expect(listening.news().map(({ kind }) => kind)).toEqual(['odds'])
+    listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:9/fixture.xml', fixtureXml('sr:match:9'))
+    await listening.time.advance(31 * second)
+    await listening.say(oddsXml(threeWayXml(1), { event: 'sr:match:9', at: 31 }))
+    expect(listening.news().map(({ kind }) => kind)).toContain('fixture')
+    expect(listening.wire.asked.at(-1)).toContain('POST /v1/pre/odds/events/sr%3Amatch%3A9/initiate_request')
+  })
+
+  test('ends without ever having been live', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1), {}, '<sport_event_status status="0" match_status="0"/>'))
+    await listening.say(
+      oddsXml('', { at: 1 }, '<sport_event_status status="4" match_status="100" home_score="2" away_score="1"/>'),
+    )
+    expect(listening.heard.at(-1)).toMatchObject({ state: { status: 'ended', score: { home: 2, away: 1 } } })
+  })
+
+  test('has its state from the newest word', async () => {
+    const listening = await startListening()
+    const at = (score: number) =>
+      `<sport_event_status status="1" match_status="7" home_score="${score}" away_score="0"/>`
+    await listening.say(oddsXml(threeWayXml(1), { product: 1, at: 5 }, at(2)))
+    listening.news()
+    await listening.say(`<odds_change product="1" event_id="sr:match:1" timestamp="1">${at(1)}</odds_change>`)
+    expect(listening.news()).toEqual([])
+  })
+})
+
+describe('names that no dictionary has', () => {
+  test('come from the description, filled', async () => {
+    const listening = await startListening()
+    await listening.say(
+      oddsXml(marketXml({ id: 575, status: 1, specifiers: 'total=1.5|from=0|to=10', ids: [12, 13] }, [2, 2])),
+    )
+    expect(listening.heard.at(-1)).toMatchObject({
+      markets: [
+        {
+          key: 'uof:575/from=0&to=10&total=1.5',
+          name: '10 minutes - total corners from 0 to 10',
+          outcomes: [
+            { id: '12', name: 'over 1.5' },
+            { id: '13', name: 'under 1.5' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('of players are asked for, and told as soon as they are known', async () => {
+    const listening = await startListening()
+    const player = (id: number, name: string) =>
+      `<player_profile><player id="sr:player:${id}" name="${name}"/></player_profile>`
+    listening.wire.documents.set('/v1/sports/en/players/sr:player:5/profile.xml', player(5, 'Lee, Ann'))
+    await listening.say(oddsXml(marketXml({ id: 38, status: 1, specifiers: 'goalnr=2', ids: ['sr:player:5'] }, [5])))
+    const told = listening.heard.filter((message) => message.kind === 'odds')
+    expect(told).toMatchObject([
+      { markets: [{ name: '2nd goalscorer', outcomes: [{ id: 'sr:player:5', price: 5000 }] }] },
+      { markets: [{ outcomes: [{ id: 'sr:player:5', price: 5000, name: 'Lee, Ann' }] }] },
+    ])
+  })
+})

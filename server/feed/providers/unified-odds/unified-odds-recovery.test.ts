@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { aliveXml, completeXml, oddsXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
+
+const second = 1000
+
+describe('signs of life', () => {
+  test('are told with what they say, once', async () => {
+    const listening = await startListening()
+    await listening.say(aliveXml(1, 0), aliveXml(1, 0), aliveXml(1, -10), aliveXml(3, 0, 0))
+    expect(listening.news()).toMatchObject([
+      { kind: 'alive', producer: 'unifiedOdds:1', subscribed: true },
+      { kind: 'alive', producer: 'unifiedOdds:3', subscribed: false },
+    ])
+  })
+
+  test('that are older than may be are none', async () => {
+    const listening = await startListening()
+    await listening.time.advance(60 * second)
+    await listening.say(aliveXml(1, 39), aliveXml(1, 40))
+    expect(listening.news()).toHaveLength(1)
+    expect(listening.feed.tolerated()).toEqual({ lagging: 1 })
+  })
+
+  test('do not say that what still waits for its fixture is known', async () => {
+    const listening = await startListening()
+    const waiting = listening.wire.send(oddsXml(threeWayXml(1), { at: 2 }))
+    await listening.wire.send(aliveXml(3, 5))
+    await waiting
+    await listening.feed.idle()
+    const alive = listening.heard.find(({ kind }) => kind === 'alive')
+    expect(alive?.at).toBe(listening.time.now() + 2 * second - 1)
+  })
+
+  test('of a producer that says it is down are a word that it has lost us', async () => {
+    const listening = await startListening()
+    await listening.say('<product_down product="1" timestamp="5"/>')
+    expect(listening.news()).toMatchObject([{ kind: 'alive', producer: 'unifiedOdds:1', subscribed: false }])
+    expect(listening.feed.tolerated()).toEqual({ productDown: 1 })
+  })
+})
+
+describe('a recovery', () => {
+  const provider = (listening: Awaited<ReturnType<typeof startListening>>, product: 1 | 3) => {
+    const found = listening.feed.providers[product === 1 ? 0 : 1]
+    if (!found) throw new Error('nobody provides it')
+    return found
+  }
+
+  test('is asked for by a number, with our node, from where we know', async () => {
+    const listening = await startListening()
+    await provider(listening, 1).recover('r1', listening.time.now() - 5000)
+    const [number] = listening.wire.recoveries('liveodds')
+    expect(listening.wire.asked).toContain(
+      `POST /v1/liveodds/recovery/initiate_request?after=${listening.time.now() - 5000}&request_id=${number}&node_id=7`,
+    )
+    await listening.say(completeXml(1, number))
+    expect(listening.news()).toMatchObject([{ kind: 'snapshotComplete', producer: 'unifiedOdds:1', requestId: 'r1' }])
+  })
+
+  test('further back than the producer can tell is one of everything', async () => {
+    const listening = await startListening()
+    await provider(listening, 1).recover('r1', listening.time.now() - 601 * 60 * second)
+    expect(listening.wire.asked.find((line) => line.startsWith('POST'))).not.toContain('after')
+  })
+
+  test('is ended by nobody else’s word', async () => {
+    const listening = await startListening()
+    await provider(listening, 1).recover('r1')
+    const [number = 0] = listening.wire.recoveries('liveodds')
+    await listening.say(completeXml(1, number + 1), completeXml(3, number), completeXml(1, undefined))
+    expect(listening.news()).toEqual([])
+    expect(listening.feed.tolerated()).toEqual({ foreignSnapshot: 3 })
+  })
+
+  test('waits half a minute after the last one, and the latest one counts', async () => {
+    const listening = await startListening()
+    const now = listening.time.now()
+    await provider(listening, 1).recover('r1', now)
+    const second_ = provider(listening, 1).recover('r2', now)
+    const third = provider(listening, 1).recover('r3', now)
+    await listening.time.advance(29 * second)
+    expect(listening.wire.recoveries('liveodds')).toHaveLength(1)
+    await listening.time.advance(1 * second)
+    await Promise.all([second_, third])
+    const numbers = listening.wire.recoveries('liveodds')
+    expect(numbers).toHaveLength(2)
+    await listening.say(completeXml(1, numbers[0], 31), completeXml(1, numbers[1], 32))
+    expect(listening.news()).toMatchObject([{ kind: 'snapshotComplete', requestId: 'r3' }])
+  })
+
+  test('that is refused fails, and does not count', async () => {
+    const listening = await startListening()
+    listening.wire.isAway = true
+    await expect(provider(listening, 3).recover('r1')).rejects.toThrow('503')
+    listening.wire.isAway = false
+    const again = provider(listening, 3).recover('r2')
+    await listening.time.advance(30 * second)
+    await again
+    expect(listening.wire.recoveries('pre')).toHaveLength(2)
+  })
+
+  test('of everything doubts what was offered before and is not told again', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1) + totalXml('2.5', 1)))
+    await provider(listening, 3).recover('r1')
+    await listening.say(oddsXml(threeWayXml(1), { at: 1 }), completeXml(3, listening.wire.recoveries('pre')[0]))
+    expect(listening.book('sr:match:1')).toEqual(['1x2 active 2000 3000 4000', 'total/total=2.5 suspended 1900 1950'])
+  })
+
+  test('that was under way when the queue was lost counts no more', async () => {
+    const listening = await startListening()
+    await provider(listening, 1).recover('r1', listening.time.now())
+    const [number] = listening.wire.recoveries('liveodds')
+    listening.wire.lose()
+    await listening.feed.idle()
+    expect(listening.news()).toMatchObject([
+      { kind: 'alive', producer: 'unifiedOdds:1', subscribed: false },
+      { kind: 'alive', producer: 'unifiedOdds:3', subscribed: false },
+    ])
+    const held = provider(listening, 1).recover('r2', listening.time.now())
+    await listening.time.advance(60 * second)
+    expect(listening.wire.recoveries('liveodds')).toHaveLength(1)
+    listening.wire.restore()
+    await held
+    expect(listening.wire.recoveries('liveodds')).toHaveLength(2)
+    await listening.say(completeXml(1, number, 61))
+    expect(listening.news().map(({ kind }) => kind)).not.toContain('snapshotComplete')
+  })
+
+  test('is owed as long as the queue that was lost has not been made good', async () => {
+    const listening = await startListening()
+    listening.wire.lose()
+    listening.wire.restore()
+    listening.news()
+    await listening.say(aliveXml(1, 1))
+    expect(listening.news().at(-1)).toMatchObject({ kind: 'alive', subscribed: false })
+    await provider(listening, 1).recover('r1', listening.time.now())
+    await listening.say(aliveXml(1, 2))
+    expect(listening.news().at(-1)).toMatchObject({ kind: 'alive', subscribed: true })
+  })
+})
