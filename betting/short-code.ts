@@ -6,7 +6,7 @@ import type { MatchId } from './market.ts'
  * places.
  */
 const letters = 'BCDFHJKLMNPRSTVWXY34679'
-const base = letters.length
+const base = BigInt(letters.length)
 const lengthMin = 5
 
 /**
@@ -15,7 +15,7 @@ const lengthMin = 5
  */
 export function shortCodeOf(matchId: MatchId): string {
   const digits: number[] = []
-  for (let rest = matchId; rest > 0; rest = Math.floor(rest / base)) digits.push(rest % base)
+  for (let rest = BigInt(matchId); rest > 0n; rest /= base) digits.push(Number(rest % base))
   while (digits.length < lengthMin - 1) digits.push(0)
   return [...digits.toReversed(), checkOf(digits)].map((digit) => letters[digit]).join('')
 }
@@ -25,11 +25,12 @@ export function readShortCode(text: string): MatchId | undefined {
   const code = text.replace(/[\s-]/g, '').toUpperCase()
   const digits = [...code.slice(0, -1)].map((letter) => letters.indexOf(letter)).reverse()
   if (code.length < lengthMin || digits.includes(-1)) return undefined
-  const matchId = digits.reduceRight((sum, digit) => sum * base + digit, 0)
+  // tidy-allow floats: whole; one that is too large is refused below
+  const matchId = Number(digits.reduceRight((sum, digit) => sum * base + BigInt(digit), 0n))
   return matchId > 0 && Number.isSafeInteger(matchId) && shortCodeOf(matchId) === code ? matchId : undefined
 }
 
 /** Every place weighs another number, none of them zero or the last letter's own among so many letters. */
 function checkOf(digits: readonly number[]): number {
-  return digits.reduce((sum, digit, place) => sum + digit * (place + 2), 0) % base
+  return digits.reduce((sum, digit, place) => sum + digit * (place + 2), 0) % letters.length
 }

@@ -10,6 +10,12 @@ export interface CallMeta<Kind extends CallerKind = CallerKind> {
   readonly caller: Kind
   /** At most `count` per `seconds` and caller. */
   readonly rate: { readonly count: number; readonly seconds: number }
+  readonly shared?: true
+}
+
+/** It only reads, and answers everybody alike: `GET …?input={JSON}` answers the same, with an ETag. */
+export interface SharedMeta extends CallMeta<'visitor'> {
+  readonly shared: true
 }
 
 /** An expected no: `data` is a `Refusal`. Status 409, but 401, 404 and 422 where HTTP has a better word. */
@@ -40,23 +46,33 @@ interface CallOptions {
 
 /** Declares one call of anybody: `POST /<module>/<name>`, mounted under `/v1`. */
 export function visitorCall(path: `/${string}/${string}`, options: CallOptions) {
-  return declare('visitor', path, options)
+  return declare(metaOf('visitor', options), path, options)
+}
+
+/** Declares one call of anybody that only reads and answers everybody alike; caches may fetch it by `GET` too. */
+export function sharedCall(path: `/${string}/${string}`, options: CallOptions) {
+  const meta: SharedMeta = { ...metaOf('visitor', options), shared: true }
+  return declare(meta, path, options)
 }
 
 /** Declares one call of a signed-in player. */
 export function playerCall(path: `/${string}/${string}`, options: CallOptions) {
-  return declare('player', path, options)
+  return declare(metaOf('player', options), path, options)
 }
 
 /** The same for a document that browsers and caches may fetch: `GET`, input in the query. */
 export function document(path: `/${string}/${string}`, options: CallOptions) {
-  return declare('visitor', path, options).route({ method: 'GET' })
+  return declare(metaOf('visitor', options), path, options).route({ method: 'GET' })
 }
 
-function declare<Kind extends CallerKind>(caller: Kind, path: `/${string}/${string}`, options: CallOptions) {
+function metaOf<Kind extends CallerKind>(caller: Kind, { rate = rateDefault }: CallOptions): CallMeta<Kind> {
+  return { caller, rate }
+}
+
+function declare<Meta extends CallMeta>(meta: Meta, path: `/${string}/${string}`, { summary }: CallOptions) {
   // The kind of caller is part of the type, so that a player's handler is typed to get a player.
   return oc
-    .$meta<CallMeta<Kind>>({ caller, rate: options.rate ?? rateDefault })
+    .$meta<Meta>(meta)
     .errors(failures)
-    .route({ method: 'POST', path, summary: options.summary, tags: [path.split('/')[1] ?? 'house'] })
+    .route({ method: 'POST', path, summary, tags: [path.split('/')[1] ?? 'house'] })
 }

@@ -6,7 +6,7 @@ import {
   type Schema,
 } from '@orpc/contract'
 import type { ZodType } from 'zod'
-import type { CallerKind, CallMeta } from './call.ts'
+import type { CallerKind, CallMeta, SharedMeta } from './call.ts'
 
 export type { Answer, Refusal } from '@banko/betting/refusal.ts'
 /** A contract or a part of it: calls by name, in groups. */
@@ -26,6 +26,14 @@ export type ContractCall<Kind extends CallerKind = CallerKind> = ContractProcedu
 export type Input<C> = C extends ContractProcedure<Schema<infer _, infer I>, infer _O, infer _E, infer _M> ? I : never
 /** What a handler answers when it does not refuse. */
 export type Output<C> = C extends ContractProcedure<infer _I, Schema<infer O, infer _>, infer _E, infer _M> ? O : never
+
+/** True for a call that answers everybody alike. */
+export type IsShared<C> =
+  C extends ContractProcedure<infer _I, infer _O, infer _E, infer Meta>
+    ? Meta extends SharedMeta
+      ? true
+      : false
+    : never
 
 export interface DeclaredCall {
   /** `placement.place`. */

@@ -62,7 +62,11 @@ export const marketShape = z.object({
   key: z.string(),
   status: z.enum(['active', 'suspended', 'inactive', 'handedOver', 'settled', 'cancelled']),
   mostBalanced: z.boolean(),
-  outcomes: z.array(z.object({ id: z.string(), price: priceShape, active: z.boolean() })),
+  outcomes: z.array(
+    z.object({ id: z.string(), price: priceShape, active: z.boolean(), name: z.string().exactOptional() }),
+  ),
+  /** In its producer's words, where no dictionary knows it. */
+  name: z.string().exactOptional(),
 })
 
 export const bettingShape = z.enum(['open', 'stopped', 'closed'])
@@ -77,6 +81,8 @@ export const boardRowShape = z.object({
   main: marketShape.exactOptional(),
   /** Markets shown besides `main`. */
   more: z.int().min(0),
+  /** One market of each type that was asked for, where there is one; absent when none was. */
+  markets: z.array(marketShape).exactOptional(),
 })
 export type BoardRow = z.infer<typeof boardRowShape>
 
@@ -91,6 +97,9 @@ export const matchBookShape = z.object({
   markets: z.array(marketShape),
 })
 export type MatchBookData = z.infer<typeof matchBookShape>
+
+/** What people type to find one match. Source: betting/short-code.ts. */
+export const shortCodeShape = z.string().regex(/^[0-9A-Z]{5,15}$/)
 
 export const pricePolicyShape = z.enum(['none', 'higher', 'any'])
 export const couponKindShape = z.enum(['single', 'combined', 'multiple', 'system'])

@@ -11,6 +11,8 @@ export type ServerItem =
   | readonly [kind: 'current', topic: string, epoch: string, version: number]
   /** The topic is gone, forbidden, or the listener is dropped. */
   | readonly [kind: 'closed', topic: string, reason: 'unknown' | 'signedOut' | 'tooSlow' | 'tooMany']
+  /** True: the house has lost touch with its feed, and knows of no match whether it is as shown; false: it knows again. */
+  | readonly [kind: 'stale', isStale: boolean]
   /** Sent every 10 s and as the answer to `ping`; carries the server's clock. */
   | readonly [kind: 'beat', now: number]
 

@@ -29,6 +29,13 @@ describe.each(['tr', 'en', 'fa'])('the dictionary %s', (lang) => {
     expect(ids.filter((id) => !messages[id])).toEqual([])
   })
 
+  it('names every sport', () => {
+    const site: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL('site.json', folder), 'utf8'))
+    const sports = new Set(marketTypes.flatMap(({ sportId, alsoSportIds = [] }) => [sportId, ...alsoSportIds]))
+    expect(sports.size).toBe(12)
+    expect([...sports].filter((sportId) => !site[`sport.${sportId}`])).toEqual([])
+  })
+
   it('asks only for what is told, and tells every line', () => {
     for (const type of marketTypes) {
       const told = new Set([

@@ -1,6 +1,15 @@
 import * as z from 'zod'
-import { visitorCall } from '../call.ts'
-import { boardRowShape, matchBookShape, numberedId, timeShape } from '../shapes.ts'
+import { sharedCall, visitorCall } from '../call.ts'
+import {
+  boardRowShape,
+  fixtureShape,
+  homeAwayShape,
+  matchBookShape,
+  numberedId,
+  shortCodeShape,
+  stateShape,
+  timeShape,
+} from '../shapes.ts'
 
 const counted = { matchCount: z.int(), liveCount: z.int() }
 
@@ -25,34 +34,115 @@ export type Sport = z.infer<typeof sportShape>
 export type Category = z.infer<typeof categoryShape>
 export type Tournament = z.infer<typeof tournamentShape>
 
+/** A match that is over. */
+export const resultShape = z.object({
+  fixture: fixtureShape,
+  status: stateShape.shape.status,
+  score: homeAwayShape,
+  halfTime: homeAwayShape.exactOptional(),
+  periods: stateShape.shape.periods,
+})
+export type Result = z.infer<typeof resultShape>
+
+/** Kick-off from the one, before the other; absent bounds are open. Live matches always count. */
 const window = { from: timeShape.exactOptional(), until: timeShape.exactOptional() }
+const scope = {
+  sportId: z.int().exactOptional(),
+  categoryId: numberedId.exactOptional(),
+  tournamentId: numberedId.exactOptional(),
+}
+const offset = z.int().min(0).max(100_000).exactOptional()
+/** Market types of which each row brings a market, besides the main one. */
+const markets = z.array(z.string().min(1).max(64)).max(12).exactOptional()
+const rows = z.object({ matches: z.array(boardRowShape), total: z.int() })
+const match = matchBookShape.extend({ shortCode: shortCodeShape })
 
 export const book = {
-  sports: visitorCall('/book/sports', { summary: 'Sports with matches on offer' })
+  sports: sharedCall('/book/sports', { summary: 'Sports with matches on offer' })
     .input(z.strictObject(window))
     .output(z.object({ sports: z.array(sportShape) })),
-  categories: visitorCall('/book/categories', { summary: 'Countries and regions of a sport' })
+  categories: sharedCall('/book/categories', { summary: 'Countries and regions of a sport' })
     .input(z.strictObject({ sportId: z.int(), ...window }))
     .output(z.object({ categories: z.array(categoryShape) })),
-  tournaments: visitorCall('/book/tournaments', { summary: 'Leagues and cups of a sport, or of one country' })
+  tournaments: sharedCall('/book/tournaments', { summary: 'Leagues and cups of a sport, or of one country' })
     .input(z.strictObject({ sportId: z.int(), categoryId: numberedId.exactOptional(), ...window }))
     .output(z.object({ tournaments: z.array(tournamentShape) })),
-  matches: visitorCall('/book/matches', { summary: 'Match lists: live, upcoming, of a league, by a word' })
+  bestLeagues: sharedCall('/book/best-leagues', { summary: 'The leagues that a sport is opened with' })
+    .input(z.strictObject({ sportId: z.int().exactOptional() }))
+    .output(z.object({ tournaments: z.array(tournamentShape) })),
+  matches: sharedCall('/book/matches', {
+    summary: 'Match lists: live, upcoming, of a league, by a word, of favourites',
+  })
     .input(
       z.strictObject({
         phase: z.enum(['live', 'upcoming', 'all']),
-        sportId: z.int().exactOptional(),
-        categoryId: numberedId.exactOptional(),
-        tournamentId: numberedId.exactOptional(),
-        /** At least 3 characters. */
+        ...scope,
+        /** At least 3 characters; blind to case and accents. */
         search: z.string().min(3).max(64).exactOptional(),
+        /** These alone: favourites. */
+        matchIds: z.array(numberedId).max(200).exactOptional(),
         ...window,
+        markets,
+        /** So many of every sport instead of pages: 5 on a home page. */
+        perSport: z.int().min(1).max(50).exactOptional(),
+        /** 10 when absent, 1000 of live ones. */
         limit: z.int().min(1).max(1000).exactOptional(),
-        offset: z.int().min(0).max(100_000).exactOptional(),
+        offset,
       }),
     )
-    .output(z.object({ matches: z.array(boardRowShape), total: z.int() })),
-  match: visitorCall('/book/match', { summary: 'One match with all its markets' })
+    .output(rows),
+  upcoming: sharedCall('/book/upcoming', { summary: 'Matches that begin within hours' })
+    .input(
+      z.strictObject({
+        sportId: z.int().exactOptional(),
+        /** 6 when absent. */
+        hours: z.int().min(1).max(168).exactOptional(),
+        markets,
+        limit: z.int().min(1).max(1000).exactOptional(),
+        offset,
+      }),
+    )
+    .output(rows),
+  highlights: sharedCall('/book/highlights', { summary: 'The most wanted coming matches, a few of every sport' })
+    .input(
+      z.strictObject({
+        sportId: z.int().exactOptional(),
+        ...window,
+        markets,
+        /** 3 when absent. */
+        perSport: z.int().min(1).max(50).exactOptional(),
+      }),
+    )
+    .output(rows),
+  popular: sharedCall('/book/popular', { summary: 'The few matches that a home page leads with' })
+    .input(
+      z.strictObject({
+        markets,
+        /** 5 when absent. */
+        limit: z.int().min(1).max(50).exactOptional(),
+      }),
+    )
+    .output(rows),
+  match: sharedCall('/book/match', { summary: 'One match with all its markets' })
     .input(z.strictObject({ matchId: numberedId }))
-    .output(matchBookShape),
+    .output(match),
+  shortCode: sharedCall('/book/short-code', { summary: 'The one match with this short code, with all its markets' })
+    .input(z.strictObject({ code: z.string().min(1).max(20) }))
+    .output(match),
+  results: visitorCall('/book/results', { summary: 'Matches that are over, by the day of their kick-off' })
+    .input(
+      z.strictObject({
+        /** Kick-off from here, for so many hours: 24 when absent, a day. */
+        from: timeShape,
+        hours: z.int().min(1).max(744).exactOptional(),
+        ...scope,
+        /** 50 when absent. */
+        limit: z.int().min(1).max(200).exactOptional(),
+        offset,
+      }),
+    )
+    .output(z.object({ results: z.array(resultShape), total: z.int() })),
+  tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches that are shown on TV' })
+    .input(z.strictObject({}))
+    .output(z.object({ matchIds: z.array(numberedId) })),
 }

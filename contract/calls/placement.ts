@@ -10,8 +10,8 @@ export const placeShape = z.strictObject({
     .array(
       z.strictObject({
         matchId: numberedId,
-        marketKey: z.string().min(1).max(80),
-        outcomeId: z.string().min(1).max(40),
+        marketKey: z.string().min(1).max(160),
+        outcomeId: z.string().min(1).max(80),
         /** The price and the match version that the player saw. */
         price: priceShape,
         version: z.int().min(0).max(Number.MAX_SAFE_INTEGER),

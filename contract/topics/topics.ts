@@ -1,7 +1,7 @@
 import type { Coupon } from '../calls/coupons.ts'
 import type { BoardRow } from '../shapes.ts'
 
-/** `board/live`, `board/upcoming`, `board/tournament:12`: a list of matches. Anybody may listen. */
+/** `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches. Anybody may listen. */
 export interface BoardSnapshot {
   readonly rows: readonly BoardRow[]
 }

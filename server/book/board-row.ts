@@ -1,16 +1,32 @@
 import type { MatchBook } from '@banko/betting/book.ts'
-import { isShown, type Market } from '@banko/betting/market.ts'
+import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 
-/** The market that lists show. */
-const mainMarket = '1x2'
+/** The market that lists show, by sport: the first one of its match page. */
+const mainMarkets: ReadonlyMap<number, MarketTypeId> = new Map(
+  marketTypes
+    .toReversed()
+    .flatMap(({ id, sportId, alsoSportIds = [] }) => [sportId, ...alsoSportIds].map((sport) => [sport, id] as const)),
+)
+
+/** Made once for every version of a book: several boards show the same match. */
+const rows = new WeakMap<MatchBook, BoardRow>()
 
 /** A match as lists show it. */
 export function boardRow(book: MatchBook): BoardRow {
+  const known = rows.get(book)
+  if (known) return known
+  const row = makeRow(book)
+  rows.set(book, row)
+  return row
+}
+
+function makeRow(book: MatchBook): BoardRow {
   let shown = 0
   for (const market of book.markets.values()) if (isShown(market) && isLineShown(market.key)) shown += 1
-  const main = book.markets.get(mainMarket)
+  const main = book.markets.get(mainMarkets.get(book.fixture.sportId) ?? '')
   const mainShown = main !== undefined && isShown(main)
   return {
     version: book.version,
@@ -21,6 +37,22 @@ export function boardRow(book: MatchBook): BoardRow {
     ...(mainShown ? { main: marketData(main) } : {}),
     more: mainShown ? shown - 1 : shown,
   }
+}
+
+/** The same with one market of each of these types, where there is one: of several lines the most balanced. */
+export function boardRowWith(book: MatchBook, types: readonly MarketTypeId[]): BoardRow {
+  const markets = types.flatMap((type) => shownOf(book, type) ?? [])
+  return { ...boardRow(book), markets: markets.map(marketData) }
+}
+
+function shownOf(book: MatchBook, type: MarketTypeId): Market | undefined {
+  let found: Market | undefined
+  for (const market of book.markets.values()) {
+    if (readMarketKey(market.key).type !== type || !isShown(market) || !isLineShown(market.key)) continue
+    if (market.mostBalanced) return market
+    found ??= market
+  }
+  return found
 }
 
 /** A whole book as plain data. Markets that nobody is shown stay in the house. */

@@ -13,9 +13,10 @@ const minute = 60_000
 const now = startsAt - 60 * minute
 
 function put(books: LiveBooks, ...all: readonly MatchBook[]): void {
-  for (const book of all)
-    books.matches.set(book.matchId, { book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+  for (const book of all) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
 }
+
+const everyone = () => true
 
 function starting(matchId: number, minutes: number, change: Partial<MatchBook> = {}): MatchBook {
   const book = exampleBook(matchId)
@@ -35,54 +36,100 @@ describe('a board', () => {
       starting(4, 10),
       starting(5, 5, { state: inPlay(0, 0) }),
     )
-    const boards = openBoards(books)
+    const boards = openBoards(books, everyone)
     expect(ids(boards.snapshot('upcoming', now)?.rows)).toEqual([2, 4, 3, 1])
     expect(ids(boards.snapshot('live', now)?.rows)).toEqual([5])
     expect(ids(boards.snapshot('tournament:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
+    expect(ids(boards.snapshot('sport:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
+    expect(ids(boards.snapshot('sport:2', now)?.rows)).toEqual([])
     expect(ids(boards.snapshot('tournament:2', now)?.rows)).toEqual([])
   })
 
-  test('drops a match that should have begun five minutes ago and has not', () => {
+  test('drops a match that should have begun more than five minutes ago and has not', () => {
     const books = emptyBooks()
-    put(books, starting(1, -4), starting(2, -5))
-    expect(ids(openBoards(books).snapshot('upcoming', now)?.rows)).toEqual([1])
+    put(books, starting(1, -5), starting(2, -5.01))
+    expect(ids(openBoards(books, everyone).snapshot('upcoming', now)?.rows)).toEqual([1])
   })
 
-  test('has no match that is closed or ended', () => {
+  test('has no match that is closed, stopped before it began, or ended', () => {
     const books = emptyBooks()
     put(
       books,
       starting(1, 9, { betting: 'closed' }),
       starting(2, 9, { state: { ...inPlay(1, 0), status: 'ended' } }),
       starting(3, 9),
+      starting(4, 9, { betting: 'stopped' }),
+      starting(5, 9, { betting: 'stopped', state: inPlay(0, 0) }),
     )
-    expect(ids(openBoards(books).snapshot('upcoming', now)?.rows)).toEqual([3])
+    expect(ids(openBoards(books, everyone).snapshot('sport:1', now)?.rows)).toEqual([5, 3])
   })
 
   test('of what is coming ends after sixty', () => {
     const books = emptyBooks()
     put(books, ...Array.from({ length: 70 }, (_, index) => starting(index + 1, index + 1)))
-    expect(openBoards(books).snapshot('upcoming', now)?.rows).toHaveLength(60)
+    expect(openBoards(books, everyone).snapshot('upcoming', now)?.rows).toHaveLength(60)
   })
 
   test('that has another name is none', () => {
-    const boards = openBoards(emptyBooks())
-    for (const name of ['', 'tournament:', 'tournament:0', 'tournament:x', 'tournament:1e3', 'all'])
+    const boards = openBoards(emptyBooks(), everyone)
+    for (const name of [
+      '',
+      'tournament:',
+      'tournament:0',
+      'tournament:x',
+      'tournament:1e3',
+      'sport:',
+      'sport:01',
+      'all',
+    ])
       expect(boards.snapshot(name, now), name).toBeUndefined()
   })
 
   test('tells what changed and what came and went, and nothing when nothing did', () => {
     const books = emptyBooks()
     put(books, starting(1, 10), starting(2, 20))
-    const boards = openBoards(books)
-    const version = boards.snapshot('upcoming', now)?.version ?? 0
+    const boards = openBoards(books, everyone)
+    const live = boards.snapshot('live', now)?.version ?? 0
+    const upcoming = boards.snapshot('upcoming', now)?.version ?? 0
     expect(boards.update(new Set(), now)).toEqual([])
     put(books, starting(1, 10, { state: inPlay(0, 0), version: 8 }), starting(3, 15))
     const steps = boards.update(new Set([1, 3]), now)
     expect(steps.map(({ board, from, to, body }) => [board, from, to, ids(body.rows), body.removed])).toEqual([
-      ['live', 1, 2, [1], []],
-      ['upcoming', version, version + 1, [3], [1]],
+      ['live', live, upcoming + 1, [1], []],
+      ['upcoming', upcoming, upcoming + 2, [3], [1]],
     ])
+  })
+
+  test('loses an overdue match by the clock alone, and says when', () => {
+    const books = emptyBooks()
+    put(books, starting(1, 10), starting(2, 20), starting(3, 0, { state: inPlay(0, 0) }))
+    const boards = openBoards(books, everyone)
+    expect(boards.staleAt()).toBe(Number.POSITIVE_INFINITY)
+    boards.snapshot('tournament:1', now)
+    boards.snapshot('live', now)
+    const overdue = now + 15 * minute + 1
+    expect(boards.staleAt()).toBe(overdue)
+    expect(boards.update(new Set(), overdue - 1)).toEqual([])
+    expect(boards.update(new Set(), overdue)).toMatchObject([
+      { board: 'tournament:1', body: { rows: [], removed: [1] } },
+    ])
+    expect(boards.staleAt()).toBe(overdue + 10 * minute)
+  })
+
+  test('that nobody watches is forgotten, and is another one when somebody comes', () => {
+    const books = emptyBooks()
+    put(books, starting(1, 10))
+    const watched = new Set(['upcoming'])
+    const boards = openBoards(books, (name) => watched.has(name))
+    const first = boards.snapshot('upcoming', now)
+    watched.clear()
+    put(books, starting(2, 20))
+    expect(boards.update(new Set([2]), now)).toEqual([])
+    expect(boards.staleAt()).toBe(Number.POSITIVE_INFINITY)
+    watched.add('upcoming')
+    const again = boards.snapshot('upcoming', now)
+    expect(ids(again?.rows)).toEqual([1, 2])
+    expect(again?.version).toBeGreaterThan(first?.version ?? 0)
   })
 })
 
@@ -132,10 +179,10 @@ test('snapshot and changes, merged or not, make the board that the server has', 
   fc.assert(
     fc.property(
       fc.array(anyTurn, { maxLength: 25 }),
-      fc.constantFrom('live', 'upcoming', 'tournament:1'),
+      fc.constantFrom('live', 'upcoming', 'tournament:1', 'sport:1'),
       (turns, name) => {
         const books = emptyBooks()
-        const boards = openBoards(books)
+        const boards = openBoards(books, everyone)
         let time = now
         const first = boards.snapshot(name, time)
         let rows = new Map((first?.rows ?? []).map((row) => [row.fixture.matchId, row]))
@@ -148,7 +195,7 @@ test('snapshot and changes, merged or not, make the board that the server has', 
             live: { state: inPlay(0, 0) },
             ended: { state: { ...inPlay(0, 0), status: 'ended' as const } },
           }
-          if (place === 'gone') books.matches.delete(matchId)
+          if (place === 'gone') books.drop(matchId)
           else put(books, starting(matchId, 30 + matchId, { version: turn + 8, ...state[place] }))
           for (const step of boards.update(new Set([matchId]), time)) {
             if (step.board !== name) continue

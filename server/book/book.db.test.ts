@@ -143,6 +143,62 @@ describe('the gate', () => {
   })
 })
 
+describe('a board', () => {
+  const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
+
+  test('loses by the clock alone a match that should have begun, though nothing else happens', async () => {
+    const { ref, matchId } = await announce()
+    await desk.feed.submit([odds(ref, { betting: 'open', markets: [market('1x2', prices)] })])
+    const tournamentId = desk.book.find(matchId)?.fixture.tournamentId
+    const key = `tournament:${tournamentId}`
+    await desk.families.get('board')?.snapshot(visitor, key)
+    const told = () => desk.told.filter(({ topic }) => topic === `board/${key}`)
+    const before = told().length
+    await platform.time.advance(hour + 5 * 60_000)
+    expect(told()).toHaveLength(before)
+    await platform.time.advance(1)
+    expect(told().slice(before)).toMatchObject([{ urgency: 'tick', body: { rows: [], removed: [matchId] } }])
+    expect(await desk.families.get('board')?.snapshot(visitor, key)).toMatchObject({
+      version: told().at(-1)?.to,
+      body: { rows: [] },
+    })
+  })
+})
+
+describe('a price that is not believed', () => {
+  test('closes its market in the gate and writes an alarm, at once; what confirms it opens it', async () => {
+    const { ref, matchId } = await announce()
+    const say = (price: number) => desk.feed.submit([odds(ref, { markets: [market('1x2', { ...prices, 1: price })] })])
+    await desk.feed.submit([odds(ref, { betting: 'open', markets: [market('1x2', prices)] })])
+    await say(20_000)
+    const status = () => desk.book.find(matchId)?.markets.get('1x2')?.status
+    expect([status(), await closesOf(matchId)]).toEqual(['suspended', [['1x2', 3]]])
+    expect(desk.told.filter(({ topic }) => topic === `match/${matchId}`).at(-1)?.urgency).toBe('now')
+    const alarms = await platform.database.session((session) =>
+      session.rows('select * from book_alarm where match_id = $1', [matchId]),
+    )
+    expect(alarms).toEqual([
+      {
+        id: expect.any(Number),
+        raised_at: platform.clock.now(),
+        match_id: matchId,
+        producer: 'test',
+        market_key: '1x2',
+        outcome_id: '1',
+        reason: 'jump',
+        price: 20_000,
+        price_before: 2000,
+      },
+    ])
+    await platform.time.advance(9_999)
+    await say(20_000)
+    expect(status()).toBe('suspended')
+    await platform.time.advance(1)
+    await say(20_000)
+    expect(status()).toBe('active')
+  })
+})
+
 describe('a match', () => {
   test('goes on above its last version when a new process begins', async () => {
     const { ref, matchId } = await announce()

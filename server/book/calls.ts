@@ -1,29 +1,33 @@
+import type { MatchBook } from '@banko/betting/book.ts'
 import { ok, refused } from '@banko/betting/refusal.ts'
+import { readShortCode, shortCodeOf } from '@banko/betting/short-code.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http.ts'
 import type { Platform } from '../platform/platform.ts'
-import { boardRow, bookData } from './board-row.ts'
+import { bookData } from './board-row.ts'
+import { bookSettingsDefault } from './book-settings.ts'
 import type { Book } from './index.ts'
-import { listCategories, listMatches, listSports, listTournaments } from './lists.ts'
+import { ListAnswers } from './list-answers.ts'
 
-/** Rows a list answers when nobody says how many. Source: betting-core §9, Lists. */
-const rowsDefault = 50
-
-export function bookCalls(platform: Pick<Platform, 'clock'>, book: Book): Handlers<Contract['book']> {
-  const now = () => platform.clock.now()
+export function bookCalls({ clock }: Pick<Platform, 'clock'>, book: Book): Handlers<Contract['book']> {
+  const lists = new ListAnswers({ clock, books: book.books, settings: bookSettingsDefault })
+  const matchAnswer = (found: MatchBook | undefined) =>
+    found
+      ? ok(lists.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
+      : refused({ code: 'notFound' })
   return {
-    sports: async (_, input) => ok({ sports: listSports(book.books, input, now()) }),
-    categories: async (_, input) => ok({ categories: listCategories(book.books, input, now()) }),
-    tournaments: async (_, input) => ok({ tournaments: listTournaments(book.books, input, now()) }),
-    matches: async (_, input) => {
-      const found = listMatches(book.books, input, now())
-      const first = input.offset ?? 0
-      const rows = found.slice(first, first + (input.limit ?? rowsDefault))
-      return ok({ matches: rows.map(boardRow), total: found.length })
-    },
-    match: async (_, input) => {
-      const found = book.find(input.matchId)
-      return found ? ok(bookData(found)) : refused({ code: 'notFound' })
-    },
+    sports: async (_, input) => ok(lists.sports(input)),
+    categories: async (_, input) => ok(lists.categories(input)),
+    tournaments: async (_, input) => ok(lists.tournaments(input)),
+    bestLeagues: async (_, input) => ok(lists.bestLeagues(input)),
+    matches: async (_, input) => ok(lists.matches(input)),
+    upcoming: async (_, input) => ok(lists.upcoming(input)),
+    highlights: async (_, input) => ok(lists.highlights(input)),
+    popular: async (_, input) => ok(lists.popular(input)),
+    match: async (_, input) => matchAnswer(book.find(input.matchId)),
+    shortCode: async (_, input) => matchAnswer(book.find(readShortCode(input.code) ?? 0)),
+    results: async (_, input) => ok(await book.results(input)),
+    // No provider says yet which matches are shown.
+    tvMatches: async () => ok({ matchIds: [] }),
   }
 }

@@ -1,11 +1,11 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
-import type { Market } from '@banko/betting/market.ts'
+import type { Market, MarketKey } from '@banko/betting/market.ts'
 import { beforeKickOff, isFinished } from '@banko/betting/match-clock.ts'
 import type { FeedItem } from '../feed/index.ts'
 
 /** A book before anything is offered on it: known, not open. */
 export function newBook(
-  item: FeedItem,
+  item: Pick<FeedItem, 'matchId' | 'fixture'>,
   from: { readonly version: number; readonly producerUp: boolean },
 ): MatchBook | undefined {
   if (!item.fixture) return undefined
@@ -35,15 +35,16 @@ function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undef
     case 'odds':
       return oddsParts(book, message)
     case 'betStop':
+      if (message.markets) return suspendedParts(book, message.markets)
       return book.betting === 'open' ? { betting: 'stopped' } : undefined
     case 'settlement': {
-      const removed = message.markets.map((market) => market.key).filter((key) => book.markets.has(key))
-      return removed.length > 0 ? { removed } : undefined
+      const keys = message.markets.map((market) => market.key)
+      return takenOff(book, keys, message.stillOffered)
     }
     case 'cancel': {
       if (!message.markets) return { betting: 'closed', removed: [...book.markets.keys()] }
-      const removed = message.markets.filter((key) => book.markets.has(key))
-      return removed.length > 0 ? { removed } : undefined
+      const keys = message.markets.filter((market) => typeof market === 'string')
+      return takenOff(book, keys, message.stillOffered)
     }
     case 'settlementRollback':
     case 'cancelRollback':
@@ -57,7 +58,8 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
   if (message.state && isFinished(message.state.status))
     return { state: message.state, betting: 'closed', removed: [...book.markets.keys()] }
   const markets = message.markets.filter((market) => !sameMarket(book.markets.get(market.key), market))
-  const removed = message.complete ? missing(book, message.markets) : []
+  const gone = message.removed?.filter((key) => book.markets.has(key)) ?? []
+  const removed = message.complete ? missing(book, message.markets) : gone
   const stateChanged = message.state !== undefined && !sameData(message.state, book.state)
   const bettingChanged = message.betting !== undefined && message.betting !== book.betting
   if (markets.length === 0 && removed.length === 0 && !stateChanged && !bettingChanged) return undefined
@@ -67,6 +69,24 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
     ...(markets.length > 0 ? { markets } : {}),
     ...(removed.length > 0 ? { removed } : {}),
   }
+}
+
+function takenOff(
+  book: MatchBook,
+  keys: readonly MarketKey[],
+  stillOffered: readonly MarketKey[] = [],
+): Parts | undefined {
+  const removed = keys.filter((key) => book.markets.has(key) && !stillOffered.includes(key))
+  return removed.length > 0 ? { removed } : undefined
+}
+
+/** Only what is active is suspended: what is over or gone stays so. */
+function suspendedParts(book: MatchBook, keys: readonly MarketKey[]): Parts | undefined {
+  const markets = keys.flatMap((key): Market[] => {
+    const market = book.markets.get(key)
+    return market?.status === 'active' ? [{ ...market, status: 'suspended' }] : []
+  })
+  return markets.length > 0 ? { markets } : undefined
 }
 
 function missing(book: MatchBook, listed: readonly Market[]): string[] {
@@ -79,11 +99,12 @@ function sameData(a: object, b: object): boolean {
 }
 
 function sameMarket(a: Market | undefined, b: Market): boolean {
-  if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced) return false
+  if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced || a.name !== b.name) return false
   if (a.outcomes.length !== b.outcomes.length) return false
   return a.outcomes.every((outcome, position) => {
     const other = b.outcomes[position]
-    return other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
+    const isSamePrice = other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
+    return isSamePrice && other.name === outcome.name
   })
 }
 

@@ -1,18 +1,20 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
-import type { HomeAway } from '@banko/betting/match-clock.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { openBoards } from './boards.ts'
 import { closedSince, emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
-import { declareTopics, tellBooks } from './publish.ts'
+import { type PriceBand, priceBandDefault } from './price-band.ts'
+import { openBookTopics } from './publish.ts'
+import { listResults, type ResultsAsked } from './results.ts'
+import { openSharing } from './share.ts'
 import { findClosed, type GateLeg } from './store.ts'
-import { type Staged, takeFeed } from './take-feed.ts'
+import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
 
 export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
+export type { PriceBand } from './price-band.ts'
 export type { GateLeg } from './store.ts'
 
 export interface Book {
@@ -20,51 +22,91 @@ export interface Book {
   readonly step: FeedStep
   readonly books: LiveBooks
   find(matchId: MatchId): MatchBook | undefined
+  /** Matches that are over, those long out of memory too. */
+  results(asked: ResultsAsked): ReturnType<typeof listResults>
   findLive(matchId: MatchId): LiveMatch | undefined
   /** The state of a match's producer that a decision rests on. */
   epochOf(match: LiveMatch): number
   closedSince(match: LiveMatch, key: MarketKey, version: number): boolean
   /** The gate: positions of legs that were closed since they were decided. The last thing before a commit. */
   findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]>
+  /** Resolves when this process has the books that others speak for. */
+  untilInTouch(): Promise<void>
 }
 
 /** Ended matches stay in memory this long, for those who are looking at them. */
 const endedKept = 10 * 60_000
 
-function finalScores(staged: Staged): { matchId: MatchId; score: HomeAway }[] {
+function endsOf(staged: Staged): (MatchEnd & { matchId: MatchId })[] {
   return [...staged.matches.values()]
     .filter((match) => match.endedAt !== undefined)
-    .map(({ book }) => ({ matchId: book.matchId, score: book.state.score }))
+    .map(({ book: { matchId, state } }) => {
+      const { score, status, halfTime, periods } = state
+      return { matchId, score, status, ...(halfTime && { halfTime }), ...(periods && { periods }) }
+    })
 }
 
-export function openBook(platform: Platform, catalogue: Catalogue): Book {
+export interface BookOptions {
+  readonly band?: PriceBand
+  /** Keeps the books that other processes speak for; default no. */
+  readonly follows?: boolean
+}
+
+export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
+  const { band = priceBandDefault, follows = false } = options
   const books = emptyBooks()
-  const boards = openBoards(books)
-  declareTopics(platform, books, boards)
-  function forgetLater(matchIds: readonly MatchId[]): void {
-    if (matchIds.length === 0) return
+  const topics = openBookTopics(platform, books)
+  const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
+  const sharing = openSharing(platform, { books, put, drop }, { follows })
+
+  function put(matches: Iterable<LiveMatch>, news: readonly BookNews[]): void {
+    const ended: MatchId[] = []
+    for (const match of matches) {
+      const { matchId } = match.book
+      if (match.endedAt !== undefined && books.matches.get(matchId)?.endedAt === undefined) ended.push(matchId)
+      books.put(match)
+    }
+    topics.tell(news)
+    if (ended.length === 0) return
     platform.timers.after(endedKept, () => {
-      for (const matchId of matchIds) books.matches.delete(matchId)
+      for (const matchId of ended) books.drop(matchId)
     })
   }
+
+  function drop(matchIds: readonly MatchId[]): void {
+    if (matchIds.length === 0) return
+    for (const matchId of matchIds) books.drop(matchId)
+    topics.leave(matchIds)
+  }
+
   return {
     books,
     step: {
       async prepare(tx, batch) {
-        const staged = await takeFeed(tx, books, batch)
-        await catalogue.writeScores(tx, finalScores(staged))
+        const handed = sharing.handed(batch)
+        const staged = await takeFeed(tx, books, { batch, band, ...handed })
+        await catalogue.writeEnds(tx, endsOf(staged))
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
-          for (const [matchId, match] of staged.matches) books.matches.set(matchId, match)
-          tellBooks(platform, boards, staged.news)
-          forgetLater(finalScores(staged).map((ended) => ended.matchId))
+          put(staged.matches.values(), staged.news)
+          for (const alarm of staged.alarms) platform.log.warn('book.priceAlarm', { ...alarm })
+          alarms.add(staged.alarms.length)
+          sharing.tell(batch, staged, handed)
         }
       },
+      lost: sharing.lost,
     },
-    find: (matchId) => books.matches.get(matchId)?.book,
-    findLive: (matchId) => books.matches.get(matchId),
+    results: (asked) => listResults(platform.db, catalogue, asked),
+    find: (matchId) => findLive(matchId)?.book,
+    findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,
     closedSince,
     findClosed,
+    untilInTouch: sharing.untilInTouch,
+  }
+
+  function findLive(matchId: MatchId): LiveMatch | undefined {
+    const match = books.matches.get(matchId)
+    return match && sharing.trusted(match)
   }
 }

@@ -2,7 +2,15 @@ import type { Fixture, MatchBook } from '@banko/betting/book.ts'
 import { exampleBook, startsAt } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'
-import { listCategories, listMatches, listSports, listTournaments, type MatchQuery } from './lists.ts'
+import {
+  type Found,
+  listCategories,
+  listMatches,
+  listPerSport,
+  listSports,
+  listTournaments,
+  type MatchQuery,
+} from './lists.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'
 
 const minute = 60_000
@@ -17,8 +25,7 @@ function match(matchId: number, facts: Partial<Fixture>, change: Partial<MatchBo
 
 function booksOf(...all: readonly MatchBook[]): LiveBooks {
   const books = emptyBooks()
-  for (const book of all)
-    books.matches.set(book.matchId, { book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+  for (const book of all) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
   return books
 }
 
@@ -37,7 +44,9 @@ const books = booksOf(
   match(8, {}, { betting: 'closed' }),
   match(9, { startsAt: now + 3000 * minute, ...spain }),
 )
-const numbers = (query: MatchQuery) => listMatches(books, query, now).map(({ matchId }) => matchId)
+const page = { offset: 0, limit: 1000 }
+const idsOf = ({ matches }: Found) => matches.map(({ matchId }) => matchId)
+const numbers = (query: MatchQuery) => idsOf(listMatches(books, { ...query, ...page }, now))
 
 describe('matches', () => {
   test.each<[string, MatchQuery, number[]]>([
@@ -54,8 +63,29 @@ describe('matches', () => {
     ['by the other name', { phase: 'all', search: 'MALAGA' }, [3]],
     ['by their tournament or country', { phase: 'all', search: 'la liga' }, [4, 3, 9]],
     ['that nobody has', { phase: 'all', search: 'zzz' }, []],
+    ['by two letters, which is too little', { phase: 'all', search: ' Li' }, []],
+    ['by both sides, as they are written', { phase: 'all', search: 'besiktas away' }, [1]],
+    ['by a word within a place', { phase: 'all', search: 'liga', sportId: 2 }, []],
+    ['that are favourites', { phase: 'all', matchIds: [9, 4, 7, 4, 99] }, [4, 9]],
+    ['that are favourites and have a name', { phase: 'all', matchIds: [1, 9], search: 'liga' }, [9]],
+    ['that are favourites and late: live until their time is over', { phase: 'live', matchIds: [4, 6, 8, 9] }, [4, 6]],
   ])('%s', (_, query, expected) => {
     expect(numbers(query)).toEqual(expected)
+    expect(listMatches(books, { ...query, ...page }, now).total).toBe(expected.length)
+  })
+
+  test('by pages, with the number of all', () => {
+    const paged = (offset: number, limit: number) => {
+      const found = listMatches(books, { phase: 'all', offset, limit }, now)
+      return [found.total, ...idsOf(found)]
+    }
+    expect([paged(0, 2), paged(2, 2), paged(5, 5), paged(6, 5)]).toEqual([[6, 4, 5], [6, 2, 3], [6, 9], [6]])
+  })
+
+  test('a few of every sport', () => {
+    const found = listPerSport(books, { phase: 'upcoming', perSport: 2 }, now)
+    expect([found.total, ...idsOf(found)]).toEqual([5, 2, 3, 5])
+    expect(idsOf(listPerSport(books, { phase: 'upcoming', perSport: 1, sportId: 2 }, now))).toEqual([5])
   })
 })
 

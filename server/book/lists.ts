@@ -1,89 +1,145 @@
 import type { MatchBook } from '@banko/betting/book.ts'
+import { isTreatedAsLive, isUpcoming } from '@banko/betting/live-window.ts'
+import type { MatchId } from '@banko/betting/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
-import { byStart, isLiveNow, isUpcoming } from './boards.ts'
-import { fold } from './fold.ts'
+import { byLiveAndStart, countIn, isLiveNow, type Phase, sliceOf, type Window } from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
+import { type Group, type MatchIndex, namesOf, type Scope } from './match-index.ts'
+import { isFoundBy } from './search-names.ts'
+import type { Listed } from './start-order.ts'
 
-/** Kick-off between two times, milliseconds; absent bounds are open. Live matches always count. */
-export interface Window {
-  readonly from?: number
-  readonly until?: number
-}
-
-export interface MatchQuery extends Window {
-  readonly phase: 'live' | 'upcoming' | 'all'
-  readonly sportId?: number
-  readonly categoryId?: number
-  readonly tournamentId?: number
-  /** At least 3 characters; blind to case and accents. */
+export interface MatchQuery extends Window, Scope {
+  readonly phase: Phase
+  /** At least 3 letters; blind to case and accents. */
   readonly search?: string
+  /** These alone: somebody's favourites. */
+  readonly matchIds?: readonly MatchId[]
 }
 
-/** Live first, then by kick-off. */
-export function listMatches(books: LiveBooks, query: MatchQuery, now: number): MatchBook[] {
-  const word = query.search === undefined ? undefined : fold(query.search)
-  const found = [...books.matches.values()]
-    .map((match) => match.book)
-    .filter((book) => {
-      const { fixture } = book
-      if (query.sportId !== undefined && fixture.sportId !== query.sportId) return false
-      if (query.categoryId !== undefined && fixture.categoryId !== query.categoryId) return false
-      if (query.tournamentId !== undefined && fixture.tournamentId !== query.tournamentId) return false
-      if (!isInPhase(book, query, now)) return false
-      return word === undefined || fold(namesOf(book)).includes(word)
-    })
-  return found.sort((a, b) => Number(isLiveNow(b)) - Number(isLiveNow(a)) || byStart(a, b))
+/** Sorting one costs about as much as passing by so many. */
+const fewOf = 16
+
+export interface Page {
+  readonly offset: number
+  readonly limit: number
 }
 
-function isInPhase(book: MatchBook, query: MatchQuery, now: number): boolean {
+export interface Found {
+  readonly matches: readonly MatchBook[]
+  /** Matches of all pages. */
+  readonly total: number
+}
+
+/** Live first, then by kick-off. Takes as long as its page is long, and a search as long as its finds are many. */
+export function listMatches(books: LiveBooks, query: MatchQuery & Page, now: number): Found {
+  const { offset, limit } = query
+  if (query.search !== undefined || query.matchIds) {
+    const found = candidates(books, query).filter((book) => isAskedFor(book, query, now))
+    return { matches: found.slice(offset, offset + limit), total: found.length }
+  }
+  const group = findGroup(books.index, query)
+  if (!group) return { matches: [], total: 0 }
+  const matches = sliceOf(group, query, { from: offset, until: offset + limit, now })
+  return { matches, total: countIn(group, query, now) }
+}
+
+/** The group of a scope; undefined when nothing is listed there, or when its parts do not lie in one another. */
+export function findGroup(index: MatchIndex, scope: Scope): Group | undefined {
+  const group = index.groupOf(scope)
+  const [some] = [...(group?.live.all.slice(0, 1) ?? []), ...(group?.waiting.all.slice(0, 1) ?? [])]
+  return some && isWithin(some.book, scope) ? group : undefined
+}
+
+/** Matches that may be asked for, in the order of lists. */
+function candidates(books: LiveBooks, { search, matchIds }: MatchQuery): MatchBook[] {
+  if (!matchIds) return inOrder(books.index, books.index.search(search ?? ''))
+  const found = [...new Set(matchIds)].flatMap((matchId) => books.matches.get(matchId)?.book ?? []).sort(byLiveAndStart)
+  return search === undefined ? found : found.filter((book) => isFoundBy(search, namesOf(book)))
+}
+
+/** Few are sorted; many are picked from the order in which all stand, which is then the shorter way. */
+function inOrder({ all }: MatchIndex, found: ReadonlySet<Listed>): MatchBook[] {
+  const isFew = found.size * fewOf < all.live.size + all.waiting.size
+  if (isFew) return [...found].map(({ book }) => book).sort(byLiveAndStart)
+  return [...all.live.all, ...all.waiting.all].filter((listed) => found.has(listed)).map(({ book }) => book)
+}
+
+function isWithin({ fixture }: MatchBook, { sportId, categoryId, tournamentId }: Scope): boolean {
+  return (
+    (sportId === undefined || fixture.sportId === sportId) &&
+    (categoryId === undefined || fixture.categoryId === categoryId) &&
+    (tournamentId === undefined || fixture.tournamentId === tournamentId)
+  )
+}
+
+function isAskedFor(book: MatchBook, query: MatchQuery, now: number): boolean {
+  if (!isWithin(book, query)) return false
   if (isLiveNow(book)) return query.phase !== 'upcoming'
-  if (query.phase === 'live' || !isUpcoming(book, now)) return false
   const { startsAt } = book.fixture
+  const { status } = book.state
+  // A favourite stays in sight while it is late, until its live window is over.
+  const isLate = query.matchIds !== undefined && book.betting !== 'closed' && isTreatedAsLive(status, startsAt, now)
+  if (isLate && query.phase !== 'upcoming') return true
+  if (query.phase === 'live' || book.betting !== 'open' || !isUpcoming(status, startsAt, now)) return false
   return startsAt >= (query.from ?? 0) && startsAt < (query.until ?? Number.POSITIVE_INFINITY)
 }
 
-function namesOf(book: MatchBook): string {
-  const { home, away, tournamentName, categoryName } = book.fixture
-  return `${home.name} ${away.name} ${tournamentName} ${categoryName}`
-}
-
-interface Count {
-  book: MatchBook
-  matchCount: number
-  liveCount: number
-}
-
-/** One entry per group, with how many matches it has; in order of first kick-off. */
-function countBy(matches: readonly MatchBook[], groupOf: (book: MatchBook) => number): Count[] {
-  const counts = new Map<number, Count>()
-  for (const book of matches) {
-    const count = counts.get(groupOf(book)) ?? { book, matchCount: 0, liveCount: 0 }
-    count.matchCount += 1
-    if (isLiveNow(book)) count.liveCount += 1
-    counts.set(groupOf(book), count)
+/** A few matches of every sport, in the order of the sports' numbers. */
+export function listPerSport(books: LiveBooks, query: MatchQuery & { perSport: number }, now: number): Found {
+  const sports = query.sportId === undefined ? sportIds(books.index) : [query.sportId]
+  const found = sports.map((sportId) =>
+    listMatches(books, { ...query, sportId, offset: 0, limit: query.perSport }, now),
+  )
+  return {
+    matches: found.flatMap(({ matches }) => matches),
+    total: found.reduce((sum, { total }) => sum + total, 0),
   }
-  return [...counts.values()]
+}
+
+/** Sports with matches on offer. */
+export function sportIds(index: MatchIndex): number[] {
+  return [...index.all.inner.keys()].sort((a, b) => a - b)
+}
+
+interface Counts {
+  readonly matchCount: number
+  readonly liveCount: number
+}
+
+/** Groups with matches in the window, each with its counts and one match that names it. */
+function counted(
+  groups: Iterable<readonly [number, Group]>,
+  window: Window,
+  now: number,
+): { number: number; some: MatchBook; counts: Counts }[] {
+  const found = []
+  for (const [number, group] of groups) {
+    const query = { ...window, phase: 'all' } as const
+    const [some] = sliceOf(group, query, { from: 0, until: 1, now })
+    if (!some) continue
+    const counts = { matchCount: countIn(group, query, now), liveCount: group.live.size }
+    found.push({ number, some, counts })
+  }
+  return found
 }
 
 export function listSports(books: LiveBooks, window: Window, now: number): Sport[] {
-  const matches = listMatches(books, { ...window, phase: 'all' }, now)
-  return countBy(matches, (book) => book.fixture.sportId)
-    .map(({ book, matchCount, liveCount }) => ({ sportId: book.fixture.sportId, matchCount, liveCount }))
+  return counted(books.index.all.inner, window, now)
+    .map(({ number, counts }) => ({ sportId: number, ...counts }))
     .sort((a, b) => a.sportId - b.sportId)
 }
 
 export function listCategories(books: LiveBooks, query: Window & { sportId: number }, now: number): Category[] {
-  const matches = listMatches(books, { ...query, phase: 'all' }, now)
-  return countBy(matches, (book) => book.fixture.categoryId)
-    .map(({ book: { fixture }, matchCount, liveCount }) => ({
-      categoryId: fixture.categoryId,
+  const sport = books.index.groupOf({ sportId: query.sportId })
+  return counted(sport?.inner ?? [], query, now)
+    .map(({ number, some: { fixture }, counts }) => ({
+      categoryId: number,
       sportId: fixture.sportId,
       name: fixture.categoryName,
       flag: fixture.categoryFlag,
-      matchCount,
-      liveCount,
+      ...counts,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.categoryId - b.categoryId)
 }
 
 export function listTournaments(
@@ -91,17 +147,26 @@ export function listTournaments(
   query: Window & { sportId: number; categoryId?: number },
   now: number,
 ): Tournament[] {
-  const matches = listMatches(books, { ...query, phase: 'all' }, now)
-  return countBy(matches, (book) => book.fixture.tournamentId)
-    .map(({ book: { fixture }, matchCount, liveCount }) => ({
-      tournamentId: fixture.tournamentId,
+  const category = query.categoryId === undefined ? undefined : findGroup(books.index, query)
+  const sport = books.index.groupOf({ sportId: query.sportId })
+  const categories = query.categoryId === undefined ? [...(sport?.inner.values() ?? [])] : category ? [category] : []
+  return counted(
+    categories.flatMap(({ inner }) => [...inner]),
+    query,
+    now,
+  )
+    .map(({ number, some: { fixture }, counts }) => ({
+      tournamentId: number,
       categoryId: fixture.categoryId,
       sportId: fixture.sportId,
       name: fixture.tournamentName,
       categoryName: fixture.categoryName,
       flag: fixture.categoryFlag,
-      matchCount,
-      liveCount,
+      ...counts,
     }))
-    .sort((a, b) => a.categoryName.localeCompare(b.categoryName) || a.name.localeCompare(b.name))
+    .sort(byCategoryAndName)
+}
+
+function byCategoryAndName(a: Tournament, b: Tournament): number {
+  return a.categoryName.localeCompare(b.categoryName) || a.name.localeCompare(b.name) || a.tournamentId - b.tournamentId
 }

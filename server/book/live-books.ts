@@ -1,6 +1,8 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
 import type { ProducerChange } from '../feed/index.ts'
+import { MatchIndex } from './match-index.ts'
+import type { Doubts } from './price-band.ts'
 
 /** One match in memory: its book, who prices it, and when it was last closed for older versions. */
 export interface LiveMatch {
@@ -8,18 +10,39 @@ export interface LiveMatch {
   readonly producer: string
   readonly closedVersion: number
   readonly closedMarkets: ReadonlyMap<MarketKey, number>
+  /** Markets suspended by the house because their price jumped. */
+  readonly doubts?: Doubts
   /** When it ended, milliseconds; it leaves memory some minutes later. */
   readonly endedAt?: number
 }
 
-/** All books of this process. Changed by the feed step alone, after its commit. */
+/** All books of this process, with the index that lists are read from. Changed by the feed step alone, after its commit. */
 export interface LiveBooks {
-  readonly matches: Map<MatchId, LiveMatch>
+  readonly matches: ReadonlyMap<MatchId, LiveMatch>
+  readonly index: MatchIndex
   readonly producers: Map<string, ProducerChange>
+  /** A match is new or has changed. */
+  put(match: LiveMatch): void
+  /** A match leaves memory. */
+  drop(matchId: MatchId): void
 }
 
 export function emptyBooks(): LiveBooks {
-  return { matches: new Map(), producers: new Map() }
+  const matches = new Map<MatchId, LiveMatch>()
+  const index = new MatchIndex()
+  return {
+    matches,
+    index,
+    producers: new Map(),
+    put(match) {
+      matches.set(match.book.matchId, match)
+      index.put(match.book)
+    },
+    drop(matchId) {
+      matches.delete(matchId)
+      index.drop(matchId)
+    },
+  }
 }
 
 export function isProducerUp(books: LiveBooks, producer: string): boolean {

@@ -29,4 +29,22 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Prices that the house did not believe, one row for each time that it began to doubt a market.
+    id: 'book-2',
+    sql: `
+      create table book_alarm (
+        id bigint generated always as identity primary key,
+        raised_at bigint not null,
+        match_id bigint not null,
+        producer text not null,
+        market_key text not null,
+        outcome_id text not null,
+        reason text not null check (reason in ('jump', 'outOfRange')),
+        price bigint not null,
+        price_before bigint
+      );
+      create index book_alarm_raised on book_alarm (raised_at);
+    `,
+  },
 ]

@@ -2,10 +2,15 @@ import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Timer } from '../platform/ports.ts'
+import type { PushHub } from '../platform/push-hub.ts'
 import { bookData } from './board-row.ts'
-import type { Boards } from './boards.ts'
+import { openBoards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { BookNews } from './take-feed.ts'
+
+/** Timers of Node hold no more than some 24 days; a day is enough. */
+const timerMax = 86_400_000
 
 /** Later rows take the place of earlier ones; a match that left and came back is there. */
 export function mergeBoardChanges(earlier: BoardTopicChange, later: BoardTopicChange): BoardTopicChange {
@@ -18,40 +23,78 @@ export function mergeBoardChanges(earlier: BoardTopicChange, later: BoardTopicCh
   return { rows: [...rows.values()], removed: [...removed] }
 }
 
-export function declareTopics(platform: Platform, books: LiveBooks, boards: Boards): void {
-  platform.push.declare({
+export interface BookTopics {
+  /** Tells listeners what a batch changed, after its commit. What closes something leaves at once. */
+  tell(news: readonly BookNews[]): void
+  /** Matches that are in the books no more. */
+  leave(matchIds: readonly MatchId[]): void
+}
+
+/** Matches and boards as topics; boards move by the clock too. */
+export function openBookTopics(platform: Platform, books: LiveBooks): BookTopics {
+  const { clock, push, timers } = platform
+  const boards = openBoards(books, (name) => push.hasListeners(`board/${name}`))
+  let overdue: { readonly at: number; readonly timer: Timer } | undefined
+
+  function tellBoards(changedIds: ReadonlySet<MatchId>, urgency: 'now' | 'tick'): void {
+    for (const step of boards.update(changedIds, clock.now())) push.publish(`board/${step.board}`, step, urgency)
+    watchClock()
+  }
+
+  /** One timer for the first match that will be overdue on any board. */
+  function watchClock(): void {
+    const at = boards.staleAt()
+    if (overdue && overdue.at <= at) return
+    overdue?.timer.cancel()
+    overdue = undefined
+    if (at === Number.POSITIVE_INFINITY) return
+    const timer = timers.after(Math.min(at - clock.now(), timerMax), () => {
+      overdue = undefined
+      tellBoards(new Set(), 'tick')
+    })
+    overdue = { at, timer }
+  }
+
+  declareMatch(push, books)
+  push.declare({
+    name: 'board',
+    mayListen: () => true,
+    snapshot: (_, key) => {
+      const found = boards.snapshot(key, clock.now())
+      watchClock()
+      return found ? { version: found.version, body: { rows: found.rows } } : undefined
+    },
+    // Both were published by tellBoards above.
+    merge: (earlier, later) => mergeBoardChanges(earlier as BoardTopicChange, later as BoardTopicChange),
+  })
+
+  return {
+    tell(news) {
+      for (const { change, urgent, isNew } of news) {
+        if (isNew) continue
+        const step = { from: change.from, to: change.to, body: change }
+        push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
+      }
+      const changedIds = new Set<MatchId>(news.map((one) => one.change.matchId))
+      tellBoards(changedIds, news.some((one) => one.urgent) ? 'now' : 'tick')
+    },
+    leave(matchIds) {
+      tellBoards(new Set(matchIds), 'now')
+      // Whoever looks at one of them is told that there is no such topic.
+      if (matchIds.some((matchId) => push.hasListeners(`match/${matchId}`))) push.refresh('match')
+    },
+  }
+}
+
+function declareMatch(push: PushHub, books: LiveBooks): void {
+  push.declare({
     name: 'match',
     mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
     snapshot: (_, key) => {
       const book = books.matches.get(Number(key))?.book
       return book ? { version: book.version, body: bookData(book) } : undefined
     },
-    // Both were published by tellBooks below.
+    // Both were published by `tell` above.
     merge: (earlier, later) => mergeBookChanges(earlier as BookChange, later as BookChange),
   })
-  platform.push.declare({
-    name: 'board',
-    mayListen: () => true,
-    snapshot: (_, key) => {
-      const found = boards.snapshot(key, platform.clock.now())
-      return found ? { version: found.version, body: { rows: found.rows } } : undefined
-    },
-    merge: (earlier, later) => mergeBoardChanges(earlier as BoardTopicChange, later as BoardTopicChange),
-  })
-}
-
-/** Tells listeners what a batch changed, after its commit. What closes something leaves at once. */
-export function tellBooks(platform: Platform, boards: Boards, news: readonly BookNews[]): void {
-  for (const { change, urgent, isNew } of news) {
-    if (isNew) continue
-    platform.push.publish(
-      `match/${change.matchId}`,
-      { from: change.from, to: change.to, body: change },
-      urgent ? 'now' : 'tick',
-    )
-  }
-  const changedIds = new Set<MatchId>(news.map((one) => one.change.matchId))
-  const urgent = news.some((one) => one.urgent)
-  for (const step of boards.update(changedIds, platform.clock.now()))
-    platform.push.publish(`board/${step.board}`, step, urgent ? 'now' : 'tick')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLapsed } from '../feed/index.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
 /** First key of the advisory locks of the gate; the second is the match's or the producer's number. */
@@ -68,6 +69,27 @@ export async function writeProducers(
       on conflict (producer) do update set up = excluded.up, epoch = excluded.epoch`.execute(tx)
 }
 
+export interface AlarmRow {
+  readonly matchId: number
+  readonly producer: string
+  readonly key: string
+  readonly outcomeId: string
+  readonly reason: 'jump' | 'outOfRange'
+  readonly price: number
+  readonly priceBefore?: number
+}
+
+/** In the transaction that suspends the markets: nobody is suspended without a word, and no word is untrue. */
+export async function writeAlarms(tx: Transaction, alarms: readonly AlarmRow[], now: number): Promise<void> {
+  if (alarms.length === 0) return
+  await sql`
+    insert into book_alarm (raised_at, match_id, producer, market_key, outcome_id, reason, price, price_before)
+    select ${now}, * from unnest(${alarms.map((a) => a.matchId)}::bigint[], ${alarms.map((a) => a.producer)}::text[],
+      ${alarms.map((a) => a.key)}::text[], ${alarms.map((a) => a.outcomeId)}::text[],
+      ${alarms.map((a) => a.reason)}::text[], ${alarms.map((a) => a.price)}::bigint[],
+      ${alarms.map((a) => a.priceBefore ?? null)}::bigint[])`.execute(tx)
+}
+
 /** The last version of each match that was ever told, so that a new process goes on above it. */
 export async function readVersions(connection: Connection, matchIds: readonly number[]): Promise<Map<number, number>> {
   if (matchIds.length === 0) return new Map()
@@ -119,6 +141,6 @@ async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<numbe
     left join producer_gate p on p.producer = leg.producer
     left join market_close c on c.match_id = leg.match_id and c.market_key = leg.market_key
     where g.open is not true or p.up is not true or g.closed_version > leg.version or p.epoch <> leg.epoch
-      or c.version > leg.version`.execute(tx)
+      or c.version > leg.version or ${isLapsed(sql.ref('leg.producer'))}`.execute(tx)
   return found.rows.map((row) => row.position - 1)
 }

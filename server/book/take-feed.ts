@@ -1,10 +1,12 @@
 import type { BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import { isFinished } from '@banko/betting/match-clock.ts'
 import type { FeedBatch, FeedItem } from '../feed/index.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { changed, changeOf, newBook } from './change-book.ts'
+import { changeOf, newBook } from './change-book.ts'
+import { lockInherited } from './inherit.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
+import { nextMatch } from './next-match.ts'
+import { judgePrices, type PriceAlarm, type PriceBand } from './price-band.ts'
 import {
   dropCloses,
   type GateRow,
@@ -12,11 +14,11 @@ import {
   lockProducers,
   type MarketClose,
   readVersions,
+  writeAlarms,
   writeCloses,
   writeGates,
   writeProducers,
 } from './store.ts'
-import { whatCloses } from './what-closes.ts'
 
 /** One change as it will be told; `urgent` ones leave at once. */
 export interface BookNews {
@@ -25,29 +27,60 @@ export interface BookNews {
   readonly isNew: boolean
 }
 
+export interface MatchAlarm extends PriceAlarm {
+  readonly matchId: MatchId
+  readonly producer: string
+}
+
 /** A batch worked out against the books, nothing of it applied yet. */
 export interface Staged {
   readonly matches: ReadonlyMap<MatchId, LiveMatch>
   readonly news: readonly BookNews[]
+  readonly alarms: readonly MatchAlarm[]
 }
 
 interface Draft {
   readonly books: LiveBooks
   readonly batch: FeedBatch
+  readonly band: PriceBand
   readonly matches: Map<MatchId, LiveMatch>
   readonly news: BookNews[]
+  readonly alarms: MatchAlarm[]
   readonly closing: Set<MatchId>
   readonly closes: Map<string, MarketClose>
 }
 
+interface Taken {
+  readonly batch: FeedBatch
+  readonly band: PriceBand
+  /** Matches that this process speaks for from here on. */
+  readonly taken?: readonly LiveMatch[]
+  /** Matches that nobody speaks for any more; none of the batch's items is about one. */
+  readonly forsaken?: readonly LiveMatch[]
+}
+
 /** Works a batch out and writes the gate. Memory changes later, by whoever applies what is answered. */
-export async function takeFeed(tx: Transaction, books: LiveBooks, batch: FeedBatch): Promise<Staged> {
-  const draft: Draft = { books, batch, matches: new Map(), news: [], closing: new Set(), closes: new Map() }
-  const versions = await readVersions(tx, newMatches(books, batch.items))
+export async function takeFeed(
+  tx: Transaction,
+  books: LiveBooks,
+  { batch, band, taken = [], forsaken = [] }: Taken,
+): Promise<Staged> {
+  const [matches, closing, closes] = [new Map(), new Set<MatchId>(), new Map()]
+  const draft: Draft = { books, batch, band, matches, news: [], alarms: [], closing, closes }
+  const versions = await readVersions(tx, [...newMatches(books, batch.items), ...taken.map(({ book }) => book.matchId)])
+  for (const match of taken) {
+    const locked = lockInherited(match, versions.get(match.book.matchId) ?? 0)
+    applyTo(draft, locked.match, locked.change)
+  }
   for (const item of batch.items) takeItem(draft, item, versions.get(item.matchId) ?? 0)
+  for (const match of forsaken) {
+    const { matchId, version: from } = match.book
+    applyTo(draft, match, { matchId, from, to: from + 1, betting: 'closed' })
+  }
   takeProducers(draft)
   await writeGate(tx, draft)
-  return { matches: draft.matches, news: draft.news }
+  await writeAlarms(tx, draft.alarms, batch.now)
+  return draft
 }
 
 function newMatches(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
@@ -55,7 +88,8 @@ function newMatches(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
 }
 
 function takeItem(draft: Draft, item: FeedItem, storedVersion: number): void {
-  const match = draft.matches.get(item.matchId) ?? draft.books.matches.get(item.matchId)
+  const known = draft.matches.get(item.matchId) ?? draft.books.matches.get(item.matchId)
+  const match = known && handOver(draft, known, item)
   if (!match) {
     const producerUp = isProducerUp(draft.books, item.message.producer)
     const book = newBook(item, { version: storedVersion + 1, producerUp })
@@ -68,29 +102,45 @@ function takeItem(draft: Draft, item: FeedItem, storedVersion: number): void {
     draft.news.push({ change, urgent: false, isNew: true })
     return
   }
-  const change = changeOf(match.book, item)
-  if (change) applyTo(draft, match, change)
+  const believed = believe(draft, match, item)
+  const change = changeOf(match.book, believed.item)
+  if (change) applyTo(draft, believed.match, change)
+  else if (believed.match !== match) draft.matches.set(item.matchId, believed.match)
+}
+
+/** Another producer prices the match from here on: what was decided on the last one's word is decided again. */
+function handOver(draft: Draft, match: LiveMatch, { message, matchId }: FeedItem): LiveMatch {
+  const { producer } = message
+  if (message.kind !== 'odds' || !message.takesOver || producer === match.producer) return match
+  const from = match.book.version
+  const change = { matchId, from, to: from + 1, producerUp: isProducerUp(draft.books, producer) }
+  applyTo(draft, { ...match, producer, closedVersion: change.to }, change)
+  draft.closing.add(matchId)
+  return draft.matches.get(matchId) ?? match
+}
+
+/** The message with the prices that the house takes over, and the match with those that it doubts. */
+function believe(
+  { band, batch, alarms }: Draft,
+  match: LiveMatch,
+  item: FeedItem,
+): { match: LiveMatch; item: FeedItem } {
+  const { message } = item
+  if (message.kind !== 'odds' || message.markets.length === 0) return { match, item }
+  const { markets, doubts, alarms: raised } = judgePrices(match, message, { band, now: batch.now })
+  const { matchId } = item
+  alarms.push(...raised.map((alarm) => ({ ...alarm, matchId, producer: message.producer })))
+  if (doubts.size === 0 && !match.doubts) return { match, item }
+  return { match: { ...match, doubts }, item: { ...item, message: { ...message, markets } } }
 }
 
 function applyTo(draft: Draft, match: LiveMatch, change: BookChange): void {
-  const closing = whatCloses(match.book, change)
-  const book = changed(match.book, change)
-  const { matchId } = book
-  const closedMarkets = new Map(match.closedMarkets)
-  for (const key of closing.markets) {
-    closedMarkets.set(key, change.to)
-    draft.closes.set(`${matchId}/${key}`, { matchId, key, version: change.to })
-  }
+  const { match: next, closing } = nextMatch(match, change, draft.batch.now)
+  const { matchId } = next.book
+  for (const key of closing.markets) draft.closes.set(`${matchId}/${key}`, { matchId, key, version: change.to })
   const closes = closing.match || closing.markets.length > 0
   if (closes) draft.closing.add(matchId)
-  const ended = isFinished(book.state.status)
-  draft.matches.set(matchId, {
-    book,
-    producer: match.producer,
-    closedVersion: closing.match ? change.to : match.closedVersion,
-    closedMarkets: ended ? new Map() : closedMarkets,
-    ...(ended ? { endedAt: match.endedAt ?? draft.batch.now } : {}),
-  })
+  draft.matches.set(matchId, next)
   draft.news.push({ change, urgent: closes, isNew: false })
 }
 

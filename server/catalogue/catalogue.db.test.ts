@@ -1,5 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { type FixtureFacts, type MatchFacts, migrations, openCatalogue } from './index.ts'
 
@@ -107,7 +107,60 @@ test('a final score is there once it is written, to the nil', async () => {
   const matchId = fixture?.matchId ?? 0
   const read = async () => (await catalogue.matches(platform.db, [matchId])).get(matchId)
   expect(await read()).toEqual({ fixture })
-  await catalogue.writeScores(platform.db, [{ matchId, score: { home: 0, away: 0 } }])
+  await catalogue.writeEnds(platform.db, [{ matchId, score: { home: 0, away: 0 }, status: 'ended' }])
   expect((await read())?.finalScore).toEqual({ home: 0, away: 0 })
-  await catalogue.writeScores(platform.db, [])
+  await catalogue.writeEnds(platform.db, [])
+})
+
+describe('results', () => {
+  const day = 86_400_000
+  const ended = { score: { home: 2, away: 1 }, status: 'ended' } as const
+  const page = { offset: 0, limit: 10 }
+  const query = { from: 100 * day, until: 101 * day, ...page }
+  let stored: Fixture[]
+
+  beforeAll(async () => {
+    const spain = { ref: 'es', name: 'Spain', flag: 'es' }
+    stored = await store(
+      ['r1', facts({ startsAt: 100 * day })],
+      ['r2', facts({ startsAt: 100 * day + 1, category: spain, tournament: { ref: 'cup', name: 'Cup' } })],
+      ['r3', facts({ startsAt: 101 * day - 1, sportId: 5 })],
+      ['r4', facts({ startsAt: 101 * day })],
+      ['r5 not over', facts({ startsAt: 100 * day })],
+    )
+    const [first, second, third, fourth] = stored.map(({ matchId }) => matchId)
+    await catalogue.writeEnds(platform.db, [
+      { matchId: first ?? 0, ...ended, halfTime: { home: 1, away: 0 } },
+      { matchId: second ?? 0, score: { home: 0, away: 0 }, status: 'walkover' },
+      { matchId: third ?? 0, ...ended, periods: [{ home: 6, away: 4 }] },
+      { matchId: fourth ?? 0, ...ended },
+    ])
+  })
+
+  test('of a day: those that are over, the latest first, with all that is known of their scores', async () => {
+    const [first, second, third] = stored
+    expect(await catalogue.results(platform.db, query)).toEqual({
+      total: 3,
+      results: [
+        { fixture: third, ...ended, periods: [{ home: 6, away: 4 }] },
+        { fixture: second, score: { home: 0, away: 0 }, status: 'walkover' },
+        { fixture: first, ...ended, halfTime: { home: 1, away: 0 } },
+      ],
+    })
+  })
+
+  test('of a sport, a category, a tournament, page by page', async () => {
+    const [first, second, third] = stored
+    const found = async (change: object) => {
+      const { results, total } = await catalogue.results(platform.db, { ...query, ...change })
+      return [total, ...results.map(({ fixture }) => fixture.matchId)]
+    }
+    expect(await found({ sportId: 5 })).toEqual([1, third?.matchId])
+    expect(await found({ sportId: 1 })).toEqual([2, second?.matchId, first?.matchId])
+    expect(await found({ categoryId: second?.categoryId })).toEqual([1, second?.matchId])
+    expect(await found({ tournamentId: first?.tournamentId })).toEqual([1, first?.matchId])
+    expect(await found({ sportId: 5, categoryId: second?.categoryId })).toEqual([0])
+    expect(await found({ limit: 1, offset: 1 })).toEqual([3, second?.matchId])
+    expect(await found({ offset: 3 })).toEqual([3])
+  })
 })

@@ -1,13 +1,14 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { HomeAway } from '@banko/betting/match-clock.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
-import { findMatches, type MatchFacts, readMatches, readRefs, writeScores } from './store.ts'
+import { findMatches, type MatchFacts, readMatches, readRefs } from './store.ts'
 import { storeFixtures } from './store-fixtures.ts'
+import { type MatchEnd, type MatchOver, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
 
 export type { FixtureFacts, TaggedFacts } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { MatchFacts } from './store.ts'
+export type { MatchEnd, MatchOver } from './store-results.ts'
 
 export interface Catalogue {
   /** Stores facts and answers fixtures with our numbers, in the same order. */
@@ -15,11 +16,9 @@ export interface Catalogue {
   /** Our numbers of a producer's matches, by its own names; unknown ones are absent. */
   numbersOf(connection: Connection, producer: string, refs: readonly string[]): Promise<Map<string, number>>
   matches(connection: Connection, matchIds: readonly number[]): Promise<Map<number, MatchFacts>>
-  /** Final scores, when matches end. */
-  writeScores(
-    connection: Connection,
-    scores: readonly { readonly matchId: number; readonly score: HomeAway }[],
-  ): Promise<void>
+  /** How matches ended, when they do. */
+  writeEnds(connection: Connection, ends: readonly (MatchEnd & { readonly matchId: number })[]): Promise<void>
+  results(connection: Connection, query: ResultsQuery): Promise<{ results: MatchOver[]; total: number }>
   refsOf(
     connection: Connection,
     matchIds: readonly number[],
@@ -34,7 +33,8 @@ export function openCatalogue(): Catalogue {
       return new Map([...found].map(([key, id]) => [key.slice(producer.length + 1), id]))
     },
     matches: readMatches,
-    writeScores,
+    writeEnds,
+    results: readResults,
     refsOf: readRefs,
   }
 }

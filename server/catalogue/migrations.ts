@@ -33,4 +33,12 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // How a match ended, for lists of results; of rows from before only the score is known.
+    id: 'catalogue-2',
+    sql: `
+      alter table match add column end_status text, add column score_parts jsonb;
+      create index match_over on match (starts_at, id) where home_score is not null;
+    `,
+  },
 ]

@@ -92,7 +92,7 @@ export async function findMatches(
   return new Map(found.rows.map((row) => [`${producer}/${row.ref}`, row.id]))
 }
 
-interface FixtureRow {
+export interface FixtureRow {
   id: number
   sport_id: number
   category_id: number
@@ -134,7 +134,7 @@ function toFacts(row: FixtureRow): MatchFacts {
   return { fixture: toFixture(row), ...(home === null || away === null ? {} : { finalScore: { home, away } }) }
 }
 
-function toFixture(row: FixtureRow): Fixture {
+export function toFixture(row: FixtureRow): Fixture {
   return {
     matchId: row.id,
     sportId: row.sport_id,
@@ -157,16 +157,4 @@ export async function readRefs(
   const found = await sql<{ id: number; producer: string; ref: string }>`
     select id, producer, ref from match where id = any(${[...matchIds]}::bigint[])`.execute(connection)
   return found.rows.map((row) => ({ matchId: row.id, producer: row.producer, ref: row.ref }))
-}
-
-export async function writeScores(
-  connection: Connection,
-  scores: readonly { readonly matchId: number; readonly score: HomeAway }[],
-): Promise<void> {
-  if (scores.length === 0) return
-  await sql`
-    update match set home_score = s.home, away_score = s.away
-    from unnest(${scores.map((s) => s.matchId)}::bigint[], ${scores.map((s) => s.score.home)}::int[],
-      ${scores.map((s) => s.score.away)}::int[]) as s(id, home, away)
-    where match.id = s.id`.execute(connection)
 }

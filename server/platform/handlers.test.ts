@@ -2,6 +2,7 @@ import type { Answer } from '@banko/contract/declared.ts'
 import { expectTypeOf, test } from 'vitest'
 import type { Caller, PlayerCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
+import type { ReadyOutput } from './ready-output.ts'
 import type { echoContract } from './test-http.ts'
 
 type Echo = Handlers<typeof echoContract>['echo']
@@ -11,6 +12,9 @@ test('a handler gets the caller, the input and gives the output that its call de
   expectTypeOf<Parameters<Echo['mine']>[0]>().toEqualTypeOf<PlayerCaller>()
   expectTypeOf<Parameters<Echo['say']>[1]>().toEqualTypeOf<{ text: string; items?: { n: number }[] }>()
   expectTypeOf<ReturnType<Echo['mine']>>().toEqualTypeOf<Promise<Answer<{ playerId: number }>>>()
+  expectTypeOf<ReturnType<Echo['board']>>().toEqualTypeOf<
+    Promise<Answer<{ text: string } | ReadyOutput<{ text: string }>>>
+  >()
 })
 
 test('a call without a handler, or with one of another shape, does not compile', () => {

@@ -1,14 +1,18 @@
-import type { Answer, ContractCall, Input, Output } from '@banko/contract/declared.ts'
+import type { Answer, ContractCall, Input, IsShared, Output } from '@banko/contract/declared.ts'
 import type { CallRequest } from './call-request.ts'
 import type { Caller, PlayerCaller } from './caller.ts'
+import type { ReadyOutput } from './ready-output.ts'
 
 /** A player's call is never reached by a visitor; a visitor's call may be made by a player too. */
 type CallerOf<Kind> = Kind extends 'player' ? PlayerCaller : Caller
 
+/** A shared call may answer with bytes that were made ready before it was asked. */
+type AnswerOf<C> = Answer<IsShared<C> extends true ? Output<C> | ReadyOutput<Output<C>> : Output<C>>
+
 /** What answers one call: a refusal is a value, a fault is thrown. */
 export type Handler<C> =
   C extends ContractCall<infer Kind>
-    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<Answer<Output<C>>>
+    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<AnswerOf<C>>
     : never
 
 /** One handler for every call of a contract or a part of it: a call without a handler does not compile. */

@@ -1,6 +1,7 @@
 import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Allowance } from './allowance.ts'
+import { CallInputs } from './call-inputs.ts'
 import type { Caller } from './caller.ts'
 import { isUnreachable } from './database-fault.ts'
 import { HttpCallRequest } from './http-call-request.ts'
@@ -8,6 +9,7 @@ import { type Failure, failure, malformedInput, refusalFailure } from './http-fa
 import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
+import { ReadyOutput } from './ready-output.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { TooManyError } from './too-many-error.ts'
 
@@ -41,16 +43,24 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
-    const mounted: Mounted = { ...options, call, handler, allowance, duration: durations(call.name) }
+    const mounted: Mounted = {
+      ...options,
+      call,
+      handler,
+      allowance,
+      inputs: new CallInputs(),
+      duration: durations(call.name),
+    }
     app.route({
-      method: call.method,
+      method: call.meta.shared ? ['GET', call.method] : call.method,
       url: `/v1${call.path}`,
-      handler: async (request, reply) => {
+      // Answers by itself and never throws: an async handler would be waited for by the server, at a cost for each.
+      handler: (request, reply) => {
         const startedAt = performance.now()
-        await answer(mounted, request, reply)
-        mounted.duration.observe(performance.now() - startedAt)
-        answers(String(reply.statusCode)).add()
-        return reply
+        void answer(mounted, request, reply).then(() => {
+          mounted.duration.observe(performance.now() - startedAt)
+          answers(String(reply.statusCode)).add()
+        })
       },
     })
   }
@@ -58,24 +68,25 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 
 interface Mounted extends MountedCall, CallsOptions {
   readonly allowance: Allowance
+  readonly inputs: CallInputs
   readonly duration: Duration
 }
 
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { call, handler, cookie, log } = mounted
   try {
-    if (call.method === 'POST' && !isOwnOrigin(request.headers))
+    if (request.method === 'POST' && !isOwnOrigin(request.headers))
       return sendFailure(reply, failure(403, 'Calls are made from the site itself'))
     const callRequest = new HttpCallRequest(request, reply, cookie)
     const caller = await mounted.resolveCaller(hostOf(request.headers), callRequest.sessionToken)
     if (!caller) return sendFailure(reply, failure(404, 'There is no site here'))
     const no = refuseEarly(mounted, caller, callRequest)
     if (no) return sendFailure(reply, no)
-    const input = call.input.safeParse(call.method === 'GET' ? request.query : request.body)
+    const input = mounted.inputs.read(call, request)
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const given = await handler(caller, input.data, callRequest)
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
-    if (mounted.outputsChecked) call.output.parse(given.value)
+    if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
     await sendOutput(request, reply, given.value)
   } catch (error) {
     if (error instanceof TooManyError) {
@@ -90,6 +101,10 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
         : failure(500, 'Something went wrong here'),
     )
   }
+}
+
+function plainOf(output: unknown): unknown {
+  return output instanceof ReadyOutput ? output.read() : output
 }
 
 /** Signed in where that is asked, and not too often. */

@@ -1,0 +1,34 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { Tournament } from '@banko/contract/calls/book.ts'
+import type { BookSettings, LeagueName } from './book-settings.ts'
+import { fold } from './fold.ts'
+import { listTournaments } from './lists.ts'
+import type { LiveBooks } from './live-books.ts'
+
+type League = Pick<Fixture, 'sportId'> & { readonly name: string; readonly flag: string }
+
+function isNamed(league: League, { sportId, names, flag }: LeagueName): boolean {
+  if (league.sportId !== sportId || (flag !== undefined && league.flag !== flag)) return false
+  return names.includes(fold(league.name))
+}
+
+/** A league's place among the best, 0 for the first; as many as there are for all others. */
+export function rankOf(fixture: Fixture, { bestLeagues }: BookSettings): number {
+  const league = { sportId: fixture.sportId, name: fixture.tournamentName, flag: fixture.categoryFlag }
+  const rank = bestLeagues.findIndex((wanted) => isNamed(league, wanted))
+  return rank < 0 ? bestLeagues.length : rank
+}
+
+/** The leagues that a sport is opened with: those that the settings name, then those with most matches. */
+export function listBestLeagues(
+  books: LiveBooks,
+  { sportId, settings }: { readonly sportId: number; readonly settings: BookSettings },
+  now: number,
+): Tournament[] {
+  const all = listTournaments(books, { sportId }, now)
+  const named = settings.bestLeagues.flatMap((wanted) => all.find((league) => isNamed(league, wanted)) ?? [])
+  const others = all
+    .filter((league) => !named.includes(league))
+    .sort((a, b) => b.matchCount - a.matchCount || a.tournamentId - b.tournamentId)
+  return [...named, ...others].slice(0, settings.bestLeagueCount)
+}

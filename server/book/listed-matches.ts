@@ -1,0 +1,57 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import { lateStartMax } from '@banko/betting/live-window.ts'
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { Group } from './match-index.ts'
+import { byStart } from './start-order.ts'
+
+/** Kick-off between two times, milliseconds, the later one left out; absent bounds are open. Live matches always count. */
+export interface Window {
+  readonly from?: number
+  readonly until?: number
+}
+
+/** Which matches of a list are asked for. */
+export type Phase = 'live' | 'upcoming' | 'all'
+
+export function isLiveNow(book: MatchBook): boolean {
+  return isInPlay(book.state.status)
+}
+
+/** Live first, then by kick-off. */
+export function byLiveAndStart(a: MatchBook, b: MatchBook): number {
+  return Number(isLiveNow(b)) - Number(isLiveNow(a)) || byStart(a, b)
+}
+
+/** Positions in `waiting` of those that are still to be announced and begin within the window. */
+export function waitingWithin({ waiting }: Group, { from = 0, until }: Window, now: number): [number, number] {
+  const first = waiting.firstFrom(Math.max(from, now - lateStartMax))
+  return [first, until === undefined ? waiting.size : Math.max(first, waiting.firstFrom(until))]
+}
+
+/** How many matches of a group are listed in a phase and a window. */
+export function countIn(group: Group, query: Window & { readonly phase: Phase }, now: number): number {
+  const [first, end] = waitingWithin(group, query, now)
+  return (query.phase === 'upcoming' ? 0 : group.live.size) + (query.phase === 'live' ? 0 : end - first)
+}
+
+/** Matches of a group from one position of the list to another: live first, then by kick-off. */
+export function sliceOf(
+  group: Group,
+  query: Window & { readonly phase: Phase },
+  page: { readonly from: number; readonly until: number; readonly now: number },
+): MatchBook[] {
+  const [first, end] = waitingWithin(group, query, page.now)
+  const liveCount = query.phase === 'upcoming' ? 0 : group.live.size
+  const live = group.live.all.slice(Math.min(page.from, liveCount), Math.min(page.until, liveCount))
+  if (query.phase === 'live') return live.map(({ book }) => book)
+  const at = (position: number) => Math.min(end, first + Math.max(0, position - liveCount))
+  const waiting = group.waiting.all.slice(at(page.from), at(page.until))
+  return [...live, ...waiting].map(({ book }) => book)
+}
+
+/** When the clock alone first changes a list of this group: its soonest match is overdue. Infinity: never. */
+export function staleAtOf(group: Group, window: Window, now: number): number {
+  const [first, end] = waitingWithin(group, window, now)
+  const soonest = first < end ? group.waiting.all[first] : undefined
+  return soonest ? soonest.book.fixture.startsAt + lateStartMax + 1 : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,115 @@
+import { fold } from './fold.ts'
+import type { Listed } from './start-order.ts'
+
+/** One name as search sees it, with the matches that bear it: a club plays often, a league all the time. */
+export interface SearchName {
+  readonly folded: string
+  readonly bearers: Set<Listed>
+}
+
+/** Whoever searches types at least so many letters, so they are looked up together. */
+const searchLettersMin = 3
+
+/**
+ * Every name on offer, found by three letters in a row. A search looks at the names that hold the rarest three letters
+ * of its longest word, then at the matches that bear these: never at all matches. Source: betting-core §5, search.
+ */
+export class SearchNames {
+  readonly #byText = new Map<string, SearchName>()
+  readonly #byLetters = new Map<string, Set<SearchName>>()
+
+  /** The names of a match, in the order in which a phrase may run through them. */
+  namesFor(texts: readonly string[]): readonly SearchName[] {
+    const made = new Map<string, SearchName>()
+    return texts.map((text) => {
+      const folded = fold(text)
+      const name = this.#byText.get(folded) ?? made.get(folded) ?? { folded, bearers: new Set() }
+      made.set(folded, name)
+      return name
+    })
+  }
+
+  add(listed: Listed): void {
+    for (const name of listed.names) {
+      if (name.bearers.size === 0) this.#enter(name)
+      name.bearers.add(listed)
+    }
+  }
+
+  remove(listed: Listed): void {
+    for (const name of listed.names) {
+      name.bearers.delete(listed)
+      if (name.bearers.size === 0) this.#leave(name)
+    }
+  }
+
+  /** Matches that `isFoundBy` finds, in no order. */
+  find(text: string): ReadonlySet<Listed> {
+    const phrase = fold(text)
+    const found = new Set<Listed>()
+    for (const name of this.#namesWith(partOf(phrase))) {
+      const isWhole = name.folded.includes(phrase)
+      for (const listed of name.bearers) if (isWhole || holds(listed.names, phrase)) found.add(listed)
+    }
+    return found
+  }
+
+  /** Names that may hold a part of a phrase: those with its rarest three letters. */
+  #namesWith(part: string): Iterable<SearchName> {
+    let rarest: ReadonlySet<SearchName> | undefined
+    for (const letters of lettersOf(part)) {
+      const names = this.#byLetters.get(letters)
+      if (!names) return []
+      if (!rarest || names.size < rarest.size) rarest = names
+    }
+    return rarest ?? []
+  }
+
+  #enter(name: SearchName): void {
+    this.#byText.set(name.folded, name)
+    for (const letters of lettersOf(name.folded)) {
+      const names = this.#byLetters.get(letters) ?? new Set()
+      this.#byLetters.set(letters, names.add(name))
+    }
+  }
+
+  #leave(name: SearchName): void {
+    this.#byText.delete(name.folded)
+    for (const letters of lettersOf(name.folded)) {
+      const names = this.#byLetters.get(letters)
+      names?.delete(name)
+      if (names?.size === 0) this.#byLetters.delete(letters)
+    }
+  }
+}
+
+/**
+ * Whether a search finds a match of these names: its phrase, of at least 3 letters, stands in them as they are written
+ * one after another; one of short words alone (`fc a`) in a single name.
+ */
+export function isFoundBy(text: string, names: readonly string[]): boolean {
+  return holds(
+    names.map((name) => ({ folded: fold(name) })),
+    fold(text),
+  )
+}
+
+function holds(names: readonly Pick<SearchName, 'folded'>[], phrase: string): boolean {
+  if (phrase.length < searchLettersMin) return false
+  if (partOf(phrase) === phrase) return names.some((name) => name.folded.includes(phrase))
+  return names
+    .map((name) => name.folded)
+    .join(' ')
+    .includes(phrase)
+}
+
+/** What of a phrase must stand in one name: its longest word, for a blank parts names; the whole of short words. */
+function partOf(phrase: string): string {
+  const word = phrase.split(' ').reduce((longest, next) => (next.length > longest.length ? next : longest), '')
+  return word.length < searchLettersMin ? phrase : word
+}
+
+function lettersOf(text: string): Set<string> {
+  const count = Math.max(0, text.length - searchLettersMin + 1)
+  return new Set(Array.from({ length: count }, (_, at) => text.slice(at, at + searchLettersMin)))
+}

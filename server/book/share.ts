@@ -1,0 +1,84 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { openFollower } from './follow.ts'
+import type { FollowedBooks } from './followed-space.ts'
+import { openInheritance } from './inherit.ts'
+import type { LiveMatch } from './live-books.ts'
+import type { Staged } from './take-feed.ts'
+import { HouseTeller } from './tell-house.ts'
+
+export type SharedBooks = Pick<FollowedBooks, 'books' | 'put' | 'drop'>
+
+/** What a batch takes over from elsewhere, and what it leaves behind. */
+export interface Handed {
+  readonly taken: readonly LiveMatch[]
+  readonly forsaken: readonly LiveMatch[]
+}
+
+/** The books of this process and those of the others: told while it speaks for a feed, followed while another does. */
+export interface Sharing {
+  handed(batch: FeedBatch): Handed
+  /** After the commit, when memory has it. */
+  tell(batch: FeedBatch, staged: Staged, handed: Handed): void
+  /** Another process speaks for these matches from here on. */
+  lost(space: string): void
+  /** The match as it may be relied on: without its producer while this process is out of touch. */
+  trusted(match: LiveMatch): LiveMatch
+  /** Resolves when this process knows the book of every feed that somebody watches over, and of one at least. */
+  untilInTouch(): Promise<void>
+}
+
+const lookMilliseconds = 100
+
+export function openSharing(platform: Platform, shared: SharedBooks, options: { follows: boolean }): Sharing {
+  const { books } = shared
+  const teller = new HouseTeller(platform, books)
+  const isOwn = (space: string) => teller.epochOf(space) !== undefined
+  const inheritance = openInheritance(books, (space) => teller.epochOf(space))
+  const follower = options.follows ? openFollower(platform, { ...shared, onTouch: say }, isOwn) : undefined
+  const isInTouch = (space: string) => !follower || follower.isInTouch(space)
+
+  /** Screens are told when this process is in doubt about any match, and when it is no longer. */
+  function say(): void {
+    if (follower?.spaces().some((space) => !isInTouch(space))) platform.push.doubt()
+    else platform.push.trust()
+  }
+
+  return {
+    handed: (batch) => ({ taken: inheritance.taken(batch), forsaken: inheritance.forsaken(batch) }),
+    tell(batch, staged, { taken, forsaken }) {
+      for (const { space, epoch } of batch.leases) {
+        if (teller.epochOf(space) === epoch) continue
+        teller.begin(space, epoch)
+        say()
+      }
+      inheritance.settle(batch, taken, forsaken)
+      const dropped = forsaken.map(({ book }) => book.matchId)
+      const producerOf = (matchId: MatchId) => staged.matches.get(matchId)?.producer ?? ''
+      const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
+      teller.tell({ now: batch.now, producers: batch.producers, told, dropped })
+      shared.drop(dropped)
+    },
+    lost(space) {
+      teller.end(space)
+      follower?.begin(space)
+    },
+    trusted: (match) =>
+      isInTouch(matchSpaceOf(match.producer)) ? match : { ...match, book: withoutProducer(match.book) },
+    untilInTouch: () =>
+      new Promise((resolve) => {
+        const look = async () => {
+          const leases = await readLeases(platform.db)
+          if (leases.length > 0 && leases.every(({ space }) => isInTouch(space))) resolve()
+          else platform.timers.after(lookMilliseconds, look)
+        }
+        platform.timers.after(0, look)
+      }),
+  }
+}
+
+function withoutProducer(book: MatchBook): MatchBook {
+  return book.producerUp ? { ...book, producerUp: false } : book
+}

@@ -1,0 +1,112 @@
+import type { BookChange, MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { ProducerChange } from '../feed/index.ts'
+import type { LiveMatch } from './live-books.ts'
+
+/** What holders say of their books, and what followers ask for. Source: docs/decisions/0011. */
+export const streamSubject = 'book.stream'
+export const askSubject = 'book.ask'
+
+/** Between two words on where a holder stands, milliseconds. */
+export const standMilliseconds = 500
+/** A holder that was not heard for so long is out of touch. */
+export const silenceMilliseconds = 2000
+
+/** One change with who prices its match. */
+export interface ToldChange {
+  readonly producer: string
+  readonly change: BookChange
+  readonly urgent: boolean
+  readonly isNew: boolean
+}
+
+/** A `LiveMatch` as plain data. */
+export type MatchData = Omit<LiveMatch, 'book' | 'closedMarkets' | 'doubts'> & {
+  readonly book: Omit<MatchBook, 'markets'> & { readonly markets: readonly (readonly [string, unknown])[] }
+  readonly closedMarkets: readonly (readonly [string, number])[]
+}
+
+interface Said {
+  readonly space: string
+  /** Of the lease under which it is said. */
+  readonly epoch: number
+}
+
+export interface News extends Said {
+  readonly kind: 'news'
+  readonly seq: number
+  /** When the batch was taken, milliseconds. */
+  readonly now: number
+  readonly producers: readonly ProducerChange[]
+  readonly told: readonly ToldChange[]
+  /** Matches that leave the book. */
+  readonly dropped: readonly MatchId[]
+}
+
+export interface Part extends Said {
+  readonly kind: 'part'
+  readonly run: number
+  readonly index: number
+  readonly matches: readonly MatchData[]
+}
+
+export type StreamMessage =
+  /** What a batch changed; `seq` rises by one with each. Everything before it is told when it is heard in order. */
+  | News
+  /** Where the holder stands. `isComplete`: it has recovered, and answers whoever asks for the book. */
+  | (Said & { readonly kind: 'stand'; readonly seq: number; readonly isComplete: boolean })
+  /** Some matches of a run, each at the version that it had when this was said. */
+  | Part
+  | (Said & {
+      readonly kind: 'end'
+      readonly run: number
+      readonly parts: number
+      readonly producers: readonly ProducerChange[]
+    })
+
+export function encodeMessage(message: StreamMessage): Uint8Array {
+  return Buffer.from(JSON.stringify(message))
+}
+
+/** Trusts its input: it comes from the house alone. */
+export function decodeMessage(data: Uint8Array): StreamMessage {
+  return JSON.parse(Buffer.from(data).toString()) as StreamMessage
+}
+
+export function matchData({ book, closedMarkets, doubts: _, ...match }: LiveMatch): MatchData {
+  return { ...match, book: { ...book, markets: [...book.markets] }, closedMarkets: [...closedMarkets] }
+}
+
+export function matchOf({ book, closedMarkets, ...match }: MatchData): LiveMatch {
+  // What matchData made of a map is one again.
+  const markets = new Map(book.markets as [string, never][])
+  return { ...match, book: { ...book, markets }, closedMarkets: new Map(closedMarkets) }
+}
+
+/** A message on the bus holds a megabyte; a letter may take three bytes of it. */
+const lettersMax = 250_000
+
+/** Texts in lists that each fit on the bus; one at least, even when there are none. */
+export function inPieces(texts: readonly string[]): string[][] {
+  const pieces: string[][] = [[]]
+  let letters = 0
+  for (const text of texts) {
+    if (letters + text.length > lettersMax && letters > 0) {
+      pieces.push([])
+      letters = 0
+    }
+    pieces.at(-1)?.push(text)
+    letters += text.length
+  }
+  return pieces
+}
+
+/** A message whose list of many was put into text already. */
+export function encodeWith<Message extends StreamMessage, Many extends 'told' | 'matches'>(
+  message: Omit<Message, Many>,
+  many: Many,
+  texts: readonly string[],
+): Uint8Array {
+  const head = JSON.stringify(message).slice(0, -1)
+  return Buffer.from(`${head},"${many}":[${texts.join(',')}]}`)
+}

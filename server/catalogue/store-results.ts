@@ -1,0 +1,82 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+import { type FixtureRow, toFixture } from './store.ts'
+
+/** How a match ended; parts of its score as far as they are known. */
+export interface MatchEnd {
+  readonly score: HomeAway
+  readonly status: MatchState['status']
+  readonly halfTime?: HomeAway
+  readonly periods?: readonly HomeAway[]
+}
+
+export interface MatchOver extends MatchEnd {
+  readonly fixture: Fixture
+}
+
+/** Kick-off in [from, until), milliseconds; absent parts are any. */
+export interface ResultsQuery {
+  readonly from: number
+  readonly until: number
+  readonly sportId?: number
+  readonly categoryId?: number
+  readonly tournamentId?: number
+  readonly offset: number
+  readonly limit: number
+}
+
+export async function writeEnds(
+  connection: Connection,
+  ends: readonly (MatchEnd & { readonly matchId: number })[],
+): Promise<void> {
+  if (ends.length === 0) return
+  const parts = ends.map(({ halfTime, periods }) => JSON.stringify({ halfTime, periods }))
+  await sql`
+    update match m set home_score = e.home, away_score = e.away, end_status = e.status, score_parts = e.parts
+    from unnest(${ends.map((e) => e.matchId)}::bigint[], ${ends.map((e) => e.score.home)}::int[],
+      ${ends.map((e) => e.score.away)}::int[], ${ends.map((e) => e.status)}::text[], ${parts}::jsonb[])
+      as e(match_id, home, away, status, parts)
+    where m.id = e.match_id`.execute(connection)
+}
+
+interface ResultRow extends FixtureRow {
+  home_score: number
+  away_score: number
+  end_status: MatchState['status'] | null
+  score_parts: Pick<MatchEnd, 'halfTime' | 'periods'> | null
+}
+
+/** Matches that are over, latest kick-off first, and how many there are on all pages. */
+export async function readResults(
+  connection: Connection,
+  query: ResultsQuery,
+): Promise<{ results: MatchOver[]; total: number }> {
+  const over = sql`
+    from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
+    where m.home_score is not null and m.starts_at >= ${query.from} and m.starts_at < ${query.until}
+      and (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
+      and (${query.categoryId ?? null}::bigint is null or c.id = ${query.categoryId ?? null})
+      and (${query.tournamentId ?? null}::bigint is null or t.id = ${query.tournamentId ?? null})`
+  const counted = await sql<{ total: number }>`select count(*)::bigint as total ${over}`.execute(connection)
+  const found = await sql<ResultRow>`
+    select p.*, h.name as home_name, a.name as away_name
+    from (
+      select m.id, c.sport_id, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
+        t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
+        m.score_parts
+      ${over} order by m.starts_at desc, m.id desc limit ${query.limit} offset ${query.offset}
+    ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id
+    order by p.starts_at desc, p.id desc`.execute(connection)
+  return { results: found.rows.map(toResult), total: counted.rows[0]?.total ?? 0 }
+}
+
+function toResult(row: ResultRow): MatchOver {
+  return {
+    fixture: toFixture(row),
+    status: row.end_status ?? 'ended',
+    score: { home: row.home_score, away: row.away_score },
+    ...row.score_parts,
+  }
+}
