@@ -3,13 +3,14 @@ import { benches, sheets } from './benches.ts'
 import { machineConditions } from './conditions.ts'
 import { runContest } from './contest.ts'
 import { report, roundLine } from './report.ts'
-import { reaches, type Sheet, sheetReport } from './sheet.ts'
+import { reaches, type Sheet, type SheetPace, sheetReport } from './sheet.ts'
 
-const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--json]
+const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--sockets N] [--json]
 
 Measures ours against a yardstick, in turn (A B A B …), and prints the ratio of the medians. Nothing else should run.
   --rounds N    default 3
   --seconds N   of each run, default 10
+  --sockets N   of the bench push, default 5000
   --json        the result as one JSON object on standard output; rounds go to standard error
 Exits with 1 when a figure that has a goal of its own misses it.
 
@@ -24,19 +25,20 @@ async function main(): Promise<number> {
       json: { type: 'boolean' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '10' },
+      sockets: { type: 'string', default: '5000' },
     },
   })
   const bench = benches.find(({ name }) => name === positionals[0])
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+  const [rounds, seconds, sockets] = [Number(values.rounds), Number(values.seconds), Number(values.sockets)]
   const sheet = sheets.find(({ name }) => name === positionals[0])
   const isAsked = values.help === true
-  if (sheet && !isAsked && positionals.length === 1 && isCount(rounds))
-    return measure(sheet, { rounds, json: values.json ?? false })
+  const print = values.json ? console.error : console.log
+  if (sheet && !isAsked && positionals.length === 1 && [rounds, seconds, sockets].every(isCount))
+    return await measure(sheet, { rounds, seconds, sockets, onRound: print }, { json: values.json ?? false })
   if (isAsked || !bench || positionals.length > 1 || !isCount(rounds) || !isCount(seconds)) {
     console.log(usage)
     return isAsked ? 0 : 2
   }
-  const print = values.json ? console.error : console.log
   // Before the first round: what is busy then is somebody else.
   const machine = machineConditions()
   const result = await runContest(bench, {
@@ -49,10 +51,12 @@ async function main(): Promise<number> {
   return 0
 }
 
-function measure(sheet: Sheet, { rounds, json }: { readonly rounds: number; readonly json: boolean }): number {
-  const figures = sheet.measure(rounds)
+async function measure(sheet: Sheet, pace: SheetPace, { json }: { readonly json: boolean }): Promise<number> {
+  // Before the first round: what is busy then is somebody else.
+  const machine = machineConditions()
+  const figures = await sheet.measure(pace)
   const holds = figures.every(reaches)
-  const conditions = { ...machineConditions(), rounds: String(rounds) }
+  const conditions = { ...machine, rounds: String(pace.rounds) }
   const lines = Object.entries(conditions).map(([name, value]) => `${name.padEnd(12)}${value}`)
   console.log(
     json

@@ -1,7 +1,10 @@
+import { boards } from './boards/boards.ts'
 import type { Bench } from './contest.ts'
+import { feed } from './feed/feed.ts'
 import { noise } from './noise.ts'
 import { placement } from './placement/placement.ts'
 import { placementCore } from './placement/placement-core.ts'
+import { push } from './push/push.ts'
 import type { Sheet } from './sheet.ts'
 import { slip } from './slip/slip.ts'
 
@@ -9,4 +12,4 @@ import { slip } from './slip/slip.ts'
 export const benches: readonly Bench[] = [placement, placementCore, noise]
 
 /** Those whose figures stand for themselves. */
-export const sheets: readonly Sheet[] = [slip]
+export const sheets: readonly Sheet[] = [boards, slip, feed, push]

@@ -2,16 +2,25 @@
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'µs' | '×'
+  readonly unit: 'µs' | 'ms' | 's' | '/s' | 'cores' | 'MB' | '×'
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number }
 }
 
-/** A bench whose figures stand for themselves: no second program runs beside it. */
+/** How often and how long, and what a sheet may tell while it measures. */
+export interface SheetPace {
+  readonly rounds: number
+  readonly seconds: number
+  /** Sockets, where there are any. */
+  readonly sockets: number
+  onRound?(line: string): void
+}
+
+/** A bench with many figures, each of which may have a goal of its own. */
 export interface Sheet {
   readonly name: string
   readonly says: string
   /** Measures everything `rounds` times in turn and answers medians. */
-  measure(rounds: number): readonly Figure[]
+  measure(pace: SheetPace): readonly Figure[] | Promise<readonly Figure[]>
 }
 
 /** True while a figure is within its goal, or has none. */
@@ -25,7 +34,10 @@ export function sheetReport(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length))
   return figures
     .map((figure) => {
-      const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString('en') : figure.value.toFixed(1)
+      const value =
+        figure.value >= 100
+          ? Math.round(figure.value).toLocaleString('en')
+          : figure.value.toFixed(figure.value >= 10 ? 1 : 2)
       const line = `${figure.name.padEnd(width)}  ${value.padStart(10)} ${figure.unit}`
       return figure.goal ? `${line}   ${goalText(figure)}` : line
     })

@@ -52,7 +52,7 @@ const fuzzed = 5_000
 export const slip: Sheet = {
   name: 'slip',
   says: 'pricing and checking a slip, against listing its combinations',
-  measure: (rounds) => {
+  measure: ({ rounds }) => {
     for (const task of tasks) timeOf(task)
     const turns = Array.from({ length: rounds }, () => tasks.map(timeOf))
     const figures = tasks.map(

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
+import { mountPush } from '@banko/server/platform/http-push.ts'
+import { systemIds } from '@banko/server/platform/ids.ts'
+import { openLog } from '@banko/server/platform/log.ts'
+import { noMetrics } from '@banko/server/platform/metrics.ts'
+import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
+import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { systemClock, systemTimers } from '@banko/server/platform/system-time.ts'
+import { heavyBody, heavyTopic, topicOf } from './scenario.ts'
+import { obey } from './serve-orders.ts'
+
+/** The house's own push hub behind its own route; the books of the topics are the bench's. */
+const log = openLog({ level: 'error', form: 'plain' })
+const push = openPushServer({
+  clock: systemClock,
+  timers: systemTimers(log),
+  ids: systemIds(),
+  log,
+  metrics: noMetrics,
+})
+const heads = new Map<string, number>()
+push.declare({
+  name: 'match',
+  mayListen: () => true,
+  snapshot: (_, key) => ({ version: heads.get(`match/${key}`) ?? 0, body: {} }),
+  // Both come from the scenario.
+  merge: (earlier, later) => mergeBookChanges(earlier as BookChange, later as BookChange),
+})
+let weight = 0
+push.declare({
+  name: heavyTopic,
+  mayListen: () => true,
+  snapshot: () => ({ version: weight, body: heavyBody }),
+  merge: (_, later) => later,
+})
+const sockets = new Set<Socket>()
+const server = createServer()
+server.on('connection', (socket) => {
+  sockets.add(socket.setNoDelay(true))
+  socket.on('close', () => sockets.delete(socket))
+})
+mountPush(server, {
+  push,
+  cookie: sessionCookie('http'),
+  log,
+  resolveCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
+})
+await once(server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }), 'listening')
+
+obey({
+  // A listening TCP server has an address with a port.
+  served: { port: (server.address() as AddressInfo).port },
+  sockets,
+  say: (index, changes, how) => {
+    const topic = topicOf(index)
+    const last = changes.length - 1
+    changes.forEach((change, at) => {
+      heads.set(topic, change.to)
+      push.publish(topic, { ...change, body: change }, how === 'atOnce' && at === last ? 'now' : 'tick')
+    })
+  },
+  sayHeavy: () => {
+    weight += 1
+    push.publish(heavyTopic, { from: weight - 1, to: weight, body: heavyBody }, 'tick')
+  },
+})
