@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { allBeats } from '../played/beat.ts'
 import { exampleKickOff, exampleScript } from './testing/example-match.ts'
+
+const beatsOf = (text: string, speed?: number) => allBeats(exampleScript(text, speed).beats)
 
 /** Kinds of the beats from one minute after kick-off to another. */
 function kinds(text: string, from: number, to: number): string[] {
-  return exampleScript(text)
-    .beats.filter(({ at }) => at >= exampleKickOff + from * 60_000 && at < exampleKickOff + to * 60_000)
+  return beatsOf(text)
+    .filter(({ at }) => at >= exampleKickOff + from * 60_000 && at < exampleKickOff + to * 60_000)
     .map(({ kind, at }) => `${Math.floor((at - exampleKickOff) / 60_000)} ${kind}`)
 }
 
 describe('the beats of a match', () => {
   it('are announcement, prices before, a minute each, break and end', () => {
-    const { beats } = exampleScript('corner home 3.1')
+    const beats = beatsOf('corner home 3.1')
     // 1 announcement, 1 new price, 47 + 49 minutes, half-time, end
     expect(beats).toHaveLength(1 + 1 + 96 + 1 + 1)
     expect(beats[0]?.kind).toBe('announce')
@@ -44,18 +47,18 @@ describe('the beats of a match', () => {
   })
 
   it('do not open betting between the last goal and the end', () => {
-    const last = exampleScript('goal home 95.6').beats.slice(-4)
+    const last = beatsOf('goal home 95.6').slice(-4)
     expect(last.map((beat) => beat.kind)).toEqual(['prices', 'stop', 'state', 'end'])
   })
 
   it('tell half-time even while betting is stopped', () => {
-    const told = exampleScript('goal home 46.6').beats.find((beat) => beat.moment.kind === 'halfTime')
+    const told = beatsOf('goal home 46.6').find((beat) => beat.moment.kind === 'halfTime')
     expect(told?.kind).toBe('state')
   })
 
   it('keep stops short however fast the match is shown', () => {
     for (const speed of [1, 10, 60, 600]) {
-      const { beats } = exampleScript('goal home 12.4', speed)
+      const beats = beatsOf('goal home 12.4', speed)
       const stop = beats.find((beat) => beat.kind === 'stop')
       const opened = beats.find((beat) => beat.kind === 'prices' && beat.at > (stop?.at ?? 0))
       const stopped = (opened?.at ?? 0) - (stop?.at ?? 0)

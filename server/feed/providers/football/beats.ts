@@ -1,45 +1,22 @@
 import type { Random } from '../../../platform/ports.ts'
+import type { Beat } from '../played/beat.ts'
+import { orderBeats } from '../played/order-beats.ts'
+import type { KickOff, Pace } from '../played/pace.ts'
+import { millisecondsTo, millisecondsToEnd, millisecondsToHalfTime, momentAt } from './match-minutes.ts'
 import { isBig, type MatchPlay, type Moment, revealMinutes } from './match-play.ts'
-import { millisecondsTo, millisecondsToEnd, millisecondsToHalfTime, momentAt, type Pace } from './pace.ts'
 
-/**
- * What a provider says at one instant of a match. `announce`: the match and its first prices. `prices`: state and all
- * prices, betting open. `stop`: a bet stop. `state`: the state alone, betting stays stopped. `end`: the final state.
- */
-export type BeatKind = 'announce' | 'prices' | 'stop' | 'state' | 'end'
+type FootballBeat = Beat<Moment>
 
-export interface Beat {
-  readonly kind: BeatKind
-  /** Milliseconds since 1970, UTC. */
-  readonly at: number
-  readonly moment: Moment
-}
-
-export interface Timetable {
-  readonly announcedAt: number
-  /** Instants before kick-off at which prices are made again, rising. */
-  readonly repricedAt: readonly number[]
-  readonly kickOffAt: number
-  readonly pace: Pace
-}
-
-/** Everything that will be said about a match, in order. `random` chooses how long each stop lasts. */
-export function makeBeats(play: MatchPlay, timetable: Timetable, random: Random): readonly Beat[] {
-  const { announcedAt, repricedAt, kickOffAt, pace } = timetable
-  const before: Moment = { kind: 'before' }
+/** Everything that will be said about a match in play, in order. `random` chooses how long each stop lasts. */
+export function beatsInPlay(play: MatchPlay, { kickOffAt, pace }: KickOff, random: Random): readonly FootballBeat[] {
   const stops = findStops(play, pace, random)
   const end = millisecondsToEnd(play, pace)
   const inPlay = [...minuteBeats(play, pace, stops), ...stopBeats(play, pace, stops)].filter((beat) => beat.at < end)
-  const beats = inPlay.sort((a, b) => a.at - b.at || rank[a.kind] - rank[b.kind])
   return [
-    { kind: 'announce', at: announcedAt, moment: before },
-    ...repricedAt.map((at): Beat => ({ kind: 'prices', at, moment: before })),
-    ...beats.filter(isNews).map((beat) => ({ ...beat, at: kickOffAt + beat.at })),
+    ...orderBeats(inPlay).map((beat) => ({ ...beat, at: kickOffAt + beat.at })),
     { kind: 'end', at: kickOffAt + end, moment: { kind: 'over' } },
   ]
 }
-
-const rank: Record<BeatKind, number> = { announce: 0, stop: 1, state: 2, prices: 3, end: 4 }
 
 /** From the incident itself until betting opens again, in milliseconds from kick-off. */
 interface Stop {
@@ -61,9 +38,9 @@ function isStopped(stops: readonly Stop[], at: number): boolean {
 }
 
 /** A beat at the start of each minute of play and one at half-time. */
-function minuteBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): Beat[] {
+function minuteBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): FootballBeat[] {
   const [first, second] = play.halves
-  const beats = Array.from({ length: first + second }, (_, played): Beat => {
+  const beats = Array.from({ length: first + second }, (_, played): FootballBeat => {
     const at = millisecondsTo(play, pace, played)
     return { kind: isStopped(stops, at) ? 'state' : 'prices', at, moment: { kind: 'play', played } }
   })
@@ -73,11 +50,11 @@ function minuteBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): Beat[
 }
 
 /** For each goal and red card: the stop, the news of it, and betting open again unless another stop goes on. */
-function stopBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): Beat[] {
+function stopBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): FootballBeat[] {
   return stops.flatMap((stop) => {
     const moment = momentAt(play, pace, stop.from)
     const news: Moment = { kind: 'play', played: stop.revealed }
-    const beats: Beat[] = [
+    const beats: FootballBeat[] = [
       { kind: 'stop', at: stop.from, moment },
       { kind: 'state', at: millisecondsTo(play, pace, stop.revealed), moment: news },
     ]
@@ -86,10 +63,4 @@ function stopBeats(play: MatchPlay, pace: Pace, stops: readonly Stop[]): Beat[] 
     }
     return beats
   })
-}
-
-/** Prices made twice at one instant are said once. */
-function isNews(beat: Beat, index: number, beats: readonly Beat[]): boolean {
-  const earlier = beats[index - 1]
-  return !(beat.kind === 'prices' && earlier?.kind === 'prices' && earlier.at === beat.at)
 }

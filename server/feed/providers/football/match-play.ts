@@ -18,12 +18,12 @@ export interface MatchPlay {
   readonly counted: Counted
 }
 
-/** A point of a match. */
+/** A point of a match. A `phantom` is told there and turns out not to have happened: a goal in play, a corner at the end. */
 export type Moment =
   | { readonly kind: 'before' }
-  | { readonly kind: 'play'; readonly played: number }
+  | { readonly kind: 'play'; readonly played: number; readonly phantom?: Side }
   | { readonly kind: 'halfTime' }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'over'; readonly phantom?: Side }
 
 /** How long nobody outside the ground knows of an incident, in minutes of play. */
 export const revealMinutes = 0.3
@@ -65,13 +65,30 @@ function seenAt(play: MatchPlay, moment: Moment): readonly TimedIncident[] {
   switch (moment.kind) {
     case 'before':
       return []
-    case 'play':
-      return play.incidents.filter((incident) => incident.played + revealMinutes <= moment.played)
+    case 'play': {
+      const { played } = moment
+      return withPhantom(
+        play.incidents.filter((incident) => incident.played + revealMinutes <= played),
+        { kind: 'goal', side: moment.phantom, played },
+      )
+    }
     case 'halfTime':
       return play.incidents.filter((incident) => incident.played < play.halves[0])
-    case 'over':
-      return play.incidents
+    case 'over': {
+      const [first, second] = play.halves
+      return withPhantom(play.incidents, { kind: 'corner', side: moment.phantom, played: first + second - 0.5 })
+    }
   }
+}
+
+interface Phantom {
+  readonly kind: IncidentKind
+  readonly side: Side | undefined
+  readonly played: number
+}
+
+function withPhantom(incidents: readonly TimedIncident[], { kind, side, played }: Phantom): readonly TimedIncident[] {
+  return side ? [...incidents, { kind, side, played }] : incidents
 }
 
 function clockAt(

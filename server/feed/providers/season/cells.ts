@@ -1,6 +1,6 @@
 import type { HomeAway } from '@banko/betting/match-clock.ts'
 import { type Price, parsePrice, priceMin } from '@banko/betting/price.ts'
-import { type DayNumber, dayNumber } from '../football/calendar-day.ts'
+import { type DayNumber, dayNumber } from '../played/calendar-day.ts'
 
 /** The cells of one line by column; a column that is not there reads as empty. */
 export type Cells = ReadonlyMap<string, string>

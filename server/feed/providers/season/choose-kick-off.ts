@@ -1,6 +1,6 @@
 import type { Random } from '../../../platform/ports.ts'
-import { dayMilliseconds, weekdayOf } from '../football/calendar-day.ts'
-import { pick } from '../football/draw.ts'
+import { dayMilliseconds, weekdayOf } from '../played/calendar-day.ts'
+import { pick } from '../played/draw.ts'
 import type { SeasonRow } from './season-row.ts'
 
 /** Hours at which leagues kick off, by weekday from Sunday; one listed twice is twice as likely. */

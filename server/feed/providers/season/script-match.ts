@@ -2,9 +2,12 @@ import { priceFootball } from '@banko/betting/models/football.ts'
 import { putGivenPrices } from '@banko/betting/models/given-prices.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { ProducerId } from '../../message.ts'
-import { makeBeats } from '../football/beats.ts'
-import type { MatchScript } from '../football/match-script.ts'
-import { paceAt } from '../football/pace.ts'
+import { beatsInPlay } from '../football/beats.ts'
+import { footballCourse } from '../football/football-course.ts'
+import { goalsAt, type Moment, stateAt } from '../football/match-play.ts'
+import { listBeats } from '../played/beat.ts'
+import type { MatchScript } from '../played/match-script.ts'
+import { paceAt } from '../played/pace.ts'
 import { fileMarkets } from './file-prices.ts'
 import type { PlannedMatch } from './plan-match.ts'
 
@@ -23,22 +26,24 @@ export interface SeasonTime {
 export const realTime: SeasonTime = { from: 0, at: 0, speed: 1 }
 
 /** Tells a planned match; before kick-off the file's own prices, in play the model's alone. */
-export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScript {
+export function scriptMatch(planned: PlannedMatch, time: SeasonTime): MatchScript<Moment> {
   const clock = (milliseconds: number) => time.at + Math.round((milliseconds - time.from) / time.speed)
   const { play, ref, strengths, prices } = planned
   const kickOffAt = clock(planned.kickOffAt)
-  const timetable = { announcedAt: clock(planned.announcedAt), repricedAt: [], kickOffAt, pace: paceAt(time.speed) }
+  const inPlay = beatsInPlay(play, { kickOffAt, pace: paceAt(time.speed) }, seededRandom(`stops/${ref}`))
   const { counted } = play
   return {
     producer: seasonProducer,
     ref,
     facts: { ...planned.facts, startsAt: kickOffAt },
-    play,
-    beats: makeBeats(play, timetable, seededRandom(`stops/${ref}`)),
-    price(_at, state, goals) {
-      const before = state.status === 'notStarted'
+    beats: listBeats([{ kind: 'announce', at: clock(planned.announcedAt), moment: { kind: 'before' } }, ...inPlay]),
+    endsAt: () => inPlay.at(-1)?.at ?? kickOffAt,
+    ...footballCourse(play),
+    price(_at, moment) {
+      const before = moment.kind === 'before'
       // A season is told minute by minute for hundreds of matches: in play, what most bets are on is enough.
-      const markets = priceFootball(strengths, state, goals, { margin, counted, breadth: before ? 'full' : 'main' })
+      const options = { margin, counted, breadth: before ? 'full' : 'main' } as const
+      const markets = priceFootball(strengths, stateAt(play, moment), goalsAt(play, moment), options)
       return before ? putGivenPrices(markets, fileMarkets(prices)) : markets
     },
   }

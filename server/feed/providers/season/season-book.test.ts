@@ -27,7 +27,7 @@ function booksOf(name: SeasonName): readonly Book[] {
   if (!rows.ok) throw new Error(rows.damage.reason)
   return planSeason(rows.value, [], 7).matches.map((match) => ({
     ref: match.ref,
-    markets: scriptMatch(match, realTime).price(match.kickOffAt, beforeKickOff, []),
+    markets: scriptMatch(match, realTime).price(match.kickOffAt, { kind: 'before' }),
     prices: match.prices,
     model: lookAhead(match.strengths, beforeKickOff, [], match.play.counted).grid,
   }))

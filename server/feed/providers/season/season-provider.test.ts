@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { virtualTime } from '../../../platform/virtual-time.ts'
 import type { FeedMessage } from '../../message.ts'
-import { listen } from '../football/testing/listen.ts'
+import { listen } from '../played/testing/listen.ts'
 import { readSeason } from './read-season.ts'
 import { openSeason, type Season, type SeasonFiles } from './season-provider.ts'
 import type { SeasonRow } from './season-row.ts'

@@ -1,6 +1,6 @@
 import type { FeedProvider } from '../../message.ts'
-import { beatAt, endsAt, type MatchScript } from '../football/match-script.ts'
-import { openPlayingProvider, type ProviderPorts } from '../football/playing-provider.ts'
+import { beatAt, type MatchScript } from '../played/match-script.ts'
+import { openPlayingProvider, type ProviderPorts } from '../played/playing-provider.ts'
 import { type MinutesReport, planSeason } from './plan-season.ts'
 import { type MatchIncidents, readIncidents } from './read-incidents.ts'
 import { readSeason } from './read-season.ts'
@@ -49,10 +49,10 @@ export function openSeason(files: SeasonFiles, seed: number): SeasonAnswer {
   const beginsAt = Math.min(...scripts.map((script) => beatAt(script, 0)))
   const season: Season = {
     matchCount: matches.length,
-    matches: scripts.map((script) => ({ startsAt: script.facts.startsAt, endsAt: endsAt(script) })),
+    matches: scripts.map((script) => ({ startsAt: script.facts.startsAt, endsAt: script.endsAt() })),
     minutes,
     beginsAt,
-    endsAt: Math.max(...scripts.map(endsAt)),
+    endsAt: Math.max(...scripts.map((script) => script.endsAt())),
     steps: () => seasonSteps(scripts),
     provider: (ports, { at, speed }) => openProvider(ports, scriptsIn({ from: beginsAt, at, speed })),
   }

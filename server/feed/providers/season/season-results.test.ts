@@ -2,8 +2,9 @@ import { type MarketKey, readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType, marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { readLine } from '@banko/betting/market-types/line.ts'
 import { expect, it } from 'vitest'
+import { footballCourse } from '../football/football-course.ts'
 import { everyMarketKey } from '../football/market-lines.ts'
-import { settleDecided } from '../football/settle-decided.ts'
+import { settleDecided } from '../played/settle-decided.ts'
 import { planSeason } from './plan-season.ts'
 import { readIncidents } from './read-incidents.ts'
 import { readSeason } from './read-season.ts'
@@ -35,7 +36,7 @@ it.skipIf(!seasonsFound)(
     const settled = new Set<string>()
     for (const { play } of planSeason(rows.value, minutes.value, 7).matches) {
       expect(play.counted).toEqual(counted)
-      const results = settleDecided(play, { kind: 'over' }, keys)
+      const results = settleDecided(footballCourse(play), { kind: 'over' }, keys)
       if (results.length !== keys.length) wrong.add('a market has no result')
       for (const { key, outcomes } of results) {
         settled.add(readMarketKey(key).type)

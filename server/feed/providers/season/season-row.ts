@@ -1,6 +1,6 @@
 import type { HomeAway } from '@banko/betting/match-clock.ts'
 import type { Price } from '@banko/betting/price.ts'
-import type { DayNumber } from '../football/calendar-day.ts'
+import type { DayNumber } from '../played/calendar-day.ts'
 
 /** One match of a football-data file. */
 export interface SeasonRow {

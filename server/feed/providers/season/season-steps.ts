@@ -1,6 +1,7 @@
 import type { FeedMessage } from '../../message.ts'
-import type { MatchScript } from '../football/match-script.ts'
-import { newVoice } from '../football/match-voice.ts'
+import { allBeats } from '../played/beat.ts'
+import type { MatchScript } from '../played/match-script.ts'
+import { newVoice } from '../played/match-voice.ts'
 import { seasonProducer } from './script-match.ts'
 
 /** Everything that is said at one instant, milliseconds since 1970, UTC. The first message is always `alive`. */
@@ -16,7 +17,7 @@ export interface SeasonStep {
 export function* seasonSteps(scripts: readonly MatchScript[]): Generator<SeasonStep> {
   const due = scripts.flatMap((script) => {
     const voice = newVoice(script)
-    return script.beats.map((beat) => ({ at: beat.at, voice }))
+    return allBeats(script.beats).map((beat) => ({ at: beat.at, voice }))
   })
   due.sort((a, b) => a.at - b.at)
   for (let from = 0; from < due.length; ) {

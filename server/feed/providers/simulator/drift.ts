@@ -1,18 +1,14 @@
-import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
+import type { Opinion } from './sports/sport.ts'
 
-/** Expected goals move by so much at most, as a share. */
+/** Expectations move by so much at most, as a share. */
 const reach = 0.06
 /** Knots of the curve, in steps. */
 const knotSteps = 8
 
 /** How a market's opinion of a match wanders. Smooth in `step` (any number), the same at every asking. */
-export function drift(strengths: FootballStrengths, seed: string, step: number): FootballStrengths {
-  return {
-    ...strengths,
-    homeGoals: strengths.homeGoals * (1 + reach * wander(`${seed}/home`, step)),
-    awayGoals: strengths.awayGoals * (1 + reach * wander(`${seed}/away`, step)),
-  }
+export function drift(seed: string, step: number): Opinion {
+  return { home: reach * wander(`${seed}/home`, step), away: reach * wander(`${seed}/away`, step) }
 }
 
 /** From −1 to 1: random knots, eased in between. */

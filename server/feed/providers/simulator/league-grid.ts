@@ -1,27 +1,20 @@
-import { isBreakShort } from '../football/pace.ts'
 import { pairingOf } from './round-robin.ts'
-import type { Club, League, World } from './world.ts'
 
-/** Match minutes between two kick-offs, so that about 22 matches are always being played. */
-export function slotMinutesAt(speed: number): number {
-  return isBreakShort(speed) ? 4.5 : 5
+/** A league whose matches kick off on a fixed grid of time. */
+interface GridLeague<Club> {
+  readonly ref: string
+  /** An even number, in the order of the draw. */
+  readonly clubs: readonly Club[]
 }
 
-/** So many kick-offs ahead a match is announced. */
-export const slotsAhead = 60
-
-export interface Meeting {
-  readonly home: Club
-  readonly away: Club
-}
-
-export interface LeagueMeeting extends Meeting {
-  readonly league: League
-}
-
-/** Who plays in a slot of the grid. Leagues take turns; each plays its rounds one after another, without end. */
-export function leagueMeeting(world: World, slot: number): LeagueMeeting {
-  const { leagues } = world
+/**
+ * Who plays in a slot of the grid. Leagues take turns; each plays its rounds one after another, without end. Throws
+ * where there are no leagues.
+ */
+export function gridMeeting<Club, League extends GridLeague<Club>>(
+  leagues: readonly (League & GridLeague<Club>)[],
+  slot: number,
+): { readonly league: League; readonly home: Club; readonly away: Club } {
   const league = leagues[slot % leagues.length]
   if (!league) throw new Error(`no league in slot ${slot}`)
   const turn = Math.floor(slot / leagues.length)
@@ -30,8 +23,8 @@ export function leagueMeeting(world: World, slot: number): LeagueMeeting {
   return { league, home: clubAt(league, home), away: clubAt(league, away) }
 }
 
-function clubAt(league: League, position: number): Club {
-  const club = league.clubs[position]
-  if (!club) throw new Error(`no club ${position} in ${league.ref}`)
+function clubAt<Club>({ ref, clubs }: GridLeague<Club>, position: number): Club {
+  const club = clubs[position]
+  if (club === undefined) throw new Error(`no club ${position} in ${ref}`)
   return club
 }

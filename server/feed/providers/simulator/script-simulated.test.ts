@@ -1,32 +1,33 @@
 import type { Market } from '@banko/betting/market.ts'
-import { recordOf } from '@banko/betting/match-record.ts'
 import { settleMarket } from '@banko/betting/settle-market.ts'
 import { describe, expect, it } from 'vitest'
-import { goalsAt, type Moment, stateAt } from '../football/match-play.ts'
-import type { MatchScript } from '../football/match-script.ts'
+import { allBeats } from '../played/beat.ts'
+import type { MatchScript } from '../played/match-script.ts'
 import { makeSchedule } from './schedule.ts'
+import type { Told } from './told.ts'
 
 const start = Date.UTC(2026, 10, 20, 9)
 const hour = 3_600_000
-const over: Moment = { kind: 'over' }
 type Men = 'more' | 'fewer'
 
 /** Markets that one side wins, under the outcomes `1` and `2`. */
 const sided = ['1x2', 'drawNoBet', 'asianHandicap', 'nextGoal']
 
-const scripts = makeSchedule({ seed: 7, speed: 60 }).announced(start, start + 5 * hour)
+const scripts = makeSchedule({ seed: 7, speed: 60 }, 'small')
+  .announced(start, start + 5 * hour)
+  .filter(({ ref }) => ref.includes('/league/'))
 
 /** The prices of a side when betting opens again after the first red card; nothing when there is none. */
-function pricesAfterRedCard({ play, beats, price }: MatchScript, men: Men) {
-  const beat = beats.find(({ kind, moment }) => {
-    const { home, away } = stateAt(play, moment).redCards
+function pricesAfterRedCard({ stateAt, beats, price }: MatchScript<Told>, men: Men) {
+  const beat = allBeats(beats).find(({ kind, moment }) => {
+    const { home, away } = stateAt(moment).redCards
     return kind === 'prices' && home !== away
   })
   if (!beat) return []
-  const state = stateAt(play, beat.moment)
+  const state = stateAt(beat.moment)
   const side = state.redCards.home > state.redCards.away === (men === 'fewer') ? '1' : '2'
   const isSided = ({ key }: Market) => sided.includes(key.split('/')[0] ?? '')
-  return price(beat.at, state, goalsAt(play, beat.moment))
+  return price(beat.at, beat.moment)
     .filter(isSided)
     .flatMap(({ key, outcomes }) => {
       const outcome = outcomes.find(({ id, active }) => id === side && active)
@@ -35,9 +36,11 @@ function pricesAfterRedCard({ play, beats, price }: MatchScript, men: Men) {
 }
 
 /** What all bets of 1 on a match bring back on average, by its own end. */
-function meanReturn(script: MatchScript, men: Men): number | undefined {
+function meanReturn(script: MatchScript<Told>, men: Men): number | undefined {
   const bets = pricesAfterRedCard(script, men)
-  const record = recordOf(stateAt(script.play, over), goalsAt(script.play, over), script.play.counted)
+  const end = script.beats.at(script.beats.countBy(script.endsAt()) - 1)
+  const record = end && script.recordAt(end.moment)
+  if (!record) return undefined
   const returns = bets.map(({ key, outcome }) => {
     const result = settleMarket(key, record)?.get(outcome.id)
     if (!result) throw new Error(`${key} has no result for ${outcome.id}`)

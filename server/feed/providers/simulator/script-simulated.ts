@@ -1,75 +1,107 @@
-import { priceFootball } from '@banko/betting/models/football.ts'
-import { playFootball } from '@banko/betting/models/play-football.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, ProducerId } from '../../message.ts'
-import { makeBeats } from '../football/beats.ts'
-import type { MatchScript } from '../football/match-script.ts'
-import { paceAt } from '../football/pace.ts'
-import { timeIncidents } from '../football/time-incidents.ts'
+import { type Beats, listBeats } from '../played/beat.ts'
+import type { MatchScript } from '../played/match-script.ts'
+import { paceAt } from '../played/pace.ts'
 import { drift } from './drift.ts'
-import type { Meeting } from './league-grid.ts'
+import { drawFate } from './fate.ts'
 import { type Place, type Setting, writeRef } from './match-ref.ts'
-import { meet } from './world.ts'
+import { makeRhythm, type Rhythm, type Span } from './rhythm.ts'
+import { sportOf } from './sports/every-sport.ts'
+import type { Course, Format } from './sports/sport.ts'
+import { type Appointment, type ToldBeat, tellFate, toldUntil } from './tell-fate.ts'
+import { type Told, toldRecord, toldState } from './told.ts'
 
 export const simulatorProducer: ProducerId = 'simulator'
-const footballId = 1
-const margin = 0.06
-const everythingCounted = { corners: true, cards: true }
 
 /** A match as the schedule has it. */
 export interface Scheduled {
   readonly place: Place
-  readonly meeting: Meeting
-  readonly tournament: FixtureFacts['tournament']
-  readonly startsAt: number
+  readonly facts: FixtureFacts
+  /** Home's quality less away's. */
+  readonly lead: number
+  readonly format: Format
   readonly announcedAt: number
-  /** Between new prices before kick-off. */
-  readonly repriceMilliseconds: number
+  readonly telling: Telling
 }
 
-/** Plays a scheduled match: everything in it comes from the setting and its place. */
-export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchScript {
-  const { meeting, startsAt, announcedAt, tournament } = scheduled
+/** How the matches of one part of the schedule are told before they begin; milliseconds. */
+export interface Telling extends Pick<Appointment, 'notice' | 'delay'> {
+  /** The widest first. */
+  readonly spans: readonly Span[]
+  /** The whole page is offered so long before the start; the leading markets always are. */
+  readonly wholePage: number
+  /** Opinion wanders by a step in so long. */
+  readonly driftStep: number
+}
+
+/** Plays a scheduled match: everything in it comes from the setting and its place, and is made when it is asked for. */
+export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchScript<Told> {
+  const { facts, announcedAt, telling } = scheduled
+  const { startsAt } = facts
   const ref = writeRef(setting, scheduled.place)
   const pace = paceAt(setting.speed)
-  const random = seededRandom(ref)
-  const strengths = meet(meeting.home, meeting.away)
-  const play = timeIncidents(playFootball(strengths, random.next), everythingCounted, random)
-  // No two referees whistle at the same instant: the matches' messages are spread over the second.
-  const kickOffAt = startsAt + random.int(0, Math.round(Math.min(pace.minute, 1000)) - 1)
-  const repricedAt = instants(announcedAt, startsAt, scheduled.repriceMilliseconds)
-  const { counted } = play
-  const { country } = meeting.home
+  const sport = sportOf(facts.sportId)
+  const contest = sport.pair(scheduled.lead, scheduled.format)
+  const dice = once(() => {
+    const random = seededRandom(`${ref}/fate`)
+    // No two referees whistle at the same instant: the matches' messages are spread over the second.
+    const kickOffAt = startsAt + random.int(0, Math.round(Math.min(pace.minute, 1000)) - 1)
+    return { fate: drawFate(sport.cut, random), kickOffAt, offset: random.next() }
+  })
+  let course: Course | undefined
+  const play = (kickOffAt: number) => {
+    course ??= contest.play({ kickOffAt, pace }, seededRandom(ref))
+    return course
+  }
+  const played = () => play(dice().kickOffAt)
+  const appointment = () => ({ kickOffAt: dice().kickOffAt, startsAt, pace, ...telling })
+  const later = once(() => tellFate(dice().fate, appointment(), play))
+  const rhythm = once(() => {
+    const until = toldUntil(dice().fate, appointment())
+    return makeRhythm({ from: announcedAt, until, spans: telling.spans, offset: dice().offset })
+  })
   return {
     producer: simulatorProducer,
     ref,
-    facts: {
-      sportId: footballId,
-      category: { ref: country.flag, name: country.name, flag: country.flag },
-      tournament,
-      home: { ref: meeting.home.ref, name: meeting.home.name },
-      away: { ref: meeting.away.ref, name: meeting.away.name },
-      startsAt,
+    facts,
+    beats: beatsOf(announcedAt, rhythm, later),
+    endsAt: () => later().at(-1)?.at ?? startsAt,
+    stateAt: (told) => toldState(told, played),
+    recordAt: (told) => toldRecord(told, played),
+    eventsAt: (told) => ('moment' in told ? `${told.kind} ${played().eventsAt(told.moment)}` : told.kind),
+    price(at, told) {
+      if ('moment' in told) return played().price(told.moment, drift(ref, (at - dice().kickOffAt) / pace.minute))
+      const breadth = startsAt - at <= telling.wholePage ? 'full' : 'main'
+      return contest.priceBefore(drift(ref, at / telling.driftStep), breadth)
     },
-    play,
-    beats: makeBeats(play, { announcedAt, repricedAt, kickOffAt, pace }, random),
-    price(at, state, goals) {
-      const before = state.status === 'notStarted'
-      const step = before ? at / scheduled.repriceMilliseconds : (at - kickOffAt) / pace.minute
-      return priceFootball(drift(strengths, ref, step), state, goals, {
-        margin,
-        counted,
-        breadth: before && startsAt - at <= wholePageMinutes * pace.minute ? 'full' : 'main',
-      })
+    everyKey: () => contest.everyKey(),
+  }
+}
+
+/** The announcement, prices now and then, and all that follows; each made when it is asked for. */
+function beatsOf(announcedAt: number, rhythm: () => Rhythm, later: () => readonly ToldBeat[]): Beats<Told> {
+  const before: Told = { kind: 'before' }
+  return {
+    at(index) {
+      if (index < 0) return undefined
+      if (index === 0) return { kind: 'announce', at: announcedAt, moment: before }
+      const { count, at } = rhythm()
+      return index <= count ? { kind: 'prices', at: at(index - 1), moment: before } : later()[index - 1 - count]
+    },
+    countBy(now) {
+      if (now < announcedAt) return 0
+      const { count, countBy, until } = rhythm()
+      return now < until ? 1 + countBy(now) : 1 + count + listBeats(later()).countBy(now)
     },
   }
 }
 
-/** Minutes of the match's own time before kick-off from which every market is offered; the leading ones always are. */
-const wholePageMinutes = 120
-
-/** Every so often between two instants, counted back from the later one. */
-function instants(from: number, to: number, every: number): readonly number[] {
-  const count = Math.max(Math.ceil((to - from) / every) - 1, 0)
-  return Array.from({ length: count }, (_, index) => Math.round(to - (count - index) * every))
+/** Made at the first asking and kept. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

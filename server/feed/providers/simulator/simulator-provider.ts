@@ -1,27 +1,28 @@
 import type { FeedProvider } from '../../message.ts'
-import { paceAt } from '../football/pace.ts'
-import { openPlayingProvider, type ProviderPorts } from '../football/playing-provider.ts'
+import { paceAt } from '../played/pace.ts'
+import { openPlayingProvider, type ProviderPorts } from '../played/playing-provider.ts'
 import { readRef, type Setting } from './match-ref.ts'
 import { rememberLast } from './remember.ts'
 import { makeSchedule } from './schedule.ts'
 import { simulatorProducer } from './script-simulated.ts'
+import type { WorldSize } from './world-size.ts'
 
-/** Match minutes per minute at which `npm start` shows football: a match in under two minutes. */
+/** Match minutes per minute at which `npm start` shows matches: one of football in under two minutes. */
 export const demoSpeed = 60
 
 const keptMinutes = 30
-const keptMillisecondsMin = 3 * 60_000
+const keptMillisecondsMin = 60_000
 
 /**
- * Endless football on the clock, the same for the same seed and speed: after a restart every match is where it would
- * be. Lately ended matches are told to whoever recovers; the results of any older one are there for the asking, those
+ * Every sport without end on the clock, the same for the same seed and speed: after a restart every match is where it
+ * would be. Lately ended matches are told to whoever recovers; the results of any older one are there for the asking, those
  * of another seed or speed too. Throws when the speed is not from 0.1 to 600.
  */
-export function openSimulator(ports: ProviderPorts, setting: Setting): FeedProvider {
+export function openSimulator(ports: ProviderPorts, setting: Setting, size: WorldSize): FeedProvider {
   const { seed, speed } = setting
   if (!Number.isSafeInteger(seed)) throw new Error(`a seed is a whole number, not ${seed}`)
   if (!(speed >= 0.1 && speed <= 600)) throw new Error(`the speed is from 0.1 to 600, not ${speed}`)
-  const scheduleOf = rememberLast(4, (key: string) => makeSchedule(readSetting(key)))
+  const scheduleOf = rememberLast(4, (key: string) => makeSchedule(readSetting(key), size))
   const own = `${seed}x${speed}`
   return openPlayingProvider(ports, {
     producer: simulatorProducer,

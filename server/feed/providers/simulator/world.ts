@@ -1,7 +1,6 @@
-import { expectCounts } from '@banko/betting/models/expect-counts.ts'
-import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
-import { shuffle } from '../football/draw.ts'
+import { shuffle } from '../played/draw.ts'
+import type { Competitor } from './competitor.ts'
 import type { Country } from './countries/country.ts'
 import { england } from './countries/england.ts'
 import { france } from './countries/france.ts'
@@ -12,12 +11,9 @@ import { portugal } from './countries/portugal.ts'
 import { spain } from './countries/spain.ts'
 import { turkiye } from './countries/turkiye.ts'
 
-export interface Club {
-  readonly ref: string
-  readonly name: string
+/** Half a point of quality is worth about half as many goals again. */
+export interface Club extends Competitor {
   readonly country: Country
-  /** About 0, better above: half a point is worth about half as many goals again. */
-  readonly quality: number
 }
 
 export interface League {
@@ -61,12 +57,4 @@ function makeLeague(country: Country, level: number, seed: number): League | und
   // The order decides who meets whom when: without it, the same places of all leagues would meet at the same time.
   const order = shuffle(seededRandom([seed, 'order', country.flag, level].join('/')), clubs)
   return { ref: `${country.flag}/${level + 1}`, name: league.name, country, clubs: order }
-}
-
-/** What two clubs may expect of each other, at the first one's ground. */
-export function meet(home: Club, away: Club): FootballStrengths {
-  const lead = home.quality - away.quality
-  const homeGoals = Math.min(1.5 * Math.exp(0.75 * lead), 4.5)
-  const awayGoals = Math.min(1.18 * Math.exp(-0.75 * lead), 4.5)
-  return { homeGoals, awayGoals, ...expectCounts(homeGoals, awayGoals) }
 }

@@ -1,10 +1,12 @@
 import { priceFootball } from '@banko/betting/models/football.ts'
 import type { IncidentKind } from '@banko/betting/models/incident.ts'
 import { seededRandom } from '../../../../platform/seeded-random.ts'
-import { makeBeats } from '../beats.ts'
-import type { MatchPlay } from '../match-play.ts'
-import type { MatchScript } from '../match-script.ts'
-import { paceAt } from '../pace.ts'
+import { listBeats } from '../../played/beat.ts'
+import type { MatchScript } from '../../played/match-script.ts'
+import { paceAt } from '../../played/pace.ts'
+import { beatsInPlay } from '../beats.ts'
+import { footballCourse } from '../football-course.ts'
+import { goalsAt, type MatchPlay, type Moment, stateAt } from '../match-play.ts'
 
 /** "goal home 12.4, red away 60" as a match of 47 and 49 minutes. */
 export function examplePlay(text: string): MatchPlay {
@@ -20,15 +22,11 @@ export const exampleKickOff = Date.UTC(2026, 10, 21, 15)
 const minute = 60_000
 
 /** An ordinary match in real time, announced an hour before, priced once more half an hour before. */
-export function exampleScript(text: string, speed = 1): MatchScript {
+export function exampleScript(text: string, speed = 1): MatchScript<Moment> {
   const play = examplePlay(text)
   const team = { homeGoals: 1.6, awayGoals: 1.1, homeCorners: 5, awayCorners: 4, homeCards: 2, awayCards: 2 }
-  const timetable = {
-    announcedAt: exampleKickOff - 60 * minute,
-    repricedAt: [exampleKickOff - 30 * minute],
-    kickOffAt: exampleKickOff,
-    pace: paceAt(speed),
-  }
+  const inPlay = beatsInPlay(play, { kickOffAt: exampleKickOff, pace: paceAt(speed) }, seededRandom(7))
+  const before: Moment = { kind: 'before' }
   return {
     producer: 'example',
     ref: 'M1',
@@ -40,8 +38,14 @@ export function exampleScript(text: string, speed = 1): MatchScript {
       away: { ref: 'away', name: 'Away' },
       startsAt: exampleKickOff,
     },
-    play,
-    beats: makeBeats(play, timetable, seededRandom(7)),
-    price: (_at, state, goals) => priceFootball(team, state, goals, { margin: 0.06, counted: play.counted }),
+    beats: listBeats([
+      { kind: 'announce', at: exampleKickOff - 60 * minute, moment: before },
+      { kind: 'prices', at: exampleKickOff - 30 * minute, moment: before },
+      ...inPlay,
+    ]),
+    endsAt: () => inPlay.at(-1)?.at ?? exampleKickOff,
+    ...footballCourse(play),
+    price: (_at, moment) =>
+      priceFootball(team, stateAt(play, moment), goalsAt(play, moment), { margin: 0.06, counted: play.counted }),
   }
 }

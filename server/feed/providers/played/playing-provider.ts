@@ -1,6 +1,6 @@
 import type { Clock, Log, Timer, Timers } from '../../../platform/ports.ts'
 import type { FeedMessage, FeedProvider, FeedSink, MatchRef, ProducerId } from '../../message.ts'
-import { endsAt, type MatchScript } from './match-script.ts'
+import { isOver, type MatchScript } from './match-script.ts'
 import { finalWords } from './match-voice.ts'
 import { type Playing, type Repertoire, startPlaying } from './playing.ts'
 import { makeTurns } from './turns.ts'
@@ -21,10 +21,10 @@ export interface Programme {
 }
 
 const stepMilliseconds = 250
-const aliveMilliseconds = 10_000
+const aliveMilliseconds = 2_000
 /** After a longer silence (the machine slept) the past is not told step by step: the listener must recover. */
 const silenceMillisecondsMax = 30_000
-/** In one call of the sink, so that a recovery does not hold up everything else. */
+/** In one call of the sink, so that a recovery is taken while it is still being made up. */
 const messagesMax = 200
 
 /** Plays a programme on the clock. The next step waits until the sink has taken the last one. */
@@ -36,14 +36,19 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
   let timer: Timer | undefined
 
   /** What is said is made up when its turn has come, not before. */
-  const say = (words: (current: Run) => readonly FeedMessage[]) =>
+  const say = (words: (current: Run) => Iterable<FeedMessage>) =>
     turns.take(async () => {
-      if (!run) throw new Error(`${producer} is not started`)
-      const { sink } = run
-      const messages = words(run)
-      for (let from = 0; from < messages.length; from += messagesMax) {
-        await sink(messages.slice(from, from + messagesMax))
+      const current = run
+      if (!current) throw new Error(`${producer} is not started`)
+      let messages: FeedMessage[] = []
+      for (const message of words(current)) {
+        messages.push(message)
+        if (messages.length < messagesMax) continue
+        await current.sink(messages)
+        // a recovery of thousands of matches takes longer than a producer may be silent
+        messages = isAliveDue(current, clock.now()) ? [sayAlive(current, { producer, at: clock.now() })] : []
       }
+      if (messages.length > 0) await current.sink(messages)
     })
 
   const step = async () => {
@@ -63,9 +68,10 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
       return step()
     },
     recover: (requestId, after) =>
-      say((current) => {
+      say(function* recall(current) {
         const at = clock.now()
-        return [...current.playing.recall(at, after), { kind: 'snapshotComplete', producer, at, requestId }]
+        yield* current.playing.recall(at, after)
+        yield { kind: 'snapshotComplete', producer, at, requestId }
       }),
     results: (matches) => resultsOf(programme, matches, clock.now()),
     async stop() {
@@ -96,17 +102,24 @@ function nextWords(run: Run, programme: Programme, now: number): readonly FeedMe
   const subscribed = !silent && !run.lost
   if (silent) run.playing = startPlaying(programme.repertoire, now, programme.keptMilliseconds)
   const news = run.playing.advance(now)
-  const due = !subscribed || now - run.aliveAt >= aliveMilliseconds
   run.steppedAt = now
   run.lost = false
-  if (!due) return news
-  run.aliveAt = now
-  return [{ kind: 'alive', producer, at: now, subscribed }, ...news]
+  if (subscribed && !isAliveDue(run, now)) return news
+  return [{ ...sayAlive(run, { producer, at: now }), subscribed }, ...news]
+}
+
+function isAliveDue(run: Run, now: number): boolean {
+  return now - run.aliveAt >= aliveMilliseconds
+}
+
+function sayAlive(run: Run, { producer, at }: Pick<FeedMessage, 'producer' | 'at'>) {
+  run.aliveAt = at
+  return { kind: 'alive', producer, at, subscribed: true } as const
 }
 
 function resultsOf(programme: Programme, matches: readonly MatchRef[], now: number): readonly FeedMessage[] {
   return matches.flatMap((match) => {
     const script = programme.find(match)
-    return script && endsAt(script) <= now ? finalWords(script) : []
+    return script && isOver(script, now) ? finalWords(script) : []
   })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { virtualTime } from '../../../platform/virtual-time.ts'
 import type { FeedMessage } from '../../message.ts'
+import { exampleKickOff, exampleScript } from '../football/testing/example-match.ts'
 import { openPlayingProvider } from './playing-provider.ts'
-import { exampleKickOff, exampleScript } from './testing/example-match.ts'
 import { listen } from './testing/listen.ts'
 
 const script = exampleScript('goal home 12.4, goal away 80.2')
-const [first, end] = [script.beats[0]?.at ?? 0, script.beats.at(-1)?.at ?? 0]
+const [first, end] = [script.beats.at(0)?.at ?? 0, script.endsAt()]
 const minute = 60_000
 
 function setUp(now: number) {

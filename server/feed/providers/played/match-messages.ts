@@ -1,8 +1,8 @@
 import type { BettingStatus } from '@banko/betting/book.ts'
 import type { Market, MarketKey } from '@banko/betting/market.ts'
+import { isFinished } from '@banko/betting/match-clock.ts'
 import type { MarketResult, MatchMessage } from '../../message.ts'
-import type { Beat } from './beats.ts'
-import { goalsAt, stateAt } from './match-play.ts'
+import type { Beat } from './beat.ts'
 import type { MatchScript } from './match-script.ts'
 
 /** Names the match and the instant of a message. */
@@ -10,13 +10,16 @@ export function headOf(script: MatchScript, at: number) {
   return { producer: script.producer, match: script.ref, at }
 }
 
-export function fixtureMessage(script: MatchScript, at: number): MatchMessage {
-  return { kind: 'fixture', ...headOf(script, at), facts: script.facts }
+/** The facts as an announcement has them. */
+export function fixtureMessage(script: MatchScript, announced: Beat, at = announced.at): MatchMessage {
+  const { startsAt } = announced
+  const facts = startsAt === undefined ? script.facts : { ...script.facts, startsAt }
+  return { kind: 'fixture', ...headOf(script, at), facts }
 }
 
 /** The prices that a beat makes, without markets that are decided already. */
 export function pricesOf(script: MatchScript, beat: Beat, settled: ReadonlySet<MarketKey>): readonly Market[] {
-  const markets = script.price(beat.at, stateAt(script.play, beat.moment), goalsAt(script.play, beat.moment))
+  const markets = script.price(beat.at, beat.moment)
   return markets.some((market) => settled.has(market.key))
     ? markets.filter((market) => !settled.has(market.key))
     : markets
@@ -29,14 +32,15 @@ export function pricesMessage(
   markets: readonly Market[],
   betting: BettingStatus,
 ): MatchMessage {
-  const state = stateAt(script.play, beat.moment)
+  const state = script.stateAt(beat.moment)
   return { kind: 'odds', ...headOf(script, beat.at), state, betting, markets, complete: true }
 }
 
 /** The state alone: betting is stopped, or closed for good. */
 export function stateMessage(script: MatchScript, beat: Beat): MatchMessage {
-  const betting = beat.kind === 'end' ? 'closed' : 'stopped'
-  return { kind: 'odds', ...headOf(script, beat.at), state: stateAt(script.play, beat.moment), betting, markets: [] }
+  const state = script.stateAt(beat.moment)
+  const betting = isFinished(state.status) ? 'closed' : 'stopped'
+  return { kind: 'odds', ...headOf(script, beat.at), state, betting, markets: [] }
 }
 
 /** No message when there is no result. */
@@ -46,4 +50,13 @@ export function settlementMessages(
   markets: readonly MarketResult[],
 ): readonly MatchMessage[] {
   return markets.length === 0 ? [] : [{ kind: 'settlement', ...headOf(script, at), certainty: 'confirmed', markets }]
+}
+
+/** No message when nothing is taken back. */
+export function rollbackMessages(
+  script: MatchScript,
+  at: number,
+  markets: readonly MarketKey[],
+): readonly MatchMessage[] {
+  return markets.length === 0 ? [] : [{ kind: 'settlementRollback', ...headOf(script, at), markets }]
 }

@@ -13,6 +13,9 @@ export interface Heard {
   /** Offered at any time. */
   offered: Set<MarketKey>
   results: Map<MarketKey, MarketResult>
+  /** Results that were taken back, however they were given again. */
+  takenBack: number
+  cancelled: boolean
   stopped: boolean
   at: number
 }
@@ -42,7 +45,9 @@ export function listen(): Listener {
     heard.at = message.at
     if (message.kind === 'odds') hearOdds(heard, message, fault)
     else if (message.kind === 'settlement') hearResults(heard, message.markets, fault)
+    else if (message.kind === 'settlementRollback') hearRollback(heard, message.markets, fault)
     else if (message.kind === 'betStop') heard.stopped = true
+    else if (message.kind === 'cancel') heard.cancelled = true
     else fault(`${message.kind} is not said by these providers`)
   }
   return {
@@ -66,6 +71,8 @@ function newlyHeard(facts: FixtureFacts, at: number): Heard {
     markets: new Map(),
     offered: new Set(),
     results: new Map(),
+    takenBack: 0,
+    cancelled: false,
     stopped: false,
     at,
   }
@@ -73,9 +80,10 @@ function newlyHeard(facts: FixtureFacts, at: number): Heard {
 
 function hearOdds(heard: Heard, message: Extract<MatchMessage, { kind: 'odds' }>, fault: Fault): void {
   const { state, betting, markets, complete } = message
-  if (heard.state && isFinished(heard.state.status)) fault('odds after the end')
-  if (state && heard.state) compareStates(heard.state, state, fault)
-  if (state && heard.state && bigEvents(state) > bigEvents(heard.state) && !heard.stopped)
+  if (heard.state && isFinished(heard.state.status) && betting !== 'closed') fault('odds after the end')
+  if (state && heard.state) compareStates(heard.state, state, { betting, fault })
+  const isFootball = heard.facts.sportId === 1
+  if (isFootball && state && heard.state && bigEvents(state) > bigEvents(heard.state) && !heard.stopped)
     fault('a goal without a stop')
   if (complete) heard.markets.clear()
   for (const market of markets) {
@@ -95,22 +103,41 @@ function hearResults(heard: Heard, results: readonly MarketResult[], fault: Faul
   }
 }
 
+type Rollback = Extract<MatchMessage, { kind: 'settlementRollback' }>
+
+function hearRollback(heard: Heard, markets: Rollback['markets'], fault: Fault): void {
+  for (const market of markets) {
+    const key = typeof market === 'string' ? market : market.key
+    if (!heard.results.delete(key) && heard.offered.has(key)) fault(`${key} has no result to be taken back`)
+    heard.takenBack += 1
+  }
+}
+
 function bigEvents({ score, redCards }: MatchState): number {
   return score.home + score.away + redCards.home + redCards.away
 }
 
-/** Nothing that is counted ever goes back. */
-function compareStates(was: MatchState, now: MatchState, fault: Fault): void {
-  const before = figures(was)
-  figures(now).forEach((figure, index) => {
-    if (figure < (before[index] ?? 0))
-      fault(`the state goes back from ${JSON.stringify(was)} to ${JSON.stringify(now)}`)
-  })
+interface Comparing {
+  readonly betting: BettingStatus | undefined
+  readonly fault: Fault
 }
 
+/** Nothing that is counted goes back while betting is open, and time never does. */
+function compareStates(was: MatchState, now: MatchState, { betting, fault }: Comparing): void {
+  const back = () => fault(`the state goes back from ${JSON.stringify(was)} to ${JSON.stringify(now)}`)
+  const [timeBefore, countedBefore] = figures(was)
+  const [time, counted] = figures(now)
+  if (time.some((figure, index) => figure < (timeBefore[index] ?? 0))) back()
+  // what is corrected is corrected while betting is stopped
+  else if (betting === 'open' && counted.some((figure, index) => figure < (countedBefore[index] ?? 0))) back()
+}
+
+/** Of what comes after what in football; elsewhere the number of periods says it. */
 const periods = ['none', 'firstHalf', 'halfTime', 'secondHalf', 'fullTime']
 
-function figures({ period, minute, stoppage, score, corners, yellowCards, redCards }: MatchState): number[] {
-  const sides = [score, corners, yellowCards, redCards].flatMap(({ home, away }) => [home, away])
-  return [periods.indexOf(period), 10_000 * periods.indexOf(period) + 100 * minute + stoppage, ...sides]
+function figures(state: MatchState): readonly [time: readonly number[], counted: readonly number[]] {
+  const { period, minute, stoppage, score, corners, yellowCards, redCards, periods: scores = [] } = state
+  const counted = [score, corners, yellowCards, redCards, ...scores].flatMap(({ home, away }) => [home, away])
+  const order = Math.max(periods.indexOf(period), 0)
+  return [scores.length > 0 ? [scores.length, minute] : [order, 10_000 * order + 100 * minute + stoppage], counted]
 }

@@ -1,0 +1,30 @@
+import { seededRandom } from '../../../../platform/seeded-random.ts'
+import { shuffle } from '../../played/draw.ts'
+import type { Competitor } from '../competitor.ts'
+import type { Land } from './land.ts'
+
+/** Which clubs of a country: another sport or level, other names. */
+export interface Choice {
+  readonly sportId: number
+  /** 0 is the highest. */
+  readonly level: number
+  readonly count: number
+  readonly women?: boolean
+}
+
+/**
+ * Clubs made of a country's cities and words, in the order of the draw for their rounds. A city has several, but never
+ * two of one sport with the same name.
+ */
+export function landClubs(land: Land, seed: number, { sportId, level, count, women }: Choice): readonly Competitor[] {
+  const clubs = land.cities.slice(0, count).map((city, place): Competitor => {
+    const word = land.words[(place + level + sportId) % land.words.length]
+    const plain = land.order === 'wordFirst' ? `${word} ${city}` : `${city} ${word}`
+    const name = women ? `${plain} (W)` : plain
+    const random = seededRandom([seed, 'club', sportId, land.flag, name].join('/'))
+    const standing = 0.5 - place / (count - 1)
+    return { ref: `${land.flag}/${name}`, name, quality: 0.6 * standing + 0.5 * (random.next() - 0.5) }
+  })
+  // Without a draw the same places of all leagues would meet at the same time.
+  return shuffle(seededRandom([seed, 'draw', sportId, land.flag, level].join('/')), clubs)
+}

@@ -1,0 +1,100 @@
+import { seededRandom } from '../../../platform/seeded-random.ts'
+import { shuffle } from '../played/draw.ts'
+import { gridSource, type SeriesLeague } from './grid.ts'
+import { everyLand } from './lands/every-land.ts'
+import type { Leagues } from './lands/land.ts'
+import { landClubs } from './lands/land-clubs.ts'
+import type { Setting } from './match-ref.ts'
+import { makeField } from './players/field.ts'
+import { makeTeams } from './players/teams.ts'
+import type { Source } from './source.ts'
+
+/** Match minutes between two kick-offs of a sport, so that two or three of its matches are always being played. */
+const slotMinutes: ReadonlyMap<number, number> = new Map([
+  [2, 25],
+  [3, 40],
+  [4, 40],
+  [5, 38],
+  [6, 35],
+  [7, 80],
+  [23, 50],
+  [41, 12],
+  [109, 40],
+  [110, 38],
+  [111, 46],
+])
+
+/** Match minutes before its kick-off at which a match is announced. */
+const aheadMinutes = 120
+
+/** Every other sport's leagues without end, so that a few of its matches are always being played. */
+export function everySeries({ seed, speed }: Setting): readonly Source[] {
+  return [...slotMinutes].map(([sportId, minutes]) =>
+    gridSource({
+      sportId,
+      leagues: seriesOf(sportId, seed),
+      speed,
+      slotMinutes: minutes,
+      slotsAhead: Math.ceil(aheadMinutes / minutes),
+      // from the first word on: there are few of them, and none is far ahead
+      wholePageMinutes: 2 * aheadMinutes,
+      placeOf: (slot) => ({ kind: 'series', sportId, slot }),
+      slotOf: (place) => (place.kind === 'series' && place.sportId === sportId ? place.slot : undefined),
+    }),
+  )
+}
+
+const clubSports: ReadonlyMap<number, keyof Leagues> = new Map([
+  [2, 'basketball'],
+  [3, 'basketball'],
+  [4, 'hockey'],
+  [6, 'handball'],
+  [7, 'baseball'],
+  [23, 'volleyball'],
+])
+const seriesMax = 4
+/** Below every league of the calendar: clubs of these names play nowhere else. */
+const seriesLevel = 4
+
+function seriesOf(sportId: number, seed: number): readonly SeriesLeague[] {
+  const name = clubSports.get(sportId)
+  if (!name) return [playersSeries(sportId, seed)]
+  return everyLand
+    .filter((land) => land.leagues[name] !== undefined)
+    .slice(0, seriesMax)
+    .map((land) => ({
+      ref: `series/${land.flag}`,
+      name: sportId === 3 ? 'Street Series' : 'Super Series',
+      category: { ref: land.flag, name: land.name, flag: land.flag },
+      format: {},
+      clubs: landClubs(land, seed, { sportId, level: seriesLevel, count: 12 }),
+    }))
+}
+
+/** Of players and teams that enter no tour or league. */
+function playersSeries(sportId: number, seed: number): SeriesLeague {
+  const random = seededRandom([seed, 'series', sportId].join('/'))
+  const category = { ref: 'world', name: 'World', flag: 'xx' }
+  if (sportId === 5) {
+    const field = makeField(seed, 'men').filter((_, index) => index % 4 === 3)
+    return {
+      ref: 'series',
+      name: 'Exhibition Series',
+      category,
+      format: { bestOf: 3 },
+      clubs: shuffle(random, field).slice(0, 32),
+    }
+  }
+  if (sportId === 41) {
+    const field = makeField(seed, 'women')
+    return {
+      ref: 'series',
+      name: 'Women Series',
+      category,
+      format: { bestOf: 5 },
+      clubs: shuffle(random, field).slice(0, 32),
+    }
+  }
+  const teams = makeTeams(seed, sportId, 48).slice(36)
+  return { ref: 'series', name: 'Night Series', category, format: { bestOf: 3 }, clubs: shuffle(random, teams) }
+}
