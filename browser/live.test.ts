@@ -74,6 +74,39 @@ test('a topic is unknown, then a snapshot, then changes', async () => {
   leave()
 })
 
+test('while the house is in doubt about its matches no topic of theirs is fresh; its own knowledge of a player is', async () => {
+  await watchFromSnapshot()
+  live.subscribe('balance', '', () => {})
+  await server.hears('listen')
+  let next = told('', 'balance')
+  server.send(['snapshot', 'balance', 'b', 1, { balance: 5, currency: 'TRY' }])
+  await next
+  next = told('market:1x2')
+  server.send(['stale', true])
+  await next
+  expect([live.isFresh(topic), live.isFresh('balance')]).toEqual([false, true])
+  expect(priceNow()).toBe(1420)
+  // What it still knows of changes does not make it sure.
+  next = told('market:1x2')
+  server.send(change(7, 8, 1500))
+  await next
+  expect(live.isFresh(topic)).toBe(false)
+  next = told()
+  server.send(['stale', false])
+  await next
+  expect(live.isFresh(topic)).toBe(true)
+  // Another process of the house may well know.
+  server.send(['stale', true])
+  next = told()
+  server.cut()
+  await next
+  expect((await server.hears('listen')).listen).toContainEqual({ topic, epoch: 'a', version: 8 })
+  next = told()
+  server.send(['current', topic, 'a', 8])
+  await next
+  expect(live.isFresh(topic)).toBe(true)
+})
+
 test('an old change does nothing', async () => {
   await watchFromSnapshot()
   const next = told()

@@ -44,6 +44,8 @@ export class LiveStore {
   readonly #requests: TopicRequests
   readonly #entries = new Map<string, Entry>()
   readonly #stateListeners = new Set<() => void>()
+  /** The house has said that it is itself in doubt about its matches. */
+  #isHouseStale: boolean = false
 
   constructor(options: LiveOptions) {
     this.#time = options.time ?? browserTime
@@ -66,9 +68,12 @@ export class LiveStore {
     return this.#entries.get(topic)?.value
   }
 
-  /** True while the value is known to be the house's: false before the snapshot, while lost, and in a gap. */
+  /**
+   * True while the value is known to be the house's: false before the snapshot, while lost, and in a gap; of matches
+   * and boards also while the house itself does not know.
+   */
   isFresh(topic: string): boolean {
-    return this.#entries.get(topic)?.stage === 'fresh'
+    return this.#entries.get(topic)?.stage === 'fresh' && (!this.#isHouseStale || personal.has(topic))
   }
 
   isClosed(topic: string): boolean {
@@ -156,6 +161,8 @@ export class LiveStore {
   }
 
   #onState(state: ConnectionState): void {
+    // Who lets us in says so at once when it is.
+    this.#isHouseStale = false
     for (const entry of this.#entries.values()) {
       const wasFresh = entry.stage === 'fresh'
       if (state === 'open') this.#ask(entry, 'resuming')
@@ -167,6 +174,10 @@ export class LiveStore {
 
   #onItem(item: ServerItem): void {
     if (item[0] === 'beat') return
+    if (item[0] === 'stale') {
+      this.#doubt(item[1])
+      return
+    }
     const entry = this.#entries.get(item[1])
     if (!entry || entry.stage === 'away') return
     switch (item[0]) {
@@ -182,6 +193,12 @@ export class LiveStore {
       case 'closed':
         this.#closed(entry, item[2])
     }
+  }
+
+  #doubt(isStale: boolean): void {
+    if (isStale === this.#isHouseStale) return
+    this.#isHouseStale = isStale
+    for (const entry of this.#entries.values()) if (!personal.has(entry.topic)) this.#tellAll(entry)
   }
 
   #change(entry: Entry, [, , epoch, from, to, body]: Extract<ServerItem, readonly ['change', ...unknown[]]>): void {

@@ -1,11 +1,13 @@
 import {
   choiceOption,
+  listOption,
   numberOption,
   type OptionValues,
   switchOption,
   textOption,
   wholeNumberOption,
 } from './platform/options.ts'
+import { roleNames } from './roles.ts'
 
 /** Every setting of the house. `.env.example` and `--help` are written from here. */
 export const configTable = {
@@ -23,10 +25,18 @@ export const configTable = {
   natsUrl: textOption('nats://host:4222 when several processes serve one database; empty for one process', {
     form: 'URL',
   }),
+  roles: listOption(
+    'what this process does, by commas: api serves players, feed listens to providers (one process at a time does, others wait), settlement pays coupons out; more than one process needs NATS',
+    roleNames,
+  ),
   demo: switchOption('an operator, a site and players with money to try with, made at the first start', 'on'),
-  provider: choiceOption('where odds and results come from', ['simulator', 'season', 'none']),
+  provider: choiceOption('where odds and results come from', ['simulator', 'season', 'unified-odds', 'none']),
+  world: choiceOption('how much the simulator offers: a little of every sport, or some 20,000 matches', [
+    'small',
+    'full',
+  ]),
   speed: numberOption('minutes of a match per minute', { initial: 60, min: 0.1, max: 600 }),
-  seed: wholeNumberOption('which football the simulator plays; the same number is the same football', {
+  seed: wholeNumberOption('which matches the simulator plays; the same number is the same matches', {
     initial: 7,
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
@@ -38,6 +48,23 @@ export const configTable = {
   seasonStart: textOption('when the season’s first match is announced, 2026-08-01T12:00Z; empty: now', {
     form: 'TIME',
   }),
+  uofBroker: textOption(
+    'broker of the Unified Odds Feed, amqps://mq.example.com; user and virtual host are made of token and bookmaker where the address names none; for the provider unified-odds',
+    { form: 'URL' },
+  ),
+  uofApi: textOption('its REST side, https://api.example.com', { form: 'URL' }),
+  uofToken: textOption('its access token', { form: 'TOKEN' }),
+  uofBookmaker: textOption('its number of the bookmaker', { form: 'NUMBER' }),
+  uofNode: wholeNumberOption('our node at the feed: answers to recoveries come to it alone', {
+    initial: 1,
+    min: 1,
+    max: 1_000_000,
+  }),
+  uofProducers: textOption('its producers to listen to, by commas: 1 live, 3 pre-match', {
+    initial: '1,3',
+    form: 'LIST',
+  }),
+  uofLanguage: textOption('language of its names that no dictionary has', { initial: 'en', form: 'LANGUAGE' }),
   rawHours: wholeNumberOption('hours that feed messages are kept as they came; 0 for ever', {
     initial: 1,
     min: 0,

@@ -1,4 +1,4 @@
-import { migrations as book, openBook } from './book/index.ts'
+import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
@@ -8,6 +8,7 @@ import { openPeople, migrations as people } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/migration.ts'
 import type { Platform } from './platform/platform.ts'
+import { allRoles, type Role } from './roles.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
 
 /** The whole schema, in module order. */
@@ -24,8 +25,12 @@ export const migrations: readonly Migration[] = [
 
 export interface HouseOptions {
   readonly feed: FeedOptions
+  /** How far producers' prices are believed; the house's own rule when absent. */
+  readonly priceBand?: PriceBand
   /** Which build answers, for browsers with another one. */
   readonly build?: Build
+  /** What this process does; everything when absent. */
+  readonly roles?: ReadonlySet<Role>
 }
 
 export type House = ReturnType<typeof openHouse>
@@ -40,10 +45,18 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const people = openPeople(platform, ledger, operators)
   const catalogue = openCatalogue()
   const feed = openFeed(platform, catalogue, options.feed)
-  const book = openBook(platform, catalogue)
+  const { priceBand, roles = allRoles } = options
+  const isShared = platform.bus.reach === 'house'
+  const book = openBook(platform, catalogue, {
+    follows: isShared && roles.has('api'),
+    ...(priceBand && { band: priceBand }),
+  })
   const coupons = openCoupons(platform, catalogue)
   const placement = openPlacement({ platform, ledger, operators, people, book, coupons })
-  const settlement = openSettlement({ platform, ledger, people, feed, book, coupons })
+  const settlement = openSettlement(
+    { platform, ledger, people, feed, book, coupons },
+    roles.has('settlement') ? 'here' : 'elsewhere',
+  )
   feed.use(book.step)
   feed.use(settlement.step)
 
@@ -61,7 +74,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
     async recover() {
       await operators.refresh()
-      await placement.recover()
+      if (roles.has('api')) await placement.recover()
       await settlement.recover()
     },
     /** Resolves when everything handed in so far is in the book, written and settled. */

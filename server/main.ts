@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
+import { attachProviders } from './attach-providers.ts'
 import { callsOf } from './calls.ts'
 import { configTable } from './config.ts'
 import { type House, migrations, openHouse } from './house.ts'
-import { openProvider } from './open-provider.ts'
+import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits } from './operators/index.ts'
 import { type HttpServer, openHttp } from './platform/http.ts'
+import { openWatchHttp } from './platform/http-watch.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
+import { StartError } from './platform/start-error.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
+import { allRoles } from './roles.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
 const silenceSeconds = 20
@@ -19,9 +23,18 @@ const chaseEvery = 30_000
 const config = programOptions(configTable, 'Runs the house: players’ site, calls, live prices and settlement.')
 
 await startProgram(async () => {
+  const { roles } = config
+  if (roles.size < allRoles.size && config.natsUrl === '')
+    throw new StartError('--roles needs --nats-url: processes that share the work tell each other over NATS')
   const platform = await openPlatform(config, migrations)
   const house = openHouse(platform, {
-    feed: { silenceSeconds, rawHours: config.rawHours },
+    feed: {
+      silenceSeconds,
+      rawHours: config.rawHours,
+      // The embedded database has a lock on its folder: nobody else can be there.
+      ...(platform.database.kind === 'postgres' && { hold: platform.database.hold }),
+    },
+    roles,
     build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
   })
   /** What `/health/ready` names while it is not. */
@@ -37,23 +50,31 @@ await startProgram(async () => {
   const accounts = config.demo ? await house.people.seedDemo() : []
   await assertDatabaseFits(platform)
   await house.recover()
-  const provider = openProvider(config, platform)
-  if (provider) await house.feed.attach(provider)
-  await house.settlement.chase()
+  if (roles.has('feed')) await attachProviders(house, openProviders(config, platform))
+  const chase = async () => void (house.feed.isHolder() && (await house.settlement.chase()))
+  await chase()
+  if (roles.has('api') && config.natsUrl !== '' && config.provider !== 'none') await house.book.untilInTouch()
   // Only now: a browser that comes back to an empty book would take its matches for gone.
   const address = await http.listen(config)
-  platform.timers.every(chaseEvery, async () => void (await house.settlement.chase()))
+  platform.timers.every(chaseEvery, chase)
   waitingFor.delete('start')
-  printWelcome(address, accounts)
+  if (roles.has('api')) printWelcome(address, accounts)
+  else platform.log.info('open', { address, roles: [...roles] })
 })
 
 /** What the world sees: calls, the socket, health, documents and the web apps. */
-function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {
+async function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {
+  const health = {
+    metrics: platform.metrics,
+    metricsToken: config.metricsToken,
+    waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
+  }
+  if (!config.roles.has('api')) return openWatchHttp(health)
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   return openHttp({
     ...config,
+    ...health,
     platform,
-    metrics: platform.metrics,
     contract,
     handlers: callsOf(house),
     resolveCaller: async (host, token) => {
@@ -61,7 +82,6 @@ function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<
       return site && house.people.callerOf(site, token)
     },
     outputsChecked: false,
-    waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
     apps: [
       { path: '/office/', folder: folder('../office/dist') },
       { path: '/', folder: folder('../site/dist') },

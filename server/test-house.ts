@@ -3,7 +3,7 @@ import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
 import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from './feed/index.ts'
-import { type House, migrations, openHouse } from './house.ts'
+import { type House, type HouseOptions, migrations, openHouse } from './house.ts'
 import { hashOfNobody, limitSet, limitsOfOneSet, type NewPlayer } from './people/index.ts'
 import { systemClock, systemTimers } from './platform/system-time.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform/testing.ts'
@@ -35,12 +35,14 @@ export type Pick = readonly [matchId: number, marketKey: MarketKey, outcomeId: s
 export interface TestHouseOptions extends TestPlatformOptions {
   /** `runs`: the system's own clock and timers; otherwise the clock stands still until it is moved. */
   readonly clock?: 'runs'
+  readonly priceBand?: NonNullable<HouseOptions['priceBand']>
 }
 
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const still = await openTestPlatform({ ...options, migrations })
   const platform = options.clock ? { ...still, clock: systemClock, timers: systemTimers(still.log) } : still
-  const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
+  const { priceBand } = options
+  const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 }, ...(priceBand && { priceBand }) })
   const { operatorId, siteId } = await seed(house)
   await house.recover()
   await house.feed.attach(readyProvider(producer, house.feed.submit))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MatchBook } from '@banko/betting/book.ts'
 import { isShown } from '@banko/betting/market.ts'
 import { LiveStore } from '@banko/browser/live.ts'
@@ -13,8 +14,10 @@ import { openRandomFeed } from './testing/random-feed.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from './testing/served-house.ts'
 
 const noon = Date.UTC(2026, 0, 3, 12)
-const cutsWanted = process.env.BANKO_LONG ? 10_000 : 1000
-const clientCount = 8
+const historiesWanted = process.env.BANKO_LONG ? 10_000 : 1000
+const clientCount = 20
+/** Rounds of harm between two comparisons. */
+const roundsOfHistory = 6
 /** More changes of one match than its topic remembers. */
 const burstSize = 300
 
@@ -38,6 +41,8 @@ async function openHouse(): Promise<void> {
 class Client {
   readonly line: BrokenLine
   readonly live: LiveStore
+  /** What happened to it since the last comparison. */
+  readonly history: Harm[] = []
   readonly #watched = new Map<string, () => void>()
 
   constructor(line: BrokenLine) {
@@ -96,25 +101,29 @@ afterAll(async () => {
 /** Lets bytes travel between the ends of sockets on this machine. */
 const network = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** Breaks a client's line in one of the ways there are; answers how many cuts that is. */
-function harm({ line }: Client): number {
-  if (line.open === 0) return 0
-  switch (random.int(0, 9)) {
-    case 0:
-    case 1:
-    case 2:
-      line.cutAfter(random.int(1, 3000))
-      return 1
-    case 3:
-      line.hold()
-      return 0
-    case 4:
-      line.deafen()
-      return 1
-    default:
-      line.cut()
-      return 1
-  }
+/** The ways in which a client's line is broken or held up. */
+const harms = {
+  cut: ({ line }) => line.cut(),
+  cutAmidst: ({ line }) => line.cutAfter(random.int(1, 3000)),
+  delay: ({ line }) => line.hold(),
+  mute: ({ line }) => line.mute(),
+  deafen: ({ line }) => line.deafen(),
+  renew: ({ live }) => live.renew(),
+  // What was said on the connection that is left arrives after what is said on the new one.
+  overtake: ({ line, live }) => {
+    line.mute()
+    live.renew()
+  },
+} as const satisfies Readonly<Record<string, (client: Client) => void>>
+type Harm = keyof typeof harms
+// An object of our own has no other keys.
+const harmNames = Object.keys(harms) as Harm[]
+
+function harm(client: Client): void {
+  if (client.line.open === 0) return
+  const kind = harmNames[random.int(0, harmNames.length - 1)] ?? 'cut'
+  client.history.push(kind)
+  harms[kind](client)
 }
 
 /** The house goes down and another process takes its place: all numbers of boards begin anew. */
@@ -125,20 +134,18 @@ async function restart(): Promise<void> {
   for (const { line } of clients) line.lead(portOf(served.url))
 }
 
-async function round(number: number): Promise<number> {
+async function round(number: number): Promise<void> {
   const { house } = served
   const now = time.now()
   await house.feed.submit(number % 20 === 10 ? feed.burst(burstSize, now) : feed.changes(random.int(0, 4), now))
-  let cuts = 0
   for (const client of clients) {
     if (random.int(0, 2) === 0) client.line.release()
-    if (random.int(0, 3) === 0) cuts += harm(client)
+    if (random.int(0, 3) === 0) harm(client)
     if (random.int(0, 5) === 0) client.watch(`match/${random.int(1, Math.max(8, house.book.books.matches.size))}`)
   }
   await time.advance(random.int(1, 1500))
   await network()
   if (number % 110 === 0) await restart()
-  return cuts
 }
 
 const isSettled = ({ live, line, watched }: Client) =>
@@ -179,37 +186,53 @@ const boardQueries: Readonly<Record<string, object>> = {
 /** How long bytes may travel on this machine. */
 const arriving = { timeout: 5000, interval: 5 }
 
-/** Every topic of every client against the house's own; answers how many that were. */
+/** The same for equal values, in whatever order their maps were filled. */
+function hash(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([value], (_, part) => (part instanceof Map ? [...part].sort(byKey) : part)))
+    .digest('hex')
+}
+
+const byKey = ([a]: [unknown, unknown], [b]: [unknown, unknown]) => (String(a) < String(b) ? -1 : 1)
+
+/** Every topic of every client against the house's own, by their hashes; answers how many that were. */
 async function compare(): Promise<number> {
-  const boards = new Map<string, unknown>()
-  for (const [topic, query] of Object.entries(boardQueries)) boards.set(topic, { rows: await listRows(query) })
+  const boards = new Map<string, string>()
+  for (const [topic, query] of Object.entries(boardQueries)) boards.set(topic, hash({ rows: await listRows(query) }))
+  const books = new Map<string, string>()
+  for (const [matchId, { book }] of served.house.book.books.matches) books.set(`match/${matchId}`, hash(shown(book)))
   let compared = 0
-  for (const { live, watched } of clients) {
+  for (const { live, watched, history } of clients) {
     expect(live.connection).toBe('open')
     for (const topic of watched) {
-      const book = served.house.book.find(Number(topic.slice('match/'.length)))
-      if (boards.has(topic)) expect(live.read(topic), topic).toEqual(boards.get(topic))
-      else if (live.isClosed(topic)) expect(book, topic).toBeUndefined()
-      // a topic of this name holds a book
-      else if (book) expect(shown(live.read(topic) as MatchBook), topic).toEqual(shown(book))
+      const wanted = boards.get(topic) ?? books.get(topic)
+      const value = live.read(topic)
+      // A topic of this name holds a book.
+      const has = topic.startsWith('match/') && value ? hash(shown(value as MatchBook)) : hash(value)
+      if (live.isClosed(topic)) expect(wanted, topic).toBeUndefined()
+      else if (wanted) expect(has, `${topic} after ${history.join()}`).toBe(wanted)
       compared += 1
     }
   }
   return compared
 }
 
-test(`${cutsWanted} cuts at random times: whenever the line holds, every client has the house's own books`, async () => {
-  let cuts = 0
+test(`${historiesWanted} histories of cuts, delays and resumes: whenever the line holds, every client has the house's own books`, async () => {
+  let histories = 0
   let compared = 0
-  for (let number = 1; cuts < cutsWanted; number += 1) {
-    cuts += await round(number)
-    if (number % 25 !== 0) continue
+  const counts = new Map<Harm, number>()
+  for (let number = 1; histories < historiesWanted; number += 1) {
+    await round(number)
+    if (number % roundsOfHistory !== 0) continue
     await settle()
     compared += await vi.waitFor(compare, arriving)
+    for (const { history } of clients) {
+      if (history.length > 0) histories += 1
+      for (const one of history.splice(0)) counts.set(one, (counts.get(one) ?? 0) + 1)
+    }
   }
-  await settle()
-  compared += await vi.waitFor(compare, arriving)
-  console.log(`${cuts} cuts, ${houses} houses, ${compared} books and boards compared`)
-  expect(compared).toBeGreaterThan(1000)
+  const told = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')
+  console.log(`${histories} histories (${told}), ${houses} houses, ${compared} books and boards compared`)
+  expect(compared).toBeGreaterThan(historiesWanted)
   expect(served.logged.filter((line) => line.level === 'error')).toEqual([])
 }, 1_200_000)

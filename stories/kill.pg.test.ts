@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
-import { openDatabase } from '@banko/server/platform/database.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
-import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import { endLeftServers, freePort, type ServerProcess, startServer } from './testing/server-process.ts'
-import { type Attempt, openStubbornPlayer, type StubbornPlayer } from './testing/stubborn-player.ts'
+import { expectSameCoupons, readStored } from './testing/stored-coupons.ts'
+import { openStubbornPlayer, type StubbornPlayer } from './testing/stubborn-player.ts'
 
 const isLong = Boolean(process.env.BANKO_LONG)
 const kills = isLong ? 20 : 3
@@ -67,40 +66,6 @@ async function killAmidst(server: ServerProcess, players: readonly StubbornPlaye
   const under = waiting()
   await server.kill()
   return under
-}
-
-/** Every coupon in the database, after the money was proved. */
-async function readStored(databaseUrl: string): Promise<CouponRecord[]> {
-  const database = await openDatabase({ url: databaseUrl, connections: 2 })
-  try {
-    const { house } = openSimulatedHouse(database, Date.now(), seededRandom('proof'))
-    expect(await house.settlement.prove()).toEqual([])
-    return await house.coupons.read(database.db, await house.coupons.findAll(database.db))
-  } finally {
-    await database.close()
-  }
-}
-
-/** Acknowledged and stored are one set, in content too, and every answer to one id named one coupon. */
-function expectSameCoupons(attempts: readonly Attempt[], stored: readonly CouponRecord[]): void {
-  const byId = new Map(stored.map((coupon) => [coupon.couponId, coupon]))
-  expect(byId.size, 'no id is stored twice').toBe(stored.length)
-  const acknowledged = attempts.filter((attempt) => attempt.acknowledged.length > 0)
-  expect(new Set(byId.keys())).toEqual(new Set(acknowledged.map(({ request }) => request.couponId)))
-  for (const { request, acknowledged: answers } of acknowledged) {
-    const coupon = byId.get(request.couponId)
-    const { couponId, ...content } = request
-    expect(coupon?.request, couponId).toEqual(content)
-    for (const answer of answers) {
-      const { number, stakeTotal, kind, sizes, combinations, placedAt, currency } = answer
-      expect(coupon, couponId).toMatchObject({ number, stakeTotal, kind, sizes, combinations, placedAt, currency })
-      if (answer.status === 'waiting')
-        expect(answer.legs.map(({ price }) => price)).toEqual(coupon?.legs.map(({ price }) => price))
-    }
-  }
-  for (const { request, refused, acknowledged: answers } of attempts)
-    if (answers.length === 0) expect(refused, `${request.couponId} has an answer`).toBeDefined()
-    else expect(refused, `${request.couponId} was acknowledged`).toBeUndefined()
 }
 
 /** In-play coupons that nobody watched over were refused when the house came back; proveMoney saw their stakes returned. */

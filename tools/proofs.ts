@@ -34,6 +34,11 @@ export const proofs: readonly Proof[] = [
     files: ['stories/cuts.db.test.ts'],
   },
   {
+    name: 'faults',
+    says: '2,000 runs of a feed that loses, doubles, reorders, falls silent and lies, and 50 over a real broker',
+    files: ['stories/uof/'],
+  },
+  {
     name: 'fuzz',
     says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
     files: ['stories/fuzz/'],

@@ -1,11 +1,14 @@
 import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { PushHub } from '../platform/push-hub.ts'
+import { encodeNews, readNews } from './changed-coupons.ts'
 import type { Coupons, KnownMatches } from './index.ts'
 import type { CouponRecord } from './record.ts'
 
 /** Waiting coupons that a snapshot carries at most; a list call reaches the rest. */
 const snapshotMax = 50
 const family = 'coupons'
+const subject = 'coupons.changed'
 
 /** The later state of a coupon takes the place of the earlier. */
 export function mergeCoupons(earlier: CouponsChange, later: CouponsChange): CouponsChange {
@@ -23,11 +26,13 @@ export interface CouponNews {
 
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
+  const { bus, db, push, log } = platform
   /** Each player's own numbering of what he was told in this process. */
   const versions = new Map<number, number>()
   let telling = Promise.resolve()
   const versionOf = (playerId: number) => versions.get(playerId) ?? 1
-  const skip = ({ playerId }: CouponRecord) => versions.set(playerId, versionOf(playerId) + 1)
+  const me = bus.reach === 'house' ? platform.ids.uuid() : ''
+  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.set(playerId, versionOf(playerId) + 1)
 
   async function tellListeners(changed: readonly CouponRecord[], known?: KnownMatches): Promise<void> {
     const told = await coupons.data(changed, known)
@@ -35,38 +40,46 @@ export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data'
       const from = versionOf(playerId)
       versions.set(playerId, from + 1)
       const body: CouponsChange = { coupons: theirs }
-      platform.push.publish(topicOf(playerId), { from, to: from + 1, body }, 'now')
+      push.publish(topicOf(playerId), { from, to: from + 1, body }, 'now')
     }
   }
 
-  platform.push.declare({
-    name: family,
-    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
-    mayListen: (caller, key) => caller.kind === 'player' && key === '',
-    async snapshot(caller) {
-      if (caller.kind !== 'player') return undefined
-      const version = versionOf(caller.playerId)
-      const query = { playerId: caller.playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
-      const { numbers } = await coupons.find(platform.db, query)
-      const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(platform.db, numbers)) }
-      return { version, body }
-    },
-    // Both were published by tellListeners above.
-    merge: (earlier, later) => mergeCoupons(earlier as CouponsChange, later as CouponsChange),
-  })
+  declareCoupons(push, { db, coupons, versionOf })
+
+  /** Those that somebody listens to here; of the others it is only counted that something has happened. */
+  function heardOf<One extends Pick<CouponRecord, 'playerId'>>(changed: readonly One[]): One[] {
+    const heard = changed.filter(({ playerId }) => push.hasListeners(topicOf(playerId)))
+    for (const coupon of changed) if (!push.hasListeners(topicOf(coupon.playerId))) skip(coupon)
+    return heard
+  }
+
+  function tellInTurn(heard: readonly Pick<CouponRecord, 'playerId'>[], run: () => Promise<void>): void {
+    if (heard.length === 0) return
+    telling = telling.then(run).catch((error: unknown) => {
+      // Who listens finds the gap and asks for everything.
+      for (const coupon of heard) skip(coupon)
+      log.error('coupons.tell', error)
+    })
+  }
+
+  if (bus.reach === 'house') {
+    bus.subscribe(subject, (news) => {
+      const { from, coupons: changed } = readNews(news)
+      if (from === me) return
+      const heard = heardOf(changed)
+      tellInTurn(heard, async () => {
+        const numbers = heard.map(({ number }) => number)
+        await tellListeners(await coupons.read(db, numbers))
+      })
+    })
+    // What was said meanwhile nobody heard.
+    bus.onReturn(() => push.refresh(family))
+  }
   return {
     tell(changed, known) {
-      const heard = changed.filter(({ playerId }) => platform.push.hasListeners(topicOf(playerId)))
-      // Who comes back with an older version must find that something has happened.
-      for (const coupon of changed) if (!platform.push.hasListeners(topicOf(coupon.playerId))) skip(coupon)
-      if (heard.length === 0) return
-      telling = telling
-        .then(() => tellListeners(heard, known))
-        .catch((error: unknown) => {
-          // Who listens finds the gap and asks for everything.
-          for (const coupon of heard) skip(coupon)
-          platform.log.error('coupons.tell', error)
-        })
+      const heard = heardOf(changed)
+      tellInTurn(heard, () => tellListeners(heard, known))
+      if (bus.reach === 'house' && changed.length > 0) bus.publish(subject, encodeNews(me, changed))
     },
     idle: () => telling,
   }
@@ -74,4 +87,28 @@ export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data'
 
 function topicOf(playerId: number): string {
   return `${family}@${playerId}`
+}
+
+interface Sources {
+  readonly db: Platform['db']
+  readonly coupons: Pick<Coupons, 'data' | 'find' | 'read'>
+  readonly versionOf: (playerId: number) => number
+}
+
+function declareCoupons(push: PushHub, { db, coupons, versionOf }: Sources): void {
+  push.declare({
+    name: family,
+    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
+    mayListen: (caller, key) => caller.kind === 'player' && key === '',
+    async snapshot(caller) {
+      if (caller.kind !== 'player') return undefined
+      const version = versionOf(caller.playerId)
+      const query = { playerId: caller.playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
+      const { numbers } = await coupons.find(db, query)
+      const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }
+      return { version, body }
+    },
+    // Both were published by tellListeners above.
+    merge: (earlier, later) => mergeCoupons(earlier as CouponsChange, later as CouponsChange),
+  })
 }

@@ -1,11 +1,14 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { HeldConnection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
-import type { FeedMessage, FeedProvider, ProducerId } from './message.ts'
-import { trackProducers } from './producers.ts'
-import { openRecovery } from './recovery.ts'
+import { openLeases } from './leases.ts'
+import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } from './message.ts'
+import { type Producers, trackProducers } from './producers.ts'
+import { openRecovery, type Recovery } from './recovery.ts'
+import { type SilenceWatch, watchSilence } from './silence.ts'
 import type { FeedStep } from './step.ts'
 import { countParked, dropRawBefore, readRaw } from './store.ts'
 
@@ -16,24 +19,33 @@ export type {
   MatchMessage,
   ProducerId,
 } from './message.ts'
+export { matchSpaceOf } from './message.ts'
 export { migrations } from './migrations.ts'
 export type { FeedBatch, FeedItem, FeedStep, ProducerChange } from './step.ts'
+export { isLapsed, readLeases } from './store-lease.ts'
 
 export interface FeedOptions {
   /** A producer silent for longer is down; 0 never (recorded feeds that jump in time). */
   readonly silenceSeconds: number
   /** How long the raw log is kept; 0 for ever. */
   readonly rawHours: number
+  /** What leases are taken in, where several processes may serve one database; absent where none ever will. */
+  readonly hold?: () => HeldConnection
 }
 
 export interface Feed {
   /** What modules below do with every batch, in order. Called before `attach`. */
   use(step: FeedStep): void
-  /** Starts a provider and asks it to recover; resolves when it has. */
+  /**
+   * Starts a provider and asks it to recover; resolves when it has. Where leases are held: as soon as this process has
+   * its lease, now or later; resolves when it has recovered, or when another process has the lease.
+   */
   attach(provider: FeedProvider): Promise<void>
   submit(messages: readonly FeedMessage[]): Promise<void>
   idle(): Promise<void>
   isUp(producer: ProducerId): boolean
+  /** Whether this process is the one that listens to a provider. */
+  isHolder(): boolean
   /** Asks providers again for the results of matches; what they know comes through the queue. */
   askResults(matchIds: readonly MatchId[]): Promise<void>
   raw(from: number, until: number): Promise<FeedMessage[]>
@@ -48,18 +60,21 @@ function every(platform: Platform, milliseconds: number | undefined, run: () => 
   return milliseconds === undefined ? [] : [platform.timers.every(milliseconds, run)]
 }
 
-export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
-  const steps: FeedStep[] = []
-  const providers = new Map<ProducerId, FeedProvider>()
-  const producers = trackProducers(options.silenceSeconds * second, () => platform.ids.uuid())
+interface Timed {
+  readonly producers: Producers
+  readonly recovery: Recovery
+  readonly intake: Intake
+  readonly silence: SilenceWatch | undefined
+}
 
-  const recovery = openRecovery(platform, providers, producers)
-  const intake: Intake = openIntake({ platform, catalogue, steps, numbers: new Map() }, (message) => {
-    const news = producers.observe(message, platform.clock.now())
-    recovery.start(news)
-    return { changes: news.changes, known: recovery.knownBy(message) }
-  })
-  const timers = [
+/** What is done by the clock: silent producers are found, and what was kept long enough is dropped. */
+function startTimers(
+  platform: Platform,
+  options: FeedOptions,
+  { producers, recovery, intake, silence }: Timed,
+): Timer[] {
+  return [
+    ...(silence ? [{ cancel: silence.stop }] : []),
     ...every(platform, options.silenceSeconds > 0 ? second : undefined, () => {
       const news = producers.watch(platform.clock.now())
       if (news.changes.length > 0) void intake.submit([], { changes: news.changes, known: [] })
@@ -69,26 +84,68 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
       dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
     ),
   ]
+}
+
+/** What providers know of the results of these matches, each in its turn. */
+function* resultsOf(
+  providers: ReadonlyMap<ProducerId, FeedProvider>,
+  refs: readonly { readonly producer: string; readonly ref: string }[],
+): Generator<readonly FeedMessage[]> {
+  for (const [producer, provider] of providers) {
+    const wanted = refs.filter((row) => row.producer === matchSpaceOf(producer)).map((row) => row.ref)
+    const messages = wanted.length > 0 ? (provider.results?.(wanted) ?? []) : []
+    if (messages.length > 0) yield messages
+  }
+}
+
+export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
+  const steps: FeedStep[] = []
+  const providers = new Map<ProducerId, FeedProvider>()
+  const producers = trackProducers(options.silenceSeconds * second, () => platform.ids.uuid())
+  const leases = options.hold && openLeases(platform, options.hold())
+  const recovery = openRecovery(platform, providers, producers)
+  const taking = { platform, catalogue, steps, numbers: new Map(), ...(leases && { leases: leases.held }) }
+  // Recorded feeds jump in time: nobody is silent in them.
+  const silence = options.silenceSeconds > 0 ? watchSilence(platform, (stops) => void intake.submit(stops)) : undefined
+  const intake: Intake = openIntake(taking, (message) => {
+    silence?.hear(message)
+    const news = producers.observe(message, platform.clock.now())
+    recovery.start(news)
+    return { changes: news.changes, known: recovery.knownBy(message) }
+  })
+  const timers = startTimers(platform, options, { producers, recovery, intake, silence })
+
+  async function listen(provider: FeedProvider): Promise<void> {
+    providers.set(provider.producer, provider)
+    const news = producers.begin(provider.producer, platform.clock.now())
+    await intake.submit([], { changes: news.changes, known: [] })
+    await provider.start((messages) => intake.submit(messages))
+    await recovery.ask(news)
+  }
+
+  /** What it still says finds the fence. */
+  async function leave(provider: FeedProvider): Promise<void> {
+    providers.delete(provider.producer)
+    producers.forget(provider.producer)
+    silence?.forget(matchSpaceOf(provider.producer))
+    await provider.stop()
+    await intake.idle()
+    for (const step of steps) step.lost?.(matchSpaceOf(provider.producer))
+  }
 
   return {
     use: (step) => void steps.push(step),
-    async attach(provider) {
-      providers.set(provider.producer, provider)
-      const news = producers.begin(provider.producer, platform.clock.now())
-      await intake.submit([], { changes: news.changes, known: [] })
-      await provider.start((messages) => intake.submit(messages))
-      for (const { requestId } of news.recover) await recovery.ask(provider.producer, requestId)
+    attach(provider) {
+      const hands = { taken: () => listen(provider), lost: () => leave(provider) }
+      return leases ? leases.keep(matchSpaceOf(provider.producer), hands) : hands.taken()
     },
     submit: (messages) => intake.submit(messages),
     idle: () => intake.idle(),
     isUp: (producer) => producers.isUp(producer),
+    isHolder: () => !leases || leases.held.size > 0,
     async askResults(matchIds) {
       const refs = await catalogue.refsOf(platform.db, matchIds)
-      for (const [producer, provider] of providers) {
-        const wanted = refs.filter((row) => row.producer === producer).map((row) => row.ref)
-        const messages = wanted.length > 0 ? (provider.results?.(wanted) ?? []) : []
-        if (messages.length > 0) await intake.submit(messages)
-      }
+      for (const messages of resultsOf(providers, refs)) await intake.submit(messages)
     },
     raw: (from, until) => readRaw(platform.db, from, until),
     parked: () => countParked(platform.db),
@@ -97,6 +154,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
       intake.stopWaiting()
       for (const provider of providers.values()) await provider.stop()
       await intake.idle()
+      await leases?.close()
     },
   }
 }

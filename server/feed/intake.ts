@@ -2,7 +2,7 @@ import { isReachable } from '../platform/is-reachable.ts'
 import type { FeedMessage } from './message.ts'
 import type { ProducerWord } from './step.ts'
 import { park } from './store.ts'
-import { type Taking, takeBatch } from './take-batch.ts'
+import { LeaseLost, type Taking, takeBatch } from './take-batch.ts'
 
 /** Messages taken in one transaction at most: enough to share a commit, few enough to keep the gate quick. */
 const batchSize = 400
@@ -98,7 +98,7 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
     )
     return
   } catch (error) {
-    taking.platform.log.error('feed.batchFailed', error, { pieces: pieces.length })
+    if (!(error instanceof LeaseLost)) taking.platform.log.error('feed.batchFailed', error, { pieces: pieces.length })
   }
   for (const piece of pieces) await takeAlone(taking, piece)
 }
@@ -106,23 +106,27 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
 async function takeAlone(taking: PatientTaking, { messages, said }: Piece): Promise<void> {
   const { platform, patience } = taking
   let failed = await attempt(platform, () => takeBatch(taking, messages, said))
-  while (failed !== undefined) {
+  while (failed !== undefined && failed !== lost) {
     const isAway = !(await isReachable(platform.db))
     if (isAway && patience.isOver) return
     if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
     failed = await attempt(platform, () => takeBatch(taking, messages, said))
     if (!isAway) break
   }
-  if (failed === undefined) return
+  // What another process speaks for it has heard itself.
+  if (failed === undefined || failed === lost) return
   const [reason, now] = [failed, platform.clock.now()]
   for (const message of messages) await attempt(platform, () => park(platform.db, message, reason, now))
 }
+
+const lost = 'LeaseLost'
 
 async function attempt(platform: Taking['platform'], run: () => Promise<void>): Promise<string | undefined> {
   try {
     await run()
     return undefined
   } catch (error) {
+    if (error instanceof LeaseLost) return lost
     platform.log.error('feed.messageFailed', error)
     return String(error)
   }

@@ -6,7 +6,10 @@ import type { FixtureFacts } from '../catalogue/index.ts'
 
 export type { FixtureFacts } from '../catalogue/index.ts'
 
-/** Names a source of messages that can be up or down: `simulator`, `season` … */
+/**
+ * Names a source of messages that can be up or down: `simulator`, `season` … Several that speak of the same matches
+ * share what stands before the colon: `unifiedOdds:1`, `unifiedOdds:3`.
+ */
 export type ProducerId = string
 /** A provider's own name of a match, unique in its producer. The house's number comes from the catalogue. */
 export type MatchRef = string
@@ -19,6 +22,12 @@ interface Common {
 
 interface AboutMatch extends Common {
   readonly match: MatchRef
+}
+
+/** Some outcomes of a market. */
+export interface MarketPart {
+  readonly key: MarketKey
+  readonly outcomes: readonly OutcomeId[]
 }
 
 export interface MarketResult {
@@ -36,28 +45,35 @@ export type FeedMessage =
       readonly state?: MatchState
       readonly betting?: BettingStatus
       readonly markets: readonly Market[]
+      /** Markets that are no longer on offer. */
+      readonly removed?: readonly MarketKey[]
       readonly complete?: boolean
+      /** From here on this producer prices the match: when it is down, the match is. */
+      readonly takesOver?: boolean
     })
-  /** Everything active on this match is suspended at once. */
-  | (AboutMatch & { readonly kind: 'betStop' })
+  /** Everything active on this match is suspended at once; or, of these markets, those that are active. */
+  | (AboutMatch & { readonly kind: 'betStop'; readonly markets?: readonly MarketKey[] })
+  /** A market with a result is taken off, but one that has been offered again since it was made. */
   | (AboutMatch & {
       readonly kind: 'settlement'
       readonly certainty: 'provisional' | 'confirmed'
       readonly markets: readonly MarketResult[]
+      readonly stillOffered?: readonly MarketKey[]
     })
-  | (AboutMatch & { readonly kind: 'settlementRollback'; readonly markets: readonly MarketKey[] })
+  | (AboutMatch & { readonly kind: 'settlementRollback'; readonly markets: readonly (MarketKey | MarketPart)[] })
   /** Bets accepted in [from, until) are void; an absent bound is open. No market listed means all of the match. */
   | (AboutMatch & {
       readonly kind: 'cancel'
       readonly from?: number
       readonly until?: number
-      readonly markets?: readonly MarketKey[]
+      readonly markets?: readonly (MarketKey | MarketPart)[]
+      readonly stillOffered?: readonly MarketKey[]
     })
   | (AboutMatch & {
       readonly kind: 'cancelRollback'
       readonly from?: number
       readonly until?: number
-      readonly markets?: readonly MarketKey[]
+      readonly markets?: readonly (MarketKey | MarketPart)[]
     })
   /** The producer lives. `subscribed` false: it has lost us and must be recovered. */
   | (Common & { readonly kind: 'alive'; readonly subscribed: boolean })
@@ -65,6 +81,12 @@ export type FeedMessage =
   | (Common & { readonly kind: 'snapshotComplete'; readonly requestId: string })
 
 export type MatchMessage = Extract<FeedMessage, { match: MatchRef }>
+
+/** Producers with the same one give the same names to the same matches. */
+export function matchSpaceOf(producer: ProducerId): string {
+  const colon = producer.indexOf(':')
+  return colon < 0 ? producer : producer.slice(0, colon)
+}
 
 /** Takes messages in order; resolves when they are in the book and the gate. Waiting for it is the back-pressure. */
 export type FeedSink = (messages: readonly FeedMessage[]) => Promise<void>

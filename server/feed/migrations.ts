@@ -30,4 +30,16 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Who speaks for the producers of a space of matches. Never deleted: an epoch must not come twice.
+    id: 'feed-3',
+    sql: `
+      create table feed_lease (
+        space text primary key,
+        holder text not null,
+        epoch bigint not null,
+        until timestamptz not null
+      );
+    `,
+  },
 ]

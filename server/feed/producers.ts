@@ -34,6 +34,8 @@ export interface Producers {
   watch(now: number): ProducerNews
   /** The asking itself failed: nothing will come of it. */
   recoveryFailed(producer: ProducerId, requestId: string): void
+  /** Another process watches over it from here on. */
+  forget(producer: ProducerId): void
   isUp(producer: ProducerId): boolean
 }
 
@@ -88,6 +90,7 @@ export function trackProducers(silence: number, newRequestId: () => string): Pro
       if (was?.state.kind !== 'recovering' || was.state.requestId !== requestId) return
       producers.set(producer, { ...was, state: { ...was.state, failed: true } })
     },
+    forget: (producer) => void producers.delete(producer),
     isUp: (producer) => producers.get(producer)?.state.kind === 'up',
   }
 }

@@ -5,9 +5,12 @@ import type { KnownThrough } from './step.ts'
 import { readKnown } from './store.ts'
 
 export interface Recovery {
-  /** Asks a provider for what came after the last that is known; resolves when it has sent it. */
-  ask(producer: ProducerId, requestId: string): Promise<void>
-  /** The same for all of whom news says so, on the side. */
+  /**
+   * Asks the providers of whom news says so for what came after the last that is known; resolves when they have sent it,
+   * or when the asking has failed: then it is asked again by and by.
+   */
+  ask(news: ProducerNews): Promise<void>
+  /** The same, on the side. */
   start(news: ProducerNews): void
   /** Through when a message says that everything has been told. */
   knownBy(message: FeedMessage): KnownThrough[]
@@ -19,20 +22,22 @@ export function openRecovery(
   providers: ReadonlyMap<ProducerId, FeedProvider>,
   producers: Producers,
 ): Recovery {
-  async function ask(producer: ProducerId, requestId: string): Promise<void> {
-    await providers.get(producer)?.recover(requestId, await readKnown(platform.db, producer))
+  async function askOne(producer: ProducerId, requestId: string): Promise<void> {
+    try {
+      await providers.get(producer)?.recover(requestId, await readKnown(platform.db, producer))
+    } catch (error) {
+      platform.log.error('feed.recoveryFailed', error, { producer })
+      producers.recoveryFailed(producer, requestId)
+    }
+  }
+
+  async function ask({ recover }: ProducerNews): Promise<void> {
+    await Promise.all(recover.map(({ producer, requestId }) => askOne(producer, requestId)))
   }
 
   return {
     ask,
-    start(news) {
-      for (const { producer, requestId } of news.recover) {
-        ask(producer, requestId).catch((error: unknown) => {
-          platform.log.error('feed.recoveryFailed', error, { producer })
-          producers.recoveryFailed(producer, requestId)
-        })
-      }
-    },
+    start: (news) => void ask(news),
     knownBy(message) {
       const says = message.kind === 'snapshotComplete' || (message.kind === 'alive' && message.subscribed)
       // Only who is up has told us everything before.

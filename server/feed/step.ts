@@ -29,9 +29,17 @@ export interface ProducerWord {
   readonly known: readonly KnownThrough[]
 }
 
+/** The right to speak for the producers of one space of matches, until somebody else has a later epoch of it. */
+export interface HeldLease {
+  readonly space: string
+  readonly epoch: number
+}
+
 export interface FeedBatch {
   readonly items: readonly FeedItem[]
   readonly producers: readonly ProducerChange[]
+  /** The leases that it was taken under; none where there are no other processes. */
+  readonly leases: readonly HeldLease[]
   /** When the house took it, milliseconds. */
   readonly now: number
 }
@@ -42,4 +50,6 @@ export interface FeedBatch {
  */
 export interface FeedStep {
   prepare(tx: Transaction, batch: FeedBatch): Promise<() => void>
+  /** Another process speaks for these matches from here on. */
+  lost?(space: string): void
 }

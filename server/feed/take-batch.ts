@@ -1,10 +1,11 @@
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import type { FeedMessage, MatchMessage } from './message.ts'
-import type { FeedBatch, FeedItem, FeedStep, ProducerWord } from './step.ts'
+import { type FeedMessage, type MatchMessage, matchSpaceOf } from './message.ts'
+import type { FeedBatch, FeedItem, FeedStep, HeldLease, ProducerWord } from './step.ts'
 import { keepKnown, keepRaw } from './store.ts'
+import { findLost, lockHands } from './store-lease.ts'
 
-/** Our numbers of matches, by `producer/ref`; filled after commits only. */
+/** Our numbers of matches, by `space/ref`; filled after commits only. */
 export type MatchNumbers = Map<string, number>
 
 /** More are forgotten, all at once: who is spoken of again is looked up again. */
@@ -15,9 +16,16 @@ export interface Taking {
   readonly catalogue: Catalogue
   readonly steps: readonly FeedStep[]
   readonly numbers: MatchNumbers
+  /** The epochs of the leases that this process has, by space; absent where there are no other processes. */
+  readonly leases?: ReadonlyMap<string, number>
 }
 
-const keyOf = (message: MatchMessage) => `${message.producer}/${message.match}`
+/** Another process speaks for these matches: nothing of the batch is written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+const keyOf = (message: MatchMessage) => `${matchSpaceOf(message.producer)}/${message.match}`
 
 function isAboutMatch(message: FeedMessage): message is MatchMessage {
   return message.kind !== 'alive' && message.kind !== 'snapshotComplete'
@@ -31,9 +39,10 @@ export async function takeBatch(taking: Taking, messages: readonly FeedMessage[]
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
+    const leases = await holdOff(taking, tx, [...messages, ...said.changes])
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
-    const batch: FeedBatch = { items, producers: said.changes, now }
+    const batch: FeedBatch = { items, producers: said.changes, leases, now }
     const tell: (() => void)[] = []
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
     await keepKnown(tx, said.known)
@@ -51,6 +60,25 @@ export async function takeBatch(taking: Taking, messages: readonly FeedMessage[]
   }
 }
 
+/** The fence: from here until the commit nobody else begins to speak for these producers. */
+async function holdOff(
+  { leases }: Taking,
+  tx: Transaction,
+  of: readonly { readonly producer: string }[],
+): Promise<HeldLease[]> {
+  if (!leases || of.length === 0) return []
+  const spaces = [...new Set(of.map(({ producer }) => matchSpaceOf(producer)))]
+  const held = spaces.flatMap((space) => {
+    const epoch = leases.get(space)
+    return epoch === undefined ? [] : [{ space, epoch }]
+  })
+  if (held.length < spaces.length) throw new LeaseLost(`not held: ${spaces.join()}`)
+  await lockHands(tx, spaces)
+  const lost = await findLost(tx, held)
+  if (lost.length > 0) throw new LeaseLost(`lost: ${lost.join()}`)
+  return held
+}
+
 /** Messages about matches that nobody has announced are left out: there is nothing to apply them to. */
 async function numberMatches(
   taking: Taking,
@@ -64,7 +92,7 @@ async function numberMatches(
       ? []
       : await taking.catalogue.storeFixtures(
           tx,
-          fixtures.map((message) => ({ producer: message.producer, ref: message.match, facts: message.facts })),
+          fixtures.map(({ producer, match, facts }) => ({ producer: matchSpaceOf(producer), ref: match, facts })),
         )
   fixtures.forEach((message, position) => {
     const fixture = stored[position]
@@ -93,9 +121,9 @@ async function findUnknown(
   const unknown = wanted.messages.filter(
     (message) => !wanted.learned.has(keyOf(message)) && !taking.numbers.has(keyOf(message)),
   )
-  for (const producer of new Set(unknown.map((message) => message.producer))) {
-    const refs = [...new Set(unknown.filter((m) => m.producer === producer).map((m) => m.match))]
-    const found = await taking.catalogue.numbersOf(tx, producer, refs)
-    for (const [ref, matchId] of found) wanted.learned.set(`${producer}/${ref}`, matchId)
+  for (const [space, messages] of Map.groupBy(unknown, (message) => matchSpaceOf(message.producer))) {
+    const refs = [...new Set(messages.map((message) => message.match))]
+    const found = await taking.catalogue.numbersOf(tx, space, refs)
+    for (const [ref, matchId] of found) wanted.learned.set(`${space}/${ref}`, matchId)
   }
 }

@@ -67,6 +67,9 @@ export function openOperators(
     if (!operator) throw new Error(`operator ${operatorId} is not known here`)
     return operator
   }
+  platform.bus.onReturn(() => {
+    reload().catch((error: unknown) => platform.log.error('operators.reload', error))
+  })
   return {
     async refresh() {
       await reload()

@@ -62,6 +62,8 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     },
   })
   const me = ids.uuid()
+  // What was said meanwhile nobody heard.
+  bus.onReturn(() => push.refresh(family))
   bus.subscribe(subject, (news) => {
     const [from, ...playerIds] = Buffer.from(news).toString().split(' ')
     if (from !== me) changed(playerIds.map(Number))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
+import type { Bus } from '../platform/ports.ts'
+import { virtualTime } from '../platform/virtual-time.ts'
 import { openPeople } from './index.ts'
 import { openTestPeople, type TestPeople } from './testing.ts'
 
@@ -73,14 +75,35 @@ test('a look-up that was under way while signing out does not bring the session 
 })
 
 test('another process notices within a second, even without news', async () => {
-  const deaf = { publish: () => {}, subscribe: () => () => {}, close: async () => {} }
-  const push = { ...house.platform.push, declare: () => {} }
-  const elsewhere = openPeople({ ...house.platform, push, bus: deaf }, house.ledger, house.operators)
+  // The bus is away, for good.
+  const deaf: Bus = {
+    reach: 'house',
+    publish: () => {},
+    subscribe: () => () => {},
+    onReturn: () => {},
+    close: async () => {},
+  }
+  const open = new Set<string>()
+  const closed: string[] = []
+  const push = {
+    ...house.platform.push,
+    declare: () => {},
+    sessions: () => [...open],
+    closeSession: (id: string) => closed.push(id),
+  }
+  const timers = virtualTime(house.platform.clock.now())
+  const elsewhere = openPeople({ ...house.platform, timers, push, bus: deaf }, house.ledger, house.operators)
   const token = await signIn()
+  const player = await playerOf(token)
+  open.add(player.sessionId)
   expect((await elsewhere.callerOf(house.site, token)).kind).toBe('player')
-  await house.people.signOut(await playerOf(token))
+  await timers.advance(1000)
+  expect(closed).toEqual([])
+  await house.people.signOut(player)
   await house.platform.time.advance(1000)
   expect(await elsewhere.callerOf(house.site, token)).toEqual(visitor)
+  await timers.advance(1000)
+  expect(new Set(closed)).toEqual(new Set([player.sessionId]))
 })
 
 test('a session ends after 30 days', async () => {

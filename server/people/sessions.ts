@@ -3,7 +3,7 @@ import type { Site } from '../operators/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecent } from './recent.ts'
-import { endSession, endSessionsOf, findSession, insertSession, touchSession } from './store.ts'
+import { endSession, endSessionsOf, findEnded, findSession, insertSession, touchSession } from './store.ts'
 
 /** A session ends this long after sign-in, used or not: 30 days. */
 export const sessionSeconds = 30 * 86_400
@@ -12,6 +12,8 @@ const lifetime = sessionSeconds * 1000
 const trustedFor = 1000
 const touchEvery = 5 * 60_000
 const subject = 'people.sessionsEnded'
+/** Between two looks for sessions that ended elsewhere, milliseconds. */
+const lookEvery = 800
 
 export interface Sessions {
   /** Answers the token for the cookie; only its hash is stored. */
@@ -23,8 +25,8 @@ export interface Sessions {
   endAllOf(playerId: number): Promise<void>
 }
 
-export function openSessions(platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'bus' | 'push'>): Sessions {
-  const { db, clock, ids, bus, push } = platform
+export function openSessions(platform: Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push'>): Sessions {
+  const { db, clock, timers, ids, bus, push } = platform
   const ended = openEnded()
 
   const find = async (key: string) => {
@@ -41,6 +43,13 @@ export function openSessions(platform: Pick<Platform, 'db' | 'clock' | 'ids' | '
       ended.add(id, clock.now())
       push.closeSession(id)
     }
+  }
+  if (bus.reach === 'house') {
+    // The bus is quicker, but may be away, and a sign-out must reach every socket within a second.
+    timers.every(lookEvery, async () => {
+      const open = push.sessions()
+      if (open.length > 0) close(await findEnded(db, open))
+    })
   }
   bus.subscribe(subject, (news) => close(Buffer.from(news).toString().split(' ')))
   const tell = (sessionIds: readonly string[]) => {

@@ -119,6 +119,13 @@ export async function endSession(connection: Connection, id: string, at: number)
   await sql`update session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(connection)
 }
 
+/** Which of these sessions have ended. */
+export async function findEnded(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from session where id = any(${[...ids]}::uuid[]) and ended_at is not null`.execute(connection)
+  return found.rows.map((row) => row.id)
+}
+
 /** Ends every open session of a player and answers their ids. */
 export async function endSessionsOf(connection: Connection, playerId: number, at: number): Promise<string[]> {
   const ended = await sql<{ id: string }>`

@@ -11,19 +11,34 @@ export { placementCalls } from './calls.ts'
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
   place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord>>
-  /** Refuses what a stopped process left pending: nobody watched the matches meanwhile. */
+  /**
+   * Refuses what a stopped process left pending: nobody watched the matches meanwhile. Beside other processes only what
+   * none of them has decided in time, now and from here on.
+   */
   recover(): Promise<number>
   idle(): Promise<void>
 }
 
+/** How long after its time a coupon is still its own process's to decide, milliseconds, and how often that is looked at. */
+const overdueAfter = 5_000
+const lookEvery = 2_500
+
 export function openPlacement(house: House): Placement {
-  const { db } = house.platform
+  const { db, bus, clock, timers } = house.platform
   const queue = openQueue(house)
   const undecided = openUndecided(house, tell)
 
   function tell(coupon: CouponRecord): void {
     house.people.publishBalances([coupon.playerId])
     house.coupons.tell([coupon], (matchId) => matchKnown(house, matchId))
+  }
+
+  async function forsakeOverdue(): Promise<number> {
+    const pending = await house.coupons.read(db, await house.coupons.findPending(db))
+    const since = bus.reach === 'house' ? clock.now() - overdueAfter : Number.POSITIVE_INFINITY
+    const overdue = pending.filter(({ decidesAt = 0 }) => decidesAt <= since)
+    for (const coupon of overdue) await undecided.forsake(coupon)
+    return overdue.length
   }
 
   return {
@@ -44,9 +59,8 @@ export function openPlacement(house: House): Placement {
       }
     },
     async recover() {
-      const numbers = await house.coupons.findPending(db)
-      for (const coupon of await house.coupons.read(db, numbers)) await undecided.forsake(coupon)
-      return numbers.length
+      if (bus.reach === 'house') timers.every(lookEvery, async () => void (await forsakeOverdue()))
+      return forsakeOverdue()
     },
     idle: async () => {
       await queue.idle()

@@ -3,15 +3,18 @@ import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
+import { holdConnection, inTransaction, safeTypes } from './held-connection.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
-import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
+import { int8Type, parseSafeInteger } from './safe-integer.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`, `memory:` for a database that is gone when closed, or the folder of the embedded one. */
   readonly url: string
   /** Most connections to PostgreSQL at once; the embedded database always has one. Default 10. */
   readonly connections?: number
+  /** Milliseconds that a transaction may wait for this process before PostgreSQL takes it back; for ever when absent. */
+  readonly standstillMax?: number
   /** Told when an idle connection to PostgreSQL breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void
   /** A tar of an empty embedded database, which saves its first start; only with `memory:`. */
@@ -25,6 +28,15 @@ export interface Session {
   rows<R>(statement: string, parameters?: readonly unknown[]): Promise<readonly R[]>
 }
 
+/**
+ * A connection that stays open, for what must not wait for a busy pool or must be gone with its process. One that broke
+ * is made anew by the next session: whatever hung on the old one is gone.
+ */
+export interface HeldConnection {
+  session<T>(use: (session: Session) => Promise<T>): Promise<T>
+  release(): Promise<void>
+}
+
 export interface OpenDatabase {
   readonly kind: 'postgres' | 'embedded'
   readonly db: Database
@@ -32,6 +44,8 @@ export interface OpenDatabase {
   readonly connections: number
   /** One transaction on a connection of its own; on the embedded database, on the only one. */
   session<T>(use: (session: Session) => Promise<T>): Promise<T>
+  /** A connection that nobody else uses, made when it is first needed. On the embedded database, the only one. */
+  hold(): HeldConnection
   /** False while PostgreSQL cannot be reached, or does not answer within two seconds. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -49,11 +63,6 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return /^postgres(ql)?:/.test(options.url) ? openPostgres(options) : openEmbedded(options)
 }
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [int8Type, parseSafeInteger],
-  [int8ArrayType, parseSafeIntegerArray],
-])
-
 async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const connections = options.connections ?? 10
@@ -63,14 +72,14 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
     application_name: 'banko',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    ...(options.standstillMax && { idle_in_transaction_session_timeout: options.standstillMax }),
     keepAlive: true,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && parsers.get(type)) || pg.types.getTypeParser(type, format),
-    },
+    types: safeTypes(pg),
   })
   prepareInserts(pool)
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  // One that breaks between two statements of a transaction tells whoever asks it next; unheard, it would end us.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
@@ -80,24 +89,14 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await client.query('begin')
-        const result = await use({
-          run: async (script) => void (await client.query(script)),
-          // The caller names the columns it asked for.
-          rows: async <R>(statement: string, parameters: readonly unknown[] = []) =>
-            (await client.query(statement, [...parameters])).rows as R[],
-        })
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((lost: Error) => {
+        return await inTransaction(client, use, (lost) => {
           broken = lost
         })
-        throw error
       } finally {
         client.release(broken)
       }
     },
+    hold: () => holdConnection(options.url),
     answers: async () => {
       const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), answerMilliseconds).unref())
       const asked = pool.query('select 1').then(
@@ -134,18 +133,20 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
 
 function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
   const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  const session: OpenDatabase['session'] = (use) =>
+    pglite.transaction((tx) =>
+      use({
+        run: async (script) => void (await tx.exec(script)),
+        rows: async <R>(statement: string, parameters: readonly unknown[] = []) =>
+          (await tx.query<R>(statement, [...parameters])).rows,
+      }),
+    )
   return {
     kind: 'embedded',
     db,
     connections: 1,
-    session: (use) =>
-      pglite.transaction((tx) =>
-        use({
-          run: async (script) => void (await tx.exec(script)),
-          rows: async <R>(statement: string, parameters: readonly unknown[] = []) =>
-            (await tx.query<R>(statement, [...parameters])).rows,
-        }),
-      ),
+    session,
+    hold: () => ({ session, release: async () => {} }),
     answers: async () => !pglite.closed,
     close: async () => {
       await db.destroy()

@@ -1,4 +1,5 @@
 import { joinItems } from '@banko/contract/wire.ts'
+import { websocketFrame } from './websocket-frame.ts'
 
 /**
  * Frames under construction. Sockets that are to get the same items in the same order stand at the same node, so each
@@ -29,8 +30,9 @@ export class FrameNode {
     return next
   }
 
+  /** A whole WebSocket frame, as it goes over the line. */
   frame(): Uint8Array {
-    this.#frame ??= joinItems(this.#items())
+    this.#frame ??= websocketFrame(joinItems(this.#items()))
     return this.#frame
   }
 

@@ -77,6 +77,63 @@ describe('a call', () => {
   })
 })
 
+describe('a shared call', () => {
+  const get = (input: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${http.url}/v1/echo/board?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })
+
+  test('is posted like any other, and its answer is nobody’s to keep', async () => {
+    const response = await http.post('/v1/echo/board', { size: 3 })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.json()).toEqual({ text: 'xxx' })
+  })
+
+  test('may be fetched and kept: it says whether what one has still holds', async () => {
+    const first = await get({ size: 9000 })
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect(await first.json()).toEqual({ text: 'x'.repeat(9000) })
+    const etag = first.headers.get('etag') ?? ''
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await get({ size: 9000 }, { 'if-none-match': known })
+      expect([again.status, await again.text(), again.headers.get('etag')], known).toEqual([304, '', etag])
+    }
+    for (const known of ['"other"', '']) {
+      expect((await get({ size: 9000 }, { 'if-none-match': known })).status, known).toBe(200)
+    }
+    expect((await get({ size: 9001 }, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('is compressed for those who take it, the same bytes for all others', async () => {
+    const plain = await get({ size: 9000 }, { 'accept-encoding': 'identity' })
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding'])
+    expect(await plain.json()).toEqual({ text: 'x'.repeat(9000) })
+    expect((await get({ size: 3 })).headers.get('content-encoding')).toBeNull()
+  })
+
+  test.each([
+    ['?input={', ''],
+    ['?input=', ''],
+    ['?input=[]', ''],
+    ['', 'size'],
+    ['?size=3', 'size'],
+    ['?input={"size":3}&more=1', 'size'],
+    ['?input={"size":3}&input={"size":3}', 'size'],
+    ['?input={"size":-1}', 'size'],
+    ['?input={"size":1,"__proto__":{}}', '__proto__'],
+  ])('refuses the query %s by name', async (query, field) => {
+    const response = await fetch(`${http.url}/v1/echo/board${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', data: { field } })
+  })
+
+  test('that only reads may be asked from anywhere; nothing else is fetched', async () => {
+    const path = '/v1/echo/board?input={"size":3}'
+    expect(await statusOf(path, { origin: 'https://evil.test' })).toBe(200)
+    expect(await statusOf('/v1/echo/say?input={"text":"a"}', {})).toBe(404)
+  })
+})
+
 describe('bad input is a 4xx that names the field', () => {
   test.each([
     [{}, 'text'],

@@ -1,7 +1,10 @@
 import type { Bus, Log } from './ports.ts'
 
-/** News within one process, delivered after the publisher has gone on, as a real bus would. */
-export function memoryBus(log: Log): Bus {
+/**
+ * News within one process, delivered after the publisher has gone on, as a real bus would. Several houses of one test
+ * may share it; then it reaches the `house`.
+ */
+export function memoryBus(log: Log, reach: Bus['reach'] = 'process'): Bus {
   const receivers = new Map<string, Set<(data: Uint8Array) => void>>()
   const deliver = (subject: string, data: Uint8Array) => {
     for (const receive of receivers.get(subject) ?? []) {
@@ -13,12 +16,15 @@ export function memoryBus(log: Log): Bus {
     }
   }
   return {
+    reach,
     publish: (subject, data) => queueMicrotask(() => deliver(subject, data)),
     subscribe: (subject, receive) => {
       const own = receivers.get(subject) ?? new Set()
       receivers.set(subject, own.add(receive))
       return () => own.delete(receive)
     },
+    // It is never away.
+    onReturn: () => {},
     close: async () => receivers.clear(),
   }
 }

@@ -89,11 +89,29 @@ test('a receiver that throws is logged and hears the next news', async () => {
 test('comes back by itself after the connection was lost', async () => {
   const bus = await open()
   let heard = 0
+  let returns = 0
   bus.subscribe('a', () => {
     heard += 1
   })
+  bus.onReturn(() => {
+    returns += 1
+  })
   broker.cut()
   await expect.poll(() => recorded.logged.map(({ event }) => event), { timeout: 10_000 }).toContain('bus.back')
+  expect(returns).toBe(1)
   bus.publish('a', bytes('x'))
   await expect.poll(() => heard).toBe(1)
+})
+
+test('what is said while the bus is away is not said later', async () => {
+  const bus = await open()
+  const heard: string[] = []
+  bus.subscribe('a', (data) => heard.push(Buffer.from(data).toString()))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  broker.cut()
+  await expect.poll(() => recorded.logged.filter(({ event }) => event === 'bus.lost').length).toBe(2)
+  bus.publish('a', bytes('old'))
+  await expect.poll(() => recorded.logged.filter(({ event }) => event === 'bus.back').length).toBe(2)
+  bus.publish('a', bytes('new'))
+  await expect.poll(() => heard).toEqual(['new'])
 })

@@ -64,6 +64,9 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
   }
 }
 
+/** A process that stands still (a paused machine) holds locks that others wait for: on matches, accounts, coupons. */
+const standstillMilliseconds = 5000
+
 async function openMigrated(
   options: PlatformOptions,
   migrations: readonly Migration[],
@@ -72,6 +75,7 @@ async function openMigrated(
   const database = await openDatabase({
     url: options.databaseUrl || join(options.dataDir, 'database'),
     connections: options.databaseConnections,
+    standstillMax: standstillMilliseconds,
     onConnectionLost: (error) => log.warn('database.connectionLost', { reason: error.message }),
   })
   try {

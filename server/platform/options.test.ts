@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeEnvironment, describeOptions } from './describe-options.ts'
-import { choiceOption, numberOption, switchOption, textOption, wholeNumberOption } from './options.ts'
+import { choiceOption, listOption, numberOption, switchOption, textOption, wholeNumberOption } from './options.ts'
 import { readOptions } from './read-options.ts'
 
 const table = {
@@ -10,6 +10,7 @@ const table = {
   level: choiceOption('what is logged', ['info', 'warn']),
   secureCookies: switchOption('cookies for https alone', 'off'),
 }
+const parts = { parts: listOption('which parts run', ['left', 'right', 'middle']) }
 const read = (args: string[], env = {}, envFile = {}) => readOptions(table, { args, env, envFile })
 const initial = { port: 80, databaseUrl: '', speed: 1, level: 'info', secureCookies: false }
 
@@ -49,6 +50,19 @@ describe('options', () => {
       ],
     })
     for (const port of ['', '1.5', '0x10', '1e3', '-1', ' 1']) expect(read(['--port', port]).kind).toBe('problems')
+  })
+
+  test('a list takes some of its words, all unless set, and none that it has not', () => {
+    const readParts = (args: string[]) => readOptions(parts, { args, env: {} })
+    expect(readParts([])).toEqual({ kind: 'values', values: { parts: new Set(['left', 'right', 'middle']) } })
+    expect(readParts(['--parts', 'right, left'])).toEqual({
+      kind: 'values',
+      values: { parts: new Set(['left', 'right']) },
+    })
+    expect(readParts(['--parts', 'left,up'])).toEqual({
+      kind: 'problems',
+      problems: ["--parts is 'left,up'; it may be left|right|middle,…"],
+    })
   })
 
   test('help explains each flag, the example each variable', () => {

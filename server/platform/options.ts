@@ -54,6 +54,20 @@ export function choiceOption<const T extends string>(says: string, choices: read
   }
 }
 
+/** Any of them, by commas; all of them when nothing is said. */
+export function listOption<const T extends string>(says: string, choices: readonly T[]): Option<ReadonlySet<T>> {
+  return {
+    says,
+    initial: choices.join(','),
+    form: `${choices.join('|')},…`,
+    read: (text) => {
+      const words = text.split(',').map((word) => word.trim())
+      const chosen = new Set(choices.filter((choice) => words.includes(choice)))
+      return words.every((word) => choices.some((choice) => choice === word)) ? chosen : undefined
+    },
+  }
+}
+
 const switchWords = new Map([
   ['true', true],
   ['1', true],

@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 /** A server on the loopback; answers its port. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<number> {
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   ends.push(() => {
     server.closeAllConnections()
     server.close()

@@ -43,8 +43,12 @@ export interface Log {
 
 /** News between processes. Losing it loses nothing: truth is in the database. */
 export interface Bus {
+  /** How far news goes: within this process, or to every process of the house. */
+  readonly reach: 'process' | 'house'
   publish(subject: string, data: Uint8Array): void
   subscribe(subject: string, receive: (data: Uint8Array) => void): () => void
+  /** Runs whenever news may have been missed: the bus was away and is back. */
+  onReturn(run: () => void): void
   close(): Promise<void>
 }
 

@@ -42,6 +42,33 @@ describe('changes', () => {
     }
   })
 
+  test('are encoded once for every slice of the tick, however many listen', async () => {
+    let reads = 0
+    const body = {
+      get a() {
+        reads += 1
+        return 2
+      },
+    }
+    async function readsFor(sockets: readonly TestSocket[]): Promise<number> {
+      reads = 0
+      const from = tally.version
+      tally.version += 1
+      open.hub.publish('tally/1', { from, to: tally.version, body }, 'tick')
+      await open.time.advance(50)
+      for (const socket of sockets) {
+        await socket.settled()
+        expect(socket.take().at(-1)).toEqual(['change', 'tally/1', expect.any(String), from, from + 1, { a: 2 }])
+      }
+      return reads
+    }
+    const one = await listening()
+    const alone = await readsFor([one])
+    const many = await Promise.all(Array.from({ length: 20 }, listening))
+    expect(await readsFor([one, ...many])).toBe(alone)
+    expect(alone).toBeGreaterThan(0)
+  })
+
   test('an urgent one leaves at once, after what waits for the same topic', async () => {
     const socket = await listening()
     socket.take()
@@ -197,6 +224,51 @@ describe('coming back', () => {
   })
 })
 
+describe('doubt', () => {
+  test('a refreshed family brings everybody the snapshot, and whoever comes back to what he had', async () => {
+    const [stays, goes] = [await listening(), await listening()]
+    const old = epochOf(stays)
+    stays.take()
+    goes.ws.terminate()
+    tally.set('a', 1, 'now')
+    // Something was missed: the version does not tell.
+    tally.counters.set('b', 7)
+    open.hub.refresh('tally')
+    await stays.settled()
+    const [change, snapshot] = stays.take()
+    expect(change).toEqual(['change', 'tally/1', old, 0, 1, { a: 1 }])
+    expect(snapshot).toEqual(['snapshot', 'tally/1', expect.any(String), 1, { a: 1, b: 7 }])
+    const epoch = String(snapshot?.[2])
+    expect(epoch).not.toBe(old)
+    const back = await open.connect()
+    back.say({ listen: [{ topic: 'tally/1', epoch: old, version: 1 }] })
+    await back.settled()
+    expect(back.take()).toEqual([['snapshot', 'tally/1', epoch, 1, { a: 1, b: 7 }]])
+    tally.set('a', 2, 'now')
+    for (const socket of [stays, back]) {
+      await socket.settled()
+      expect(socket.take()).toEqual([['change', 'tally/1', epoch, 1, 2, { a: 2 }]])
+    }
+  })
+
+  test('of the house is told to everybody once, and to whoever comes while it lasts', async () => {
+    const first = await open.connect()
+    open.hub.doubt()
+    open.hub.doubt()
+    const second = await open.connect()
+    for (const socket of [first, second]) {
+      await socket.settled()
+      expect(socket.take()).toEqual([['stale', true]])
+    }
+    open.hub.trust()
+    const third = await open.connect()
+    await third.settled()
+    await second.settled()
+    expect(second.take()).toEqual([['stale', false]])
+    expect(third.take()).toEqual([])
+  })
+})
+
 describe('who may listen', () => {
   test('absent and forbidden topics answer alike and leave nothing behind', async () => {
     const socket = await open.connect()
@@ -318,49 +390,5 @@ describe('bounds', () => {
     socket.say({ listen: [{ topic: 'broken' }] })
     expect(await socket.closed()).toBe(1011)
     expect(open.logged).toMatchObject([{ level: 'error', event: 'push.joinFailed' }])
-  })
-})
-
-describe('a socket that does not keep up', () => {
-  const blob = (letter: string) => letter.repeat(200_000)
-
-  async function behind(): Promise<TestSocket> {
-    open.hub.declare({
-      name: 'blob',
-      mayListen: () => true,
-      snapshot: () => ({ version: 0, body: '' }),
-      merge: (_, later) => later,
-    })
-    const slow = await open.connect()
-    slow.say({ listen: [{ topic: 'blob' }] })
-    await slow.settled()
-    slow.take()
-    slow.ws.pause()
-    for (let n = 0; n < 100; n++) {
-      open.hub.publish('blob', { from: n, to: n + 1, body: blob(String.fromCharCode(65 + (n % 26))) }, 'tick')
-      await open.time.advance(50)
-    }
-    return slow
-  }
-
-  test('is left out and, once it reads again, brought to the head in one step', async () => {
-    const slow = await behind()
-    slow.ws.resume()
-    await expect
-      .poll(async () => {
-        await open.time.advance(50)
-        return slow.items.findLast(([kind]) => kind === 'change')?.[4]
-      })
-      .toBe(100)
-    const changes = slow.take()
-    expect(changes.length).toBeLessThan(60)
-    for (const [at, change] of changes.entries()) if (at > 0) expect(change[3]).toBe(changes[at - 1]?.[4])
-  })
-
-  test('is dropped by name when it stays behind', async () => {
-    const slow = await behind()
-    await open.time.advance(20_000)
-    await expect.poll(() => open.hub.size).toBe(0)
-    slow.ws.terminate()
   })
 })

@@ -1,4 +1,3 @@
-import type { Metrics } from './ports.ts'
 import type { PushHub } from './push-hub.ts'
 import { type PushNeeds, PushSockets } from './push-sockets.ts'
 import { PushTopics } from './push-topics.ts'
@@ -12,9 +11,8 @@ export interface PushServer extends PushHub {
 }
 
 /** Opens the hub; sockets come by `accept`. Frames as in contract/wire.ts. Source: speed.md, Push. */
-export function openPushServer(needs: PushNeeds & { readonly metrics: Metrics }): PushServer {
-  // The epoch names this run of versions: another process, or this one after a restart, numbers anew.
-  const topics = new PushTopics(needs, needs.ids.uuid().slice(0, 8))
+export function openPushServer(needs: PushNeeds): PushServer {
+  const topics = new PushTopics(needs)
   const sockets = new PushSockets(needs, topics)
   needs.metrics.gauge('push_sockets', 'Open sockets', () => sockets.size)
   needs.metrics.gauge('push_topics', 'Topics with listeners', () => topics.size)
@@ -22,6 +20,10 @@ export function openPushServer(needs: PushNeeds & { readonly metrics: Metrics })
     declare: (family) => topics.declare(family),
     hasListeners: (topic) => topics.has(topic),
     publish: (topic, change, urgency) => topics.publish(topic, change, urgency),
+    refresh: (family) => topics.refresh(family),
+    doubt: () => sockets.doubt(),
+    trust: () => sockets.trust(),
+    sessions: () => sockets.sessions(),
     closeSession: (sessionId) => sockets.closeSession(sessionId),
     accept: (...upgrade) => sockets.accept(...upgrade),
     get size() {

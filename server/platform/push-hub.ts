@@ -48,6 +48,16 @@ export interface PushHub {
    * for the same topic; `tick` may be merged with what follows within 50 ms.
    */
   publish(topic: string, change: TopicChange, urgency: 'now' | 'tick'): void
+  /**
+   * What listeners have of this family may have missed something: each gets the snapshot, under a new epoch, and so does
+   * whoever comes back to an old one.
+   */
+  refresh(family: string): void
+  /** The house itself is in doubt about what it shows of matches, until `trust`. Every socket is told, later ones too. */
+  doubt(): void
+  trust(): void
+  /** Sessions that have a socket in this process. */
+  sessions(): readonly string[]
   /** Ends every socket of a session within a second: signed out, blocked, password changed. This process only. */
   closeSession(sessionId: string): void
   close(): Promise<void>

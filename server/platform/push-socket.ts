@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
 import type { WebSocket } from 'ws'
 import type { Caller } from './caller.ts'
@@ -22,20 +23,35 @@ export interface Listener {
 
 export type EndReason = 'signedOut' | 'tooSlow' | 'tooMany'
 
+/** What a socket is made of. */
+export interface SocketEnds {
+  readonly ws: WebSocket
+  /** The connection under `ws`: finished frames are written to it as they are. */
+  readonly stream: Duplex
+  /** The part of the tick in which it is written to. */
+  readonly slice: number
+  /** Ends it: whoever opened it keeps the books about it. */
+  readonly onEnd: (socket: PushSocket, reason: EndReason) => void
+}
+
 /** One browser. What it is to be told gathers with `add` and leaves as one frame with `flush`. */
 export class PushSocket {
   readonly caller: Caller
   /** By the name that the browser uses. */
   readonly listeners = new Map<string, Listener>()
-  readonly #ws: WebSocket
+  readonly #ends: SocketEnds
   #node: FrameNode | undefined
   #heardAt: number
   #behindSince: number | undefined
 
-  constructor(ws: WebSocket, caller: Caller, now: number) {
-    this.#ws = ws
+  constructor(ends: SocketEnds, caller: Caller, now: number) {
+    this.#ends = ends
     this.caller = caller
     this.#heardAt = now
+  }
+
+  get slice(): number {
+    return this.#ends.slice
   }
 
   get sessionId(): string | undefined {
@@ -44,7 +60,8 @@ export class PushSocket {
 
   /** False from the moment that either side began to close. */
   get isOpen(): boolean {
-    return this.#ws.readyState === this.#ws.OPEN
+    const { ws } = this.#ends
+    return ws.readyState === ws.OPEN
   }
 
   heard(now: number): void {
@@ -57,13 +74,13 @@ export class PushSocket {
 
   /** False: too much is unsent. Its listeners then stay where they are, and it catches up later. */
   keepsUp(now: number): boolean {
-    const isBehind = this.#ws.bufferedAmount > unsentSkip
+    const isBehind = this.#ends.stream.writableLength > unsentSkip
     this.#behindSince = isBehind ? (this.#behindSince ?? now) : undefined
     return !isBehind
   }
 
   isTooSlow(now: number): boolean {
-    return this.#ws.bufferedAmount > unsentMax || now - (this.#behindSince ?? now) > behindMax
+    return this.#ends.stream.writableLength > unsentMax || now - (this.#behindSince ?? now) > behindMax
   }
 
   /** Adds an item to the frame that leaves next; `root` is the empty frame of this round. */
@@ -74,7 +91,8 @@ export class PushSocket {
   flush(): void {
     const node = this.#node
     this.#node = undefined
-    if (node && this.isOpen) this.#ws.send(node.frame(), { binary: true })
+    // Not by ws, which would make a head for each socket and write twice: the very same bytes go to all of them.
+    if (node && this.isOpen) this.#ends.stream.write(node.frame())
   }
 
   /** One frame of its own, at once. */
@@ -90,21 +108,25 @@ export class PushSocket {
   }
 
   ping(): void {
-    if (this.isOpen) this.#ws.ping()
+    if (this.isOpen) this.#ends.ws.ping()
+  }
+
+  end(reason: EndReason): void {
+    this.#ends.onEnd(this, reason)
   }
 
   /** Says why, and begins to close. */
-  end(reason: EndReason): void {
+  sayGoodbye(reason: EndReason): void {
     this.tell(['closed', '', reason])
     this.close(reason === 'signedOut' ? 4001 : 1008, reason)
   }
 
   close(code: number, reason: string): void {
-    this.#ws.close(code, reason)
+    this.#ends.ws.close(code, reason)
   }
 
   /** Ends it now, without a word. */
   cut(): void {
-    this.#ws.terminate()
+    this.#ends.ws.terminate()
   }
 }

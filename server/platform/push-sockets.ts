@@ -5,7 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Allowance } from './allowance.ts'
 import { readBrowserMessage } from './browser-message.ts'
 import type { Caller } from './caller.ts'
-import type { Clock, Ids, Log, Timer, Timers } from './ports.ts'
+import type { Clock, Counter, Ids, Log, Metrics, Timer, Timers } from './ports.ts'
 import { type EndReason, PushSocket } from './push-socket.ts'
 import type { PushTopics } from './push-topics.ts'
 
@@ -23,6 +23,7 @@ export interface PushNeeds {
   readonly timers: Timers
   readonly ids: Ids
   readonly log: Log
+  readonly metrics: Metrics
 }
 
 /** Every open socket: who it belongs to, what it says, whether it still lives. */
@@ -32,7 +33,9 @@ export class PushSockets {
   readonly #all = new Set<PushSocket>()
   readonly #ended = new Map<string, number>()
   readonly #allowance = new Allowance()
+  readonly #endedFor: (reason: EndReason) => Counter
   readonly #heart: Timer
+  #isStale: boolean = false
   readonly #server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -43,6 +46,7 @@ export class PushSockets {
   constructor(needs: PushNeeds, topics: PushTopics) {
     this.#needs = needs
     this.#topics = topics
+    this.#endedFor = needs.metrics.counters('push_ended', 'Sockets that the house ended', 'reason')
     this.#heart = needs.timers.every(beatMilliseconds, () => this.#beat())
   }
 
@@ -52,12 +56,26 @@ export class PushSockets {
 
   /** Takes over a request to upgrade; the caller is known. */
   accept(request: IncomingMessage, stream: Duplex, head: Buffer, caller: Caller): void {
-    this.#server.handleUpgrade(request, stream, head, (ws) => this.#take(ws, caller))
+    this.#server.handleUpgrade(request, stream, head, (ws) => this.#take(ws, stream, caller))
+  }
+
+  doubt(): void {
+    if (!this.#isStale) this.#tellAll(['stale', true])
+    this.#isStale = true
+  }
+
+  trust(): void {
+    if (this.#isStale) this.#tellAll(['stale', false])
+    this.#isStale = false
+  }
+
+  sessions(): readonly string[] {
+    return [...new Set([...this.#all].flatMap((socket) => socket.sessionId ?? []))]
   }
 
   closeSession(sessionId: string): void {
     this.#ended.set(sessionId, this.#needs.clock.now())
-    for (const socket of this.#all) if (socket.sessionId === sessionId) this.#end(socket, 'signedOut')
+    for (const socket of this.#all) if (socket.sessionId === sessionId) socket.end('signedOut')
   }
 
   async close(): Promise<void> {
@@ -69,9 +87,11 @@ export class PushSockets {
     this.#server.close()
   }
 
-  #take(ws: WebSocket, caller: Caller): void {
+  #take(ws: WebSocket, stream: Duplex, caller: Caller): void {
     const { clock, ids, log } = this.#needs
-    const socket = new PushSocket(ws, caller, clock.now())
+    const onEnd = (one: PushSocket, reason: EndReason) => this.#end(one, reason)
+    const ends = { ws, stream, slice: this.#topics.deal(), onEnd }
+    const socket = new PushSocket(ends, caller, clock.now())
     const name = ids.uuid()
     this.#all.add(socket)
     ws.on('message', (data, isBinary) => this.#hear(socket, name, isBinary ? undefined : data))
@@ -81,7 +101,8 @@ export class PushSockets {
       this.#all.delete(socket)
       this.#topics.leave(socket)
     })
-    if (socket.sessionId && this.#ended.has(socket.sessionId)) this.#end(socket, 'signedOut')
+    if (this.#isStale) socket.tell(['stale', true])
+    if (socket.sessionId && this.#ended.has(socket.sessionId)) socket.end('signedOut')
   }
 
   #hear(socket: PushSocket, name: string, data: RawData | undefined): void {
@@ -90,7 +111,7 @@ export class PushSockets {
     socket.heard(now)
     const message = Buffer.isBuffer(data) ? readBrowserMessage(data.toString()) : undefined
     if (!message) socket.close(1007, 'malformed')
-    else if (this.#allowance.use(name, messageRate, now, costOf(message)) > 0) this.#end(socket, 'tooMany')
+    else if (this.#allowance.use(name, messageRate, now, costOf(message)) > 0) socket.end('tooMany')
     else this.#obey(socket, message)
   }
 
@@ -100,9 +121,16 @@ export class PushSockets {
     if ('listen' in message) for (const { topic, ...from } of message.listen) this.#topics.listen(socket, topic, from)
   }
 
+  #tellAll(item: ServerItem): void {
+    const encoded = encodeItem(item)
+    for (const socket of this.#all) socket.send([encoded])
+  }
+
   #end(socket: PushSocket, reason: EndReason): void {
+    if (!socket.isOpen) return
     this.#topics.leave(socket)
-    socket.end(reason)
+    this.#endedFor(reason).add()
+    socket.sayGoodbye(reason)
     this.#needs.timers.after(closeMilliseconds, () => socket.cut())
   }
 

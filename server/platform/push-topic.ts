@@ -1,7 +1,7 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
 import type { Caller } from './caller.ts'
 import type { TopicFamily, TopicSnapshot } from './push-hub.ts'
-import type { Listener } from './push-socket.ts'
+import { Listeners } from './push-listeners.ts'
 import { TopicLog } from './topic-log.ts'
 
 export interface TopicAddress {
@@ -17,7 +17,7 @@ export interface TopicAddress {
 export class PushTopic {
   readonly address: TopicAddress
   readonly log: TopicLog
-  readonly listeners = new Set<Listener>()
+  readonly listeners = new Listeners()
   /** When the last listener left; undefined while there is one. */
   emptySince: number | undefined
   readonly #epoch: string

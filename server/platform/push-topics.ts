@@ -1,11 +1,16 @@
 import { FrameNode } from './frame-tree.ts'
-import type { Clock, Log, Timer, Timers } from './ports.ts'
+import type { Clock, Ids, Log, Timer, Timers } from './ports.ts'
 import type { TopicChange, TopicFamily } from './push-hub.ts'
 import { joinTopic } from './push-join.ts'
 import type { Listener, PushSocket } from './push-socket.ts'
 import { findTopic, PushTopic } from './push-topic.ts'
 
-const tickMilliseconds = 50
+/**
+ * A change that may wait leaves within a tick of 50 ms. Sockets are dealt over parts of the tick: written to all at
+ * once, thousands of them would make the last one wait for the first, and the next tick for both.
+ */
+const sliceCount = 5
+const sliceMilliseconds = 10
 const changesKept = 256
 /** How long a browser that was cut may come back to where it was. */
 const resumeMilliseconds = 120_000
@@ -14,24 +19,28 @@ const topicsPerSocket = 100
 interface Needs {
   readonly clock: Clock
   readonly timers: Timers
+  readonly ids: Ids
   readonly log: Log
 }
 
 /** Who listens to what, and what they are sent. It knows sockets by what they take, not where they come from. */
 export class PushTopics {
   readonly #needs: Needs
-  /** Names this run of versions: another process, or this one after a restart, numbers anew. */
-  readonly #epoch: string
+  /** By family: names this run of versions. Another process, or this one after a restart, numbers anew. */
+  readonly #epochs = new Map<string, string>()
   readonly #families = new Map<string, TopicFamily>()
   readonly #topics = new Map<string, PushTopic>()
-  readonly #changed = new Set<PushTopic>()
+  /** By slice: topics that its sockets have not been told of. */
+  readonly #changed = Array.from({ length: sliceCount }, () => new Set<PushTopic>())
   /** Sockets with too much unsent: left out until it has gone, then brought to the head. */
   readonly #behind = new Set<PushSocket>()
-  #tick: Timer | undefined
+  #next: Timer | undefined
+  /** Slots of 10 ms since 1970; the first one whose slice was not told yet. */
+  #slot = 0
+  #dealt = 0
 
-  constructor(needs: Needs, epoch: string) {
+  constructor(needs: Needs) {
     this.#needs = needs
-    this.#epoch = epoch
   }
 
   get size(): number {
@@ -41,6 +50,7 @@ export class PushTopics {
   declare(family: TopicFamily): void {
     if (this.#families.has(family.name)) throw new Error(`The topic family ${family.name} is declared twice`)
     this.#families.set(family.name, family)
+    this.#epochs.set(family.name, this.#newEpoch())
   }
 
   has(name: string): boolean {
@@ -54,11 +64,18 @@ export class PushTopics {
     topic.log.append(change, now)
     topic.log.trim(changesKept, now - resumeMilliseconds)
     if (urgency === 'now') {
-      this.#flush([topic])
+      const root = FrameNode.root()
+      for (let slice = 0; slice < sliceCount; slice++) this.#flush([topic], slice, root)
     } else {
-      this.#changed.add(topic)
+      for (const changed of this.#changed) changed.add(topic)
       this.#plan()
     }
+  }
+
+  /** The slice of one more socket. */
+  deal(): number {
+    this.#dealt = (this.#dealt + 1) % sliceCount
+    return this.#dealt
   }
 
   listen(socket: PushSocket, wireName: string, from: { epoch?: string; version?: number }): void {
@@ -68,13 +85,24 @@ export class PushTopics {
       socket.tell(['closed', wireName, address ? 'tooMany' : 'unknown'])
       return
     }
-    const topic = this.#topics.get(address.name) ?? new PushTopic(address, this.#epoch)
+    const epoch = this.#epochs.get(address.family.name) ?? ''
+    const topic = this.#topics.get(address.name) ?? new PushTopic(address, epoch)
     this.#topics.set(address.name, topic)
-    const listener: Listener = { socket, topic, version: undefined }
-    socket.listeners.set(wireName, listener)
-    topic.listeners.add(listener)
-    topic.emptySince = undefined
-    this.#join(listener, from.epoch === this.#epoch ? from.version : undefined)
+    this.#join(enter(socket, topic), from.epoch === epoch ? from.version : undefined)
+  }
+
+  /** Every listener of the family begins anew, from the snapshot. */
+  refresh(family: string): void {
+    const epoch = this.#newEpoch()
+    this.#epochs.set(family, epoch)
+    for (const [name, old] of this.#topics) {
+      if (old.address.family.name !== family) continue
+      const fresh = new PushTopic(old.address, epoch)
+      fresh.emptySince = old.emptySince
+      this.#topics.set(name, fresh)
+      for (const { socket } of old.listeners.all()) this.#join(enter(socket, fresh), undefined)
+      old.listeners.clear()
+    }
   }
 
   unlisten(socket: PushSocket, wireName: string): void {
@@ -100,9 +128,13 @@ export class PushTopics {
   }
 
   close(): void {
-    this.#tick?.cancel()
-    this.#tick = undefined
+    this.#next?.cancel()
+    this.#next = undefined
     this.#topics.clear()
+  }
+
+  #newEpoch(): string {
+    return this.#needs.ids.uuid().slice(0, 8)
   }
 
   #join(listener: Listener, from: number | undefined): void {
@@ -110,6 +142,7 @@ export class PushTopics {
     const { name, wireName } = topic.address
     joinTopic(listener, from)
       .then((outcome) => {
+        if (outcome === 'joined') this.#watch(socket)
         if (outcome !== 'absent') return
         this.unlisten(socket, wireName)
         if (topic.listeners.size === 0) this.#topics.delete(name)
@@ -121,21 +154,48 @@ export class PushTopics {
       })
   }
 
-  #plan(): void {
-    this.#tick ??= this.#needs.timers.after(tickMilliseconds, () => {
-      this.#tick = undefined
-      this.#flush(this.#changed)
-      this.#changed.clear()
-      this.#catchUp()
-    })
+  /** A browser that asks for more than it reads must not fill the house's memory. */
+  #watch(socket: PushSocket): void {
+    const now = this.#needs.clock.now()
+    if (socket.isTooSlow(now)) {
+      socket.end('tooSlow')
+    } else if (!socket.keepsUp(now)) {
+      this.#behind.add(socket)
+      this.#plan()
+    }
   }
 
-  #flush(topics: Iterable<PushTopic>): void {
+  #plan(): void {
+    if (this.#next) return
     const now = this.#needs.clock.now()
-    const root = FrameNode.root()
+    const slot = Math.floor(now / sliceMilliseconds)
+    // Nothing was waiting until now: what lies between is nobody's turn.
+    this.#slot = Math.max(this.#slot, slot)
+    this.#next = this.#needs.timers.after((slot + 1) * sliceMilliseconds - now, () => this.#turn())
+  }
+
+  /** Tells the slices whose turn has come; late timers have several to tell. */
+  #turn(): void {
+    this.#next = undefined
+    const until = Math.floor(this.#needs.clock.now() / sliceMilliseconds)
+    const from = Math.max(this.#slot, until - sliceCount)
+    this.#slot = until
+    for (let slot = from; slot < until; slot++) {
+      const slice = slot % sliceCount
+      const changed = this.#changed[slice]
+      if (!changed || changed.size === 0) continue
+      this.#flush(changed, slice, FrameNode.root())
+      changed.clear()
+    }
+    this.#catchUp()
+    if (this.#changed.some((changed) => changed.size > 0)) this.#plan()
+  }
+
+  #flush(topics: Iterable<PushTopic>, slice: number, root: FrameNode): void {
+    const now = this.#needs.clock.now()
     const told = new Set<PushSocket>()
     for (const topic of topics) {
-      for (const listener of topic.listeners) {
+      for (const listener of topic.listeners.of(slice)) {
         if (!listener.socket.keepsUp(now)) this.#behind.add(listener.socket)
         else if (this.#bring(listener, root)) told.add(listener.socket)
       }
@@ -148,9 +208,7 @@ export class PushTopics {
     const now = this.#needs.clock.now()
     for (const socket of this.#behind) {
       if (socket.isTooSlow(now)) {
-        this.leave(socket)
         socket.end('tooSlow')
-        socket.cut()
       } else if (socket.keepsUp(now)) {
         this.#behind.delete(socket)
         const root = FrameNode.root()
@@ -174,4 +232,12 @@ export class PushTopics {
     for (const item of missing.items) listener.socket.add(item, root)
     return true
   }
+}
+
+function enter(socket: PushSocket, topic: PushTopic): Listener {
+  const listener: Listener = { socket, topic, version: undefined }
+  socket.listeners.set(topic.address.wireName, listener)
+  topic.listeners.add(listener)
+  topic.emptySince = undefined
+  return listener
 }

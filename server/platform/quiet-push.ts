@@ -5,6 +5,10 @@ export const quietPush: PushHub = {
   declare: () => {},
   hasListeners: () => false,
   publish: () => {},
+  refresh: () => {},
+  doubt: () => {},
+  trust: () => {},
+  sessions: () => [],
   closeSession: () => {},
   close: async () => {},
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { document, playerCall, visitorCall } from '@banko/contract/call.ts'
+import { document, playerCall, sharedCall, visitorCall } from '@banko/contract/call.ts'
 import type { Answer } from '@banko/contract/declared.ts'
 import * as z from 'zod'
 import type { CallRequest } from './call-request.ts'
@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 import { type HttpOptions, openHttp } from './http.ts'
 import { openMetrics } from './metrics.ts'
+import { ReadyOutput } from './ready-output.ts'
 import { openTestPlatform, type TestPlatform } from './testing.ts'
 
 const rate = { count: 3, seconds: 60 }
@@ -40,6 +41,9 @@ export const echoContract = {
     cookie: visitorCall('/echo/cookie', { summary: 'Sets the cookie' })
       .input(z.strictObject({ token: z.string() }))
       .output(z.object({})),
+    board: sharedCall('/echo/board', { summary: 'Alike for all, ready when asked' })
+      .input(z.strictObject({ size: z.int().min(0) }))
+      .output(z.object({ text: z.string() })),
     page: document('/echo/page', { summary: 'A document' })
       .input(z.strictObject({ size: z.string() }))
       .output(z.object({ text: z.string() })),
@@ -63,6 +67,7 @@ export const echoHandlers: Handlers<typeof echoContract> = {
       else request.setSession(token, 60)
       return nothing
     },
+    board: async (_, { size }) => ({ ok: true, value: new ReadyOutput({ text: 'x'.repeat(size) }) }),
     page: async (_, { size }) => ({ ok: true, value: { text: 'x'.repeat(Number(size)) } }),
   },
 }

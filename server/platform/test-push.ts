@@ -22,6 +22,8 @@ export const playerCaller = (playerId: number): Caller => ({
 /** A hub on a real server, its clock standing still. */
 export interface TestHub {
   readonly hub: PushServer
+  /** How many sockets the hub has ended for this reason. */
+  ended(reason: string): number
   readonly time: VirtualTime
   readonly logged: readonly LoggedLine[]
   /** Opens a socket as this caller; resolves when it is open. */
@@ -33,7 +35,9 @@ export async function openTestHub(): Promise<TestHub> {
   const time = virtualTime(1_000_000)
   const { log, logged } = recordingLog()
   const ids = seededIds(seededRandom(1))
-  const hub = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics })
+  const ended = new Map<string, number>()
+  const counters = () => (reason: string) => ({ add: () => void ended.set(reason, (ended.get(reason) ?? 0) + 1) })
+  const hub = openPushServer({ clock: time, timers: time, ids, log, metrics: { ...noMetrics, counters } })
   const callers = new Map<string, Caller>()
   const server: Server = createServer()
   server.on('upgrade', (request, stream, head) =>
@@ -43,6 +47,7 @@ export async function openTestHub(): Promise<TestHub> {
   const { port } = server.address() as AddressInfo
   return {
     hub,
+    ended: (reason) => ended.get(reason) ?? 0,
     time,
     logged,
     connect: (caller = visitor) => {

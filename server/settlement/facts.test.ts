@@ -14,11 +14,13 @@ function settlement(result: OutcomeResult, key = '1x2', id = '1'): ResultMessage
   return { ...common, kind: 'settlement', certainty: 'confirmed', markets: [{ key, outcomes: [{ id, result }] }] }
 }
 
-function takenBack(...markets: string[]): ResultMessage {
+type Part = string | { key: string; outcomes: string[] }
+
+function takenBack(...markets: Part[]): ResultMessage {
   return { ...common, kind: 'settlementRollback', markets }
 }
 
-type Bounds = { from?: number; until?: number; markets?: string[] }
+type Bounds = { from?: number; until?: number; markets?: Part[] }
 const cancel = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancel', ...bounds })
 const cancelBack = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancelRollback', ...bounds })
 
@@ -68,6 +70,18 @@ describe('a leg', () => {
       'stays void when another market’s part is taken back',
       [cancel(), cancelBack({ markets: ['bothToScore'] })],
       voidResult,
+    ],
+    ['is void when it was cancelled alone', [cancel({ markets: [{ key: '1x2', outcomes: ['1'] }] })], voidResult],
+    ['is not void when another outcome was', [cancel({ markets: [{ key: '1x2', outcomes: ['x'] }] })], undefined],
+    [
+      'is open when it was taken back alone',
+      [settlement(wonResult), takenBack({ key: '1x2', outcomes: ['1'] })],
+      undefined,
+    ],
+    [
+      'is what was said when another outcome is taken back',
+      [settlement(wonResult), takenBack({ key: '1x2', outcomes: ['2', 'x'] })],
+      wonResult,
     ],
   ])('%s', (_, said, expected) => {
     expect(resultOf(facts(...said), leg)).toEqual(expected)

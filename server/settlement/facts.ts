@@ -39,7 +39,7 @@ export function resultOf(facts: readonly Fact[], leg: LegQuestion): OutcomeResul
   let settled: OutcomeResult | undefined
   let cancelled: Window[] = []
   for (const { message } of facts) {
-    if (!concerns(message, leg.marketKey)) continue
+    if (!concerns(message, leg)) continue
     switch (message.kind) {
       case 'settlement':
         settled = outcomeIn(message, leg) ?? settled
@@ -59,9 +59,12 @@ export function resultOf(facts: readonly Fact[], leg: LegQuestion): OutcomeResul
   return covered ? voidResult : settled
 }
 
-function concerns(message: ResultMessage, key: MarketKey): boolean {
-  if (message.kind === 'settlement') return message.markets.some((market) => market.key === key)
-  return message.markets === undefined || message.markets.includes(key)
+function concerns(message: ResultMessage, { marketKey, outcomeId }: LegQuestion): boolean {
+  if (message.kind === 'settlement') return message.markets.some((market) => market.key === marketKey)
+  if (message.markets === undefined) return true
+  return message.markets.some((market) =>
+    typeof market === 'string' ? market === marketKey : market.key === marketKey && market.outcomes.includes(outcomeId),
+  )
 }
 
 function outcomeIn(

@@ -23,8 +23,56 @@ export interface Settlement {
 
 /** Milliseconds before a match that could not be settled is tried again. */
 const retryAfter = 5_000
+/** Between two looks for what the bus did not bring, milliseconds. */
+const lookEvery = 5_000
+const subject = 'settlement.facts'
 
-export function openSettlement(house: House): Settlement {
+/** `elsewhere`: this process only keeps what is said, and wakes those that settle. */
+export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'here'): Settlement {
+  const { bus, db, timers } = house.platform
+  const matches = openWaiting(house)
+
+  function heard(matchIds: readonly MatchId[]): void {
+    if (settles === 'here') matches.wake(matchIds)
+    else if (matchIds.length > 0) bus.publish(subject, Buffer.from(matchIds.join(' ')))
+  }
+
+  async function recover(): Promise<void> {
+    if (settles === 'here') matches.wake(await findUndone(db))
+  }
+
+  if (settles === 'here' && bus.reach === 'house') {
+    bus.subscribe(subject, (news) => matches.wake(Buffer.from(news).toString().split(' ').map(Number)))
+    timers.every(lookEvery, recover)
+  }
+
+  return {
+    step: {
+      async prepare(tx, batch) {
+        const facts = batch.items.flatMap(({ message, matchId }) =>
+          isResultMessage(message) ? [{ matchId, message }] : [],
+        )
+        await insertFacts(tx, facts, batch.now)
+        return () => heard(facts.map((fact) => fact.matchId))
+      },
+    },
+    recover,
+    async chase() {
+      const open = await house.coupons.findOpenMatches(house.platform.db)
+      const gone = open.filter(({ matchId }) => {
+        const match = house.book.findLive(matchId)
+        return !match || match.endedAt !== undefined
+      })
+      if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
+      return gone.length
+    },
+    prove: () => proveMoney(house, house.platform.db),
+    idle: matches.idle,
+  }
+}
+
+/** Matches that somebody has said something about, settled one after the other. */
+function openWaiting(house: House) {
   const waiting = new Set<MatchId>()
   let running: Promise<void> | undefined
 
@@ -47,26 +95,7 @@ export function openSettlement(house: House): Settlement {
   }
 
   return {
-    step: {
-      async prepare(tx, batch) {
-        const facts = batch.items.flatMap(({ message, matchId }) =>
-          isResultMessage(message) ? [{ matchId, message }] : [],
-        )
-        await insertFacts(tx, facts, batch.now)
-        return () => wake(facts.map((fact) => fact.matchId))
-      },
-    },
-    recover: async () => wake(await findUndone(house.platform.db)),
-    async chase() {
-      const open = await house.coupons.findOpenMatches(house.platform.db)
-      const gone = open.filter(({ matchId }) => {
-        const match = house.book.findLive(matchId)
-        return !match || match.endedAt !== undefined
-      })
-      if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
-      return gone.length
-    },
-    prove: () => proveMoney(house, house.platform.db),
+    wake,
     idle: async () => {
       while (running) await running
     },

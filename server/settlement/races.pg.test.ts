@@ -47,7 +47,9 @@ async function keep(matchId: number, ...messages: readonly MatchMessage[]): Prom
   const items = messages.map((message) => ({ message, matchId }))
   await town.platform.db
     .transaction()
-    .execute((tx) => other.settlement.step.prepare(tx, { items, producers: [], now: town.platform.clock.now() }))
+    .execute((tx) =>
+      other.settlement.step.prepare(tx, { items, producers: [], leases: [], now: town.platform.clock.now() }),
+    )
 }
 
 async function count(from: string): Promise<number> {

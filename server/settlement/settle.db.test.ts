@@ -181,11 +181,14 @@ describe('when settling fails', () => {
       },
     })
     const message = settlement(ref, '1x2', { 1: wonResult })
-    await platform.db
-      .transaction()
-      .execute((tx) =>
-        broken.step.prepare(tx, { items: [{ message, matchId }], producers: [], now: platform.clock.now() }),
-      )
+    await platform.db.transaction().execute((tx) =>
+      broken.step.prepare(tx, {
+        items: [{ message, matchId }],
+        producers: [],
+        leases: [],
+        now: platform.clock.now(),
+      }),
+    )
     await broken.recover()
     await broken.idle()
     const paid = async () =>
@@ -206,7 +209,9 @@ describe('when settling fails', () => {
     // Kept with the feed's batch, but the process ends before any coupon feels it.
     await platform.db
       .transaction()
-      .execute((tx) => town.house.settlement.step.prepare(tx, { items, producers: [], now: platform.clock.now() }))
+      .execute((tx) =>
+        town.house.settlement.step.prepare(tx, { items, producers: [], leases: [], now: platform.clock.now() }),
+      )
     expect(await told(number)).toBe('waiting')
     await town.house.settlement.recover()
     await town.house.settlement.idle()

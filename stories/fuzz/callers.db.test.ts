@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { shortCodeOf } from '@banko/betting/short-code.ts'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +23,14 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'book.categories': () => ({ sportId: 1 }),
   'book.tournaments': () => ({ sportId: 1 }),
   'book.matches': () => ({ phase: 'all' }),
+  'book.bestLeagues': () => ({}),
+  'book.upcoming': () => ({}),
+  'book.highlights': () => ({}),
+  'book.popular': () => ({}),
   'book.match': () => ({ matchId: world.live }),
+  'book.shortCode': () => ({ code: shortCodeOf(world.live) }),
+  'book.results': () => ({ from: 0 }),
+  'book.tvMatches': () => ({}),
   'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),

@@ -16,7 +16,12 @@ export interface BrokenLine {
   cutAfter(bytes: number): void
   /** Keeps back what the server says until `release`; it arrives late, in order. */
   hold(): void
-  /** Takes `hold` and a `cutAfter` that was not reached back. */
+  /**
+   * Keeps back what the browser says until `release`; it arrives late, even after the browser has left for another
+   * connection.
+   */
+  mute(): void
+  /** Takes `hold`, `mute` and a `cutAfter` that was not reached back. */
   release(): void
   /** The line stays open and carries nothing more, either way: only silence tells. */
   deafen(): void
@@ -62,9 +67,11 @@ export async function openBrokenLine(leadsTo: number): Promise<BrokenLine> {
         wire.left = bytes
       }),
     hold: () => each(({ far }) => far.pause()),
+    mute: () => each(({ near }) => near.pause()),
     release: () =>
       each((wire) => {
         wire.left = Number.POSITIVE_INFINITY
+        wire.near.resume()
         wire.far.resume()
       }),
     deafen: () =>
@@ -88,6 +95,8 @@ function join(near: Socket, port: number, wires: Set<Wire>): void {
     socket.setNoDelay(true)
     socket.on('error', () => {})
   }
+  // Of a muted browser that has left, its last words come first.
+  near.on('end', () => far.end())
   near.on('close', () => {
     wires.delete(wire)
     end(wire)

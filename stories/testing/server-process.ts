@@ -14,6 +14,9 @@ export interface ServerProcess {
   readonly readyAfter: number
   /** `kill -9`: nothing of it goes on. */
   kill(): Promise<void>
+  /** It stands still, its connections open, until `thaw`. */
+  freeze(): void
+  thaw(): void
   /** SIGTERM; answers its exit code. */
   stop(): Promise<number | null>
 }
@@ -59,6 +62,8 @@ export async function startServer(port: number, flags: readonly string[]): Promi
     kill: async () => {
       await end(child, 'SIGKILL')
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: () => end(child, 'SIGTERM'),
   }
 }

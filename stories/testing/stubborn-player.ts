@@ -35,7 +35,15 @@ const coupons = 25
 const stake = 100
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export async function openStubbornPlayer(url: string, userName: string, random: Random): Promise<StubbornPlayer> {
+/** What he bets on: in-play coupons wait for their decision, others stand at once. */
+type Taste = 'all' | 'upcoming'
+
+export async function openStubbornPlayer(
+  url: string,
+  userName: string,
+  random: Random,
+  taste: Taste = 'all',
+): Promise<StubbornPlayer> {
   const cookie = await signIn(url, userName)
   const attempts: Attempt[] = []
   const unanswered = new Set<Attempt>()
@@ -51,7 +59,7 @@ export async function openStubbornPlayer(url: string, userName: string, random: 
   }
 
   async function look(): Promise<MatchBook[]> {
-    const { body } = await ask('/book/matches', { phase: 'all', limit: 60 })
+    const { body } = await ask('/book/matches', { phase: taste, limit: 60 })
     // the contract's own outputs, here and below
     const { matches } = body as { matches: BoardRow[] }
     const open = matches.filter(({ betting, fixture }) => betting === 'open' && fixture.matchId % 3 !== 0)

@@ -49,10 +49,6 @@ export function openMessage(turn: number, at: number): Uint8Array {
   return bigMessage(turn, at)
 }
 
-export function aliveMessage(at: number): Uint8Array {
-  return bytes(`<alive product="${product}" timestamp="${at}" subscribed="1"/>`)
-}
-
 export function completeMessage(request: string, at: number): Uint8Array {
   return bytes(`<snapshot_complete request_id="${request}" timestamp="${at}" product="${product}"/>`)
 }

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { HeldConnection, Session } from './database.ts'
+import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
+
+/** One transaction of a client. `onLost` is told when not even its roll-back came through. */
+export async function inTransaction<T>(
+  client: pg.ClientBase,
+  use: (session: Session) => Promise<T>,
+  onLost: (error: Error) => void,
+): Promise<T> {
+  try {
+    await client.query('begin')
+    const result = await use({
+      run: async (script) => void (await client.query(script)),
+      // The caller names the columns it asked for.
+      rows: async <R>(statement: string, parameters: readonly unknown[] = []) =>
+        (await client.query(statement, [...parameters])).rows as R[],
+    })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(onLost)
+    throw error
+  }
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8Type, parseSafeInteger],
+  [int8ArrayType, parseSafeIntegerArray],
+])
+
+/** How a client of PostgreSQL reads types: `int8` as safe integers. */
+export function safeTypes({ types }: Pick<typeof pg, 'types'>): pg.CustomTypesConfig {
+  return {
+    getTypeParser: (type: number, format?: 'text' | 'binary') =>
+      (format !== 'binary' && parsers.get(type)) || types.getTypeParser(type, format),
+  }
+}
+
+const answerMilliseconds = 5000
+/** What a process that stands still may hold up others for. */
+const standstillMilliseconds = 1500
+
+export function holdConnection(url: string): HeldConnection {
+  let held: Promise<pg.Client> | undefined
+
+  async function connect(): Promise<pg.Client> {
+    const { default: driver } = await import('pg')
+    const client = new driver.Client({
+      connectionString: url,
+      application_name: 'banko held',
+      connectionTimeoutMillis: answerMilliseconds,
+      query_timeout: answerMilliseconds,
+      idle_in_transaction_session_timeout: standstillMilliseconds,
+      keepAlive: true,
+      types: safeTypes(driver),
+    })
+    // Whoever uses it next is told by what he gets; nobody is using it now.
+    client.on('error', () => drop(client))
+    client.on('end', () => drop(client))
+    await client.connect()
+    return client
+  }
+
+  let current: pg.Client | undefined
+  function drop(client: pg.Client): void {
+    if (current === client) held = current = undefined
+  }
+
+  return {
+    async session(use) {
+      held ??= connect()
+      try {
+        current = await held
+      } catch (error) {
+        held = undefined
+        throw error
+      }
+      const client = current
+      return await inTransaction(client, use, () => {
+        drop(client)
+        client.end().catch(() => {})
+      })
+    },
+    async release() {
+      const client = await held?.catch(() => undefined)
+      held = current = undefined
+      await client?.end().catch(() => {})
+    },
+  }
+}
