@@ -1,6 +1,7 @@
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
+import { columnsOf } from './row-columns.ts'
 
 interface BoardHeadProps {
   /** A flag or a drawing. */
@@ -9,13 +10,14 @@ interface BoardHeadProps {
   /** The country, where there is room. */
   readonly detail?: string
   readonly level: 2 | 3
-  readonly columns?: readonly string[]
+  /** Whose rows these are: their columns are named by it. */
+  readonly sportId: number
   readonly open: boolean
   onToggle(): void
 }
 
 /** The head of a group of rows: it sticks while its rows pass, names the columns, and folds the group away. */
-export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], level, open, onToggle }: BoardHeadProps) {
+export function BoardHead({ start, name, detail, sportId, level, open, onToggle }: BoardHeadProps) {
   const t = useText()
   const Heading = `h${level}` as const
   return (
@@ -28,8 +30,8 @@ export function BoardHead({ start, name, detail, columns = ['1', 'X', '2'], leve
         </span>
       </Heading>
       <div className="head-columns" aria-hidden="true">
-        {columns.map((column) => (
-          <span key={column}>{column}</span>
+        {columnsOf(sportId).map((column) => (
+          <span key={column}>{column.toUpperCase()}</span>
         ))}
       </div>
       <button type="button" aria-expanded={open} aria-label={t('board.fold', { name })} onClick={onToggle}>

@@ -6,6 +6,7 @@ import type { BoardRow } from '@banko/contract/shapes.ts'
 /** Matches of one league, by kick-off. */
 export interface League {
   readonly tournamentId: number
+  readonly sportId: number
   readonly name: string
   readonly categoryName: string
   readonly flag: string
@@ -19,10 +20,10 @@ export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'fin
   return [...groups.values()]
     .flatMap(([first, ...rest]) => {
       if (!first) return []
-      const { tournamentId, tournamentName, categoryFlag: flag } = first.fixture
+      const { tournamentId, sportId, tournamentName, categoryFlag: flag } = first.fixture
       const categoryName = countryName(words, flag, first.fixture.categoryName)
       const matchIds = [first, ...rest].map((row) => row.fixture.matchId)
-      return [{ tournamentId, name: tournamentName, categoryName, flag, matchIds }]
+      return [{ tournamentId, sportId, name: tournamentName, categoryName, flag, matchIds }]
     })
     .sort((a, b) => compare(a.categoryName, b.categoryName) || compare(a.name, b.name))
 }

@@ -69,6 +69,7 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
         <div key={sportId} className="board">
           <BoardGroup
             level={3}
+            sportId={sportId}
             start={<Icon name={sportIcon(sportId)} size={16} />}
             name={find(`sport.${sportId}`) ?? t('sport.other')}
           >

@@ -27,6 +27,7 @@ export function LeagueBoard({ topic, rows }: BoardProps) {
         {leagues.map((league) => (
           <BoardGroup
             key={league.tournamentId}
+            sportId={league.sportId}
             start={<Flag code={league.flag} />}
             name={league.name}
             detail={league.categoryName}

@@ -46,6 +46,7 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
       {groups.map(([day, matches]) => (
         <div key={day} className="board">
           <BoardGroup
+            sportId={sportId}
             start={<Icon name={day === live ? 'clock' : 'calendar'} size={16} />}
             name={day === live ? t('nav.live') : format.day(matches[0]?.fixture.startsAt ?? now, now)}
           >

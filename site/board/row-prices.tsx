@@ -1,10 +1,8 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { columnsOf } from './row-columns.ts'
 import { RowPrice, readRow } from './row-price.tsx'
-
-/** What stands in the columns until the house offers something. */
-const columnsDefault = '1,x,2'
 
 interface RowPricesProps {
   readonly topic: string
@@ -19,7 +17,7 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
   const { matchId } = fixture
   const ids = useTopicPart(topic, `row:${matchId}`, (value) => {
     const outcomes = readRow(value, matchId)?.main?.outcomes
-    return outcomes?.map((outcome) => outcome.id).join() ?? columnsDefault
+    return outcomes?.map((outcome) => outcome.id).join() ?? columnsOf(fixture.sportId).join()
   })
   const nameOf = (id: string) => (id === '1' ? fixture.home.name : id === '2' ? fixture.away.name : t('board.draw'))
   return (

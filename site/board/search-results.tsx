@@ -37,6 +37,7 @@ export function SearchResults({ word }: { readonly word: string }) {
         {groupByLeague(matches, words).map((league) => (
           <BoardGroup
             key={league.tournamentId}
+            sportId={league.sportId}
             start={<Flag code={league.flag} />}
             name={league.name}
             detail={league.categoryName}

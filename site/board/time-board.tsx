@@ -20,6 +20,7 @@ export function TimeBoard({ topic, rows }: TimeBoardProps) {
       {groupBySport(rows).map(({ sportId, matchIds }) => (
         <div key={sportId} className="board border-t-0!">
           <BoardGroup
+            sportId={sportId}
             start={<Icon name={sportIcon(sportId)} size={16} />}
             name={find(`sport.${sportId}`) ?? t('sport.other')}
           >
