@@ -6,7 +6,7 @@ import type { House } from './house.ts'
  * nothing of theirs is taken until they have.
  */
 const patience = 60_000
-const lookEvery = 100
+const lookEvery = 20
 
 /**
  * Listens to all of them at once; resolves when each has told everything, or when nobody waits any longer. A provider that
