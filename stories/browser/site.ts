@@ -130,7 +130,7 @@ export class Site {
     await this.open()
     await this.page.getByRole('button', { name: this.say('nav.menu') }).click()
     await this.page.getByRole('button', { name: this.say('session.signOut') }).click()
-    await expect(this.page.getByRole('dialog')).toBeHidden()
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 
   /**

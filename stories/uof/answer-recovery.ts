@@ -16,6 +16,8 @@ export interface Recovery {
   /** Something of the answer, or said live since it began, did not arrive. */
   hasHole: boolean
   isKnownBroken: boolean
+  /** Something was lost after it was told complete. */
+  isOutdated: boolean
   state: 'asked' | 'answering' | 'told'
 }
 

@@ -73,10 +73,10 @@ export function openFakeProducer(options: FakeProducerOptions): FakeProducer {
       wire.carry(parcel.key, parcel.xml)
       judge.delivered(parcel, ends.get(parcel))
     },
-    lost: ({ message }, how) => {
+    lost({ message }, loss) {
       if (message.kind === 'alive') return
       judge.lost(message.product)
-      desk.lost(message.product, how)
+      desk.lost(message.product, loss)
     },
   })
 

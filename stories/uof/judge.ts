@@ -69,7 +69,7 @@ export function openJudge(time: VirtualTime): Judge {
       if (message.kind !== 'snapshot_complete' || !recovery || recovery.hasHole || recovery.one) return
       heardAt.set(product, time.now())
       newest.set(product, Math.max(stamp.timestamp, newest.get(product) ?? 0))
-      holes.delete(product)
+      if (!recovery.isOutdated) holes.delete(product)
       turn(product, { mayBeUp: true })
     },
     lost: (product) => void holes.add(product),

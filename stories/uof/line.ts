@@ -11,14 +11,16 @@ export interface Parcel {
   readonly xml: string
 }
 
+/** Its producer has noticed; or the listener has no queue; or nobody speaks, which will be heard. */
+export type Loss = 'noticed' | 'noQueue' | 'silence'
+
 export interface LineOptions {
   readonly time: VirtualTime
   readonly random: Random
   readonly faults: readonly Fault[]
   /** Hands a parcel to whoever listens. */
   carry(parcel: Parcel): void
-  /** `isKnown`: the producer has noticed. */
-  lost(parcel: Parcel, how: { readonly isKnown: boolean }): void
+  lost(parcel: Parcel, loss: Loss): void
 }
 
 /** What it did to messages, by fault. */
@@ -45,14 +47,14 @@ export function openLine(options: LineOptions): Line {
   const counts: LineCounts = { delivered: 0, lost: 0, doubled: 0, overtaken: 0 }
   const isAway = () => ['cut', 'crash'].some((kind) => faultAt(faults, kind as 'cut' | 'crash', { now: time.now() }))
 
-  function lose(parcel: Parcel, how: { readonly isKnown: boolean }): void {
+  function lose(parcel: Parcel, loss: Loss): void {
     counts.lost += 1
-    options.lost(parcel, how)
+    options.lost(parcel, loss)
   }
 
   function deliver(parcel: Parcel): void {
     if (isAway()) {
-      lose(parcel, { isKnown: false })
+      lose(parcel, 'noQueue')
       return
     }
     counts.delivered += 1
@@ -79,8 +81,9 @@ export function openLine(options: LineOptions): Line {
     send(parcel) {
       const { product } = parcel.message
       const drop = faultAt(faults, 'drop', { now: time.now() })
-      if (isAway() || faultAt(faults, 'silence', { now: time.now(), product })) lose(parcel, { isKnown: false })
-      else if (drop && random.next() < drop.share) lose(parcel, { isKnown: true })
+      if (isAway()) lose(parcel, 'noQueue')
+      else if (faultAt(faults, 'silence', { now: time.now(), product })) lose(parcel, 'silence')
+      else if (drop && random.next() < drop.share) lose(parcel, 'noticed')
       else pauses.add(parcel)
     },
   }

@@ -1,11 +1,12 @@
 import { answerRecovery, type DeskOptions, type Recovery } from './answer-recovery.ts'
 import { faultAt } from './faults.ts'
+import type { Loss } from './line.ts'
 import type { Product } from './message.ts'
 
 export interface RecoveryDesk {
   take(asked: Pick<Recovery, 'product' | 'requestId' | 'node' | 'after' | 'one'>): void
   /** A message of a producer was lost on its way. */
-  lost(product: Product, how: { readonly isKnown: boolean }): void
+  lost(product: Product, loss: Loss): void
   /** What its signs of life say. */
   isSubscribed(product: Product): boolean
   unsubscribe(product: Product): void
@@ -26,6 +27,7 @@ export function openRecoveryDesk(options: DeskOptions): RecoveryDesk {
         askedAt: time.now(),
         hasHole: false,
         isKnownBroken: false,
+        isOutdated: false,
         state: 'asked',
       }
       recoveries.push(recovery)
@@ -33,12 +35,15 @@ export function openRecoveryDesk(options: DeskOptions): RecoveryDesk {
       if (!faultAt(faults, 'unanswered', { now: time.now() }))
         time.after(random.int(100, 1500), () => answerRecovery(options, recovery))
     },
-    lost(product, { isKnown }) {
-      if (isKnown) subscribed.delete(product)
+    lost(product, loss) {
+      if (loss === 'noticed') subscribed.delete(product)
       for (const recovery of recoveries) {
         if (recovery.product !== product || recovery.state === 'asked') continue
+        if (recovery.state === 'told') recovery.isOutdated = true
+        // a word that is on its way stays true, unless what was in the queue before it is gone
+        if (recovery.state === 'told' && loss !== 'noQueue') continue
         recovery.hasHole = true
-        recovery.isKnownBroken ||= isKnown
+        recovery.isKnownBroken ||= loss === 'noticed'
       }
     },
     isSubscribed: (product) => subscribed.has(product),
