@@ -51,7 +51,7 @@ await startProgram(async () => {
   const accounts = config.demo ? await house.people.seedDemo() : []
   await assertDatabaseFits(platform)
   await house.recover()
-  if (roles.has('feed')) await attachProviders(house, openProviders(config, platform))
+  if (roles.has('feed')) await attachProviders(house, await openProviders(config, platform))
   const chase = async () => void (house.feed.isHolder() && (await house.settlement.chase()))
   await chase()
   if (roles.has('api') && config.natsUrl !== '' && config.provider !== 'none') await house.book.untilInTouch()

@@ -3,19 +3,21 @@ import type { Config } from './config.ts'
 import type { FeedProvider } from './feed/index.ts'
 import { openSeason } from './feed/providers/season/season-provider.ts'
 import { openSimulator } from './feed/providers/simulator/simulator-provider.ts'
-import { openConfiguredUnifiedOdds } from './open-unified-odds.ts'
 import type { Platform } from './platform/platform.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Where odds and results come from; empty when nothing does. */
-export function openProviders(config: Config, platform: Platform): readonly FeedProvider[] {
+export async function openProviders(config: Config, platform: Platform): Promise<readonly FeedProvider[]> {
   switch (config.provider) {
     case 'simulator':
       return [openSimulator(platform, { seed: config.seed, speed: config.speed }, config.world)]
     case 'season':
       return [openSeasonProvider(config, platform)]
-    case 'unified-odds':
+    case 'unified-odds': {
+      // Read only where it is spoken: a start waits for every file.
+      const { openConfiguredUnifiedOdds } = await import('./open-unified-odds.ts')
       return openConfiguredUnifiedOdds(config, platform).providers
+    }
     case 'none':
       return []
     default:

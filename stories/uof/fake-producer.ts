@@ -94,7 +94,8 @@ export function openFakeProducer(options: FakeProducerOptions): FakeProducer {
   openTroubles({ options, judge, desk, emit })
 
   const request = openRest({ ...options, present, desk, judge })
-  const isCalm = () => line.waiting() === 0 && judge.isWhole() && !isDenied(faults, time.now())
+  const isCalm = () =>
+    line.waiting() === 0 && judge.isWhole() && !present.isBetweenWords() && !isDenied(faults, time.now())
   return { request, judge, present, counts: line.counts, recoveries: desk.recoveries, isCalm }
 }
 

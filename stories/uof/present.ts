@@ -3,7 +3,6 @@ import {
   type EventMessage,
   type EventStatus,
   isStateful,
-  type LineName,
   lineKey,
   live,
   type OfferedLine,
@@ -19,6 +18,8 @@ interface EventState {
   /** When the live producer took over; never when it is infinite. */
   handedOverAt: number
   readonly lines: Readonly<Record<Product, Map<string, OfferedLine>>>
+  /** Settled by a producer that has not closed them yet. */
+  readonly closing: Record<Product, Set<string>>
   /** When a producer last said something of it. */
   readonly saidAt: Record<Product, number>
 }
@@ -37,6 +38,8 @@ export interface Present {
   handedOverAt(event: string): number
   /** All lines of each match that a producer has to tell of: not over, or spoken of after `after`. */
   odds(product: Product, after: number | undefined): readonly EventMessage[]
+  /** A line has its result but not its status yet: whether it is still shown is each listener's own choice. */
+  isBetweenWords(): boolean
   /** Everything with an effect for good, made after `after`, as it was first said. */
   stateful(product: Product, after: number | undefined): readonly Kept[]
 }
@@ -50,6 +53,7 @@ export function openPresent(matches: readonly ScriptedMatch[]): Present {
         startsAt,
         handedOverAt: Number.POSITIVE_INFINITY,
         lines: { [live]: new Map(), [preMatch]: new Map() },
+        closing: { [live]: new Set(), [preMatch]: new Set() },
         saidAt: { [live]: 0, [preMatch]: 0 },
       },
     ]),
@@ -69,7 +73,7 @@ export function openPresent(matches: readonly ScriptedMatch[]): Present {
       state.saidAt[product] = timestamp
       if (isStateful(message)) {
         kept[product].push({ timestamp, message })
-        if (message.kind === 'bet_settlement') settle(state.lines[product], message.lines)
+        if (message.kind === 'bet_settlement') settle(state, message)
       } else change(state, message, timestamp)
     },
     startsAt: (event) => stateOf(event).startsAt,
@@ -84,16 +88,20 @@ export function openPresent(matches: readonly ScriptedMatch[]): Present {
         const status = isOwner ? state.status : undefined
         return [{ kind: 'odds_change' as const, product, event, ...(status ? { status } : {}), lines }]
       }),
+    isBetweenWords: () => [...events.values()].some(({ closing }) => closing[live].size + closing[preMatch].size > 0),
     stateful: (product, after) =>
       after === undefined ? [] : kept[product].filter(({ timestamp }) => timestamp > after),
   }
 }
 
 /** What is settled is not on offer, whether or not its producer has said so already. */
-function settle(own: Map<string, OfferedLine>, lines: readonly LineName[]): void {
+function settle(state: EventState, { product, lines }: Pick<StatefulMessage, 'product' | 'lines'>): void {
+  const own = state.lines[product]
   for (const key of lines.map(lineKey)) {
     const line = own.get(key)
-    if (line) own.set(key, { ...line, status: -3 })
+    if (!line || line.status === -3) continue
+    own.set(key, { ...line, status: -3 })
+    state.closing[product].add(key)
   }
 }
 
@@ -103,7 +111,10 @@ function change(state: EventState, message: Exclude<EventMessage, StatefulMessag
     case 'odds_change':
       if (message.product === live) state.handedOverAt = Math.min(state.handedOverAt, timestamp)
       if (message.status) state.status = message.status
-      for (const line of message.lines) own.set(lineKey(line), line)
+      for (const line of message.lines) {
+        own.set(lineKey(line), line)
+        state.closing[message.product].delete(lineKey(line))
+      }
       return
     case 'bet_stop':
       for (const [key, line] of own)
