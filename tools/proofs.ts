@@ -39,6 +39,21 @@ export const proofs: readonly Proof[] = [
     files: ['stories/uof/'],
   },
   {
+    name: 'faults',
+    says: '2,000 runs of the fake producer with faults, in simulation: the book of the clean run',
+    files: ['stories/uof/faults.db.test.ts'],
+  },
+  {
+    name: 'broker',
+    says: '50 of them over a real RabbitMQ and HTTP',
+    files: ['stories/uof/broker.rabbitmq.pg.test.ts'],
+  },
+  {
+    name: 'roles',
+    says: 'feed holders killed and frozen, NATS emptied, 4,000 rounds of followers',
+    files: ['stories/roles.nats.pg.test.ts', 'stories/follow.pg.test.ts'],
+  },
+  {
     name: 'fuzz',
     says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
     files: ['stories/fuzz/'],

@@ -101,7 +101,7 @@ function settle(state: EventState, { product, lines }: Pick<StatefulMessage, 'pr
     const line = own.get(key)
     if (!line || line.status === -3) continue
     own.set(key, { ...line, status: -3 })
-    state.closing[product].add(key)
+    if (line.status === 1 || line.status === -1) state.closing[product].add(key)
   }
 }
 

@@ -47,10 +47,13 @@ export function writeScript(random: Random, { startsAt, firstNumber }: ScriptPla
       kickOff: startsAt + seconds * second,
     }),
   )
-  const told = all.flatMap((one) => one.told).filter(({ at }) => at < startsAt + scriptLength)
+  const endsAt = startsAt + scriptLength
+  // no line is left with its result told and its status not
+  const lastAt = ({ message }: Told) => (message.kind === 'bet_settlement' ? endsAt - 2 * second : endsAt)
+  const told = all.flatMap((one) => one.told).filter((one) => one.at < lastAt(one))
   return {
     startsAt,
-    endsAt: startsAt + scriptLength,
+    endsAt,
     firstNumber,
     matches: all.map(({ match }) => match),
     told: told.sort((a, b) => a.at - b.at),
