@@ -9,8 +9,8 @@ const outside = [
   'stories/browser/**',
   // programs that are not on this machine, as tools/run/programs.mjs finds and tells
   ...missing.split(',').flatMap((name) => (name === '' ? [] : [`**/*.${name}.*test.ts`])),
-  // real time over a real broker: npm run prove -- broker; the same faults run in simulation here
-  ...(isLong ? [] : ['stories/uof/broker.rabbitmq.pg.test.ts']),
+  // a whole house for each of hundreds of runs: npm run prove -- faults broker
+  ...(isLong ? [] : ['stories/uof/faults.db.test.ts', 'stories/uof/broker.rabbitmq.pg.test.ts']),
 ]
 
 export default defineConfig({
