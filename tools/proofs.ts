@@ -35,11 +35,6 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'faults',
-    says: '2,000 runs of a feed that loses, doubles, reorders, falls silent and lies, and 50 over a real broker',
-    files: ['stories/uof/'],
-  },
-  {
-    name: 'faults',
     says: '2,000 runs of the fake producer with faults, in simulation: the book of the clean run',
     files: ['stories/uof/faults.db.test.ts'],
   },
