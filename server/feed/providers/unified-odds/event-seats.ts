@@ -153,8 +153,8 @@ export class EventSeats {
         naming: () => library.names.namingOf(sides),
         want: (wanted) => {
           void this.#aside(async () => {
-            await this.#pool(() => library.names.find(wanted))
-            await delivery.push(desk.rename(clock.now()))
+            const isNews = await this.#pool(() => library.names.find(wanted))
+            if (isNews) await delivery.push(desk.rename(clock.now()))
           })
         },
         rankOf,

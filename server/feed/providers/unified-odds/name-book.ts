@@ -6,8 +6,11 @@ import type { RestSide } from './rest-side.ts'
 export interface NameBook {
   /** What names of one match's markets are made of. */
   namingOf(sides: { readonly home: string; readonly away: string }): Naming
-  /** Asks for what is missing, once; resolves when it is told or cannot be. */
-  find(wanted: Wanted): Promise<void>
+  /**
+   * Asks for what is missing, once. Answers whether an asking that was under way has ended: names that were asked for
+   * before and did not come are no news, or who tells of them would ask for ever.
+   */
+  find(wanted: Wanted): Promise<boolean>
   /** Profiles are asked for anew from here on. */
   forget(): void
 }
@@ -15,14 +18,19 @@ export interface NameBook {
 export function openNameBook(rest: RestSide, descriptions: () => Descriptions): NameBook {
   const entities = new Map<string, string>()
   const variants = new Map<string, ReadonlyMap<string, string>>()
-  const asked = new Map<string, Promise<void>>()
+  /** `undefined` once it has ended. */
+  const asked = new Map<string, Promise<void> | undefined>()
 
-  function once(name: string, ask: () => Promise<void>): Promise<void> {
+  async function once(name: string, ask: () => Promise<void>): Promise<boolean> {
+    if (!asked.has(name)) {
+      const asking = ask().finally(() => {
+        if (asked.get(name) === asking) asked.set(name, undefined)
+      })
+      asked.set(name, asking)
+    }
     const running = asked.get(name)
-    if (running) return running
-    const asking = ask()
-    asked.set(name, asking)
-    return asking
+    await running
+    return running !== undefined
   }
 
   return {
@@ -47,7 +55,7 @@ export function openNameBook(rest: RestSide, descriptions: () => Descriptions): 
           if (outcomes) variants.set(`${variant.id}/${variant.variant}`, outcomes)
         }),
       ]
-      await Promise.all([...profiles, ...(told ?? [])])
+      return (await Promise.all([...profiles, ...(told ?? [])])).includes(true)
     },
     forget: () => asked.clear(),
   }
