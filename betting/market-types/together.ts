@@ -11,17 +11,19 @@ export interface Together {
   readonly neverMeets: readonly MarketTypeId[]
 }
 
-/** Only what is not usual: no specifiers, one winner, no type it may not meet. */
+/** The table has only what is not usual: no specifiers, one winner, no type it may not meet. */
 const unusual: Readonly<Record<MarketTypeId, Partial<Together>>> = table
 const usual: Together = { specifiers: [], winners: 1, neverMeets: [] }
+const byId: ReadonlyMap<MarketTypeId, Together> = new Map(
+  Object.entries(unusual).map(([id, found]) => [id, { ...usual, ...found }]),
+)
 
 /**
  * The slip's view of the catalogue, generated from it: a browser judges a slip without carrying every sport's rules.
  * `undefined`: not one of ours.
  */
 export function findTogether(id: MarketTypeId): Together | undefined {
-  const found = Object.hasOwn(unusual, id) ? unusual[id] : undefined
-  return found && { ...usual, ...found }
+  return byId.get(id)
 }
 
 /** How many outcomes of one market can win together. One where the type is not ours: it is single-only anyway. */
