@@ -107,6 +107,16 @@ describe('a match taken up in the middle', () => {
     for (const key of before) expect(heardOf(late).results.has(key)).toBe(false)
   })
 
+  it('is announced before its prices only while nothing but prices is to be told', () => {
+    const at = (minute: number) => exampleKickOff + minute * 60_000
+    const late = listen()
+    late.hear(resumedVoice(script, at(-45)).announce(at(-45)) ?? [])
+    expect(heardOf(late)).toMatchObject({ betting: 'stopped' })
+    expect(heardOf(late).markets.size).toBe(0)
+    for (const minute of [5.5, 12.5, 50, 112])
+      expect(resumedVoice(script, at(minute)).announce(at(minute)), `minute ${minute}`).toBeUndefined()
+  })
+
   it('recalls no results to whoever names no instant', () => {
     const late = listen()
     const now = exampleKickOff + 75 * 60_000

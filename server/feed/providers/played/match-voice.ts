@@ -27,8 +27,11 @@ export interface MatchVoice {
    * after an instant, without one with none.
    */
   recall(now: number, after?: number): readonly MatchMessage[]
-  /** The match and that betting on it is stopped, its prices being on their way. */
-  announce(now: number): readonly MatchMessage[]
+  /**
+   * The match and that betting on it is stopped, its prices being on their way; `undefined` where more than prices is to
+   * be told: it has begun, or will not be played.
+   */
+  announce(now: number): readonly MatchMessage[] | undefined
 }
 
 /** A voice that has the whole match before it. */
@@ -78,7 +81,7 @@ function makeVoice(script: MatchScript, start: number): MatchVoice {
     },
     announce(now) {
       const [last, announced] = [script.beats.at(position - 1), lastOf(script, position, isAnnouncement)]
-      if (!last || !announced) return []
+      if (!last || !announced || !isPriced(last) || script.recordAt(last.moment) !== undefined) return undefined
       return [fixtureMessage(script, announced, now), { ...stateMessage(script, last), at: now }]
     },
   }

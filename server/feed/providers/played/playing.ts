@@ -58,11 +58,19 @@ export function startPlaying(repertoire: Repertoire, now: number, keptMillisecon
     },
     *recall(at, after) {
       const current = voices.filter(({ script }) => !isOver(script, at, keptMilliseconds))
-      const isLater = ({ script }: MatchVoice) => script.facts.startsAt > at
-      for (const voice of current) if (!isLater(voice)) yield* voice.recall(at, after)
-      const later = current.filter(isLater)
-      unpriced = later.toSorted((a, b) => a.script.facts.startsAt - b.script.facts.startsAt)
-      for (const voice of later) yield* voice.announce(at)
+      const later: MatchVoice[] = []
+      const announcements: FeedMessage[] = []
+      for (const voice of current) {
+        const announcement = voice.announce(at)
+        if (announcement) {
+          later.push(voice)
+          announcements.push(...announcement)
+        } else {
+          yield* voice.recall(at, after)
+        }
+      }
+      unpriced = later.sort((a, b) => a.script.facts.startsAt - b.script.facts.startsAt)
+      yield* announcements
     },
   }
 }
