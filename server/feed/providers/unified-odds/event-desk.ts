@@ -57,12 +57,14 @@ export class EventDesk {
   announce({ facts, status }: FixtureRead, at: number): MatchMessage[] {
     const messages: MatchMessage[] = []
     const written = JSON.stringify(facts)
+    const before = this.#announced
     if (facts && written !== this.#written) {
       this.#announced = facts
       this.#written = written
       messages.push({ ...this.#from({ at }), kind: 'fixture', facts })
     }
-    const state = stateBy(status, this.book.state)
+    // What was said of its state before the house knew it is told with it.
+    const state = stateBy(status, this.book.state) ?? (before ? undefined : this.book.state)
     if (this.#announced && state) {
       this.book.state = state
       messages.push({ ...this.#from({ at }), kind: 'odds', state, markets: [] })

@@ -22,9 +22,12 @@ export interface SeatPorts {
   readonly product: Product
   producerOf(product: Product): ProducerId
   rankOf(product: Product): number
-  /** Asks for the odds of one event anew. */
-  askEvent(event: string, product: Product): void
+  /** Asks for what is known of one event anew; answers whether that could be asked. */
+  askEvent(what: EventAsk, event: string, product: Product): Promise<boolean>
 }
+
+/** Its odds; its results, cancellations and what was taken back of them. */
+export type EventAsk = 'odds' | 'stateful_messages'
 
 interface Waiting {
   readonly message: EventMessage
@@ -39,13 +42,15 @@ interface Seat {
   readonly waiting: Waiting[]
   loading: Promise<void>
   heardAt: number
-  triedAt: number
   /** Fetches of its fixture, counted: an earlier one that comes later tells nothing. */
   fetches: number
+  /** When it was said that its fixture has changed, while the change could not be fetched yet. */
+  changedAt?: number
+  /** What must be asked for since the house learned of it late. */
+  readonly asks: Set<EventAsk>
 }
 
 const fetchesAtOnce = 8
-const tryAgainAfter = 30_000
 const keptAfterEnd = 24 * 3_600_000
 
 /** All events that were spoken of, each with its messages in their order. */
@@ -73,7 +78,7 @@ export class EventSeats {
       this.#fixtures.delete(event)
       if (!known) return Promise.resolve()
     }
-    const seat = known ?? { event, waiting: [], loading: Promise.resolve(), heardAt: 0, triedAt: 0, fetches: 0 }
+    const seat = known ?? { event, waiting: [], loading: Promise.resolve(), heardAt: 0, fetches: 0, asks: new Set() }
     seat.heardAt = this.#ports.clock.now()
     return new Promise((taken) => {
       seat.waiting.push({ message, arrived, taken })
@@ -114,6 +119,17 @@ export class EventSeats {
   /** What a producer offered before and has not spoken of since: suspended until it is. */
   doubt(since: { readonly product: Product; readonly arrived: number; readonly at: number }): MatchMessage[] {
     return [...this.#seats.values()].flatMap(({ desk }) => desk?.doubt(since) ?? [])
+  }
+
+  /** Does what could not be done when it was due, since the REST side was away or had been asked too much. */
+  tryAgain(): void {
+    for (const seat of this.#seats.values()) {
+      const { desk, changedAt, asks } = seat
+      if (!desk) continue
+      if (changedAt !== undefined) void this.#aside(() => this.#refresh(seat, desk, changedAt))
+      else if (!desk.isAnnounced()) void this.#aside(() => this.#announceLate(seat, desk))
+      else if (asks.size > 0) void this.#aside(() => this.#askAll(seat, desk))
+    }
   }
 
   /** Nothing more will be said of events that are long over. */
@@ -166,8 +182,7 @@ export class EventSeats {
 
   /** Fetches the fixture, opens the desk, and hands on what has waited. */
   async #load(seat: Seat, { sport, at, product = this.#ports.product }: EventMessage): Promise<void> {
-    const { clock, tally, rest, delivery } = this.#ports
-    seat.triedAt = clock.now()
+    const { tally, rest, delivery } = this.#ports
     const asked = { changed: false, ...(sport !== undefined && { sport }) }
     const known = this.#fixtures.get(seat.event)
     const fixture = known?.facts ? known : await this.#pool(() => rest.fixture(seat.event, asked))
@@ -192,30 +207,42 @@ export class EventSeats {
       void this.#aside(() => this.#refresh(seat, desk, message.at))
       return Promise.resolve()
     }
-    if (!desk.isAnnounced() && this.#ports.clock.now() - seat.triedAt >= tryAgainAfter)
-      void this.#aside(() => this.#announceLate(seat, desk))
     return this.#ports.delivery.push(desk.read(message, arrived))
   }
 
   /** What a fixture change only says that there is. Source: unified-odds-feed §4, fixture_change. */
   async #refresh(seat: Seat, desk: EventDesk, at: number): Promise<void> {
+    seat.changedAt = at
     seat.fetches += 1
     const fetch = seat.fetches
     const fixture = await this.#pool(() => this.#ports.rest.fixture(seat.event, { changed: true }))
     if (!fixture || fetch !== seat.fetches) return
+    delete seat.changedAt
     this.#fixtures.set(seat.event, fixture)
+    const isNew = !desk.isAnnounced()
     const { state } = desk.book
     const isUncovered = !fixture.hasLiveOdds && state !== undefined && isInPlay(state.status)
     await this.#ports.delivery.push([...desk.announce(fixture, at), ...(isUncovered ? desk.uncover(at) : [])])
+    if (isNew) await this.#makeUp(seat, desk)
   }
 
-  /** Its odds came before the house knew the match: they are asked for once more. */
   async #announceLate(seat: Seat, desk: EventDesk): Promise<void> {
-    const { clock, rest, delivery, product } = this.#ports
-    seat.triedAt = clock.now()
+    const { clock, rest, delivery } = this.#ports
     const fixture = await this.#pool(() => rest.fixture(seat.event, { changed: false }))
     if (!fixture?.facts || desk.isAnnounced()) return
     await delivery.push(desk.announce(fixture, clock.now()))
-    this.#ports.askEvent(seat.event, desk.book.owner ?? product)
+    await this.#makeUp(seat, desk)
+  }
+
+  /** What came before the house knew the match is asked for once more. */
+  async #makeUp(seat: Seat, desk: EventDesk): Promise<void> {
+    if (!desk.isAnnounced()) return
+    seat.asks.add('odds').add('stateful_messages')
+    await this.#askAll(seat, desk)
+  }
+
+  async #askAll({ event, asks }: Seat, desk: EventDesk): Promise<void> {
+    for (const what of [...asks])
+      if (await this.#ports.askEvent(what, event, desk.book.owner ?? this.#ports.product)) asks.delete(what)
   }
 }

@@ -8,6 +8,8 @@ import type { RestSide } from './rest-side.ts'
 export interface Library {
   readonly names: NameBook
   descriptions(): Descriptions
+  /** Whether they could be had at least once. */
+  isDescribed(): boolean
   /** Whether our table reads a market otherwise than its description. */
   isContradicted(sportId: number, market: number): boolean
   /** Fetches everything anew; what cannot be had stays as it was. Answers whether it could. */
@@ -21,6 +23,7 @@ export function openLibrary(rest: RestSide, log: Log): Library {
   return {
     names,
     descriptions: () => descriptions,
+    isDescribed: () => descriptions !== noDescriptions,
     isContradicted: (sportId, market) => contradicted.has(`${sportId}/${market}`),
     async refresh() {
       const fresh = await rest.descriptions()

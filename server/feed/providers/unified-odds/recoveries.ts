@@ -5,12 +5,24 @@ import { openRecoveryLimits, type RecoveryLimits } from './recovery-limits.ts'
 interface Asked {
   readonly requestId: string
   readonly after: number | undefined
-  /** Nothing of before may be taken for true. */
-  readonly isFull: boolean
   readonly done: () => void
   readonly failed: (error: unknown) => void
-  /** Our number on the wire, once it was asked for. */
-  number?: number
+  /** As it went over the wire, once it was asked for. */
+  posted?: Posted
+}
+
+interface Posted {
+  readonly number: number
+  /** Nothing of before may be taken for true. */
+  readonly isFull: boolean
+  /** How many messages had come by then. */
+  readonly arrived: number
+}
+
+/** A recovery that the feed has told whole. */
+export interface Finished extends Pick<Posted, 'isFull' | 'arrived'> {
+  /** The house's name of it. */
+  readonly requestId: string
 }
 
 export interface RecoveryPorts {
@@ -22,6 +34,8 @@ export interface RecoveryPorts {
   send(query: Readonly<Record<string, number>>): Promise<void>
   /** How far back the producer can tell, milliseconds. */
   lookBack(): number
+  /** How many messages have come. */
+  arrived(): number
 }
 
 /** The recoveries of one producer: one at a time, within the feed's limits. Source: unified-odds-feed §9. */
@@ -44,21 +58,19 @@ export class Recoveries {
    * that still waits for its time.
    */
   ask(requestId: string, after: number | undefined): Promise<void> {
-    const { clock, lookBack } = this.#ports
     this.#asked?.done()
-    const isFull = after === undefined || clock.now() - after >= lookBack()
     return new Promise((done, failed) => {
-      this.#asked = { requestId, after: isFull ? undefined : after, isFull, done, failed }
+      this.#asked = { requestId, after, done, failed }
       this.#plan()
     })
   }
 
-  /** The house's name of a finished recovery; `undefined` when it is not ours, or no longer the one we wait for. */
-  finish(number: number | undefined): { readonly requestId: string; readonly isFull: boolean } | undefined {
+  /** Takes the end of a recovery; `undefined` when it is not ours, or no longer the one we wait for. */
+  finish(number: number | undefined): Finished | undefined {
     const asked = this.#asked
-    if (!asked || number === undefined || asked.number !== number) return undefined
+    if (!asked?.posted || asked.posted.number !== number) return undefined
     this.#asked = undefined
-    return asked
+    return { requestId: asked.requestId, ...asked.posted }
   }
 
   /** Whether something was lost that has not been asked for since. */
@@ -66,18 +78,19 @@ export class Recoveries {
     return this.#lossesAsked < this.#losses
   }
 
-  /** The queue is gone with whatever answer was in it. */
+  /** The queue is gone with whatever answer was in it: what was asked for is asked for again, under a new number. */
   disconnected(): void {
     this.#isConnected = false
     this.#losses += 1
     this.#timer?.cancel()
-    // What was asked for before the queue was lost counts no more.
-    if (this.#asked?.number !== undefined) this.#asked = undefined
+    if (this.#asked) delete this.#asked.posted
   }
 
-  connected(): void {
+  /** Whether somebody waits for a recovery already. */
+  connected(): boolean {
     this.#isConnected = true
     this.#plan()
+    return this.#asked !== undefined
   }
 
   /** Whether one event may be asked for now; if so it counts. */
@@ -94,17 +107,24 @@ export class Recoveries {
   #plan(): void {
     this.#timer?.cancel()
     const asked = this.#asked
-    if (!asked || asked.number !== undefined || !this.#isConnected) return
+    if (!asked || asked.posted || !this.#isConnected) return
     const now = this.#ports.clock.now()
-    const wait = this.#limits.nextAt(asked.after, now) - now
+    const wait = this.#limits.nextAt(this.#reachOf(asked), now) - now
     if (wait <= 0) void this.#post(asked)
     else this.#timer = this.#ports.timers.after(wait, () => this.#plan())
   }
 
+  /** Since when it asks, as far back as the producer can tell; `undefined` for everything. */
+  #reachOf({ after }: Asked): number | undefined {
+    const { clock, lookBack } = this.#ports
+    return after === undefined || clock.now() - after >= lookBack() ? undefined : after
+  }
+
   async #post(asked: Asked): Promise<void> {
-    const { after } = asked
+    const after = this.#reachOf(asked)
     const number = this.#ports.nextNumber()
-    asked.number = number
+    const posted = { number, isFull: after === undefined, arrived: this.#ports.arrived() }
+    asked.posted = posted
     const losses = this.#losses
     const takeBack = this.#limits.noteRecovery(after, this.#ports.clock.now())
     try {
@@ -114,6 +134,8 @@ export class Recoveries {
     } catch (error) {
       // Requests that are rejected do not count.
       takeBack()
+      // One that was lost with the queue is asked for again.
+      if (asked.posted !== posted) return
       if (this.#asked === asked) this.#asked = undefined
       asked.failed(error)
     }

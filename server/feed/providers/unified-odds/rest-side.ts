@@ -13,12 +13,17 @@ export interface RestSide {
   variant(id: number, variant: string): Promise<ReadonlyMap<string, string> | undefined>
   /** `changed`: past the caches of the feed, after a fixture change. */
   fixture(event: string, asked: { changed: boolean; sport?: number }): Promise<FixtureRead | undefined>
-  /** Every match that is live or to come; empty when it could not be had. */
-  schedules(): Promise<readonly FixtureRead[]>
+  /** Every match that is live or to come, as far as they could be had. */
+  schedules(): Promise<SchedulesRead>
   /** Names of a player, or of a competitor and its players, by URN; empty when nobody knows them. */
   names(urn: string): Promise<ReadonlyMap<string, string>>
   /** Resolves when the request is accepted. Throws when it is not. */
   askRecovery(path: string, query: Readonly<Record<string, number>>): Promise<void>
+}
+
+export interface SchedulesRead {
+  readonly read: readonly FixtureRead[]
+  readonly isWhole: boolean
 }
 
 /** Matches in one answer at most, and answers asked for in a row. */
@@ -51,8 +56,10 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string):
       return root && readFixture(root, sport)
     },
     async schedules() {
+      const coming = await preMatchSchedule(get, sports)
       const live = await get(`${sports}/schedules/live/schedule.xml`)
-      return [...(await preMatchSchedule(get, sports)), ...(live ? readSchedule(live) : [])]
+      const read = [...coming.read, ...(live ? readSchedule(live) : [])]
+      return { read, isWhole: coming.isWhole && live !== undefined }
     },
     async names(urn) {
       const kind = urn.split(':')[1] === 'player' ? 'players' : 'competitors'
@@ -80,16 +87,17 @@ function openGet(wire: UnifiedOddsWire, log: Log): Get {
   }
 }
 
-async function preMatchSchedule(get: Get, sports: string): Promise<readonly FixtureRead[]> {
-  const found: FixtureRead[] = []
+async function preMatchSchedule(get: Get, sports: string): Promise<SchedulesRead> {
+  const read: FixtureRead[] = []
   for (let page = 0; page < pagesMax; page += 1) {
     const query = { start: page * pageSize, limit: pageSize }
     const root = await get(`${sports}/schedules/pre/schedule.xml`, query)
-    const matches = root ? readSchedule(root) : []
-    found.push(...matches)
+    if (!root) return { read, isWhole: false }
+    const matches = readSchedule(root)
+    read.push(...matches)
     if (matches.length < pageSize) break
   }
-  return found
+  return { read, isWhole: true }
 }
 
 /** A profile names itself and, of a competitor, its players. */

@@ -2,11 +2,12 @@ import type { Clock, Log, Metrics, Timer, Timers } from '../../../platform/ports
 import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '../../message.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
 import type { Product } from './event-lines.ts'
-import { EventSeats } from './event-seats.ts'
-import { type Library, openLibrary } from './library.ts'
-import { factsOf, type ProducerFacts } from './producer-list.ts'
+import { type EventAsk, EventSeats } from './event-seats.ts'
+import { openLibrary } from './library.ts'
+import type { FixtureRead } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
 import { Recoveries } from './recoveries.ts'
+import { openReference, type Reference } from './reference.ts'
 import { openRestSide, type RestSide } from './rest-side.ts'
 import { bindingsOf } from './routing-key.ts'
 import type { Tally } from './tally.ts'
@@ -39,12 +40,11 @@ interface Listened {
   sink?: FeedSink
   /** When the newest sign of life was made: one that comes late or twice tells nothing of now. */
   aliveAt: number
-  /** How many messages had come when everything was last asked for. */
-  askedAfter: number
 }
 
 const hour = 3_600_000
-const describeAgainAfter = 60_000
+/** What could not be done of single events is tried again after so long. */
+const tryAgainAfter = 30_000
 
 /** Producers of this feed speak of the same matches: the name of theirs stands before the colon. */
 export function producerOf(product: Product): ProducerId {
@@ -57,14 +57,13 @@ export class Session {
   readonly #options: UnifiedOddsOptions
   readonly #wire: UnifiedOddsWire
   readonly #rest: RestSide
-  readonly #library: Library
+  readonly #reference: Reference
   readonly #delivery: Delivery
   readonly #seats: EventSeats
   readonly #listened: ReadonlyMap<Product, Listened>
   readonly #eventsAsked = new Map<MatchRef, number>()
   readonly #tally: Tally
-  #facts: ReadonlyMap<Product, ProducerFacts> = new Map()
-  #timers: Timer[] = []
+  #trying: Timer | undefined
   #arrived = 0
   #requests: number
   /** Messages wait until the descriptions are here. */
@@ -76,7 +75,7 @@ export class Session {
     this.#wire = wire
     this.#tally = ports.tally
     this.#rest = openRestSide(wire, ports.log, options.language)
-    this.#library = openLibrary(this.#rest, ports.log)
+    const library = openLibrary(this.#rest, ports.log)
     this.#delivery = openDelivery((producer) => this.#sinkOf(producer), ports.log)
     // A new process must not take the answers to the last one's requests for its own.
     this.#requests = Math.floor(ports.clock.now() / 1000) % 2_000_000_000
@@ -85,12 +84,18 @@ export class Session {
       clock: ports.clock,
       tally: this.#tally,
       rest: this.#rest,
-      library: this.#library,
+      library,
       delivery: this.#delivery,
       product: options.products[0] ?? 1,
       producerOf,
-      rankOf: (product) => factsOf(this.#facts, product).rank,
-      askEvent: (event, product) => void this.#askEvent('odds', event, product),
+      rankOf: (product) => this.#reference.factsOf(product).rank,
+      askEvent: (what, event, product) => this.#askEvent(what, event, product),
+    })
+    this.#reference = openReference({
+      timers: ports.timers,
+      rest: this.#rest,
+      library,
+      learn: (read) => this.#learn(read),
     })
   }
 
@@ -105,7 +110,8 @@ export class Session {
       })
       .then(() => this.#prepare())
     await this.#ready
-    this.#timers = [timers.every(hour, () => this.#learnSchedules()), timers.every(24 * hour, () => this.#describe())]
+    this.#reference.start()
+    this.#trying = timers.every(tryAgainAfter, () => this.#seats.tryAgain())
   }
 
   setSink(product: Product, sink: FeedSink | undefined): void {
@@ -121,10 +127,9 @@ export class Session {
     await this.#ready
     const one = this.#listened.get(product)
     if (!one) return
-    one.askedAfter = this.#arrived
+    // Who cannot tell a group of markets from all of them had better stay down.
+    if (!(await this.#reference.understands())) throw new Error('the feed does not describe its markets')
     await one.recoveries.ask(requestId, after)
-    // A change of a fixture that was missed is not told again.
-    void this.#learnSchedules()
   }
 
   /** Results of single matches come like everything else, by and by. */
@@ -139,12 +144,14 @@ export class Session {
 
   async idle(): Promise<void> {
     await this.#ready
+    await this.#reference.idle()
     await this.#seats.idle()
     await this.#delivery.idle()
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) timer.cancel()
+    this.#reference.stop()
+    this.#trying?.cancel()
     await this.#wire.close()
   }
 
@@ -159,12 +166,13 @@ export class Session {
         return this.#requests
       },
       send: (query) => {
-        const { path } = factsOf(this.#facts, product)
+        const { path } = this.#reference.factsOf(product)
         return this.#rest.askRecovery(`${path}recovery/initiate_request`, { ...query, node_id: node })
       },
-      lookBack: () => factsOf(this.#facts, product).lookBack,
+      lookBack: () => this.#reference.factsOf(product).lookBack,
+      arrived: () => this.#arrived,
     })
-    return { product, producer: producerOf(product), recoveries, aliveAt: Number.NEGATIVE_INFINITY, askedAfter: 0 }
+    return { product, producer: producerOf(product), recoveries, aliveAt: Number.NEGATIVE_INFINITY }
   }
 
   #sinkOf(producer: ProducerId): FeedSink | undefined {
@@ -172,18 +180,12 @@ export class Session {
   }
 
   async #prepare(): Promise<void> {
-    this.#facts = (await this.#rest.producers()) ?? this.#facts
-    await this.#describe()
-    await this.#learnSchedules()
+    await this.#reference.understands()
+    await this.#reference.learnSchedules()
   }
 
-  async #describe(): Promise<void> {
-    if (await this.#library.refresh()) return
-    this.#ports.timers.after(describeAgainAfter, () => this.#describe())
-  }
-
-  async #learnSchedules(): Promise<void> {
-    this.#seats.learn(await this.#rest.schedules())
+  #learn(read: readonly FixtureRead[]): void {
+    this.#seats.learn(read)
     this.#seats.sweep()
   }
 
@@ -250,40 +252,45 @@ export class Session {
     }
     one.aliveAt = Math.max(one.aliveAt, at)
     await this.#seats.settled()
-    const doubts = finished.isFull ? this.#seats.doubt({ product: one.product, arrived: one.askedAfter, at }) : []
-    const { producer } = one
-    const done: FeedMessage = { kind: 'snapshotComplete', producer, at, requestId: finished.requestId }
+    const { requestId, isFull, arrived } = finished
+    const doubts = isFull ? this.#seats.doubt({ product: one.product, arrived, at }) : []
+    const done: FeedMessage = { kind: 'snapshotComplete', producer: one.producer, at, requestId }
+    // A change of a fixture that was missed is not told again.
+    void this.#reference.learnSchedules()
     await this.#delivery.push([...doubts, done])
   }
 
   #lost(): void {
     this.#ports.log.warn('unifiedOdds.lost')
-    for (const one of this.#listened.values()) one.recoveries.disconnected()
-    this.#sayUnsubscribed()
+    for (const one of this.#listened.values()) {
+      one.recoveries.disconnected()
+      this.#sayUnsubscribed(one)
+    }
   }
 
   #restored(): void {
     this.#ports.log.info('unifiedOdds.restored')
-    for (const one of this.#listened.values()) one.recoveries.connected()
-    this.#sayUnsubscribed()
+    for (const one of this.#listened.values()) if (!one.recoveries.connected()) this.#sayUnsubscribed(one)
   }
 
-  /** Nobody has told us so, but the queue is gone: all of them must be recovered. */
-  #sayUnsubscribed(): void {
-    const at = this.#ports.clock.now()
-    for (const one of this.#listened.values()) void this.#say(one, at, { subscribed: false })
+  /** Nobody has told us so, but the queue is gone: it must be recovered. */
+  #sayUnsubscribed(one: Listened): void {
+    void this.#say(one, this.#ports.clock.now(), { subscribed: false })
   }
 
-  async #askEvent(what: 'odds' | 'stateful_messages', event: string, product: Product): Promise<void> {
+  /** Answers whether it was asked for. */
+  async #askEvent(what: EventAsk, event: string, product: Product): Promise<boolean> {
     const one = this.#listened.get(product)
-    if (!one?.recoveries.takeEvent()) return
-    const { path } = factsOf(this.#facts, product)
+    if (!one?.recoveries.takeEvent()) return false
+    const { path } = this.#reference.factsOf(product)
     this.#requests += 1
     const query = { request_id: this.#requests, node_id: this.#options.node }
     try {
       await this.#rest.askRecovery(`${path}${what}/events/${encodeURIComponent(event)}/initiate_request`, query)
+      return true
     } catch (error) {
       this.#ports.log.warn('unifiedOdds.eventRefused', { event, reason: String(error) })
+      return false
     }
   }
 }

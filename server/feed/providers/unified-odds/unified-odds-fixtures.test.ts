@@ -28,6 +28,25 @@ describe('a change of a fixture', () => {
     }
   })
 
+  test('that cannot be fetched is fetched when it can', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.news()
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    listening.wire.isAway = true
+    await listening.say(change(2))
+    await listening.time.advance(31 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toEqual([])
+    listening.wire.isAway = false
+    await listening.time.advance(30 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } }])
+    const fetched = listening.wire.asked.length
+    await listening.time.advance(30 * second)
+    expect(listening.wire.asked.slice(fetched).filter((line) => line.includes('sport_events'))).toEqual([])
+  })
+
   test('of its coverage closes a match in play', async () => {
     const listening = await startListening()
     const playing = '<sport_event_status status="1" match_status="6"/>'
@@ -46,9 +65,43 @@ describe('a match', () => {
     expect(listening.news().map(({ kind }) => kind)).toEqual(['odds'])
     listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:9/fixture.xml', fixtureXml('sr:match:9'))
     await listening.time.advance(31 * second)
-    await listening.say(oddsXml(threeWayXml(1), { event: 'sr:match:9', at: 31 }))
-    expect(listening.news().map(({ kind }) => kind)).toContain('fixture')
-    expect(listening.wire.asked.at(-1)).toContain('POST /v1/pre/odds/events/sr%3Amatch%3A9/initiate_request')
+    await listening.feed.idle()
+    expect(listening.news().map(({ kind }) => kind)).toEqual(['fixture'])
+    expect(listening.wire.eventsAsked()).toEqual([
+      'pre/odds/events/sr:match:9',
+      'pre/stateful_messages/events/sr:match:9',
+    ])
+  })
+
+  test('that ends before anybody could announce it is announced as it ended', async () => {
+    const listening = await startListening()
+    const ended = '<sport_event_status status="4" match_status="100" home_score="2" away_score="1"/>'
+    await listening.say(
+      oddsXml(threeWayXml(1), { event: 'sr:match:9' }),
+      oddsXml('', { event: 'sr:match:9', at: 1 }, ended),
+    )
+    listening.news()
+    listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:9/fixture.xml', fixtureXml('sr:match:9'))
+    await listening.time.advance(31 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toMatchObject([{ kind: 'fixture' }, { kind: 'odds', state: { status: 'ended' } }])
+  })
+
+  test('that was announced late is asked for until that is accepted', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1), { event: 'sr:match:9' }))
+    listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:9/fixture.xml', fixtureXml('sr:match:9'))
+    listening.wire.refusesRecoveries = true
+    await listening.time.advance(31 * second)
+    await listening.feed.idle()
+    listening.wire.refusesRecoveries = false
+    const before = listening.wire.eventsAsked().length
+    await listening.time.advance(60 * second)
+    await listening.feed.idle()
+    expect(listening.wire.eventsAsked().slice(before)).toEqual([
+      'pre/odds/events/sr:match:9',
+      'pre/stateful_messages/events/sr:match:9',
+    ])
   })
 
   test('ends without ever having been live', async () => {

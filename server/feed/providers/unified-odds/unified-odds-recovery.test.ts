@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aliveXml, completeXml, oddsXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
+import { aliveXml, completeXml, kickOff, oddsXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
+import { fixtureXml, scriptedWire } from './testing/scripted-wire.ts'
 
 const second = 1000
 
@@ -125,6 +126,68 @@ describe('a recovery', () => {
     expect(listening.wire.recoveries('liveodds')).toHaveLength(2)
     await listening.say(completeXml(1, number, 61))
     expect(listening.news().map(({ kind }) => kind)).not.toContain('snapshotComplete')
+  })
+
+  test('that was under way when the queue was lost is asked for again, once', async () => {
+    const listening = await startListening()
+    await provider(listening, 1).recover('r1', listening.time.now())
+    listening.wire.lose()
+    await listening.time.advance(31 * second)
+    listening.news()
+    listening.wire.restore()
+    await listening.feed.idle()
+    await listening.time.advance(60 * second)
+    const numbers = listening.wire.recoveries('liveodds')
+    expect(numbers).toHaveLength(2)
+    await listening.say(completeXml(1, numbers[0], 100), completeXml(1, numbers[1], 101))
+    // Nobody asked the other producer for anything: it has to be told that it was lost.
+    expect(listening.news()).toMatchObject([
+      { kind: 'alive', producer: 'unifiedOdds:3', subscribed: false },
+      { kind: 'snapshotComplete', producer: 'unifiedOdds:1', requestId: 'r1' },
+    ])
+  })
+
+  test('doubts what was said before it was asked for again', async () => {
+    const listening = await startListening()
+    await provider(listening, 3).recover('r1')
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.wire.lose()
+    await listening.time.advance(31 * second)
+    listening.wire.restore()
+    await listening.feed.idle()
+    await listening.say(completeXml(3, listening.wire.recoveries('pre').at(-1), 40))
+    expect(listening.book('sr:match:1')).toEqual(['1x2 suspended 2000 3000 4000'])
+  })
+
+  test('waits for the descriptions: who cannot tell some markets from all of them stays down', async () => {
+    const wire = scriptedWire()
+    wire.isAway = true
+    const listening = await startListening([1, 3], wire)
+    wire.isAway = false
+    const path = '/v1/descriptions/en/markets.xml'
+    const described = wire.documents.get(path) ?? ''
+    wire.documents.delete(path)
+    await expect(provider(listening, 3).recover('r1')).rejects.toThrow('describe')
+    expect(wire.recoveries('pre')).toEqual([])
+    wire.documents.set(path, described)
+    await provider(listening, 3).recover('r2')
+    expect(wire.recoveries('pre')).toHaveLength(1)
+  })
+
+  test('reads the schedules when it is complete: what changed meanwhile was not told', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    await provider(listening, 3).recover('r1', listening.time.now())
+    await listening.feed.idle()
+    listening.news()
+    const moved = /<fixture id.*<\/fixture>/s.exec(fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))?.[0] ?? ''
+    const schedule = `<schedule>${moved.replaceAll('fixture', 'sport_event').replace('start_time', 'scheduled')}</schedule>`
+    listening.wire.documents.set('/v1/sports/en/schedules/pre/schedule.xml', schedule)
+    await listening.say(completeXml(3, listening.wire.recoveries('pre')[0]))
+    expect(listening.news()).toMatchObject([
+      { kind: 'snapshotComplete' },
+      { kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } },
+    ])
   })
 
   test('is owed as long as the queue that was lost has not been made good', async () => {

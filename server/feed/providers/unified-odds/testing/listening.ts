@@ -24,8 +24,10 @@ export interface Listening {
   book(match: string): readonly string[]
 }
 
-export async function startListening(products: readonly number[] = [1, 3]): Promise<Listening> {
-  const wire = scriptedWire()
+export async function startListening(
+  products: readonly number[] = [1, 3],
+  wire: ScriptedWire = scriptedWire(),
+): Promise<Listening> {
   const time = virtualTime(start)
   const { log, logged } = recordingLog()
   const options = { products, node: 7, language: 'en', lagSecondsMax: 20 }

@@ -10,12 +10,16 @@ export interface ScriptedWire extends UnifiedOddsWire {
   readonly documents: Map<string, string>
   /** The REST side answers with 503 while it is away. */
   isAway: boolean
+  /** Only what is asked to be sent again is refused. */
+  refusesRecoveries: boolean
   /** Hands a message to the listener; resolves when it was taken. */
   send(xml: string | Uint8Array, routingKey?: string): Promise<void>
   lose(): void
   restore(): void
   /** Request ids of recoveries of a producer, in order. */
   recoveries(path: string): readonly number[]
+  /** What was asked of single events: `pre/odds/events/sr:match:1`. */
+  eventsAsked(): readonly string[]
 }
 
 const keyOf = (xml: string) => {
@@ -32,12 +36,14 @@ export function scriptedWire(): ScriptedWire {
     asked,
     documents,
     isAway: false,
+    refusesRecoveries: false,
     async connect(_, heard) {
       listener = heard
     },
     request(request) {
       asked.push(written(request))
-      return Promise.resolve(wire.isAway ? { status: 503, body: encode('') } : answer(request, documents))
+      const isRefused = wire.isAway || (wire.refusesRecoveries && request.method === 'POST')
+      return Promise.resolve(isRefused ? { status: 503, body: encode('') } : answer(request, documents))
     },
     close: async () => {
       listener = undefined
@@ -52,6 +58,11 @@ export function scriptedWire(): ScriptedWire {
       asked
         .filter((line) => line.startsWith(`POST /v1/${path}/recovery/`))
         .map((line) => Number(/request_id=(\d+)/.exec(line)?.[1])),
+    eventsAsked: () =>
+      asked.flatMap((line) => {
+        const path = /^POST \/v1\/(\w+\/\w+\/events\/[^/]+)\//.exec(line)?.[1]
+        return path === undefined ? [] : [decodeURIComponent(path)]
+      }),
   }
   return wire
 }
