@@ -13,7 +13,8 @@ export interface Comparison {
  */
 export function compareRuns(clean: RunReport, faulty: RunReport): Comparison {
   const wrongs: string[] = []
-  for (const { end, books, isUp } of [clean, faulty]) if (!isUp || !books.has(end)) wrongs.push('not up at its end')
+  for (const { end, books, isUp, complaints } of [clean, faulty])
+    if (!isUp || !books.has(end)) wrongs.push('not up at its end', ...complaints)
   let books = 0
   for (const [at, book] of faulty.books) {
     // the clean run ends with its script, the faulty one with its last fault: nothing is said in between

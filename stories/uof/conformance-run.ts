@@ -9,6 +9,7 @@ import { live, preMatch } from './message.ts'
 import type { Script } from './script.ts'
 
 const second = 1000
+const complaintsMax = 8
 /** When the first bets are placed: before any fault. */
 export const calmUntil = 40 * second
 
@@ -34,6 +35,8 @@ export interface RunReport {
   /** What it showed, every second in which nothing was missing or on its way, by the time. */
   readonly books: ReadonlyMap<number, readonly string[]>
   readonly isUp: boolean
+  /** The last of what the listener complained of, should it not be up. */
+  readonly complaints: readonly string[]
   readonly bets: readonly Bet[]
   readonly counts: FakeProducer['counts']
   /** When each was asked for, milliseconds, in order. */
@@ -85,11 +88,15 @@ export async function runListener(plan: RunPlan, open: OpenListener, ground: Gro
   const bets = await listener.bets()
   judgeBets(producer, bets)
   const isUp = listener.isUp()
+  const complaints = isUp ? [] : listener.complaints().slice(-complaintsMax)
   await listener.close()
-  return reportOf(run, { bets, isUp })
+  return reportOf(run, { bets, isUp, complaints })
 }
 
-function reportOf({ plan, producer, books }: Run, { bets, isUp }: Pick<RunReport, 'bets' | 'isUp'>): RunReport {
+function reportOf(
+  { plan, producer, books }: Run,
+  { bets, isUp, complaints }: Pick<RunReport, 'bets' | 'isUp' | 'complaints'>,
+): RunReport {
   const { startsAt, firstNumber } = plan.script
   const { judge, counts, recoveries, present } = producer
   const since = (at: number) => at - startsAt
@@ -103,6 +110,7 @@ function reportOf({ plan, producer, books }: Run, { bets, isUp }: Pick<RunReport
     books: new Map([...books].map(([at, lines]) => [since(at), lines.map(relative)])),
     end: since(endOf(plan)),
     isUp,
+    complaints,
     bets: bets.map((bet) => ({
       ...bet,
       name: relative(bet.name),

@@ -89,6 +89,10 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
   return {
     idle,
     isUp,
+    complaints: () =>
+      life.logged
+        .filter(({ level }) => level !== 'info')
+        .map(({ event, data, error }) => `${event} ${JSON.stringify(data)} ${error ?? ''}`),
     book: () => bookLines(life.house),
     async attempt(number: number, chosen: Random) {
       const bet = await placeBet(life.house, { number, random: chosen, playerId, couponId: couponIds.uuid() })

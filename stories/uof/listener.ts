@@ -28,6 +28,8 @@ export interface Listener {
   book(): readonly string[]
   /** Whether it takes every producer for up. */
   isUp(): boolean
+  /** What it has complained of, in order: why it is not up when it should be. */
+  complaints(): readonly string[]
   /** Gone without a goodbye; what it has written stays. */
   crash(): Promise<void>
   /** A new one in its place. */

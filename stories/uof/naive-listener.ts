@@ -111,6 +111,7 @@ export function openNaiveListener(side: FeedSide, planted: readonly Mistake[] = 
   return {
     idle: async () => {},
     isUp: () => products.every((product) => life.producers.isUp(product)),
+    complaints: () => [],
     async attempt(number, random) {
       const bet = chooseBet(life, number, random)
       if (bet) bets.push({ ...bet, at: side.time.now() })
