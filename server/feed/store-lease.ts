@@ -9,7 +9,10 @@ const handLock = 74
 const standstillMax = 2000
 
 /** Held by the session that a lease was taken in: free means that its process, or its connection, is gone. */
-const sessionLock = `hashtextextended($1::text || '/' || $2::bigint, 74)`
+const lockOf = (space: string, epoch: string) => `hashtextextended(${space} || '/' || ${epoch}, 74)`
+const sessionLock = lockOf('$1::text', '$2::bigint')
+/** Looking takes it shared for a moment, so that whoever looks does not see another who looks for the holder. */
+const isFreeNow = (lock: string) => `pg_try_advisory_xact_lock_shared(${lock})`
 
 export interface LeaseAsked {
   readonly space: string
@@ -28,7 +31,7 @@ export function takeLease(
       [space],
     )
     const isFree = async (epoch: number) =>
-      (await rows<{ free: boolean }>(`select pg_try_advisory_xact_lock(${sessionLock}) as free`, [space, epoch]))[0]
+      (await rows<{ free: boolean }>(`select ${isFreeNow(sessionLock)} as free`, [space, epoch]))[0]
         ?.free === true
     const isGone = known !== undefined && (await isFree(known.epoch))
     if (known && !known.lapsed && !isGone) return undefined
@@ -60,8 +63,8 @@ export function renewLease(
       [space, holder, epoch, milliseconds],
     )
     if (renewed.length === 0) return false
-    // A connection that was made anew has lost it; taken twice, it is still one.
-    await rows(`select pg_try_advisory_lock(${sessionLock})`, [space, epoch])
+    // A connection that was made anew has lost it; taken twice, it is still one. Who looks has it for a moment only.
+    await rows(`select pg_advisory_lock(${sessionLock})`, [space, epoch])
     return true
   })
 }
@@ -94,10 +97,13 @@ export async function findLost(tx: Transaction, leases: readonly HeldLease[]): P
   return found.rows.map((row) => row.space)
 }
 
-/** Of a producer's name in a statement: whether nobody has watched over its feed for longer than a lease. */
+/**
+ * Of a producer's name in a statement: whether nobody watches over its feed, since the holder's session is gone or has
+ * not renewed its lease. Asked once a statement, however many rows it has.
+ */
 export function isLapsed(producer: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from feed_lease
-    where space = split_part(${producer}, ':', 1) and until < clock_timestamp())`
+  return sql<boolean>`split_part(${producer}, ':', 1) = any(array(select space from feed_lease
+    where case when until < clock_timestamp() then true else ${sql.raw(isFreeNow(lockOf('space', 'epoch')))} end))`
 }
 
 /** Feeds that somebody watches over now. */
