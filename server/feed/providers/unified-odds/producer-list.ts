@@ -1,6 +1,12 @@
+import type { ProducerId } from '../../message.ts'
 import type { Product } from './event-lines.ts'
 import { readWhole } from './read-number.ts'
 import { childrenOf, type XmlElement } from './read-xml.ts'
+
+/** Producers of this feed speak of the same matches: the name of theirs stands before the colon. */
+export function producerOf(product: Product): ProducerId {
+  return `unifiedOdds:${product}`
+}
 
 /** One of the feed's producers, as its list tells. */
 export interface ProducerFacts {

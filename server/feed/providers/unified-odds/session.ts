@@ -4,6 +4,7 @@ import { type Delivery, openDelivery } from './delivery.ts'
 import type { Product } from './event-lines.ts'
 import { type EventAsk, EventSeats } from './event-seats.ts'
 import { openLibrary } from './library.ts'
+import { producerOf } from './producer-list.ts'
 import type { FixtureRead } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
 import { Recoveries } from './recoveries.ts'
@@ -40,16 +41,13 @@ interface Listened {
   sink?: FeedSink
   /** When the newest sign of life was made: one that comes late or twice tells nothing of now. */
   aliveAt: number
+  /** A recovery is complete and waits for fixtures: what is said of the producer after it is told after it. */
+  completing?: Promise<void>
 }
 
 const hour = 3_600_000
 /** What could not be done of single events is tried again after so long. */
 const tryAgainAfter = 30_000
-
-/** Producers of this feed speak of the same matches: the name of theirs stands before the colon. */
-export function producerOf(product: Product): ProducerId {
-  return `unifiedOdds:${product}`
-}
 
 /** One connection to the feed: what comes by it, in order, becomes what the house is told. */
 export class Session {
@@ -239,7 +237,8 @@ export class Session {
   }
 
   /** Everything before it is known but for what still waits for its fixture. */
-  #say(one: Listened, at: number, { subscribed }: { subscribed: boolean }): Promise<void> {
+  async #say(one: Listened, at: number, { subscribed }: { subscribed: boolean }): Promise<void> {
+    if (one.completing) await one.completing
     const known = Math.min(at, (this.#seats.oldestWaiting(one.product) ?? at + 1) - 1)
     return this.#delivery.push([{ kind: 'alive', producer: one.producer, at: known, subscribed }])
   }
@@ -251,7 +250,10 @@ export class Session {
       return
     }
     one.aliveAt = Math.max(one.aliveAt, at)
-    await this.#seats.settled()
+    const settled = this.#seats.settled()
+    one.completing = settled
+    await settled
+    if (one.completing === settled) delete one.completing
     const { requestId, isFull, arrived } = finished
     const doubts = isFull ? this.#seats.doubt({ product: one.product, arrived, at }) : []
     const done: FeedMessage = { kind: 'snapshotComplete', producer: one.producer, at, requestId }

@@ -190,6 +190,40 @@ describe('a recovery', () => {
     ])
   })
 
+  test('is complete before what came after its end, though it waits for a fixture', async () => {
+    const listening = await startListening()
+    await provider(listening, 3).recover('r1', listening.time.now())
+    const [number] = listening.wire.recoveries('pre')
+    const sent = [oddsXml(threeWayXml(1)), completeXml(3, number, 1), aliveXml(3, 2, 0)]
+    await Promise.all(sent.map((xml) => listening.wire.send(xml)))
+    expect(listening.news()).toMatchObject([
+      { kind: 'fixture' },
+      { kind: 'odds' },
+      { kind: 'snapshotComplete' },
+      { kind: 'alive', subscribed: false },
+    ])
+  })
+
+  test('that is complete does not hide that the queue was lost meanwhile', async () => {
+    const listening = await startListening()
+    await provider(listening, 3).recover('r1', listening.time.now())
+    const [number] = listening.wire.recoveries('pre')
+    const sent = [oddsXml(threeWayXml(1)), completeXml(3, number, 1)].map((xml) => listening.wire.send(xml))
+    await Promise.resolve()
+    listening.wire.lose()
+    await Promise.all(sent)
+    await listening.feed.idle()
+    expect(
+      listening
+        .news()
+        .filter(({ producer }) => producer === 'unifiedOdds:3')
+        .at(-1),
+    ).toMatchObject({
+      kind: 'alive',
+      subscribed: false,
+    })
+  })
+
   test('is owed as long as the queue that was lost has not been made good', async () => {
     const listening = await startListening()
     listening.wire.lose()

@@ -1,6 +1,7 @@
 import type { FeedProvider } from '../../message.ts'
 import type { Product } from './event-lines.ts'
-import { producerOf, Session, type UnifiedOddsOptions, type UnifiedOddsPorts } from './session.ts'
+import { producerOf } from './producer-list.ts'
+import { Session, type UnifiedOddsOptions, type UnifiedOddsPorts } from './session.ts'
 import { openTally, type Tally } from './tally.ts'
 import type { UnifiedOddsWire } from './wire.ts'
 
