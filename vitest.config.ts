@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const { BANKO_WITHOUT: missing = '', BANKO_LONG: isLong } = process.env
+const { BANKO_WITHOUT: missing = '' } = process.env
 
 const outside = [
   '**/node_modules/**',
@@ -9,8 +9,6 @@ const outside = [
   'stories/browser/**',
   // programs that are not on this machine, as tools/run/programs.mjs finds and tells
   ...missing.split(',').flatMap((name) => (name === '' ? [] : [`**/*.${name}.*test.ts`])),
-  // a whole house for each of hundreds of runs: npm run prove -- faults broker
-  ...(isLong ? [] : ['stories/uof/faults.db.test.ts', 'stories/uof/broker.rabbitmq.pg.test.ts']),
 ]
 
 export default defineConfig({

@@ -58,6 +58,8 @@ export class EventDesk {
     const messages: MatchMessage[] = []
     const written = JSON.stringify(facts)
     const before = this.#announced
+    // Of what is over the house may have forgotten everything but its results: it would begin anew.
+    if (before && this.isOver()) return []
     if (facts && written !== this.#written) {
       this.#announced = facts
       this.#written = written

@@ -212,6 +212,10 @@ export class EventSeats {
 
   /** What a fixture change only says that there is. Source: unified-odds-feed §4, fixture_change. */
   async #refresh(seat: Seat, desk: EventDesk, at: number): Promise<void> {
+    if (desk.isOver()) {
+      delete seat.changedAt
+      return
+    }
     seat.changedAt = at
     seat.fetches += 1
     const fetch = seat.fetches

@@ -47,6 +47,21 @@ describe('a change of a fixture', () => {
     expect(listening.wire.asked.slice(fetched).filter((line) => line.includes('sport_events'))).toEqual([])
   })
 
+  test('of a match that is over by then is nobody’s news', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    listening.wire.isAway = true
+    await listening.say(change(2))
+    const ended = '<sport_event_status status="4" match_status="100" home_score="2" away_score="1"/>'
+    await listening.say(oddsXml('', { at: 3 }, ended))
+    listening.news()
+    listening.wire.isAway = false
+    await listening.time.advance(61 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toEqual([])
+  })
+
   test('of its coverage closes a match in play', async () => {
     const listening = await startListening()
     const playing = '<sport_event_status status="1" match_status="6"/>'
