@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 async function prepare(open: OpenProviders) {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
-  const database = await openDatabase({ url, connections: 4 })
+  // One, so that what is asked of it is done in its order: who has looked there after another knows that he is done.
+  const database = await openDatabase({ url, connections: 1 })
   await migrate(database, migrations)
   const close = async () => {
     await database.close()
