@@ -27,9 +27,13 @@ export type Calls = {
 }
 
 interface Route {
-  readonly method: 'GET' | 'POST'
+  /** `shared` is a `POST` that a `GET` with its input as JSON answers too. */
+  readonly kind: 'GET' | 'POST' | 'shared'
   readonly path: string
 }
+
+/** Longer addresses are cut by some proxies on the way: such input goes by `POST`. */
+const addressMax = 2000
 
 /**
  * The typed client: paths and methods come from the generated list, so that no schema is shipped to browsers.
@@ -41,8 +45,12 @@ export function createCalls(base = ''): Calls {
     const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
     for (const [name, declared] of Object.entries(names)) {
       // The generator writes plain text; which two methods there are is the contract's word.
-      const route = declared['~orpc'].route as Route
-      group[name] = (input) => send(`${base}/v1`, route, input)
+      const { meta, route } = declared['~orpc'] as {
+        meta: { shared?: true }
+        route: { method: 'GET' | 'POST'; path: string }
+      }
+      const kind = meta.shared ? 'shared' : route.method
+      group[name] = (input) => send(`${base}/v1`, { kind, path: route.path }, input)
     }
     calls[module] = group
   }
@@ -52,10 +60,11 @@ export function createCalls(base = ''): Calls {
 
 async function send(base: string, route: Route, input: unknown): Promise<Reply<unknown>> {
   try {
-    const response = await fetch(addressOf(base, route, input), {
-      method: route.method,
+    const address = addressOf(base, route, input)
+    const response = await fetch(address ?? base + route.path, {
       credentials: base.startsWith('http') ? 'include' : 'same-origin',
-      ...(route.method === 'POST' && {
+      ...(address === undefined && {
+        method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(input),
       }),
@@ -68,11 +77,22 @@ async function send(base: string, route: Route, input: unknown): Promise<Reply<u
   }
 }
 
-function addressOf(base: string, route: Route, input: unknown): string {
-  if (route.method === 'POST') return base + route.path
-  // Documents take a flat object of texts and numbers.
-  const query = new URLSearchParams(Object.entries(input as Record<string, string>))
-  return `${base}${route.path}?${query}`
+/**
+ * Where the answer is fetched by `GET`; `undefined` for what is posted. The browser itself keeps what it fetched and asks
+ * by its ETag whether that still holds: a poll that brings nothing new costs a 304.
+ */
+function addressOf(base: string, { kind, path }: Route, input: unknown): string | undefined {
+  switch (kind) {
+    case 'POST':
+      return undefined
+    case 'GET':
+      // Documents take a flat object of texts and numbers.
+      return `${base}${path}?${new URLSearchParams(Object.entries(input as Record<string, string>))}`
+    case 'shared': {
+      const address = `${base}${path}?${new URLSearchParams({ input: JSON.stringify(input) })}`
+      return address.length > addressMax ? undefined : address
+    }
+  }
 }
 
 function readFailure(status: number, body: unknown): Reply<never> {

@@ -7,17 +7,19 @@ import { contract } from './index.ts'
 interface RouteEntry {
   readonly '~orpc': {
     readonly errorMap: Readonly<Record<string, never>>
-    readonly meta: Readonly<Record<string, never>>
+    /** Nothing but that a call is shared: such a one is fetched by `GET`, so that what is known costs no answer. */
+    readonly meta: { readonly shared?: true }
     readonly route: { readonly method: string; readonly path: string }
   }
 }
 
-/** Method and path of every call, nothing else: what a browser needs, without the schemas. */
+/** Method and path of every call and whether it is shared, nothing else: what a browser needs, without the schemas. */
 export function describeRoutes(): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
   const modules: Record<string, Record<string, RouteEntry>> = {}
-  for (const { keys, method, path } of listCalls(contract)) {
+  for (const { keys, method, path, meta: declared } of listCalls(contract)) {
     const [module = '', call = ''] = keys
-    modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta: {}, route: { method, path } } } }
+    const meta = declared.shared ? { shared: declared.shared } : {}
+    modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta, route: { method, path } } } }
   }
   return modules
 }

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     readonly bare?: true
     /** The slip bar stands at the bottom of a phone's screen. */
     readonly slipBar?: true
+    /** The page listens to everything that is being played. */
+    readonly liveBoard?: true
   }
   interface Register {
     router: ReturnType<typeof createSiteRouter>
@@ -43,8 +45,8 @@ const readNext = (search: Record<string, unknown>): { next?: string } =>
   typeof search.next === 'string' && /^\/(?!\/)/.test(search.next) ? { next: search.next } : {}
 
 const routes = root.addChildren([
-  createRoute({ ...under('/'), ...lists, component: HomePage }),
-  createRoute({ ...under('/live'), ...lists, component: LivePage }),
+  createRoute({ ...under('/'), staticData: { slipBar: true, liveBoard: true }, component: HomePage }),
+  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: LivePage }),
   createRoute({ ...under('/sports'), ...lists, component: sportsPage, validateSearch: readWithin }),
   createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsPage, validateSearch: readWithin }),
   createRoute({

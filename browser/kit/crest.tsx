@@ -5,19 +5,26 @@ interface CrestProps {
   readonly name: string
   /** Pixels; from 32 on it carries the monogram. */
   readonly size?: 18 | 24 | 44
+  /** Players of some sports have no club: theirs is a disc. */
+  readonly sportId?: number
 }
+
+/** Tennis and table tennis. Source: betting-core §9, sport ids. */
+const ofPlayers: ReadonlySet<number | undefined> = new Set([5, 41])
+const disc = 'M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21Z'
 
 const known = new Map<string, CrestDesign>()
 
 /** A club's drawn crest: two colours and a shield from its name. Decoration: the name stands beside it. */
-export function Crest({ name, size = 18 }: CrestProps) {
+export function Crest({ name, size = 18, sportId }: CrestProps) {
   const id = useId()
   const design = known.get(name) ?? designCrest(name)
   known.set(name, design)
+  const shield = ofPlayers.has(sportId) ? disc : design.shield
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <clipPath id={id}>
-        <path d={design.shield} />
+        <path d={shield} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
         <path fill={design.field} d="M0 0h24v24H0z" />
@@ -39,7 +46,7 @@ export function Crest({ name, size = 18 }: CrestProps) {
           </text>
         )}
       </g>
-      <path d={design.shield} fill="none" stroke="var(--ink)" strokeOpacity=".22" />
+      <path d={shield} fill="none" stroke="var(--ink)" strokeOpacity=".22" />
     </svg>
   )
 }

@@ -1,15 +1,19 @@
+import { Icon } from './icon.tsx'
+
 interface FlagProps {
   /** `tr`, `gb-eng`; `xx` when a category has none. */
   readonly code: string
   readonly size?: 16 | 20 | 24
 }
 
-/** A round flag, fetched when it comes into view. Where there is none, a globe's circle of the same size. */
+/** A round flag, fetched when it comes into view. Where there is none, a globe of the same size. */
 export function Flag({ code, size = 16 }: FlagProps) {
-  const known = /^[a-z]{2}(-[a-z]{3})?$/.test(code)
+  if (code === 'xx' || !/^[a-z]{2}(-[a-z]{3})?$/.test(code)) {
+    return <Icon name="globe" size={size} className="shrink-0 text-ink-soft" />
+  }
   return (
     <img
-      src={`/flags/${known ? code : 'xx'}.svg`}
+      src={`/flags/${code}.svg`}
       width={size}
       height={size}
       alt=""

@@ -1,4 +1,5 @@
 import {
+  createReactComponent,
   IconAlertTriangle,
   IconArrowRight,
   IconArrowUp,
@@ -15,6 +16,7 @@ import {
   IconChevronRight,
   IconChevronUp,
   IconClock,
+  IconDeviceGamepad2,
   IconEye,
   IconEyeOff,
   IconInfoCircle,
@@ -35,8 +37,15 @@ import {
   IconTrash,
   IconTrophy,
   IconUser,
+  IconWorld,
   IconX,
 } from '@tabler/icons-react'
+
+/** Ice hockey's puck, which the library does not have, drawn in its manner. */
+const Puck = createReactComponent('outline', 'puck', 'Puck', [
+  ['path', { d: 'M4 10c0 -1.7 3.6 -3 8 -3s8 1.3 8 3s-3.6 3 -8 3s-8 -1.3 -8 -3', key: 'top' }],
+  ['path', { d: 'M4 10v4c0 1.7 3.6 3 8 3s8 -1.3 8 -3v-4', key: 'side' }],
+])
 
 const drawings = {
   alert: IconAlertTriangle,
@@ -75,6 +84,9 @@ const drawings = {
   ticket: IconTicket,
   trash: IconTrash,
   user: IconUser,
+  globe: IconWorld,
+  esport: IconDeviceGamepad2,
+  puck: Puck,
   close: IconX,
 } as const
 
@@ -105,6 +117,8 @@ export function sportIcon(sportId: number): IconName {
     case 2:
     case 3:
       return 'basketball'
+    case 4:
+      return 'puck'
     case 5:
       return 'tennis'
     case 6:
@@ -115,6 +129,10 @@ export function sportIcon(sportId: number): IconName {
       return 'volleyball'
     case 41:
       return 'tableTennis'
+    case 109:
+    case 110:
+    case 111:
+      return 'esport'
     default:
       return 'trophy'
   }

@@ -4,7 +4,7 @@ import { useText } from '../words.tsx'
 
 interface LiveMinuteProps {
   readonly state: MatchState
-  /** `short`: stoppage time is "90+", where a column has no room for its minutes. */
+  /** `short`: stoppage time is "90+" and a third quarter "3.Q", where a column has no room for more. */
   readonly form?: 'whole' | 'short'
   readonly className?: string
 }
@@ -20,16 +20,18 @@ export function LiveMinute({ state, form = 'whole', className = '' }: LiveMinute
     case 'halfTime':
     case 'fullTime':
     case 'pause':
-      return <span className={`${line} text-ink-soft`}>{clockText(t, clock)}</span>
+      return <span className={`${line} text-ink-soft`}>{clockText(t, clock, form)}</span>
     case 'minute':
     case 'part':
     case 'overtime':
     case 'shootOut': {
-      const text = clockText(t, clock)
+      const text = clockText(t, clock, form)
       return (
         <span className={`${line} text-live`}>
           <i className="live-dot" />
-          <span className="figures">{form === 'short' ? withoutStoppage(text) : text}</span>
+          <span className={clock.kind === 'minute' ? 'figures' : ''}>
+            {form === 'short' ? withoutStoppage(text) : text}
+          </span>
         </span>
       )
     }

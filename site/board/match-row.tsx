@@ -3,15 +3,16 @@ import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
-import { Crest } from '@banko/browser/kit/crest.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { RowNames } from './row-names.tsx'
 import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
+import { periodScores, scoreDigits } from './row-scores.ts'
 import { useGoalTurn } from './use-goal-turn.ts'
 
 interface MatchRowProps {
@@ -24,53 +25,67 @@ interface MatchRowProps {
   readonly when?: 'day' | 'time'
 }
 
-/** A match in a list: where it stands, who plays, three prices, and how many more there are. */
+/** A match in a list: where it stands, who plays, its prices, and how many more there are. */
 export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'day' }: MatchRowProps) {
-  const words = useWords()
-  const { t } = words
+  const { t } = useWords()
   const part = `row:${matchId}`
   const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
   const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
   const more = useTopicPart(topic, part, (value) => readRow(value, matchId)?.more ?? 0)
   const goalTurn = useGoalTurn(state?.score)
   if (!fixture || !state) return null
-  const wide = state.score.home > 9 || state.score.away > 9
+  const playing = isInPlay(state.status)
   const goal = goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'
-  const link = { to: '/match/$matchId', params: { matchId: String(matchId) } } as const
+  // the line is kept from the first period on, so that no row grows while it is played
+  const hasPeriods = playing && state.periods !== undefined
   return (
     <article
       className={`match-row ${goal}`}
-      data-info={info === 'none' ? undefined : true}
-      data-wide-score={wide || undefined}
+      data-info={info === 'league' || hasPeriods || undefined}
+      data-digits={scoreDigits(fixture.sportId)}
     >
-      {isInPlay(state.status) ? <RowLive state={state} /> : <RowStart fixture={fixture} when={when} />}
-      <Link {...link} className="row-names">
-        <RowName name={fixture.home.name} reds={state.redCards.home} />
-        <RowName name={fixture.away.name} reds={state.redCards.away} />
-      </Link>
+      {playing ? <RowLive state={state} /> : <RowStart fixture={fixture} when={when} />}
+      <RowNames fixture={fixture} state={state} />
       <RowPrices topic={topic} fixture={fixture} />
-      <Link {...link} className="row-more" aria-label={t('board.more', { count: more })} tabIndex={-1}>
+      <Link
+        to="/match/$matchId"
+        params={{ matchId: String(matchId) }}
+        className="row-more"
+        aria-label={t('board.more', { count: more })}
+        tabIndex={-1}
+      >
         <span className="figures">+{more}</span>
       </Link>
-      {info === 'league' && (
-        <p className="row-info clip">
-          {t('board.place', {
-            country: countryName(words, fixture.categoryFlag, fixture.categoryName),
-            league: fixture.tournamentName,
-          })}
+      {(info === 'league' || hasPeriods) && (
+        <p className="row-info">
+          {hasPeriods && <RowPeriods state={state} sportId={fixture.sportId} />}
+          {info === 'league' && <RowPlace fixture={fixture} />}
         </p>
       )}
     </article>
   )
 })
 
+function RowPeriods({ state, sportId }: { readonly state: MatchState; readonly sportId: number }) {
+  const scores = periodScores(state, sportId)
+  return scores === '' ? null : <span className="figures text-ink-soft">{scores}</span>
+}
+
+function RowPlace({ fixture }: { readonly fixture: Fixture }) {
+  const words = useWords()
+  const country = countryName(words, fixture.categoryFlag, fixture.categoryName)
+  return <span className="clip">{words.t('board.place', { country, league: fixture.tournamentName })}</span>
+}
+
 function RowLive({ state }: { readonly state: MatchState }) {
+  const t = useText()
+  const { home, away } = state.score
   return (
     <>
       <LiveMinute state={state} form="short" className="row-clock" />
-      <span className="row-score">
-        <ScoreFigure value={state.score.home} />
-        <ScoreFigure value={state.score.away} />
+      <span className="row-score" role="img" aria-label={t('match.score', { home, away })}>
+        <ScoreFigure value={home} />
+        <ScoreFigure value={away} />
       </span>
     </>
   )
@@ -79,7 +94,7 @@ function RowLive({ state }: { readonly state: MatchState }) {
 /** A new figure slides in once. */
 function ScoreFigure({ value }: { readonly value: number }) {
   return (
-    <span key={value} className="slide-in block">
+    <span key={value} className="slide-in">
       {value}
     </span>
   )
@@ -94,19 +109,6 @@ function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when:
       {when === 'day' && daysBetween(now, fixture.startsAt) !== 0 && (
         <span className="clip block">{format.dayShort(fixture.startsAt, now)}</span>
       )}
-    </span>
-  )
-}
-
-function RowName({ name, reds }: { readonly name: string; readonly reds: number }) {
-  const t = useText()
-  return (
-    <span>
-      <Crest name={name} />
-      <em dir="auto" className="clip not-italic">
-        {name}
-      </em>
-      {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
@@ -24,8 +25,8 @@ export function PopularCard({ topic, matchId }: { readonly topic: string; readon
         {playing ? <LiveMinute state={state} className="ms-auto" /> : <KickOff startsAt={fixture.startsAt} />}
       </p>
       <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="my-3 grid gap-1 rounded-control">
-        <Side name={fixture.home.name} state={playing ? state : undefined} side="home" />
-        <Side name={fixture.away.name} state={playing ? state : undefined} side="away" />
+        <Side fixture={fixture} state={playing ? state : undefined} side="home" />
+        <Side fixture={fixture} state={playing ? state : undefined} side="away" />
       </Link>
       <RowPrices topic={topic} fixture={fixture} labelled />
     </li>
@@ -39,16 +40,17 @@ function KickOff({ startsAt }: { readonly startsAt: number }) {
 }
 
 interface SideProps {
-  readonly name: string
+  readonly fixture: Fixture
   readonly side: 'home' | 'away'
   /** Of a match that is being played. */
   readonly state: MatchState | undefined
 }
 
-function Side({ name, side, state }: SideProps) {
+function Side({ fixture, side, state }: SideProps) {
+  const { name } = fixture[side]
   return (
     <span className="flex items-center gap-2.5 text-15 leading-6 font-strong">
-      <Crest name={name} size={24} />
+      <Crest name={name} size={24} sportId={fixture.sportId} />
       <span dir="auto" className="clip">
         {name}
       </span>

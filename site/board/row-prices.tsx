@@ -1,7 +1,8 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { columnsOf } from './row-columns.ts'
+import { Link } from '@tanstack/react-router'
 import { RowPrice, readRow } from './row-price.tsx'
 
 interface RowPricesProps {
@@ -16,9 +17,10 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
   const t = useText()
   const { matchId } = fixture
   const ids = useTopicPart(topic, `row:${matchId}`, (value) => {
-    const outcomes = readRow(value, matchId)?.main?.outcomes
-    return outcomes?.map((outcome) => outcome.id).join() ?? columnsOf(fixture.sportId).join()
+    const outcomes = readRow(value, matchId)?.main?.outcomes ?? []
+    return outcomes.map((outcome) => outcome.id).join()
   })
+  if (ids === '') return <NoPrices topic={topic} matchId={matchId} />
   const nameOf = (id: string) => (id === '1' ? fixture.home.name : id === '2' ? fixture.away.name : t('board.draw'))
   return (
     <div className="row-prices">
@@ -32,6 +34,23 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
           {...(labelled && { label: id.toUpperCase() })}
         />
       ))}
+    </div>
+  )
+}
+
+/** A match whose main question is as good as answered, or is not asked yet: what else there is, or that there is nothing. */
+function NoPrices({ topic, matchId }: { readonly topic: string; readonly matchId: MatchId }) {
+  const t = useText()
+  const others = useTopicPart(topic, `row:${matchId}`, (value) => (readRow(value, matchId)?.more ?? 0) > 0)
+  return (
+    <div className="row-prices">
+      {others ? (
+        <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="row-none">
+          {t('board.otherMarkets')}
+        </Link>
+      ) : (
+        <span className="row-none">{t('board.noPrices')}</span>
+      )}
     </div>
   )
 }

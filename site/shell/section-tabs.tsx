@@ -1,9 +1,10 @@
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
+import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
-import { useCoupons } from '@banko/browser/use-live.ts'
+import { useCoupons, useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
-import { useSports } from './use-offer.ts'
+import { Link, useMatches } from '@tanstack/react-router'
+import { useLiveCount } from './use-offer.ts'
 
 interface SectionTabsProps {
   readonly className: string
@@ -15,8 +16,8 @@ interface SectionTabsProps {
 export function SectionTabs({ className, tall = false }: SectionTabsProps) {
   const t = useText()
   const player = usePlayer()
-  const sports = useSports()
-  const liveCount = sports?.reduce((sum, sport) => sum + sport.liveCount, 0)
+  const onLiveBoard = useMatches({ select: (matches) => matches.at(-1)?.staticData.liveBoard === true })
+  const LiveLabel = onLiveBoard ? PushedLiveLabel : ToldLiveLabel
   const tab = tall ? 'tab h-14! px-3! text-15!' : 'tab'
   return (
     <nav aria-label={t('nav.main')} className={className}>
@@ -24,11 +25,7 @@ export function SectionTabs({ className, tall = false }: SectionTabsProps) {
         <TabLabel label={t('nav.home')} />
       </Link>
       <Link to="/live" className={tab}>
-        <TabLabel
-          label={t('nav.live')}
-          count={liveCount || undefined}
-          start={tall ? undefined : <i className="live-dot" />}
-        />
+        <LiveLabel dotted={!tall} />
       </Link>
       <Link to="/sports" className={tab}>
         <TabLabel label={t('nav.sports')} />
@@ -38,6 +35,32 @@ export function SectionTabs({ className, tall = false }: SectionTabsProps) {
         {player && <WaitingCount />}
       </Link>
     </nav>
+  )
+}
+
+interface LiveLabelProps {
+  readonly dotted: boolean
+}
+
+/** Where the page below shows everything that is being played: the same number as there, at the same moment. */
+function PushedLiveLabel({ dotted }: LiveLabelProps) {
+  const pushed = useTopicPart('board/live', 'list', (value) => (value as TopicViews['board'] | undefined)?.rows.size)
+  const told = useLiveCount()
+  return <LiveLabel dotted={dotted} count={pushed ?? told} />
+}
+
+function ToldLiveLabel({ dotted }: LiveLabelProps) {
+  return <LiveLabel dotted={dotted} count={useLiveCount()} />
+}
+
+function LiveLabel({ dotted, count }: LiveLabelProps & { readonly count: number | undefined }) {
+  const t = useText()
+  return (
+    <TabLabel
+      label={t('nav.live')}
+      count={count || undefined}
+      start={dotted ? <i className="live-dot" /> : undefined}
+    />
   )
 }
 

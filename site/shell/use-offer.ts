@@ -16,6 +16,11 @@ export function useSports(): readonly Sport[] | undefined {
   }).data
 }
 
+/** How many matches are being played, of all sports. */
+export function useLiveCount(): number | undefined {
+  return useSports()?.reduce((sum, sport) => sum + sport.liveCount, 0)
+}
+
 /** The leagues of a sport with the most matches, largest first. */
 export function useLargestLeagues(sportId: number, count: number): readonly Tournament[] | undefined {
   const calls = useCalls()

@@ -1,0 +1,51 @@
+import { readGame } from '@banko/betting/game-points.ts'
+import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
+
+/** Figures that a score of the sport has: basketball counts to a hundred, handball and baseball to ten and more. */
+const digitsOf: ReadonlyMap<number, 2 | 3> = new Map([
+  [2, 3],
+  [3, 3],
+  [6, 2],
+  [7, 2],
+])
+
+/** How wide the column of scores is, in figures; the same for a sport from its first point to its last. */
+export function scoreDigits(sportId: number): 1 | 2 | 3 {
+  return digitsOf.get(sportId) ?? 1
+}
+
+/** Baseball's nine innings and a long extra time do not fit a phone: the last ones count. */
+const partsMax = 7
+const tennis = 5
+const baseball = 7
+
+/**
+ * What has been played beside the score itself: sets, quarters, maps `6–4 3–2`, and in tennis the game that is being
+ * played. Empty while the score says it all: football, and the first period.
+ */
+export function periodScores(state: MatchState, sportId: number): string {
+  const { periods = [], score, game } = state
+  const [only] = periods
+  const isSaid = periods.length === 1 && only?.home === score.home && only.away === score.away
+  const parts = isSaid ? [] : periods.slice(-partsMax).map(pair)
+  if (sportId === tennis && game) parts.push(pair(readGame(game, isTieBreak(periods.at(-1)) ? 'tieBreak' : 'game')))
+  return parts.join(' ')
+}
+
+function isTieBreak(set: HomeAway | undefined): boolean {
+  return set !== undefined && set.home === 6 && set.away === 6
+}
+
+const pair = ({ home, away }: { readonly home: number | string; readonly away: number | string }) => `${home}–${away}`
+
+/** Whose turn it is: who serves, or which side bats. */
+export interface Turn {
+  readonly side: 'home' | 'away'
+  readonly kind: 'serving' | 'batting'
+}
+
+export function turnOf(state: MatchState, sportId: number): Turn | undefined {
+  if (sportId === baseball && state.inningHalf !== undefined)
+    return { side: state.inningHalf === 'top' ? 'away' : 'home', kind: 'batting' }
+  return state.serving && { side: state.serving, kind: 'serving' }
+}
