@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { HomePage } from './board/home-page.tsx'
-import { LivePage } from './board/live-page.tsx'
 import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
@@ -30,6 +29,7 @@ const root = createRootRoute({
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 const lists = { staticData: { slipBar: true } } as const
 
+const livePage = lazyRouteComponent(() => import('./board/live-page.tsx'), 'LivePage')
 const sportsPage = lazyRouteComponent(() => import('./board/sports-page.tsx'), 'SportsPage')
 const signInPage = lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage')
 const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipPage')
@@ -46,7 +46,7 @@ const readNext = (search: Record<string, unknown>): { next?: string } =>
 
 const routes = root.addChildren([
   createRoute({ ...under('/'), staticData: { slipBar: true, liveBoard: true }, component: HomePage }),
-  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: LivePage }),
+  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: livePage }),
   createRoute({ ...under('/sports'), ...lists, component: sportsPage, validateSearch: readWithin }),
   createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsPage, validateSearch: readWithin }),
   createRoute({

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 export interface TabItem<Id extends string> {
   readonly id: Id
   readonly label: string
-  readonly count?: number | undefined
+  /** `pending`: on its way, and its place is kept. */
+  readonly count?: number | 'pending' | undefined
   readonly start?: ReactNode
 }
 
@@ -25,7 +26,7 @@ export function TabLabel({ label, count, start }: Omit<TabItem<string>, 'id'>) {
       <span className="tab-label" data-label={label}>
         {label}
       </span>
-      {count !== undefined && <span className="tab-count">{count}</span>}
+      {count !== undefined && <span className="tab-count">{count === 'pending' ? null : count}</span>}
     </>
   )
 }

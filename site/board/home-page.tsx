@@ -1,12 +1,15 @@
+import type { MatchId } from '@banko/betting/market.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BoardGroup } from './board-group.tsx'
 import { groupBySport } from './board-order.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { keepPlaces } from './keep-places.ts'
 import { MatchRow } from './match-row.tsx'
 import { PopularSlider } from './popular-slider.tsx'
 import { useBoardRows } from './use-board-rows.ts'
@@ -24,13 +27,16 @@ export function HomePage() {
       <h1 className="sr-only">{t('nav.home')}</h1>
       <PopularSlider live={live} upcoming={upcoming} />
       <Section title={t('nav.live')} to="/live" topic="board/live" rows={live} empty={t('board.emptyLive')} />
-      <Section
-        title={t('board.upcoming')}
-        to="/sports"
-        topic="board/upcoming"
-        rows={upcoming}
-        empty={t('board.emptyUpcoming')}
-      />
+      {/* Below what is played, and so not before it is known how much that is. */}
+      {live && (
+        <Section
+          title={t('board.upcoming')}
+          to="/sports"
+          topic="board/upcoming"
+          rows={upcoming}
+          empty={t('board.emptyUpcoming')}
+        />
+      )}
     </>
   )
 }
@@ -73,15 +79,24 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
             start={<Icon name={sportIcon(sportId)} size={16} />}
             name={find(`sport.${sportId}`) ?? t('sport.other')}
           >
-            {/* A match that has just begun has most to offer: of the live ones, the youngest. */}
-            {(topic === 'board/live' ? matchIds.slice(-rowsPerSport).reverse() : matchIds.slice(0, rowsPerSport)).map(
-              (matchId) => (
-                <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" />
-              ),
+            {topic === 'board/live' ? (
+              <LiveRows matchIds={matchIds} />
+            ) : (
+              matchIds
+                .slice(0, rowsPerSport)
+                .map((matchId) => <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" />)
             )}
           </BoardGroup>
         </div>
       ))}
     </section>
   )
+}
+
+/** A match that has just begun has most to offer: the youngest ones, which then keep their places. */
+function LiveRows({ matchIds }: { readonly matchIds: readonly MatchId[] }) {
+  const [kept, setKept] = useState<readonly MatchId[]>([])
+  const places = keepPlaces(kept, matchIds.toReversed(), rowsPerSport)
+  if (places.join() !== kept.join()) setKept(places)
+  return places.map((matchId) => <MatchRow key={matchId} topic="board/live" matchId={matchId} info="league" />)
 }

@@ -33,19 +33,19 @@ export function LivePage() {
   })
   const [sportId, setSportId] = useState<number>()
   const word = useSettled(choice.word.trim())
-  const sports = countSports(rows ?? [])
+  const playing = (rows ?? []).filter((row) => isInPlay(row.state.status))
+  const sports = countSports(playing)
   const chosenSport = sports.some((sport) => sport.sportId === sportId) ? sportId : sports[0]?.sportId
   const searching = word.length >= 3
-  const shown = (rows ?? []).filter(
+  const shown = playing.filter(
     (row) =>
-      isInPlay(row.state.status) &&
       (searching ? matchesWord(row, word, words) : row.fixture.sportId === chosenSport) &&
       (!choice.favouritesOnly || starred.has(row.fixture.matchId)),
   )
   return (
     <>
       <h1 className="sr-only">{t('nav.live')}</h1>
-      {sports.length > 1 && <SportTabs sports={sports} value={chosenSport ?? 0} onChange={setSportId} />}
+      <SportTabs sports={sports} value={chosenSport ?? 0} onChange={setSportId} />
       <LiveTools choice={choice} onChange={setChoice} />
       {!rows && <BoardSkeleton rows={10} info="none" />}
       {rows && shown.length === 0 && <NothingLive choice={choice} word={searching ? word : ''} />}

@@ -12,7 +12,7 @@ import { memo } from 'react'
 import { RowNames } from './row-names.tsx'
 import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
-import { periodScores, scoreDigits } from './row-scores.ts'
+import { gameScore, periodScores, scoreDigits } from './row-scores.ts'
 import { useGoalTurn } from './use-goal-turn.ts'
 
 interface MatchRowProps {
@@ -67,8 +67,13 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
 })
 
 function RowPeriods({ state, sportId }: { readonly state: MatchState; readonly sportId: number }) {
-  const scores = periodScores(state, sportId)
-  return scores === '' ? null : <span className="figures text-ink-soft">{scores}</span>
+  const game = gameScore(state, sportId)
+  return (
+    <span className="figures text-ink-soft">
+      {periodScores(state)}
+      {game !== '' && <b className="ms-2 font-strong text-ink">{game}</b>}
+    </span>
+  )
 }
 
 function RowPlace({ fixture }: { readonly fixture: Fixture }) {

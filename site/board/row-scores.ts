@@ -19,17 +19,15 @@ const partsMax = 7
 const tennis = 5
 const baseball = 7
 
-/**
- * What has been played beside the score itself: sets, quarters, maps `6–4 3–2`, and in tennis the game that is being
- * played. Empty while the score says it all: football, and the first period.
- */
-export function periodScores(state: MatchState, sportId: number): string {
-  const { periods = [], score, game } = state
-  const [only] = periods
-  const isSaid = periods.length === 1 && only?.home === score.home && only.away === score.away
-  const parts = isSaid ? [] : periods.slice(-partsMax).map(pair)
-  if (sportId === tennis && game) parts.push(pair(readGame(game, isTieBreak(periods.at(-1)) ? 'tieBreak' : 'game')))
-  return parts.join(' ')
+/** Sets, quarters, innings, maps that have been begun: `6–4 3–2`. Empty in football, which has none. */
+export function periodScores({ periods = [] }: MatchState): string {
+  return periods.slice(-partsMax).map(pair).join(' ')
+}
+
+/** In tennis the game that is being played, `40–15`; empty in other sports. */
+export function gameScore({ periods, game }: MatchState, sportId: number): string {
+  if (sportId !== tennis || !game) return ''
+  return pair(readGame(game, isTieBreak(periods?.at(-1)) ? 'tieBreak' : 'game'))
 }
 
 function isTieBreak(set: HomeAway | undefined): boolean {

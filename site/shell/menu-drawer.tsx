@@ -1,6 +1,9 @@
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { SideNav } from './side-nav.tsx'
+import { lazy } from 'react'
+
+/** Fetched with the drawer when it is first opened. */
+const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }))
 
 /** On phones the left column comes in from the side. */
 export function MenuDrawer({ open, onClose }: { readonly open: boolean; onClose(): void }) {

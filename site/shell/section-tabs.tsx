@@ -58,7 +58,7 @@ function LiveLabel({ dotted, count }: LiveLabelProps & { readonly count: number 
   return (
     <TabLabel
       label={t('nav.live')}
-      count={count || undefined}
+      count={count === undefined ? 'pending' : count || undefined}
       start={dotted ? <i className="live-dot" /> : undefined}
     />
   )

@@ -1,11 +1,13 @@
 import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Header } from './header.tsx'
 import { SectionTabs } from './section-tabs.tsx'
-import { SideNav } from './side-nav.tsx'
+
+/** Phones fetch it when its drawer is opened. */
+const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }))
 
 interface ShellProps {
   /** No header and no tabs: the page brings its own head. */
@@ -33,7 +35,11 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
       {!bare && !wide && <SectionTabs className="tab-strip" />}
       <ConnectionBanner />
       <div className="wide:grid wide:grid-cols-[240px_minmax(0,760px)_360px] wide:items-start wide:justify-center">
-        {wide && <SideNav className="sticky top-14 max-h-[calc(100dvh-56px)] overflow-y-auto px-2 py-3" />}
+        {wide && (
+          <Suspense fallback={<div />}>
+            <SideNav className="sticky top-14 max-h-[calc(100dvh-56px)] overflow-y-auto px-2 py-3" />
+          </Suspense>
+        )}
         <main
           id="content"
           tabIndex={-1}
