@@ -42,7 +42,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange, cl
           aria-checked={item.id === value}
           tabIndex={item.id === value ? 0 : -1}
           onClick={() => onChange(item.id)}
-          className="relative min-h-[38px] rounded-[7px] px-2.5 text-13 whitespace-nowrap text-ink-soft transition-colors duration-150 after:absolute after:-inset-y-[3px] after:inset-x-0 aria-checked:bg-[light-dark(var(--card),color-mix(in_oklab,var(--ink)_14%,var(--raised)))] aria-checked:font-strong aria-checked:text-ink"
+          className="relative min-h-[38px] min-w-11 rounded-[7px] px-2.5 text-13 whitespace-nowrap text-ink-soft transition-colors duration-150 after:absolute after:-inset-y-[3px] after:inset-x-0 aria-checked:bg-[light-dark(var(--card),color-mix(in_oklab,var(--ink)_14%,var(--raised)))] aria-checked:font-strong aria-checked:text-ink"
         >
           <span className="tab-label" data-label={item.label}>
             {item.label}

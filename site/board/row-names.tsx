@@ -5,6 +5,10 @@ import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { turnOf } from './row-scores.ts'
 
+/** Letters of a word that a phone's column has room for. Where there are more the crest makes room: no word is cut. */
+const lettersMax = 12
+const lettersBesideTurn = 10
+
 interface RowNamesProps {
   readonly fixture: Fixture
   readonly state: MatchState
@@ -25,8 +29,9 @@ function RowName({ side, fixture, state }: RowNamesProps & { readonly side: 'hom
   const { name } = fixture[side]
   const turn = turnOf(state, fixture.sportId)
   const reds = state.redCards[side]
+  const isLong = name.split(/[\s-]/).some((word) => word.length > (turn ? lettersBesideTurn : lettersMax))
   return (
-    <span>
+    <span data-long={isLong || undefined}>
       <Crest name={name} sportId={fixture.sportId} />
       <em dir="auto">{name}</em>
       {/* It has its place on both sides, so that no name breaks anew when the turn goes over. */}

@@ -69,7 +69,7 @@ function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly s
   const { home, away } = state.score
   return (
     <span className="slide-in flex min-w-0 items-center gap-2">
-      <Crest name={fixture.home.name} />
+      <Crest name={fixture.home.name} sportId={fixture.sportId} />
       {state.status === 'notStarted' ? (
         <b className="clip font-strong">{format.dateTime(fixture.startsAt, now)}</b>
       ) : (
@@ -77,7 +77,7 @@ function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly s
           {home} – {away}
         </b>
       )}
-      <Crest name={fixture.away.name} />
+      <Crest name={fixture.away.name} sportId={fixture.sportId} />
       <LiveMinute state={state} />
     </span>
   )

@@ -20,20 +20,26 @@ export function MatchHead({ fixture, state }: MatchHeadProps) {
     <section className="bg-card px-margin pt-1 pb-3">
       <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start text-center">
-        <Side name={home.name} reds={state.redCards.home} />
+        <Side name={home.name} sportId={fixture.sportId} reds={state.redCards.home} />
         {state.status === 'notStarted' ? <KickOff startsAt={fixture.startsAt} /> : <Score state={state} />}
-        <Side name={away.name} reds={state.redCards.away} />
+        <Side name={away.name} sportId={fixture.sportId} reds={state.redCards.away} />
       </div>
       <MatchFacts state={state} />
     </section>
   )
 }
 
-function Side({ name, reds }: { readonly name: string; readonly reds: number }) {
+interface SideProps {
+  readonly name: string
+  readonly sportId: number
+  readonly reds: number
+}
+
+function Side({ name, sportId, reds }: SideProps) {
   const t = useText()
   return (
     <div className="grid min-w-0 justify-items-center gap-1.5 text-15 font-strong">
-      <Crest name={name} size={44} />
+      <Crest name={name} size={44} sportId={sportId} />
       <span className="flex max-w-full items-center gap-1.5">
         <span className="line-clamp-2 min-w-0 text-balance">{name}</span>
         {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}

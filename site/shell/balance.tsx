@@ -11,7 +11,10 @@ export function Balance() {
   const { player } = useSession()
   if (!player) {
     return (
-      <Link to="/sign-in" className={`${buttonClass('main')} ms-auto min-h-9! rounded-control px-3.5 text-13!`}>
+      <Link
+        to="/sign-in"
+        className={`${buttonClass('main')} relative ms-auto min-h-9! rounded-control px-3.5 text-13! after:absolute after:inset-x-0 after:-inset-y-1`}
+      >
         {t('session.signIn')}
       </Link>
     )
