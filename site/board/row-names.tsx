@@ -3,11 +3,13 @@ import type { MatchState } from '@banko/betting/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { turnOf } from './row-scores.ts'
+import { fitsTwoLines } from './fits-two-lines.ts'
+import { scoreDigits, turnOf } from './row-scores.ts'
 
-/** Letters of a word that a phone's column has room for. Where there are more the crest makes room: no word is cut. */
-const lettersMax = 12
-const lettersBesideTurn = 10
+/** Letters in a line of a phone's column: fewer beside wide scores, and beside the mark of whose turn it is. */
+function lettersPerLine(sportId: number, hasTurn: boolean): number {
+  return 12 - scoreDigits(sportId) - (hasTurn ? 2 : 0)
+}
 
 interface RowNamesProps {
   readonly fixture: Fixture
@@ -29,9 +31,9 @@ function RowName({ side, fixture, state }: RowNamesProps & { readonly side: 'hom
   const { name } = fixture[side]
   const turn = turnOf(state, fixture.sportId)
   const reds = state.redCards[side]
-  const isLong = name.split(/[\s-]/).some((word) => word.length > (turn ? lettersBesideTurn : lettersMax))
   return (
-    <span data-long={isLong || undefined}>
+    // where a name does not fit the crest makes room for it: no word is cut
+    <span data-long={!fitsTwoLines(name, lettersPerLine(fixture.sportId, turn !== undefined)) || undefined}>
       <Crest name={name} sportId={fixture.sportId} />
       <em dir="auto">{name}</em>
       {/* It has its place on both sides, so that no name breaks anew when the turn goes over. */}
