@@ -32,7 +32,9 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
   const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
   const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
   const more = useTopicPart(topic, part, (value) => readRow(value, matchId)?.more ?? 0)
-  const goalTurn = useGoalTurn(state?.score)
+  // where somebody scores every half minute a tint tells nothing
+  const isRare = fixture !== undefined && scoreDigits(fixture.sportId) === 1
+  const goalTurn = useGoalTurn(isRare ? state?.score : undefined)
   if (!fixture || !state) return null
   const playing = isInPlay(state.status)
   const goal = goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'

@@ -4,11 +4,11 @@ import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { fitsTwoLines } from './fits-two-lines.ts'
-import { scoreDigits, turnOf } from './row-scores.ts'
+import { scoreDigits, type Turn, turnOf } from './row-scores.ts'
 
 /** Letters in a line of a phone's column: fewer beside wide scores, and beside the mark of whose turn it is. */
-function lettersPerLine(sportId: number, hasTurn: boolean): number {
-  return 12 - scoreDigits(sportId) - (hasTurn ? 2 : 0)
+function lettersPerLine(sportId: number, turn: Turn | undefined): number {
+  return 12 - scoreDigits(sportId) - (turn ? 2 : 0)
 }
 
 interface RowNamesProps {
@@ -33,7 +33,7 @@ function RowName({ side, fixture, state }: RowNamesProps & { readonly side: 'hom
   const reds = state.redCards[side]
   return (
     // where a name does not fit the crest makes room for it: no word is cut
-    <span data-long={!fitsTwoLines(name, lettersPerLine(fixture.sportId, turn !== undefined)) || undefined}>
+    <span data-long={!fitsTwoLines(name, lettersPerLine(fixture.sportId, turn)) || undefined}>
       <Crest name={name} sportId={fixture.sportId} />
       <em dir="auto">{name}</em>
       {/* It has its place on both sides, so that no name breaks anew when the turn goes over. */}
