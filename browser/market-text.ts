@@ -33,6 +33,9 @@ export function lineName(key: MarketKey): string {
   return (values.get('hcp') ?? values.get('total') ?? '').replace('-', '−')
 }
 
+/** What is left of a line in brackets, between the marks that kept it reading from left to right. */
+const emptyBrackets = '(\u2066\u2069)'
+
 /** The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". */
 export function columnName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
   let name = outcomeName(words, key, outcomeId, sides)
@@ -41,7 +44,7 @@ export function columnName(words: Finder, key: MarketKey, outcomeId: OutcomeId, 
     const value = values.get(line)
     if (value !== undefined) name = name.replace(`(${value})`, '').replace(value, '')
   }
-  return name.trim()
+  return name.replace(emptyBrackets, '').trim()
 }
 
 /** An outcome in words: `outcome.<type>.<outcome>`; scores and other plain outcomes speak for themselves. */

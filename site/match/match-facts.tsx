@@ -5,10 +5,12 @@ import { useText } from '@banko/browser/words.tsx'
 export function MatchFacts({ state }: { readonly state: MatchState }) {
   const t = useText()
   if (!isInPlay(state.status) && !isFinished(state.status)) return null
+  // sports of sets, quarters and innings count neither
+  const isFootball = state.periods === undefined
   const facts: readonly { label: string; value: HomeAway | undefined }[] = [
     { label: t('match.halfTimeScore'), value: state.period === 'firstHalf' ? undefined : state.halfTime },
-    { label: t('match.corners'), value: state.corners },
-    { label: t('match.yellowCards'), value: state.yellowCards },
+    { label: t('match.corners'), value: isFootball ? state.corners : undefined },
+    { label: t('match.yellowCards'), value: isFootball ? state.yellowCards : undefined },
     {
       label: t('match.redCardsFact'),
       value: state.redCards.home + state.redCards.away > 0 ? state.redCards : undefined,
