@@ -1,16 +1,11 @@
 import { FrameNode } from './frame-tree.ts'
-import type { Clock, Ids, Log, Timer, Timers } from './ports.ts'
+import type { Clock, Ids, Log, Timers } from './ports.ts'
 import type { TopicChange, TopicFamily } from './push-hub.ts'
 import { joinTopic } from './push-join.ts'
 import type { Listener, PushSocket } from './push-socket.ts'
 import { findTopic, PushTopic } from './push-topic.ts'
+import { PushTurns, sliceCount } from './push-turns.ts'
 
-/**
- * A change that may wait leaves within a tick of 50 ms. Sockets are dealt over parts of the tick: written to all at
- * once, thousands of them would make the last one wait for the first, and the next tick for both.
- */
-const sliceCount = 5
-const sliceMilliseconds = 10
 const changesKept = 256
 /** How long a browser that was cut may come back to where it was. */
 const resumeMilliseconds = 120_000
@@ -34,13 +29,12 @@ export class PushTopics {
   readonly #changed = Array.from({ length: sliceCount }, () => new Set<PushTopic>())
   /** Sockets with too much unsent: left out until it has gone, then brought to the head. */
   readonly #behind = new Set<PushSocket>()
-  #next: Timer | undefined
-  /** Slots of 10 ms since 1970; the first one whose slice was not told yet. */
-  #slot = 0
+  readonly #turns: PushTurns
   #dealt = 0
 
   constructor(needs: Needs) {
     this.#needs = needs
+    this.#turns = new PushTurns(needs, (slice) => this.#tell(slice))
   }
 
   get size(): number {
@@ -66,9 +60,10 @@ export class PushTopics {
     if (urgency === 'now') {
       const root = FrameNode.root()
       for (let slice = 0; slice < sliceCount; slice++) this.#flush([topic], slice, root)
+      if (this.#behind.size > 0) this.#turns.plan()
     } else {
       for (const changed of this.#changed) changed.add(topic)
-      this.#plan()
+      this.#turns.plan()
     }
   }
 
@@ -128,8 +123,7 @@ export class PushTopics {
   }
 
   close(): void {
-    this.#next?.cancel()
-    this.#next = undefined
+    this.#turns.close()
     this.#topics.clear()
   }
 
@@ -161,47 +155,31 @@ export class PushTopics {
       socket.end('tooSlow')
     } else if (!socket.keepsUp(now)) {
       this.#behind.add(socket)
-      this.#plan()
+      this.#turns.plan()
     }
   }
 
-  #plan(): void {
-    if (this.#next) return
-    const now = this.#needs.clock.now()
-    const slot = Math.floor(now / sliceMilliseconds)
-    // Nothing was waiting until now: what lies between is nobody's turn.
-    this.#slot = Math.max(this.#slot, slot)
-    this.#next = this.#needs.timers.after((slot + 1) * sliceMilliseconds - now, () => this.#turn())
-  }
-
-  /** Tells the slices whose turn has come; late timers have several to tell. */
-  #turn(): void {
-    this.#next = undefined
-    const until = Math.floor(this.#needs.clock.now() / sliceMilliseconds)
-    const from = Math.max(this.#slot, until - sliceCount)
-    this.#slot = until
-    for (let slot = from; slot < until; slot++) {
-      const slice = slot % sliceCount
-      const changed = this.#changed[slice]
-      if (!changed || changed.size === 0) continue
+  /** Tells one slice of the sockets what changed; true when anything still waits. */
+  #tell(slice: number): boolean {
+    const changed = this.#changed[slice]
+    if (changed && changed.size > 0) {
       this.#flush(changed, slice, FrameNode.root())
       changed.clear()
     }
     this.#catchUp()
-    if (this.#changed.some((changed) => changed.size > 0)) this.#plan()
+    return this.#behind.size > 0 || this.#changed.some((some) => some.size > 0)
   }
 
   #flush(topics: Iterable<PushTopic>, slice: number, root: FrameNode): void {
     const now = this.#needs.clock.now()
-    const told = new Set<PushSocket>()
+    const told: PushSocket[] = []
     for (const topic of topics) {
       for (const listener of topic.listeners.of(slice)) {
         if (!listener.socket.keepsUp(now)) this.#behind.add(listener.socket)
-        else if (this.#bring(listener, root)) told.add(listener.socket)
+        else if (this.#bring(listener, root)) told.push(listener.socket)
       }
     }
     for (const socket of told) socket.flush()
-    if (this.#behind.size > 0) this.#plan()
   }
 
   #catchUp(): void {
@@ -216,7 +194,6 @@ export class PushTopics {
         socket.flush()
       }
     }
-    if (this.#behind.size > 0) this.#plan()
   }
 
   /** Adds what the listener lacks to its socket's frame; true when that was something. */
