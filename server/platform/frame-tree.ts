@@ -9,7 +9,7 @@ export class FrameNode {
   readonly #above: FrameNode | undefined
   readonly #item: Uint8Array | undefined
   readonly #below = new Map<Uint8Array, FrameNode>()
-  #frame: Uint8Array | undefined
+  #frame: Buffer | undefined
 
   private constructor(above?: FrameNode, item?: Uint8Array) {
     this.#above = above
@@ -31,7 +31,7 @@ export class FrameNode {
   }
 
   /** A whole WebSocket frame, as it goes over the line. */
-  frame(): Uint8Array {
+  frame(): Buffer {
     this.#frame ??= websocketFrame(joinItems(this.#items()))
     return this.#frame
   }

@@ -91,8 +91,12 @@ export class PushSocket {
   flush(): void {
     const node = this.#node
     this.#node = undefined
-    // Not by ws, which would make a head for each socket and write twice: the very same bytes go to all of them.
-    if (node && this.isOpen) this.#ends.stream.write(node.frame())
+    if (node) this.write(node.frame())
+  }
+
+  /** Finished frames, at once. Not by ws, which would make a head for each socket: the very same bytes go to all. */
+  write(frames: Buffer): void {
+    if (this.isOpen) this.#ends.stream.write(frames)
   }
 
   /** One frame of its own, at once. */
@@ -105,10 +109,6 @@ export class PushSocket {
 
   tell(item: ServerItem): void {
     this.send([encodeItem(item)])
-  }
-
-  ping(): void {
-    if (this.isOpen) this.#ends.ws.ping()
   }
 
   end(reason: EndReason): void {

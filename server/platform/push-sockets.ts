@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type BrowserMessage, encodeItem, type ServerItem } from '@banko/contract/wire.ts'
+import { type BrowserMessage, encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Allowance } from './allowance.ts'
 import { readBrowserMessage } from './browser-message.ts'
@@ -8,7 +8,10 @@ import type { Caller } from './caller.ts'
 import type { Clock, Counter, Ids, Log, Metrics, Timer, Timers } from './ports.ts'
 import { type EndReason, PushSocket } from './push-socket.ts'
 import type { PushTopics } from './push-topics.ts'
+import { sliceCount } from './push-turns.ts'
+import { pingFrame, websocketFrame } from './websocket-frame.ts'
 
+/** Every socket is told so often that the house lives; a slice of them at a time. */
 const beatMilliseconds = 10_000
 const messageBytesMax = 64 * 1024
 /** Topics asked for and left, and pings, together. */
@@ -35,6 +38,7 @@ export class PushSockets {
   readonly #allowance = new Allowance()
   readonly #endedFor: (reason: EndReason) => Counter
   readonly #heart: Timer
+  #beats = 0
   #isStale: boolean = false
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -47,7 +51,7 @@ export class PushSockets {
     this.#needs = needs
     this.#topics = topics
     this.#endedFor = needs.metrics.counters('push_ended', 'Sockets that the house ended', 'reason')
-    this.#heart = needs.timers.every(beatMilliseconds, () => this.#beat())
+    this.#heart = needs.timers.every(beatMilliseconds / sliceCount, () => this.#beat())
   }
 
   get size(): number {
@@ -122,8 +126,8 @@ export class PushSockets {
   }
 
   #tellAll(item: ServerItem): void {
-    const encoded = encodeItem(item)
-    for (const socket of this.#all) socket.send([encoded])
+    const frame = frameOf(item)
+    for (const socket of this.#all) socket.write(frame)
   }
 
   #end(socket: PushSocket, reason: EndReason): void {
@@ -136,18 +140,20 @@ export class PushSockets {
 
   #beat(): void {
     const now = this.#needs.clock.now()
-    const item = encodeItem(['beat', now] satisfies ServerItem)
+    const beat = Buffer.concat([pingFrame, frameOf(['beat', now])])
+    const slice = this.#beats++ % sliceCount
     for (const socket of this.#all) {
-      if (socket.isSilent(now)) {
-        socket.cut()
-      } else {
-        socket.ping()
-        socket.send([item])
-      }
+      if (socket.slice !== slice) continue
+      if (socket.isSilent(now)) socket.cut()
+      else socket.write(beat)
     }
     for (const [sessionId, at] of this.#ended) if (now - at > endedMilliseconds) this.#ended.delete(sessionId)
     this.#topics.sweep()
   }
+}
+
+function frameOf(item: ServerItem): Buffer {
+  return websocketFrame(joinItems([encodeItem(item)]))
 }
 
 /** A listen may cost a snapshot. */

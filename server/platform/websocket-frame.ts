@@ -1,20 +1,25 @@
 const finalBinary = 0x82
 
-/** One binary message as a server sends it: unmasked, uncompressed, in one piece. Source: RFC 6455, 5.2. */
-export function websocketFrame(payload: Uint8Array): Uint8Array {
+/** Asks for a sign of life; a browser answers by itself. */
+export const pingFrame = Buffer.from([0x89, 0])
+
+/**
+ * One binary message as a server sends it: unmasked, uncompressed, in one piece. A Buffer, since a stream makes one of
+ * anything else for each socket anew. Source: RFC 6455, 5.2.
+ */
+export function websocketFrame(payload: Uint8Array): Buffer {
   const { length } = payload
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
-  const frame = new Uint8Array(headLength + length)
-  const head = new DataView(frame.buffer, 0, headLength)
-  head.setUint8(0, finalBinary)
+  const frame = Buffer.allocUnsafe(headLength + length)
+  frame[0] = finalBinary
   if (headLength === 2) {
-    head.setUint8(1, length)
+    frame[1] = length
   } else if (headLength === 4) {
-    head.setUint8(1, 126)
-    head.setUint16(2, length)
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
   } else {
-    head.setUint8(1, 127)
-    head.setBigUint64(2, BigInt(length))
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
   }
   frame.set(payload, headLength)
   return frame
