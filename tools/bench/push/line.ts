@@ -21,7 +21,7 @@ export interface LineOptions {
 export class Line {
   bytes = 0
   readonly found: Found = { changes: 0, stamps: [] }
-  /** How old changes were when they were read, milliseconds. */
+  /** How old changes were when they were read, tenths of milliseconds. */
   readonly ages: number[] = []
   looks: boolean
   readonly #options: LineOptions
@@ -34,6 +34,10 @@ export class Line {
   constructor(options: LineOptions) {
     this.#options = options
     this.looks = options.looks
+  }
+
+  get topic(): string {
+    return this.#options.topic
   }
 
   /** Connects and listens; resolves when the server has let it in. Comes back from where it was. */
@@ -69,6 +73,12 @@ export class Line {
     if (!stalled) return
     for (const part of spoken.listen(heavyTopic)) socket.write(part)
     socket.pause()
+  }
+
+  /** A stalled browser gives none. */
+  giveSign(): void {
+    const { spoken, stalled } = this.#options
+    if (spoken.sign && this.#isOpen && !stalled) this.#socket?.write(spoken.sign)
   }
 
   cut(): void {
@@ -109,7 +119,7 @@ export class Line {
     const used = this.#options.spoken.read(all, this.found)
     this.#rest = used === all.length ? Buffer.alloc(0) : Buffer.from(all.subarray(used))
     const now = stampOf(this.#options.since)
-    for (const stamp of this.found.stamps) this.ages.push((now - stamp) / 10)
+    for (const stamp of this.found.stamps) this.ages.push(now - stamp)
     this.found.stamps.length = 0
   }
 }

@@ -53,3 +53,11 @@ test.each([1, 7, 100, 10_000])(
     expect(readAll('tcp', Buffer.alloc(15), size).changes).toBe(30)
   },
 )
+
+test('a price that another took the place of within a tick was not delivered, and is not counted', () => {
+  const [first, again] = [change(1), change(51)]
+  expect(again.markets?.[0]?.key).toBe(first.markets?.[0]?.key)
+  const merged = [first, change(2), again].reduce(mergeBookChanges)
+  const item = encodeItem(['change', topicOf(0), 'e', 0, 51, merged])
+  expect(readAll('ours', binary(joinItems([item])), 10_000)).toMatchObject({ changes: 2, at: { version: 51 } })
+})

@@ -1,10 +1,11 @@
 import type { BookChange } from '@banko/betting/book.ts'
-import { decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
+import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
 import type { Protocol, Served } from './orders.ts'
 import { stampsOf } from './scenario.ts'
 
 /** What a reader finds in the bytes of one socket. */
 export interface Found {
+  /** Prices of a market that stand in what arrived; what a merge left out never did. */
   changes: number
   /** Ages are told from these. */
   readonly stamps: number[]
@@ -19,6 +20,8 @@ export interface Spoken {
   readonly greeting?: { readonly says: Buffer; readonly answer: string }
   /** What listens to a topic, once the hello was answered. */
   listen(topic: string, from?: Found['at']): readonly Buffer[]
+  /** Said every ten seconds, where who says nothing is taken for dead. */
+  readonly sign?: Buffer
   /** Takes whole messages off the front of `bytes`; answers how many bytes that were. */
   read(bytes: Buffer, found: Found): number
 }
@@ -29,7 +32,8 @@ export function speak(protocol: Protocol, served: Served, batch: number): Spoken
     case 'ours':
       return {
         hello: upgrade('/v1/push', served.port),
-        listen: (topic, from) => [textFrame(JSON.stringify({ listen: [{ topic, ...from }] }))],
+        listen: (topic, from) => [textFrame(JSON.stringify({ listen: [{ topic, ...from }] } satisfies BrowserMessage))],
+        sign: textFrame(JSON.stringify({ ping: true } satisfies BrowserMessage)),
         read: (bytes, found) => readFrames(bytes, (payload) => readOurs(payload, found)),
       }
     case 'tcp':
@@ -102,11 +106,12 @@ function readOurs(payload: Buffer, found: Found): void {
 }
 
 function readChange(item: Extract<ServerItem, readonly ['change', ...unknown[]]>, found: Found): void {
-  const [, , epoch, from, to, body] = item
-  found.changes += to - from
+  const [, , epoch, , to, body] = item
   found.at = { epoch, version: to }
   // Every body is a change of the scenario.
-  for (const stamp of stampsOf(body as BookChange)) found.stamps.push(stamp)
+  const stamps = stampsOf(body as BookChange)
+  found.changes += stamps.length
+  for (const stamp of stamps) found.stamps.push(stamp)
 }
 
 function readSocketIo(payload: Buffer, found: Found): void {

@@ -20,19 +20,25 @@ publisher.on('data', (data) => {
 process.on('exit', () => void nats.child.kill('SIGKILL'))
 process.on('disconnect', () => void nats.stop().then(() => process.exit()))
 
+/** As its own clients do: what is published in one turn of the event loop goes out together. */
+function gather(): void {
+  if (publisher.writableCorked > 0) return
+  publisher.cork()
+  process.nextTick(() => publisher.uncork())
+}
+
 obey({
   served: { port: nats.webPort },
   sockets: new Set([publisher]),
   say: (index, changes) => {
     const topic = topicOf(index)
-    publisher.cork()
+    gather()
     for (const change of changes) {
       const payload = encodeItem(['change', topic, 'a1b2c3d4', change.from, change.to, change])
       publisher.write(`PUB ${topic.replace('/', '.')} ${payload.length}\r\n`)
       publisher.write(payload)
       publisher.write('\r\n')
     }
-    publisher.uncork()
   },
   drained: () =>
     new Promise((resolve) => {

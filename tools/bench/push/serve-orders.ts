@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Served, ServerOrder } from './orders.ts'
+import type { Flooded, How, Served, ServerOrder } from './orders.ts'
 import { usageMeter } from './process-usage.ts'
 import { changeOf, stampOf, topicCount } from './scenario.ts'
 
@@ -9,16 +9,22 @@ export interface Speaker {
   /** The connections, to see how much they still hold. */
   readonly sockets: ReadonlySet<Socket>
   /** Changes that may be gathered for a moment. */
-  say(topicIndex: number, changes: readonly ReturnType<typeof changeOf>[], how: 'gathered' | 'atOnce'): void
+  say(topicIndex: number, changes: readonly ReturnType<typeof changeOf>[], how: How): void
   /** Says something large on the heavy topic. */
   sayHeavy?(): void
-  /** Resolves when what was said has left this process, for those whose sockets are not its own. */
-  drained?(): Promise<void>
+  /** Resolves when more may be handed over, for those of whom the sockets do not tell it. */
+  drained?(how: How): Promise<void>
 }
+
+type OrderOf<Kind> = Extract<ServerOrder, { kind: Kind }>
+/** So many new changes of a topic. */
+type Next = (topicIndex: number, count: number) => ReturnType<typeof changeOf>[]
 
 /** Bytes in a socket from which on it is waited for, and the share of sockets that may hold more. */
 const unsentMax = 16 * 1024
 const fullShareMax = 0.02
+/** So many changes are handed over in one turn of the event loop, unless they are to leave at once. */
+const turnChanges = 200
 const stepMilliseconds = 5
 const heavyMilliseconds = 50
 
@@ -30,49 +36,19 @@ export function obey(speaker: Speaker): void {
   const usage = usageMeter()
   const since = Number(process.argv[2])
   const versions = new Array<number>(topicCount).fill(0)
-  let flow: NodeJS.Timeout | undefined
-  let heavyFlow: NodeJS.Timeout | undefined
-
-  const next = (topicIndex: number, count: number) =>
+  const next: Next = (topicIndex, count) =>
     Array.from({ length: count }, () => {
       const to = (versions[topicIndex] ?? 0) + 1
       versions[topicIndex] = to
       return changeOf(topicIndex, to, stampOf(since))
     })
 
-  async function flood(seconds: number, batch: number): Promise<void> {
-    const until = performance.now() + seconds * 1000
-    for (let index = 0; performance.now() < until; index = (index + 1) % topicCount) {
-      speaker.say(index, next(index, batch), 'atOnce')
-      await turn()
-      if (index === 0) await speaker.drained?.()
-      while (isFull(speaker.sockets)) await pause(1)
-    }
-  }
-
-  function startFlow({ rate, heavy }: Extract<ServerOrder, { kind: 'flow' }>): void {
-    clearInterval(flow)
-    clearInterval(heavyFlow)
-    if (heavy) heavyFlow = setInterval(() => speaker.sayHeavy?.(), heavyMilliseconds)
-    if (rate === 0) return
-    const began = performance.now()
-    let said = 0
-    flow = setInterval(() => {
-      const due = Math.floor(((performance.now() - began) * rate) / 1000)
-      for (; said < due; said++) {
-        const index = Math.floor(Math.random() * topicCount)
-        speaker.say(index, next(index, 1), 'gathered')
-      }
-    }, stepMilliseconds)
-  }
-
   async function answer(order: ServerOrder): Promise<object> {
     switch (order.kind) {
       case 'flood':
-        await flood(order.seconds, order.batch)
-        return {}
+        return flood(speaker, next, order)
       case 'flow':
-        startFlow(order)
+        startFlow(speaker, next, order)
         return {}
       case 'usage':
         return usage()
@@ -85,6 +61,36 @@ export function obey(speaker: Speaker): void {
   process.on('message', (order: ServerOrder) => void answer(order).then((said) => process.send?.(said)))
   process.on('disconnect', () => process.exit())
   process.send?.(speaker.served)
+}
+
+async function flood(speaker: Speaker, next: Next, order: OrderOf<'flood'>): Promise<Flooded> {
+  const { seconds, batch, ahead, how } = order
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / 1000
+  let said = 0
+  while (passed() < seconds) {
+    for (let index = 0; index < topicCount; index++) {
+      speaker.say(index, next(index, batch), how)
+      said += batch
+      if (how === 'atOnce' || said % turnChanges === 0) await turn()
+      if (said % ahead === 0) await speaker.drained?.(how)
+    }
+    while (isFull(speaker.sockets)) await pause(1)
+  }
+  return { said: said / passed() }
+}
+
+function startFlow(speaker: Speaker, next: Next, { rate, heavy }: OrderOf<'flow'>): void {
+  if (heavy) setInterval(() => speaker.sayHeavy?.(), heavyMilliseconds)
+  const began = performance.now()
+  let said = 0
+  setInterval(() => {
+    const due = Math.floor(((performance.now() - began) * rate) / 1000)
+    for (; said < due; said++) {
+      const index = Math.floor(Math.random() * topicCount)
+      speaker.say(index, next(index, 1), 'gathered')
+    }
+  }, stepMilliseconds)
 }
 
 function isFull(sockets: ReadonlySet<Socket>): boolean {

@@ -12,6 +12,9 @@ import { systemClock, systemTimers } from '@banko/server/platform/system-time.ts
 import { heavyBody, heavyTopic, topicOf } from './scenario.ts'
 import { obey } from './serve-orders.ts'
 
+/** What may wait has left after so long. */
+const tickMilliseconds = 50
+
 /** The house's own push hub behind its own route; the books of the topics are the bench's. */
 const log = openLog({ level: 'error', form: 'plain' })
 const push = openPushServer({
@@ -62,6 +65,7 @@ obey({
       push.publish(topic, { ...change, body: change }, how === 'atOnce' && at === last ? 'now' : 'tick')
     })
   },
+  drained: (how) => new Promise((resolve) => (how === 'atOnce' ? resolve() : setTimeout(resolve, tickMilliseconds))),
   sayHeavy: () => {
     weight += 1
     push.publish(heavyTopic, { from: weight - 1, to: weight, body: heavyBody }, 'tick')

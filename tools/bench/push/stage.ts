@@ -1,7 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ClientOrder, Measured, Protocol, Returned, Served, ServerOrder, Usage } from './orders.ts'
+import { measuredOf } from './measured.ts'
+import type {
+  ClientOrder,
+  Flooded,
+  Measured,
+  Part,
+  Protocol,
+  Returned,
+  Seen,
+  Served,
+  ServerOrder,
+  Usage,
+} from './orders.ts'
 import { exactNow } from './scenario.ts'
 
 const programs: Readonly<Record<Protocol | 'client', URL>> = {
@@ -12,10 +24,14 @@ const programs: Readonly<Record<Protocol | 'client', URL>> = {
   client: new URL('client.ts', import.meta.url),
 }
 
-/** A server and its browsers, each in a process of its own. */
+type OrderOf<Kind> = Extract<ServerOrder, { kind: Kind }>
+
+/** A server in one process, its browsers in two. */
 export interface Stage {
-  server(order: Extract<ServerOrder, { kind: 'usage' }>): Promise<Usage>
-  server(order: Exclude<ServerOrder, { kind: 'usage' }>): Promise<unknown>
+  flood(order: Omit<OrderOf<'flood'>, 'kind'>): Promise<Flooded>
+  flow(order: Omit<OrderOf<'flow'>, 'kind'>): Promise<void>
+  /** Of the server. */
+  usage(): Promise<Usage>
   measure(seconds: number): Promise<Measured>
   cut(): Promise<Returned>
   close(): Promise<void>
@@ -29,24 +45,35 @@ export interface Casting {
   readonly stalled?: number
 }
 
-/** Starts both and connects every socket to its topic. */
+const parts: readonly Part[] = ['crowd', 'lookers']
+
+/** Starts all three and connects every socket to its topic. */
 export async function openStage({ protocol, sockets, batch, stalled = 0 }: Casting): Promise<Stage> {
   const since = exactNow()
   const server = await start(protocol, [String(since), String(batch)])
-  const client = await start('client', [])
-  const tell = (order: ClientOrder) => ask(client.child, order)
+  const clients = await Promise.all(parts.map(async (part) => ({ part, child: (await start('client', [])).child })))
+  const tell = (order: ClientOrder) => Promise.all(clients.map(({ child }) => ask(child, order)))
+  // Each order has its own answer, by the programs in this folder.
   const stage: Stage = {
-    // Each order has its own answer, by the servers in this folder.
-    server: (order: ServerOrder) => ask(server.child, order) as Promise<Usage>,
-    measure: (seconds) => tell({ kind: 'measure', seconds }) as Promise<Measured>,
-    cut: () => tell({ kind: 'cut' }) as Promise<Returned>,
+    flood: (order) => ask(server.child, { kind: 'flood', ...order }) as Promise<Flooded>,
+    flow: async (order) => void (await ask(server.child, { kind: 'flow', ...order })),
+    usage: () => ask(server.child, { kind: 'usage' }) as Promise<Usage>,
+    measure: async (seconds) => {
+      const [crowd, lookers] = (await tell({ kind: 'measure', seconds })) as [Seen, Seen]
+      return measuredOf(crowd, lookers)
+    },
+    cut: async () => {
+      const returned = (await tell({ kind: 'cut' })) as Returned[]
+      return { after: Math.max(...returned.map(({ after }) => after)) }
+    },
     close: async () => {
-      await end(client.child)
+      for (const { child } of clients) await end(child)
       await end(server.child)
     },
   }
+  const order = { kind: 'open', protocol, served: server.said as Served, sockets, stalled, batch, since } as const
   try {
-    await tell({ kind: 'open', protocol, served: server.said as Served, sockets, stalled, batch, since })
+    await Promise.all(clients.map(({ part, child }) => ask(child, { ...order, part })))
     return stage
   } catch (error) {
     await stage.close()
