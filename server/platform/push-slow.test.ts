@@ -25,13 +25,14 @@ async function listening(): Promise<TestSocket> {
   return socket
 }
 
-/** So many changes of 200 kB, one a tick. */
+/** So many changes of 200 kB, one a tick, each with a moment for the system to take what it will of it. */
 async function change(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const body = blob(String.fromCharCode(65 + (version % 26)))
     open.hub.publish('blob', { from: version, to: version + 1, body }, 'tick')
     version += 1
     await open.time.advance(50)
+    await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }
 

@@ -4,8 +4,8 @@ import type { Clock, Timer, Timers } from './ports.ts'
  * A change that may wait leaves within a tick of 50 ms. Sockets are dealt over parts of the tick: written to all at
  * once, thousands of them would make the last one wait for the first, and the next tick for both.
  */
-export const sliceCount = 5
-const sliceMilliseconds = 10
+export const sliceCount = 10
+const sliceMilliseconds = 5
 const tickMilliseconds = sliceCount * sliceMilliseconds
 
 interface Needs {
