@@ -23,6 +23,10 @@ export interface Fixture {
   readonly away: Competitor
   /** Milliseconds since 1970, UTC. */
   readonly startsAt: number
+  /** Its statistics and the place of play are told while it is played (insight.ts). */
+  readonly insight?: true
+  /** It is on the TV list. */
+  readonly tv?: true
 }
 
 /** Everything offered on one match at one version. */

@@ -56,6 +56,10 @@ export const fixtureShape = z.object({
   home: competitorShape,
   away: competitorShape,
   startsAt: timeShape,
+  /** Of one match, not in lists: statistics and the place of play are told while it is played, by `insight/<id>`. */
+  insight: z.literal(true).exactOptional(),
+  /** Of one match, not in lists: it is on the TV list. */
+  tv: z.literal(true).exactOptional(),
 })
 
 export const marketShape = z.object({

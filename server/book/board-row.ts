@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { Fixture, MatchBook } from '@banko/betting/book.ts'
 import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
@@ -30,13 +30,20 @@ function makeRow(book: MatchBook): BoardRow {
   const mainShown = main !== undefined && isShown(main)
   return {
     version: book.version,
-    fixture: book.fixture,
+    fixture: listed(book.fixture),
     state: book.state,
     betting: book.betting,
     producerUp: book.producerUp,
     ...(mainShown ? { main: marketData(main) } : {}),
     more: mainShown ? shown - 1 : shown,
   }
+}
+
+/** What lists show of it: what else there is to see of a match is a matter of its own page. */
+function listed(fixture: Fixture): Fixture {
+  if (!fixture.insight && !fixture.tv) return fixture
+  const { insight: _, tv: __, ...facts } = fixture
+  return facts
 }
 
 /** The same with one market of each of these types, where there is one: of several lines the most balanced. */

@@ -7,6 +7,10 @@ export interface FixtureFacts {
   readonly away: { readonly ref: string; readonly name: string }
   /** Milliseconds since 1970, UTC. */
   readonly startsAt: number
+  /** Its producer tells statistics and the place of play while it is played. */
+  readonly insight?: true
+  /** What the pictures of it are called where they are shown; who has none is not on TV. */
+  readonly videoId?: string
 }
 
 export interface TaggedFacts {

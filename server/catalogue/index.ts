@@ -1,7 +1,7 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
-import { findMatches, type MatchFacts, readMatches, readRefs } from './store.ts'
+import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from './store.ts'
 import { storeFixtures } from './store-fixtures.ts'
 import { type MatchEnd, type MatchOver, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
 
@@ -18,6 +18,8 @@ export interface Catalogue {
   matches(connection: Connection, matchIds: readonly number[]): Promise<Map<number, MatchFacts>>
   /** How matches ended, when they do. */
   writeEnds(connection: Connection, ends: readonly (MatchEnd & { readonly matchId: number })[]): Promise<void>
+  /** What the pictures of a match are called where they are shown; `undefined` when there are none. */
+  videoIdOf(connection: Connection, matchId: number): Promise<string | undefined>
   results(connection: Connection, query: ResultsQuery): Promise<{ results: MatchOver[]; total: number }>
   refsOf(
     connection: Connection,
@@ -34,6 +36,7 @@ export function openCatalogue(): Catalogue {
     },
     matches: readMatches,
     writeEnds,
+    videoIdOf: readVideoId,
     results: readResults,
     refsOf: readRefs,
   }

@@ -41,4 +41,8 @@ export const migrations: readonly Migration[] = [
       create index match_over on match (starts_at, id) where home_score is not null;
     `,
   },
+  {
+    id: 'catalogue-3',
+    sql: 'alter table match add column video_id text;',
+  },
 ]

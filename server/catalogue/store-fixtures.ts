@@ -26,6 +26,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
     homeId: competitor(f.sportId, f.home.ref),
     awayId: competitor(f.sportId, f.away.ref),
     startsAt: f.startsAt,
+    videoId: f.videoId ?? null,
   }))
   // The last word on a match counts when one batch names it twice.
   const numbers = await storeMatches(tx, [...new Map(rows.map((row) => [`${row.producer}/${row.ref}`, row])).values()])
@@ -44,6 +45,8 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
       home: { id: row.homeId, name: f.home.name },
       away: { id: row.awayId, name: f.away.name },
       startsAt: f.startsAt,
+      ...(f.insight && { insight: f.insight }),
+      ...(f.videoId !== undefined && { tv: true }),
     }
   })
 }

@@ -66,17 +66,19 @@ export interface MatchRow {
   readonly homeId: number
   readonly awayId: number
   readonly startsAt: number
+  readonly videoId: string | null
 }
 
 /** Numbers by `producer/ref`. */
 export async function storeMatches(connection: Connection, rows: readonly MatchRow[]): Promise<Map<string, number>> {
   const stored = await sql<{ id: number; producer: string; ref: string }>`
-    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at)
+    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at, video_id)
     select * from unnest(${rows.map((r) => r.producer)}::text[], ${rows.map((r) => r.ref)}::text[],
       ${rows.map((r) => r.tournamentId)}::bigint[], ${rows.map((r) => r.homeId)}::bigint[],
-      ${rows.map((r) => r.awayId)}::bigint[], ${rows.map((r) => r.startsAt)}::bigint[])
+      ${rows.map((r) => r.awayId)}::bigint[], ${rows.map((r) => r.startsAt)}::bigint[],
+      ${rows.map((r) => r.videoId)}::text[])
     on conflict (producer, ref) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
-      away_id = excluded.away_id, starts_at = excluded.starts_at
+      away_id = excluded.away_id, starts_at = excluded.starts_at, video_id = excluded.video_id
     returning id, producer, ref`.execute(connection)
   return new Map(stored.rows.map((row) => [`${row.producer}/${row.ref}`, row.id]))
 }
@@ -157,4 +159,11 @@ export async function readRefs(
   const found = await sql<{ id: number; producer: string; ref: string }>`
     select id, producer, ref from match where id = any(${[...matchIds]}::bigint[])`.execute(connection)
   return found.rows.map((row) => ({ matchId: row.id, producer: row.producer, ref: row.ref }))
+}
+
+/** What the pictures of a match are called where they are shown; `undefined` when there are none. */
+export async function readVideoId(connection: Connection, matchId: number): Promise<string | undefined> {
+  const found = await sql<{ video_id: string | null }>`
+    select video_id from match where id = ${matchId}`.execute(connection)
+  return found.rows[0]?.video_id ?? undefined
 }

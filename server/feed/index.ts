@@ -21,7 +21,7 @@ export type {
 } from './message.ts'
 export { matchSpaceOf } from './message.ts'
 export { migrations } from './migrations.ts'
-export type { FeedBatch, FeedItem, FeedStep, ProducerChange } from './step.ts'
+export type { FeedBatch, FeedItem, FeedStep, MatchInsight, ProducerChange } from './step.ts'
 export { isLapsed, readLeases } from './store-lease.ts'
 
 export interface FeedOptions {

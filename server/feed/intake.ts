@@ -1,8 +1,8 @@
 import { isReachable } from '../platform/is-reachable.ts'
-import type { FeedMessage } from './message.ts'
+import type { BookMessage, FeedMessage, InsightMessage } from './message.ts'
 import type { ProducerWord } from './step.ts'
 import { park } from './store.ts'
-import { LeaseLost, type Taking, takeBatch } from './take-batch.ts'
+import { LeaseLost, show, type Taking, takeBatch } from './take-batch.ts'
 
 /** Messages taken in one transaction at most: enough to share a commit, few enough to keep the gate quick. */
 const batchSize = 400
@@ -10,14 +10,16 @@ const batchSize = 400
 const askAgainAfter = 1_000
 
 interface Waiting {
-  readonly messages: readonly FeedMessage[]
+  readonly messages: readonly BookMessage[]
+  /** Shown when everything up to and with this has been taken. */
+  readonly insights: readonly InsightMessage[]
   readonly said: ProducerWord
   readonly done: () => void
 }
 
 /** A message with what it says of its producer; or, without one, what silence says of producers. */
 interface Piece {
-  readonly messages: readonly FeedMessage[]
+  readonly messages: readonly BookMessage[]
   readonly said: ProducerWord
 }
 
@@ -35,7 +37,7 @@ export interface Intake {
  * taken is parked and alarmed, alone; the others flow. While the database is away everything waits: a bet stop or a
  * result must not be lost. Source: safety.md, Feed.
  */
-export function openIntake(taking: Taking, onNews: (message: FeedMessage) => ProducerWord): Intake {
+export function openIntake(taking: Taking, onNews: (message: BookMessage) => ProducerWord): Intake {
   const queue: Waiting[] = []
   const patience = { isOver: false }
   let running: Promise<void> | undefined
@@ -50,10 +52,10 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => Pro
         parts.push(next)
         size += next.messages.length
       }
-      await takeOrPark(
-        { ...taking, patience },
-        parts.flatMap((part) => piecesOf(part, onNews)),
-      )
+      const pieces = parts.flatMap((part) => piecesOf(part, onNews))
+      if (pieces.length > 0) await takeOrPark({ ...taking, patience }, pieces)
+      const insights = parts.flatMap((part) => part.insights)
+      if (insights.length > 0) show(taking, insights)
       for (const part of parts) part.done()
     }
     running = undefined
@@ -62,7 +64,7 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => Pro
   return {
     submit(messages, said = nothingSaid) {
       return new Promise((resolve) => {
-        queue.push({ messages, said, done: resolve })
+        queue.push({ ...sorted(messages), said, done: resolve })
         // Not at once: what a batch says may hand in more while its drain is not yet known to run.
         running ??= Promise.resolve().then(drain)
       })
@@ -76,13 +78,23 @@ export function openIntake(taking: Taking, onNews: (message: FeedMessage) => Pro
   }
 }
 
+function sorted(all: readonly FeedMessage[]): Pick<Waiting, 'messages' | 'insights'> {
+  const messages: BookMessage[] = []
+  const insights: InsightMessage[] = []
+  for (const message of all) {
+    if (message.kind === 'insight') insights.push(message)
+    else messages.push(message)
+  }
+  return { messages, insights }
+}
+
 interface PatientTaking extends Taking {
   readonly patience: { readonly isOver: boolean }
 }
 
 const nothingSaid: ProducerWord = { changes: [], known: [] }
 
-function piecesOf(part: Waiting, onNews: (message: FeedMessage) => ProducerWord): Piece[] {
+function piecesOf(part: Waiting, onNews: (message: BookMessage) => ProducerWord): Piece[] {
   const pieces = part.messages.map((message) => ({ messages: [message], said: onNews(message) }))
   return part.said === nothingSaid ? pieces : [{ messages: [], said: part.said }, ...pieces]
 }

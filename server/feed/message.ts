@@ -1,4 +1,5 @@
 import type { BettingStatus } from '@banko/betting/book.ts'
+import type { Insight } from '@banko/betting/insight.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
@@ -35,8 +36,20 @@ export interface MarketResult {
   readonly outcomes: readonly { readonly id: OutcomeId; readonly result: OutcomeResult }[]
 }
 
+/**
+ * What there is to see of a match besides bets, whole. It goes beside the book: it is not kept raw, touches neither the
+ * gate nor a version, and may be lost. Source: docs/decisions/0012.
+ */
+export interface InsightMessage extends AboutMatch {
+  readonly kind: 'insight'
+  readonly insight: Insight
+}
+
 /** The one language every provider is turned into. Source: house.md, the way of the data. */
-export type FeedMessage =
+export type FeedMessage = BookMessage | InsightMessage
+
+/** What the book, the bets and the producers' state are made of. */
+export type BookMessage =
   /** A match is new, or its facts have changed. */
   | (AboutMatch & { readonly kind: 'fixture'; readonly facts: FixtureFacts })
   /** Prices, state, betting status. Markets not listed stay as they were; `complete` says that there are no others. */
@@ -80,7 +93,7 @@ export type FeedMessage =
   /** A recovery is complete; only the one we asked for counts. */
   | (Common & { readonly kind: 'snapshotComplete'; readonly requestId: string })
 
-export type MatchMessage = Extract<FeedMessage, { match: MatchRef }>
+export type MatchMessage = Extract<BookMessage, { match: MatchRef }>
 
 /** Producers with the same one give the same names to the same matches. */
 export function matchSpaceOf(producer: ProducerId): string {

@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { Insight } from '@banko/betting/insight.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { MatchMessage, ProducerId } from './message.ts'
@@ -8,6 +9,12 @@ export interface FeedItem {
   readonly message: MatchMessage
   readonly matchId: MatchId
   readonly fixture?: Fixture
+}
+
+/** What there is to see of a match, with our number of it. */
+export interface MatchInsight {
+  readonly matchId: MatchId
+  readonly insight: Insight
 }
 
 /** A producer went up or down. `epoch` rises with every change. */
@@ -50,6 +57,8 @@ export interface FeedBatch {
  */
 export interface FeedStep {
   prepare(tx: Transaction, batch: FeedBatch): Promise<() => void>
+  /** What there is to see of matches: after what was handed in before it, outside every transaction. */
+  show?(insights: readonly MatchInsight[]): void
   /** Another process speaks for these matches from here on. */
   lost?(space: string): void
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { type FeedMessage, type MatchMessage, matchSpaceOf } from './message.ts'
+import { type BookMessage, type InsightMessage, type MatchMessage, matchSpaceOf } from './message.ts'
 import type { FeedBatch, FeedItem, FeedStep, HeldLease, ProducerWord } from './step.ts'
 import { keepKnown, keepRaw } from './store.ts'
 import { findLost, lockHands } from './store-lease.ts'
@@ -25,9 +25,9 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-const keyOf = (message: MatchMessage) => `${matchSpaceOf(message.producer)}/${message.match}`
+const keyOf = (message: MatchMessage | InsightMessage) => `${matchSpaceOf(message.producer)}/${message.match}`
 
-function isAboutMatch(message: FeedMessage): message is MatchMessage {
+function isAboutMatch(message: BookMessage): message is MatchMessage {
   return message.kind !== 'alive' && message.kind !== 'snapshotComplete'
 }
 
@@ -35,7 +35,7 @@ function isAboutMatch(message: FeedMessage): message is MatchMessage {
  * Takes a batch in one transaction: numbers its matches, keeps it raw, lets every step write; then, once it is
  * committed, lets every step tell. Nothing in memory has changed when it throws.
  */
-export async function takeBatch(taking: Taking, messages: readonly FeedMessage[], said: ProducerWord): Promise<void> {
+export async function takeBatch(taking: Taking, messages: readonly BookMessage[], said: ProducerWord): Promise<void> {
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
@@ -56,6 +56,21 @@ export async function takeBatch(taking: Taking, messages: readonly FeedMessage[]
       run()
     } catch (error) {
       taking.platform.log.error('feed.tellFailed', error)
+    }
+  }
+}
+
+/** Tells what there is to see of matches whose numbers are known here; of others nothing is kept to show it with. */
+export function show({ steps, numbers, platform }: Taking, messages: readonly InsightMessage[]): void {
+  const insights = messages.flatMap((message) => {
+    const matchId = numbers.get(keyOf(message))
+    return matchId === undefined ? [] : [{ matchId, insight: message.insight }]
+  })
+  for (const step of steps) {
+    try {
+      step.show?.(insights)
+    } catch (error) {
+      platform.log.error('feed.showFailed', error)
     }
   }
 }

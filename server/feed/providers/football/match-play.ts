@@ -106,7 +106,8 @@ function clockAt(
   }
 }
 
-function minuteAt(play: MatchPlay, played: number): { period: Period; minute: number; stoppage: number } {
+/** The minute being played at a point of play. */
+export function minuteAt(play: MatchPlay, played: number): { period: Period; minute: number; stoppage: number } {
   const first = play.halves[0]
   const [period, start, before] = played < first ? (['firstHalf', 0, 0] as const) : (['secondHalf', 45, first] as const)
   const inHalf = Math.floor(played - before) + 1

@@ -1,8 +1,9 @@
+import type { Insight } from '@banko/betting/insight.ts'
 import type { Market, MarketKey } from '@banko/betting/market.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import type { MatchRecord } from '@banko/betting/match-record.ts'
 import type { FixtureFacts, MatchRef, ProducerId } from '../../message.ts'
-import type { Beats } from './beat.ts'
+import type { Beat, Beats } from './beat.ts'
 
 /**
  * One match of any sport, fixed from its announcement to its end: what happens, and when it is told. What a moment is,
@@ -24,6 +25,8 @@ export interface MatchScript<Moment = unknown> {
   eventsAt(moment: Moment): string
   /** All markets offered at an instant. */
   price(at: number, moment: Moment): readonly Market[]
+  /** What there is to see at an instant, when `beat` is the last that said where the match stands; absent: nothing ever. */
+  insightAt?(now: number, beat: Beat<Moment>): Insight | undefined
   /** Every market that can ever be offered on it. */
   everyKey(): readonly MarketKey[]
 }

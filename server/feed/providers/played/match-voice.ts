@@ -1,3 +1,4 @@
+import type { Insight } from '@banko/betting/insight.ts'
 import type { MarketKey } from '@banko/betting/market.ts'
 import { isFinished } from '@banko/betting/match-clock.ts'
 import type { MatchMessage } from '../../message.ts'
@@ -32,6 +33,8 @@ export interface MatchVoice {
    * be told: it has begun, or will not be played.
    */
   announce(now: number): readonly MatchMessage[] | undefined
+  /** What there is to see of the match as far as it has been told; nothing while it is not played. */
+  show(now: number): Insight | undefined
 }
 
 /** A voice that has the whole match before it. */
@@ -78,6 +81,10 @@ function makeVoice(script: MatchScript, start: number): MatchVoice {
       const last = script.beats.at(position - 1)
       if (!last) return []
       return recall({ script, position, settled: () => pendingAt(last.moment)?.settled ?? nothing, now, after })
+    },
+    show(now) {
+      const told = script.insightAt && lastOf(script, position, ({ kind }) => kind !== 'stop')
+      return told && script.insightAt?.(now, told)
     },
     announce(now) {
       const [last, announced] = [script.beats.at(position - 1), lastOf(script, position, isAnnouncement)]

@@ -2,6 +2,7 @@ import type { FeedMessage } from '../../message.ts'
 import { makeDueQueue } from './due-queue.ts'
 import { isOver, type MatchScript } from './match-script.ts'
 import { type MatchVoice, newVoice, resumedVoice } from './match-voice.ts'
+import { makeShowing } from './showing.ts'
 
 /** Where scripts come from. */
 export interface Repertoire {
@@ -29,7 +30,11 @@ export interface Playing {
 export function startPlaying(repertoire: Repertoire, now: number, keptMilliseconds: number): Playing {
   let voices = repertoire.current(now, keptMilliseconds).map((script) => resumedVoice(script, now))
   const due = makeDueQueue<MatchVoice>(({ script }) => script.ref)
-  for (const voice of voices) due.add(voice, voice.nextAt())
+  const showing = makeShowing()
+  for (const voice of voices) {
+    due.add(voice, voice.nextAt())
+    showing.watch(voice, now)
+  }
   let reached = now
   let sweptAt = now
   /** Announced by a recall, and their prices still to be told. */
@@ -46,10 +51,12 @@ export function startPlaying(repertoire: Repertoire, now: number, keptMillisecon
       const messages: FeedMessage[] = []
       for (let voice = due.take(to); voice; voice = due.take(to)) {
         messages.push(...voice.speak())
+        showing.watch(voice, to)
         due.add(voice, voice.nextAt())
       }
       const turn = unpriced.splice(0, Math.max(unpricedMin, Math.ceil(unpriced.length / unpricedSteps)))
       for (const voice of turn) messages.push(...voice.recall(to))
+      messages.push(...showing.advance(to))
       if (to - sweptAt >= sweepMilliseconds) {
         voices = voices.filter(({ script }) => !isOver(script, to, keptMilliseconds))
         sweptAt = to

@@ -1,3 +1,4 @@
+import { statisticsOf } from '@banko/betting/statistics.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, ProducerId } from '../../message.ts'
 import { type Beats, listBeats } from '../played/beat.ts'
@@ -5,6 +6,7 @@ import type { MatchScript } from '../played/match-script.ts'
 import { paceAt } from '../played/pace.ts'
 import { drift } from './drift.ts'
 import { drawFate } from './fate.ts'
+import { tellInsight } from './insight/tell-insight.ts'
 import { type Place, type Setting, writeRef } from './match-ref.ts'
 import { makeRhythm, type Rhythm, type Span } from './rhythm.ts'
 import { sportOf } from './sports/every-sport.ts'
@@ -37,9 +39,10 @@ export interface Telling extends Pick<Appointment, 'notice' | 'delay'> {
 
 /** Plays a scheduled match: everything in it comes from the setting and its place, and is made when it is asked for. */
 export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchScript<Told> {
-  const { facts, announcedAt, telling } = scheduled
-  const { startsAt } = facts
+  const { announcedAt, telling } = scheduled
   const ref = writeRef(setting, scheduled.place)
+  const facts = shown(scheduled.facts, ref)
+  const { startsAt } = facts
   const pace = paceAt(setting.speed)
   const sport = sportOf(facts.sportId)
   const contest = sport.pair(scheduled.lead, scheduled.format)
@@ -55,6 +58,9 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
     return course
   }
   const played = () => play(dice().kickOffAt)
+  const insight = once(() =>
+    tellInsight(played().happenings(seededRandom(`${ref}/insight`)), statisticsOf(facts.sportId)),
+  )
   const appointment = () => ({ kickOffAt: dice().kickOffAt, startsAt, pace, ...telling })
   const later = once(() => tellFate(dice().fate, appointment(), play))
   const rhythm = once(() => {
@@ -75,8 +81,19 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
       const breadth = startsAt - at <= telling.wholePage ? 'full' : 'main'
       return contest.priceBefore(drift(ref, at / telling.driftStep), breadth)
     },
+    insightAt: (now, { at, moment: told }) => (told.kind === 'on' ? insight()(now, at) : undefined),
     everyKey: () => contest.everyKey(),
   }
+}
+
+/** One match in three is shown on TV. */
+const shownShare = 3
+
+/** The facts with what there is to see of the match. */
+function shown(facts: FixtureFacts, ref: string): FixtureFacts {
+  const random = seededRandom(`${ref}/tv`)
+  const isOnTv = random.int(1, shownShare) === 1
+  return { ...facts, insight: true, ...(isOnTv && { videoId: `simulated-${random.int(100_000, 999_999)}` }) }
 }
 
 /** The announcement, prices now and then, and all that follows; each made when it is asked for. */

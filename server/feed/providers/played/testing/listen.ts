@@ -55,7 +55,8 @@ export function listen(): Listener {
     faults,
     hear(messages) {
       for (const message of messages) {
-        if (message.kind !== 'alive' && message.kind !== 'snapshotComplete') hearOne(message)
+        if (message.kind !== 'alive' && message.kind !== 'snapshotComplete' && message.kind !== 'insight')
+          hearOne(message)
       }
     },
   }

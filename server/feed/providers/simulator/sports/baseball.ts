@@ -2,6 +2,7 @@ import { baseballTypes } from '@banko/betting/market-types/baseball.ts'
 import { type BaseballStrengths, priceBaseball } from '@banko/betting/models/baseball.ts'
 import { playBaseball } from '@banko/betting/models/play-baseball.ts'
 import { periodSports } from '@banko/betting/period-sports.ts'
+import { baseballScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { periodSport, scored } from './period-sport.ts'
 
@@ -26,6 +27,7 @@ export const baseball = periodSport<BaseballStrengths>({
   types: baseballTypes,
   valuesOf,
   unitMinutes: halfInningMinutes,
+  scenes: baseballScenes,
   phantomPoints: 1,
   breakAfter: () => 2,
   isBig: (before, after) => scored(after) > scored(before),

@@ -2,6 +2,7 @@ import { basketballTypes } from '@banko/betting/market-types/basketball.ts'
 import { type BasketballStrengths, priceBasketball } from '@banko/betting/models/basketball.ts'
 import { playBasketball } from '@banko/betting/models/play-basketball.ts'
 import { periodSports } from '@banko/betting/period-sports.ts'
+import { basketballScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { apart, periodSport, scored } from './period-sport.ts'
 
@@ -31,6 +32,7 @@ const asPlayed = periodSport<BasketballStrengths>({
   types: basketballTypes,
   valuesOf,
   unitMinutes: 1,
+  scenes: basketballScenes,
   phantomPoints: 3,
   breakAfter: (index) => (index === 1 ? 8 : 2),
   // while nobody knows who will win, the last minutes are not for betting on

@@ -5,6 +5,7 @@ import type { EsportsStrengths } from '@banko/betting/models/esports-chain.ts'
 import { type EsportsMatch, esportsStateAt, playEsports } from '@banko/betting/models/play-esports.ts'
 import { type SetMatchPlay, withRunningSet } from '@banko/betting/models/set-play.ts'
 import { seededRandom } from '../../../../platform/seeded-random.ts'
+import { killScenes, roundScenes } from '../insight/esports-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import type { SetMoment } from './set-course.ts'
 import { type SetSport, setSport } from './set-sport.ts'
@@ -27,7 +28,7 @@ const valuesOf: ValuesOf = (name, { id }) => {
   }
 }
 
-type Asked = Pick<SetSport<EsportsStrengths>, 'stepsOf' | 'setStateAt' | 'strengthsOf' | 'phantomBelow'>
+type Asked = Pick<SetSport<EsportsStrengths>, 'stepsOf' | 'setStateAt' | 'strengthsOf' | 'phantomBelow' | 'scenes'>
 
 function esportsGame(sportId: EsportsMatch['sportId'], asked: Asked) {
   return setSport<EsportsStrengths>({
@@ -48,6 +49,7 @@ function esportsGame(sportId: EsportsMatch['sportId'], asked: Asked) {
 const roundMinutes = 1.8
 
 const inRounds: Asked = {
+  scenes: roundScenes,
   phantomBelow: 10,
   setStateAt(play, { over, played = 0 }) {
     const state = esportsStateAt(play, { over, played })
@@ -68,6 +70,7 @@ const inRounds: Asked = {
 /** Kills come at an even pace; the match itself says at which minutes, so that it is the same at every asking. */
 function inKills(usualMinutes: number, strengthsOf: Asked['strengthsOf']): Asked {
   return {
+    scenes: killScenes,
     phantomBelow: 60,
     setStateAt: (play, { over, played = 0, gone = 0 }) => esportsStateAt(play, { over, played, gone }),
     stepsOf(play, index) {

@@ -8,6 +8,7 @@ import { footballCourse } from '../../football/football-course.ts'
 import { everyMarketKey } from '../../football/market-lines.ts'
 import { goalsAt, type Moment, stateAt } from '../../football/match-play.ts'
 import { timeIncidents } from '../../football/time-incidents.ts'
+import { footballHappenings } from '../insight/football-happenings.ts'
 import type { Course, Opinion, Sport } from './sport.ts'
 
 const margin = 0.06
@@ -18,6 +19,11 @@ function strengthsOf(lead: number): FootballStrengths {
   const homeGoals = Math.min(1.5 * Math.exp(0.75 * lead), 4.5)
   const awayGoals = Math.min(1.18 * Math.exp(-0.75 * lead), 4.5)
   return { homeGoals, awayGoals, ...expectCounts(homeGoals, awayGoals) }
+}
+
+/** Of the ball: seldom more than two parts of three. */
+function shareOf(lead: number): number {
+  return 0.5 + 0.16 * Math.max(-1, Math.min(1, lead))
 }
 
 function moved(strengths: FootballStrengths, { home, away }: Opinion): FootballStrengths {
@@ -46,6 +52,7 @@ export const football: Sport = {
           stateAt: state,
           recordAt: recordOf,
           eventsAt,
+          happenings: (chance) => footballHappenings(play, kickOff, { share: shareOf(lead), random: chance }),
           price: (moment, opinion) =>
             priceFootball(moved(strengths, opinion), stateAt(play, moment), goalsAt(play, moment), { margin, counted }),
           phantomAt: (moment) =>

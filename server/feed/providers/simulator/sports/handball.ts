@@ -3,6 +3,7 @@ import type { GoalStrengths } from '@banko/betting/models/goal-model.ts'
 import { priceHandball } from '@banko/betting/models/handball.ts'
 import { playHandball } from '@banko/betting/models/play-goals.ts'
 import { periodSports } from '@banko/betting/period-sports.ts'
+import { handballScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { apart, periodSport, scored } from './period-sport.ts'
 
@@ -24,6 +25,7 @@ export const handball = periodSport<GoalStrengths>({
   types: handballTypes,
   valuesOf,
   unitMinutes: 1,
+  scenes: handballScenes,
   phantomPoints: 1,
   breakAfter: () => 10,
   // a goal a minute is no news; in a close end each of them may decide

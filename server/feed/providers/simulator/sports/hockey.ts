@@ -3,6 +3,7 @@ import type { GoalStrengths } from '@banko/betting/models/goal-model.ts'
 import { priceHockey } from '@banko/betting/models/hockey.ts'
 import { playHockey } from '@banko/betting/models/play-goals.ts'
 import { periodSports } from '@banko/betting/period-sports.ts'
+import { hockeyScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { periodSport, scored } from './period-sport.ts'
 
@@ -26,6 +27,7 @@ export const hockey = periodSport<GoalStrengths>({
   types: hockeyTypes,
   valuesOf,
   unitMinutes: 1,
+  scenes: hockeyScenes,
   phantomPoints: 1,
   breakAfter: (index) => (index < 2 ? 12 : 3),
   isBig: (before, after) => scored(after) > scored(before),

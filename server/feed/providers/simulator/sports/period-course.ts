@@ -5,6 +5,7 @@ import { type PeriodPlay, recordOfPlay, stateOfPlay, type TimedEvent } from '@ba
 import { periodSports } from '@banko/betting/period-sports.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { KickOff } from '../../played/pace.ts'
+import { type PeriodScenes, periodHappenings } from '../insight/period-happenings.ts'
 import type { Course } from './sport.ts'
 import { type Step, tellSteps } from './tell-steps.ts'
 
@@ -25,6 +26,7 @@ export interface PeriodTelling {
   readonly phantomPoints: number
   /** Whether betting stops around what was scored between two states. */
   isBig(before: MatchState, after: MatchState): boolean
+  readonly scenes: PeriodScenes
   price(state: MatchState): readonly Market[]
 }
 
@@ -44,6 +46,7 @@ export function periodCourse(
     stateAt,
     recordAt,
     eventsAt: (moment) => JSON.stringify(recordAt(moment)),
+    happenings: (chance) => periodHappenings(play, telling.scenes, { timing: { ...telling, kickOff }, random: chance }),
     price,
     phantomAt({ time }) {
       if (stateAt({ time }).status !== 'live' || time < 1) return undefined

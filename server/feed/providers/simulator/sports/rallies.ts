@@ -8,6 +8,7 @@ import { tableTennis as tableTennisRules, volleyball as volleyballRules } from '
 import { withRunningSet } from '@banko/betting/models/set-play.ts'
 import { priceTableTennis } from '@banko/betting/models/table-tennis.ts'
 import { priceVolleyball } from '@banko/betting/models/volleyball.ts'
+import { rallyScenes } from '../insight/rally-scenes.ts'
 import { bothWaysTo, halvesTo, type ValuesOf } from './every-line.ts'
 import { type SetSport, setSport } from './set-sport.ts'
 import type { Sport } from './sport.ts'
@@ -27,6 +28,7 @@ function ralliesSport({ rules, rallyMinutes, pointsMax, ...sport }: Rallies): Sp
     sportId: rules.sportId,
     valuesOf: valuesUpTo(pointsMax),
     part: 'set',
+    scenes: rallyScenes(rules),
     // one more never ends a set, not even the last of all
     phantomBelow: rules.points(4, 5) - 2,
     setStateAt(play, { over, played = 0 }) {

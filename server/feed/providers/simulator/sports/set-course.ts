@@ -8,6 +8,7 @@ import { runningSet } from '@banko/betting/models/set-outlook.ts'
 import { recordAfter, type SetMatchPlay } from '@banko/betting/models/set-play.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { KickOff } from '../../played/pace.ts'
+import { type SetScenes, setHappenings } from '../insight/set-happenings.ts'
 import type { Course, Sport } from './sport.ts'
 import { type Step, tellSteps } from './tell-steps.ts'
 
@@ -37,6 +38,7 @@ export interface SetTelling {
   readonly breakMinutes: number
   /** The highest score of a set at which one more can be told without ending it. */
   readonly phantomBelow: number
+  readonly scenes: SetScenes
   price(state: SetState): readonly Market[]
 }
 
@@ -53,6 +55,7 @@ export function setCourse(
     stateAt: (moment) => matchStateOf(known(moment), telling.part),
     recordAt,
     eventsAt: (moment) => JSON.stringify(recordAt(moment)),
+    happenings: (chance) => setHappenings(play, telling.scenes(play, chance), { ...telling, kickOff }),
     price: (moment) => telling.price(known(moment)),
     phantomAt(moment) {
       const running = runningSet(recordAt(moment))

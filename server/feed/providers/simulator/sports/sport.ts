@@ -6,6 +6,7 @@ import type { Random } from '../../../../platform/ports.ts'
 import type { Beat } from '../../played/beat.ts'
 import type { MatchScript } from '../../played/match-script.ts'
 import type { KickOff } from '../../played/pace.ts'
+import type { Happening } from '../insight/happening.ts'
 
 /** A sport as the simulator plays it. */
 export interface Sport {
@@ -44,6 +45,8 @@ export interface Course<Moment = unknown> extends Pick<MatchScript<Moment>, 'sta
   readonly beats: readonly Beat<Moment>[]
   recordAt(moment: Moment): MatchRecord
   price(moment: Moment, opinion: Opinion): readonly Market[]
+  /** What there is to see of it, in order of time. Equal random numbers, equal happenings. */
+  happenings(random: Random): readonly Happening[]
   /** The moment with something told that has not happened; `undefined` where nobody could be mistaken. */
   phantomAt(moment: Moment): Moment | undefined
   /** What stands when the match breaks off for good here; `undefined` where it cannot. */

@@ -5,6 +5,7 @@ import { countOrder, type SetMatchPlay } from '@banko/betting/models/set-play.ts
 import { priceTennis } from '@banko/betting/models/tennis.ts'
 import type { TennisStrengths } from '@banko/betting/models/tennis-chain.ts'
 import { gameServer } from '@banko/betting/models/tennis-games.ts'
+import { tennisScenes } from '../insight/tennis-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import type { SetMoment } from './set-course.ts'
 import { setSport } from './set-sport.ts'
@@ -61,6 +62,7 @@ export const tennis = setSport<TennisStrengths>({
   types: tennisTypes,
   valuesOf,
   part: 'set',
+  scenes: tennisScenes,
   breakMinutes: 2,
   phantomBelow: 4,
   setStateAt: (play, { over, played = 0, points = 0 }) => tennisStateAt(play, { over, games: played, points }),
