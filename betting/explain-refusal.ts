@@ -84,6 +84,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'couponIdReused':
     case 'cashOutOff':
     case 'cancelOff':
+    case 'tvOff':
     case 'signInFailed':
     case 'notFound':
       return undefined
@@ -146,6 +147,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'couponIdReused':
     case 'cashOutOff':
     case 'cancelOff':
+    case 'tvOff':
     case 'signInFailed':
     case 'notFound':
       return undefined

@@ -32,8 +32,9 @@ const precedence = {
   cashOutOff: 27,
   cashOutLower: 28,
   cancelOff: 29,
-  signInFailed: 30,
-  notFound: 31,
+  tvOff: 30,
+  signInFailed: 31,
+  notFound: 32,
 } as const satisfies Record<RefusalCode, number>
 
 /** In order of precedence. The keys of a closed literal are exactly its codes; Object.keys forgets that. */

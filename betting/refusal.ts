@@ -64,6 +64,7 @@ export type Refusal =
   | { readonly code: 'cashOutOff'; readonly why: CashOutBar }
   | { readonly code: 'cashOutLower'; readonly was: Amount; readonly quote: CashOutQuote }
   | { readonly code: 'cancelOff'; readonly why: CancelBar }
+  | { readonly code: 'tvOff' }
   | { readonly code: 'signInFailed' }
   | { readonly code: 'notFound' }
 

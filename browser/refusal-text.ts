@@ -26,6 +26,7 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'systemMultipleOff':
     case 'stakeMissing':
     case 'couponIdReused':
+    case 'tvOff':
     case 'signInFailed':
     case 'notFound':
       return t(`refusal.${refusal.code}`)

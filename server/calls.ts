@@ -12,7 +12,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   settings: settingsCalls(house.operators),
   words: wordsCalls(house.operators),
   people: peopleCalls(house.people),
-  book: bookCalls(house.platform, house.book),
+  book: bookCalls(house),
   placement: placementCalls(house, house.placement),
   coupons: couponsCalls(house.platform, house.coupons),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sharedCall, visitorCall } from '../call.ts'
+import { playerCall, sharedCall, visitorCall } from '../call.ts'
 import {
   boardRowShape,
   fixtureShape,
@@ -142,7 +142,10 @@ export const book = {
       }),
     )
     .output(z.object({ results: z.array(resultShape), total: z.int() })),
-  tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches that are shown on TV' })
+  tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches on the TV list: live ones, and those of two days' })
     .input(z.strictObject({}))
     .output(z.object({ matchIds: z.array(numberedId) })),
+  tv: playerCall('/book/tv', { summary: 'What the pictures of a match on the TV list are called' })
+    .input(z.strictObject({ matchId: numberedId }))
+    .output(z.object({ videoId: z.string() })),
 }

@@ -3,6 +3,7 @@ import type { MarketKey, MatchId } from '@banko/betting/market.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import { openInsights } from './insights.ts'
 import { closedSince, emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { openBookTopics } from './publish.ts'
@@ -10,6 +11,7 @@ import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { findClosed, type GateLeg } from './store.ts'
 import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
+import { isOnTv } from './tv-matches.ts'
 
 export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
@@ -22,6 +24,8 @@ export interface Book {
   readonly step: FeedStep
   readonly books: LiveBooks
   find(matchId: MatchId): MatchBook | undefined
+  /** What the pictures of a match on the TV list are called; `undefined` for every other match. */
+  videoIdOf(matchId: MatchId): Promise<string | undefined>
   /** Matches that are over, those long out of memory too. */
   results(asked: ResultsAsked): ReturnType<typeof listResults>
   findLive(matchId: MatchId): LiveMatch | undefined
@@ -56,6 +60,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const { band = priceBandDefault, follows = false } = options
   const books = emptyBooks()
   const topics = openBookTopics(platform, books)
+  const insights = openInsights(platform, books, { follows })
   const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
   const sharing = openSharing(platform, { books, put, drop }, { follows })
 
@@ -70,12 +75,14 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
     if (ended.length === 0) return
     platform.timers.after(endedKept, () => {
       for (const matchId of ended) books.drop(matchId)
+      insights.drop(ended)
     })
   }
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
     for (const matchId of matchIds) books.drop(matchId)
+    insights.drop(matchIds)
     topics.leave(matchIds)
   }
 
@@ -94,9 +101,14 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
           sharing.tell(batch, staged, handed)
         }
       },
+      show: insights.show,
       lost: sharing.lost,
     },
     results: (asked) => listResults(platform.db, catalogue, asked),
+    async videoIdOf(matchId) {
+      const book = books.matches.get(matchId)?.book
+      return book && isOnTv(book) ? catalogue.videoIdOf(platform.db, matchId) : undefined
+    },
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,

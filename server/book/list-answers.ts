@@ -18,6 +18,7 @@ import {
 } from './lists.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { Scope } from './match-index.ts'
+import { listTvMatches, tvHours } from './tv-matches.ts'
 import { listHighlights, listPopular } from './wanted-matches.ts'
 
 const hour = 3_600_000
@@ -113,6 +114,12 @@ export class ListAnswers {
     return this.#answer('popular', { query, of: 'rows' }, (books, now) =>
       toRows(listPopular(books, { limit, settings }, now), query),
     )
+  }
+
+  tvMatches() {
+    return this.#answer('tvMatches', { query: {}, of: 'members', hours: tvHours }, (books, now) => ({
+      matchIds: listTvMatches(books, now),
+    }))
   }
 
   /** One match at its version; a house that is out of touch says so without a new one. */

@@ -10,7 +10,12 @@ export const demoSite = {
   languageDefault: 'tr',
   languages: ['tr', 'en', 'fa'],
   currency: 'TRY',
-  settings: { title: 'Banko', theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' } },
+  settings: {
+    title: 'Banko',
+    theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' },
+    tvAccess: true,
+    trackerShown: true,
+  },
 } as const
 
 interface DemoPlayer {

@@ -31,6 +31,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'book.shortCode': () => ({ code: shortCodeOf(world.live) }),
   'book.results': () => ({ from: 0 }),
   'book.tvMatches': () => ({}),
+  'book.tv': () => ({ matchId: world.live }),
   'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),

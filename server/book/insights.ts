@@ -1,0 +1,83 @@
+import type { Insight } from '@banko/betting/insight.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchInsight } from '../feed/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { LiveBooks } from './live-books.ts'
+import { inPieces } from './stream.ts'
+
+/** What the other processes hear of it. */
+const subject = 'book.insight'
+
+interface Kept {
+  readonly insight: Insight
+  /** Of the topic alone; the match's version does not move. */
+  readonly version: number
+}
+
+interface Said {
+  readonly from: string
+  readonly insights: readonly MatchInsight[]
+}
+
+/** What there is to see of matches in memory, beside their books. Source: docs/decisions/0012. */
+export interface Insights {
+  /** Keeps it, tells who looks at the match, and the other processes. */
+  show(insights: readonly MatchInsight[]): void
+  drop(matchIds: readonly MatchId[]): void
+}
+
+const nothingYet: Insight = { statistics: [], incidents: [] }
+
+/** `follows`: what other processes tell is shown here too. */
+export function openInsights(
+  { push, bus, ids }: Pick<Platform, 'push' | 'bus' | 'ids'>,
+  books: LiveBooks,
+  { follows }: { readonly follows: boolean },
+): Insights {
+  const kept = new Map<MatchId, Kept>()
+  const me = ids.uuid()
+  let version = 0
+
+  push.declare({
+    name: 'insight',
+    mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
+    snapshot(_, key) {
+      const matchId = Number(key)
+      if (!books.matches.has(matchId)) return undefined
+      const { insight: body, version: at } = kept.get(matchId) ?? { insight: nothingYet, version: 0 }
+      return { version: at, body }
+    },
+    // Each is whole: the later one says it all.
+    merge: (_, later) => later,
+  })
+
+  function take(insights: readonly MatchInsight[]): void {
+    for (const { matchId, insight } of insights) {
+      if (!books.matches.has(matchId)) continue
+      const from = kept.get(matchId)?.version ?? 0
+      version += 1
+      kept.set(matchId, { insight, version })
+      push.publish(`insight/${matchId}`, { from, to: version, body: insight }, 'tick')
+    }
+  }
+
+  if (follows) {
+    bus.subscribe(subject, (data) => {
+      // The house alone speaks here.
+      const said = JSON.parse(Buffer.from(data).toString()) as Said
+      if (said.from !== me) take(said.insights)
+    })
+  }
+
+  return {
+    show(insights) {
+      take(insights)
+      if (bus.reach !== 'house') return
+      for (const piece of inPieces(insights.map((one) => JSON.stringify(one))))
+        bus.publish(subject, Buffer.from(`{"from":"${me}","insights":[${piece.join(',')}]}`))
+    },
+    drop(matchIds) {
+      for (const matchId of matchIds) kept.delete(matchId)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
+import { isFinished } from '@banko/betting/match-clock.ts'
+import { sliceOf } from './listed-matches.ts'
+import type { LiveBooks } from './live-books.ts'
+
+/** Coming matches are listed so long before they begin: a programme of today and tomorrow. */
+export const tvHours = 48
+const hour = 3_600_000
+
+/** It is shown, and not over. */
+export function isOnTv({ fixture, state }: MatchBook): boolean {
+  return fixture.tv === true && !isFinished(state.status)
+}
+
+/** Live ones first, then by kick-off. */
+export function listTvMatches({ index }: LiveBooks, now: number): MatchId[] {
+  const page = { from: 0, until: Number.POSITIVE_INFINITY, now }
+  return sliceOf(index.all, { phase: 'all', until: now + tvHours * hour }, page)
+    .filter(isOnTv)
+    .map(({ matchId }) => matchId)
+}
