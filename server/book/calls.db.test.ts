@@ -1,7 +1,9 @@
 import type { Answer } from '@banko/betting/refusal.ts'
 import { shortCodeOf } from '@banko/betting/short-code.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
+import type { FeedMessage } from '../feed/index.ts'
 import type { CallRequest } from '../platform/call-request.ts'
 import { ReadyOutput } from '../platform/ready-output.ts'
 import { fixture, inPlay, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
@@ -91,6 +93,54 @@ test('results stay when their matches have left memory, by the day of their kick
   expect(await ask('results', { from: startsAt - 24 * 60 * minute, hours: 25 })).toMatchObject({ total: 1 })
 })
 
-test('no match is on TV until a provider says so', async () => {
-  expect(await ask('tvMatches', {})).toEqual({ matchIds: [] })
+describe('the TV list', () => {
+  const onTv = (ref: string, startsIn: number): FeedMessage => {
+    const plain = fixture(ref, town.platform.clock.now() + startsIn)
+    if (plain.kind !== 'fixture') throw new Error('no fixture')
+    return { ...plain, facts: { ...plain.facts, insight: true, videoId: `video of ${ref}` } }
+  }
+  const numberOf = async (ref: string) =>
+    (await town.house.catalogue.numbersOf(town.platform.db, 'test', [ref])).get(ref) ?? 0
+  const open = { betting: 'open', markets: [market('1x2', { 1: 2000, x: 3000, 2: 4000 })] } as const
+
+  async function allowTv(isAllowed: boolean): Promise<void> {
+    const settings = JSON.stringify({ tvAccess: isAllowed })
+    await sql`update site set settings = ${settings}::jsonb where id = ${town.siteId}`.execute(town.platform.db)
+    await town.house.operators.refresh()
+  }
+
+  test('has live matches and those of the next two days; lists say nothing of it, the match does', async () => {
+    expect(await ask('tvMatches', {})).toEqual({ matchIds: [] })
+    for (const [ref, hours] of [
+      ['soon', 5],
+      ['running', -1],
+      ['far', 72],
+    ] as const) {
+      await town.say(onTv(ref, hours * 60 * minute), odds(ref, open))
+    }
+    await town.say(odds('running', { state: inPlay(0, 0) }))
+    await town.offer('not on TV')
+    const [soon, running] = [await numberOf('soon'), await numberOf('running')]
+    expect(await ask('tvMatches', {})).toEqual({ matchIds: [running, soon] })
+    expect(await ask('match', { matchId: soon })).toMatchObject({ fixture: { tv: true, insight: true } })
+    const listed = JSON.stringify(await ask('matches', { phase: 'all', matchIds: [soon] }))
+    expect(listed).toContain('soon home')
+    expect(listed).not.toMatch(/"tv"|"insight"|video/)
+    await town.say(odds('running', { state: { ...inPlay(0, 0), status: 'ended', period: 'fullTime' } }))
+    expect(await ask('tvMatches', {})).toEqual({ matchIds: [soon] })
+  })
+
+  test('tells what the pictures are called where the site allows it, and of its own matches alone', async () => {
+    await town.say(onTv('pictured', 60 * minute), odds('pictured', open))
+    const matchId = await numberOf('pictured')
+    const other = await town.offer('unpictured')
+    expect(await ask('tv', { matchId })).toBe('tvOff')
+    await allowTv(true)
+    expect(await ask('tv', { matchId })).toEqual({ videoId: 'video of pictured' })
+    expect(await ask('tv', { matchId: other })).toBe('tvOff')
+    expect(await ask('tv', { matchId: 999_999 })).toBe('tvOff')
+    await town.say(odds('pictured', { state: { ...inPlay(0, 0), status: 'ended', period: 'fullTime' } }))
+    expect(await ask('tv', { matchId })).toBe('tvOff')
+    await allowTv(false)
+  })
 })

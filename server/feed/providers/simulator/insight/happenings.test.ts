@@ -1,4 +1,4 @@
-import { incidentsMax, type Insight } from '@banko/betting/insight.ts'
+import { type Insight, incidentsMax } from '@banko/betting/insight.ts'
 import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
 import { isPercentage, type StatisticId, statisticIds, statisticsOf } from '@banko/betting/statistics.ts'
 import { describe, expect, test } from 'vitest'
@@ -69,9 +69,7 @@ describe.each(everySport)('what there is to see of sport $sportId', (sport) => {
     const once = tellInsight(other.happenings, statisticsOf(sport.sportId))
     expect(often(end, end)).toEqual(once(end, end))
     const middle = (kickOffAt + end) / 2
-    expect(often(middle, middle)).toEqual(
-      tellInsight(one.happenings, statisticsOf(sport.sportId))(middle, middle),
-    )
+    expect(often(middle, middle)).toEqual(tellInsight(one.happenings, statisticsOf(sport.sportId))(middle, middle))
   })
 
   test('tells nothing of the script before the script does', () => {
