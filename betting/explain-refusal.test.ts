@@ -109,6 +109,7 @@ const told = [
     { measure: count('amount', 'min', 80, 100), remedy: { kind: 'acceptOffer', quote } },
   ],
   [{ code: 'cancelOff', why: { kind: 'windowOff' } }, {}],
+  [{ code: 'tvOff' }, {}],
   [{ code: 'signInFailed' }, {}],
   [{ code: 'notFound' }, {}],
 ] satisfies [Refusal, object][]

@@ -1,4 +1,5 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
+import type { Insight } from '@banko/betting/insight.ts'
 import type { Market, Outcome } from '@banko/betting/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
@@ -26,6 +27,7 @@ export interface TopicViews {
   readonly match: MatchBook
   readonly balance: BalanceBody
   readonly coupons: CouponsView
+  readonly insight: Insight
 }
 export type TopicView = TopicViews[keyof TopicViews]
 
@@ -50,6 +52,8 @@ export function readSnapshot(topic: string, body: unknown, before: TopicView | u
     }
     case 'balance':
       return { value: body as BalanceBody, parts: [] }
+    case 'insight':
+      return { value: body as Insight, parts: [] }
     case 'coupons':
       return { value: { byId: new Map((body as CouponsSnapshot).waiting.map((c) => [c.couponId, c])) }, parts: [] }
     default:
@@ -77,6 +81,8 @@ export function readChange(topic: string, body: unknown, before: TopicView): Red
     }
     case 'balance':
       return { value: body as BalanceBody, parts: [] }
+    case 'insight':
+      return { value: body as Insight, parts: [] }
     case 'coupons': {
       const byId = new Map((before as CouponsView).byId)
       for (const coupon of (body as CouponsChange).coupons) byId.set(coupon.couponId, coupon)

@@ -46,6 +46,7 @@ const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
     quote: { stakeSold: 500, offer: 800, validUntil: 5000, versions: [] },
   },
   cancelOff: { code: 'cancelOff', why: { kind: 'windowOff' } },
+  tvOff: { code: 'tvOff' },
   signInFailed: { code: 'signInFailed' },
   notFound: { code: 'notFound' },
 }

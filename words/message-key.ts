@@ -1,6 +1,7 @@
 import type account from './tr/account.json'
 import type clock from './tr/clock.json'
 import type coupons from './tr/coupons.json'
+import type insight from './tr/insight.json'
 import type markets from './tr/markets.json'
 import type baseballMarkets from './tr/markets-baseball.json'
 import type basketballMarkets from './tr/markets-basketball.json'
@@ -18,6 +19,7 @@ import type slip from './tr/slip.json'
 type Dictionary = typeof account &
   typeof clock &
   typeof coupons &
+  typeof insight &
   typeof markets &
   typeof baseballMarkets &
   typeof basketballMarkets &

@@ -14,6 +14,9 @@ export interface BoardTopicChange {
 // `match/12`: snapshot `MatchBookData` of shapes.ts, change `BookChange` of betting/book.ts; the topic's version is the
 // match's version. Anybody may listen.
 
+// `insight/12`: what there is to see of a match in play, `Insight` of betting/insight.ts, whole in snapshot and change. Its
+// version is the topic's own. Anybody may listen.
+
 /** `balance`: the signed-in player's own. Snapshot and change have one shape. */
 export interface BalanceBody {
   readonly balance: number

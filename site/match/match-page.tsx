@@ -1,4 +1,5 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
+import { periodSports } from '@banko/betting/period-sports.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
@@ -7,6 +8,7 @@ import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useParams } from '@tanstack/react-router'
+import { InsightTabs } from './insight-tabs.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchBar } from './match-bar.tsx'
 import { MatchHead } from './match-head.tsx'
@@ -39,11 +41,17 @@ function Match({ matchId }: { readonly matchId: number }) {
       {fixture && state ? (
         <>
           <MatchHead fixture={fixture} state={state} />
+          <InsightTabs fixture={fixture} state={state} />
           <div ref={mark} aria-hidden="true" />
           {over && (
             <Notice tone="info" className="border-b border-line bg-card px-margin py-3">
               {t('match.closed', { home: fixture.home.name, away: fixture.away.name })}
             </Notice>
+          )}
+          {fixture.sportId === periodSports.otherBasketball && (
+            <p className="border-b border-line bg-card px-margin py-2 text-12 text-ink-soft">
+              {t('match.basketballNote')}
+            </p>
           )}
           <MarketList fixture={fixture} />
         </>

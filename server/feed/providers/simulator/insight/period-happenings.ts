@@ -1,10 +1,10 @@
-import type { PlayKind } from '@banko/betting/insight.ts'
+import type { Play, PlayKind } from '@banko/betting/insight.ts'
 import { otherSide } from '@banko/betting/market-types/set-score.ts'
 import type { Side } from '@banko/betting/match-record.ts'
 import type { PeriodPlay, TimedEvent } from '@banko/betting/models/period-play.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { KickOff } from '../../played/pace.ts'
-import { type Count, type Happening, playOf, type Scene, type Tally } from './happening.ts'
+import { type Count, type Happening, type Scene, spotFor, type Tally } from './happening.ts'
 
 /** Where things of a kind happen, as their side sees it that plays towards 100. */
 export interface Area {
@@ -97,7 +97,7 @@ function usualScenes(
     ...others.map(([tally, number]): Count => [tally, otherSide(side), number]),
   ]
   return Array.from({ length: count }, () => ({
-    play: playOf(kind, side, placeIn(area, random)),
+    play: placed(kind, side, { area, random, isTurned: 'minute' in when }),
     counts,
     ...(noted && { noted: when }),
   }))
@@ -111,12 +111,20 @@ function scoredScene(
   score[side] += points
   const { kind, own, area } = scenes.scored(points, random)
   return {
-    play: playOf(kind, side, placeIn(area, random)),
+    play: placed(kind, side, { area, random, isTurned: scenes.unit === 'minute' }),
     counts: own.map(([tally, number]) => [tally, side, number]),
     noted: { ...whenOf(scenes, time - 1), score: { ...score } },
   }
 }
 
-function placeIn({ x, y }: Area, random: Random): [number, number] {
-  return [x[0] + (x[1] - x[0]) * random.next(), y[0] + (y[1] - y[0]) * random.next()]
+interface Placing {
+  readonly area: Area
+  readonly random: Random
+  /** The sides play towards opposite ends. */
+  readonly isTurned: boolean
+}
+
+function placed(kind: PlayKind, side: Side, { area: { x, y }, random, isTurned }: Placing): Play {
+  const [along, across] = [x[0] + (x[1] - x[0]) * random.next(), y[0] + (y[1] - y[0]) * random.next()]
+  return { kind, side, spot: spotFor(isTurned ? side : 'home', along, across) }
 }

@@ -1,0 +1,83 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import type { MatchState } from '@banko/betting/match-clock.ts'
+import { TabLabel } from '@banko/browser/kit/tabs.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { InsightBroken } from './insight-broken.tsx'
+import { type InsightKind, insightKinds } from './insight-kinds.ts'
+import type { InsightPanelProps } from './insight-panel.tsx'
+import { InsightSkeleton } from './insight-skeleton.tsx'
+
+const InsightPanel = lazy(async () => ({
+  // without it the page and its prices are as good as ever
+  default: await import('./insight-panel.tsx').then(
+    (module) => module.InsightPanel,
+    (): ComponentType<InsightPanelProps> => InsightBroken,
+  ),
+}))
+
+const drawings: Readonly<Record<InsightKind, string>> = {
+  tracker: 'M2.5 4.5h15v11h-15z M10 4.5v11 M12 10a2 2 0 1 1-4 0a2 2 0 1 1 4 0 M2.5 8h2v4h-2 M17.5 8h-2v4h2',
+  tv: 'M2.5 4h15v10h-15z M7 17h6',
+  statistics: 'M4.5 16V9.5 M10 16V4 M15.5 16v-4',
+}
+
+interface InsightTabsProps {
+  readonly fixture: Fixture
+  readonly state: MatchState
+}
+
+/** What else there is to see of the match: each opens at a tap and closes at the next. Nothing where there is nothing. */
+export function InsightTabs({ fixture, state }: InsightTabsProps) {
+  const t = useText()
+  const settings = useSettings()
+  const panelId = useId()
+  const [chosen, setChosen] = useState<InsightKind>()
+  const kinds = insightKinds({ fixture, state, settings })
+  const open = kinds.find((kind) => kind === chosen)
+  if (kinds.length === 0) return null
+  return (
+    <section aria-label={t('insight.label')} className="bg-card">
+      <div className="tab-strip border-t border-line">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="tab"
+            aria-expanded={kind === open}
+            aria-controls={panelId}
+            onClick={() => setChosen(kind === open ? undefined : kind)}
+          >
+            <TabLabel label={t(`insight.${kind}`)} start={<Drawing kind={kind} />} />
+          </button>
+        ))}
+      </div>
+      <div id={panelId} hidden={!open}>
+        {open && (
+          <Suspense fallback={<InsightSkeleton kind={open} sportId={fixture.sportId} />}>
+            <InsightPanel kind={open} fixture={fixture} state={state} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Drawing({ kind }: { readonly kind: InsightKind }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawings[kind]} />
+    </svg>
+  )
+}
