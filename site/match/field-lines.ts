@@ -24,8 +24,10 @@ const handball = [
 ].join(' ')
 
 const tennis = 'M3.1 2h23.8v11H3.1z M3.1 3.4h23.8 M3.1 11.6h23.8 M15 1.2v12.6 M8.6 3.4v8.2 M21.4 3.4v8.2 M8.6 7.5h12.8'
-const baseball =
-  'M50 55 L28 33 L50 11 L72 33z M50 55 L6 11 M50 55 L94 11 M6 11 Q50 -11 94 11 M50 35.5a2.5 2.5 0 1 1 0-5a2.5 2.5 0 0 1 0 5'
+const baseball = [
+  'M50 55L37 42L50 29L63 42z M37 42L6 11Q50 -7 94 11L63 42 M32 37Q50 19 68 37',
+  'M50 44a2 2 0 1 1 0-4a2 2 0 0 1 0 4',
+].join(' ')
 const volleyball = 'M2 1.5h18v9H2z M11 0.9v10.2 M8 1.5v9 M14 1.5v9'
 const tableTennis = 'M3 2h28v16H3z M17 1v18 M3 10h28'
 

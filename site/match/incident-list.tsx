@@ -31,7 +31,11 @@ export function IncidentList({ fixture, incidents }: IncidentListProps) {
               </b>
             )}
           </span>
-          {incident.side && <bdi className="clip text-end text-ink-soft">{fixture[incident.side].name}</bdi>}
+          {incident.side && (
+            <span className="clip text-end text-ink-soft">
+              <bdi>{fixture[incident.side].name}</bdi>
+            </span>
+          )}
         </li>
       ))}
     </ol>

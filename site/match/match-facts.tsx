@@ -1,16 +1,24 @@
 import { type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { useText } from '@banko/browser/words.tsx'
 
-/** Half-time score, corners and cards, home on its own side of the page. Nothing before kick-off. */
-export function MatchFacts({ state }: { readonly state: MatchState }) {
+interface MatchFactsProps {
+  readonly sportId: number
+  readonly state: MatchState
+}
+
+const football = 1
+
+/**
+ * Football's half-time score, corners and cards, home on its own side of the page; other sports have none of them.
+ * Nothing before kick-off.
+ */
+export function MatchFacts({ sportId, state }: MatchFactsProps) {
   const t = useText()
-  if (!isInPlay(state.status) && !isFinished(state.status)) return null
-  // sports of sets, quarters and innings count neither
-  const isFootball = state.periods === undefined
+  if (sportId !== football || (!isInPlay(state.status) && !isFinished(state.status))) return null
   const facts: readonly { label: string; value: HomeAway | undefined }[] = [
     { label: t('match.halfTimeScore'), value: state.period === 'firstHalf' ? undefined : state.halfTime },
-    { label: t('match.corners'), value: isFootball ? state.corners : undefined },
-    { label: t('match.yellowCards'), value: isFootball ? state.yellowCards : undefined },
+    { label: t('match.corners'), value: state.corners },
+    { label: t('match.yellowCards'), value: state.yellowCards },
     {
       label: t('match.redCardsFact'),
       value: state.redCards.home + state.redCards.away > 0 ? state.redCards : undefined,

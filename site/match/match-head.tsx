@@ -24,7 +24,7 @@ export function MatchHead({ fixture, state }: MatchHeadProps) {
         {state.status === 'notStarted' ? <KickOff startsAt={fixture.startsAt} /> : <Score state={state} />}
         <Side name={away.name} sportId={fixture.sportId} reds={state.redCards.away} />
       </div>
-      <MatchFacts state={state} />
+      <MatchFacts sportId={fixture.sportId} state={state} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { usePlayer, useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
@@ -16,22 +16,14 @@ export function TvPanel({ fixture }: { readonly fixture: Fixture }) {
   const player = usePlayer()
   if (!player)
     return (
-      <Screen>
-        <Notice
-          tone="info"
-          action={
-            <Link
-              to="/sign-in"
-              search={{ next: `/match/${fixture.matchId}` }}
-              className={`${noticeActionClass} leading-[44px]`}
-            >
-              {t('session.signIn')}
-            </Link>
-          }
-        >
-          {t('insight.tvSignIn')}
-        </Notice>
-      </Screen>
+      <Said
+        text={t('insight.tvSignIn')}
+        action={
+          <Link to="/sign-in" search={{ next: `/match/${fixture.matchId}` }} className={buttonClass('quiet')}>
+            {t('session.signIn')}
+          </Link>
+        }
+      />
     )
   return <Picture fixture={fixture} playerId={player.playerId} />
 }
@@ -52,22 +44,20 @@ function Picture({ fixture, playerId }: { readonly fixture: Fixture; readonly pl
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!reply || reply.kind === 'signedOut') return <Skeleton className="aspect-video w-full rounded-control" />
-  if (reply.kind === 'refused') return <Said tone="info">{t('refusal.tvOff')}</Said>
+  if (reply.kind === 'refused') return <Said text={t('refusal.tvOff')} />
   if (reply.kind === 'unreachable')
     return (
       <Said
-        tone="error"
+        text={t('insight.tvFailed')}
         action={
-          <button type="button" className={noticeActionClass} onClick={() => void refetch()}>
+          <Button kind="quiet" onClick={() => void refetch()}>
             {t('kit.retry')}
-          </button>
+          </Button>
         }
-      >
-        {t('insight.tvFailed')}
-      </Said>
+      />
     )
   const address = tvAddress(tvLink, reply.value.videoId, location.origin)
-  if (address === undefined) return <Said tone="info">{t('insight.tvNoLink')}</Said>
+  if (address === undefined) return <Said text={t('insight.tvNoLink')} />
   return (
     <iframe
       src={address}
@@ -82,22 +72,20 @@ function Picture({ fixture, playerId }: { readonly fixture: Fixture; readonly pl
 }
 
 interface SaidProps {
-  readonly tone: 'info' | 'error'
-  readonly children: ReactNode
+  readonly text: string
+  /** One thing to do about it. */
   readonly action?: ReactNode
 }
 
-function Said({ tone, children, action }: SaidProps) {
+/** In place of the pictures, and as large. */
+function Said({ text, action }: SaidProps) {
   return (
-    <Screen>
-      <Notice tone={tone} action={action}>
-        {children}
-      </Notice>
-    </Screen>
+    <div
+      role="status"
+      className="grid aspect-video content-center justify-items-center gap-3 rounded-control bg-page px-6 text-center"
+    >
+      <p className="max-w-[300px] text-13 text-balance text-ink-soft">{text}</p>
+      {action}
+    </div>
   )
-}
-
-/** As large as the pictures would be. */
-function Screen({ children }: { readonly children: ReactNode }) {
-  return <div className="grid aspect-video content-center rounded-control bg-raised px-4">{children}</div>
 }

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+/** What opens under the head of a match. */
+const opener = (site: Site, id: string): Locator =>
+  site.page.getByRole('button', { name: site.say(`insight.${id}`), exact: true })
+
+/** A match on the TV list, one in play where `live`. */
+async function openOnTv(site: Site, live: boolean): Promise<void> {
+  const { matches } = await ask(site, 'book/matches', { phase: live ? 'live' : 'upcoming', limit: 1000 })
+  const { matchIds } = await ask(site, 'book/tv-matches', {})
+  // football: a live one that is not about to end, or one that does not begin while somebody signs in
+  const found = matches.filter(
+    ({ fixture, state }) =>
+      fixture.sportId === 1 &&
+      matchIds.includes(fixture.matchId) &&
+      (!live || (state.status === 'live' && state.minute < 45)),
+  )
+  const shown = live ? found[0] : found.at(-1)
+  if (!shown) throw new Error('no match is shown on TV')
+  await site.open(`/match/${shown.fixture.matchId}`)
+}
+
+interface Asked {
+  readonly matches: readonly {
+    readonly fixture: { readonly matchId: number; readonly sportId: number }
+    readonly state: { readonly status: string; readonly minute: number }
+  }[]
+  readonly matchIds: readonly number[]
+}
+
+async function ask(site: Site, path: string, data: object): Promise<Asked> {
+  await site.open()
+  const answer = await site.page.request.post(`/v1/${path}`, { data })
+  // the contract's own output
+  return (await answer.json()) as Asked
+}
+
+test('tracker, TV and statistics of a live match: one at a time, and prices move for none that comes in', async ({
+  site,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openOnTv(site, true)
+  const statistics = page.getByRole('list', { name: site.say('insight.statistics') })
+  await opener(site, 'statistics').click()
+  await expect(statistics.getByRole('listitem')).toHaveCount(11)
+  await expect(statistics).toContainText(site.say('statistic.possession'))
+  await opener(site, 'tracker').click()
+  await expect(statistics).toBeHidden()
+  await expect(page.getByRole('img', { name: site.say('insight.field') })).toBeVisible()
+  const tabs = page.getByRole('tablist', { name: site.say('match.markets') })
+  const before = await tabs.boundingBox()
+  await page.waitForTimeout(5000)
+  expect((await tabs.boundingBox())?.y).toBe(before?.y)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
+    [],
+  )
+  await opener(site, 'tracker').click()
+  await expect(page.getByRole('list', { name: site.say('insight.incidents') })).toHaveCount(0)
+})
+
+test('TV asks a visitor to sign in and brings him back; without a player set up the site says so', async ({
+  site,
+  page,
+}) => {
+  await openOnTv(site, false)
+  const { pathname } = new URL(page.url())
+  await expect(opener(site, 'tracker')).toHaveCount(0)
+  await opener(site, 'tv').click()
+  await expect(page.getByText(site.say('insight.tvSignIn'))).toBeVisible()
+  await page
+    .getByRole('region', { name: site.say('insight.label') })
+    .getByRole('link')
+    .click()
+  await page.getByLabel(site.say('account.userName')).fill('demo1')
+  await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
+  await page.getByRole('button', { name: site.say('account.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await opener(site, 'tv').click()
+  await expect(page.getByText(site.say('insight.tvNoLink'))).toBeVisible()
+})
