@@ -83,6 +83,7 @@ export const incidentsMax = 6
 /** No tracker is shown of it. Source: betting-core §2, match detail. */
 const trackerlessSport = 71
 
+/** Whether a tracker of it may be shown at all. */
 export function mayTrack(sportId: number): boolean {
   return sportId !== trackerlessSport
 }

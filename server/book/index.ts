@@ -3,7 +3,7 @@ import type { MarketKey, MatchId } from '@banko/betting/market.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { openInsights } from './insights.ts'
+import { type Insights, openInsights } from './insights.ts'
 import { closedSince, emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { openBookTopics } from './publish.ts'
@@ -11,7 +11,7 @@ import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { findClosed, type GateLeg } from './store.ts'
 import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
-import { isOnTv } from './tv-matches.ts'
+import { findVideoId } from './tv-matches.ts'
 
 export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
@@ -50,6 +50,13 @@ function endsOf(staged: Staged): (MatchEnd & { matchId: MatchId })[] {
     })
 }
 
+function forgetting(books: LiveBooks, insights: Insights): (matchIds: readonly MatchId[]) => void {
+  return (matchIds) => {
+    for (const matchId of matchIds) books.drop(matchId)
+    insights.drop(matchIds)
+  }
+}
+
 export interface BookOptions {
   readonly band?: PriceBand
   /** Keeps the books that other processes speak for; default no. */
@@ -62,6 +69,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const topics = openBookTopics(platform, books)
   const insights = openInsights(platform, books, { follows })
   const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
+  const forget = forgetting(books, insights)
   const sharing = openSharing(platform, { books, put, drop }, { follows })
 
   function put(matches: Iterable<LiveMatch>, news: readonly BookNews[]): void {
@@ -73,16 +81,12 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
     }
     topics.tell(news)
     if (ended.length === 0) return
-    platform.timers.after(endedKept, () => {
-      for (const matchId of ended) books.drop(matchId)
-      insights.drop(ended)
-    })
+    platform.timers.after(endedKept, () => forget(ended))
   }
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
-    for (const matchId of matchIds) books.drop(matchId)
-    insights.drop(matchIds)
+    forget(matchIds)
     topics.leave(matchIds)
   }
 
@@ -105,10 +109,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
       lost: sharing.lost,
     },
     results: (asked) => listResults(platform.db, catalogue, asked),
-    async videoIdOf(matchId) {
-      const book = books.matches.get(matchId)?.book
-      return book && isOnTv(book) ? catalogue.videoIdOf(platform.db, matchId) : undefined
-    },
+    videoIdOf: (matchId) => findVideoId({ db: platform.db, catalogue, books }, matchId),
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,

@@ -1,6 +1,8 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { isFinished } from '@banko/betting/match-clock.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Connection } from '../platform/platform.ts'
 import { sliceOf } from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
 
@@ -9,7 +11,7 @@ export const tvHours = 48
 const hour = 3_600_000
 
 /** It is shown, and not over. */
-export function isOnTv({ fixture, state }: MatchBook): boolean {
+function isOnTv({ fixture, state }: MatchBook): boolean {
   return fixture.tv === true && !isFinished(state.status)
 }
 
@@ -19,4 +21,16 @@ export function listTvMatches({ index }: LiveBooks, now: number): MatchId[] {
   return sliceOf(index.all, { phase: 'all', until: now + tvHours * hour }, page)
     .filter(isOnTv)
     .map(({ matchId }) => matchId)
+}
+
+interface Needs {
+  readonly db: Connection
+  readonly catalogue: Pick<Catalogue, 'videoIdOf'>
+  readonly books: LiveBooks
+}
+
+/** What the pictures of a match on the TV list are called; `undefined` for every other match. */
+export async function findVideoId({ db, catalogue, books }: Needs, matchId: MatchId): Promise<string | undefined> {
+  const book = books.matches.get(matchId)?.book
+  return book && isOnTv(book) ? catalogue.videoIdOf(db, matchId) : undefined
 }

@@ -61,21 +61,16 @@ function see(seen: Seen, { at, scripted, play, counts, noted }: Happening): Seen
 
 function figure(id: StatisticId, tallies: ReadonlyMap<Tally, HomeAway>): Statistic {
   const of = (tally: Tally): HomeAway => tallies.get(tally) ?? { home: 0, away: 0 }
-  switch (id) {
-    case 'possession': {
-      const { home, away } = of('possession')
-      const share = home + away === 0 ? 50 : Math.round((100 * home) / (home + away))
-      return { id, home: share, away: 100 - share }
-    }
-    case 'firstServe': {
-      const [made, all] = [of('firstServesIn'), of('serves')]
-      return { id, home: percent(made.home, all.home), away: percent(made.away, all.away) }
-    }
-    default: {
-      const { home, away } = of(id)
-      return { id, home, away }
-    }
+  const { home, away } = of(id)
+  if (id === 'possession') {
+    const share = home + away === 0 ? 50 : percent(home, home + away)
+    return { id, home: share, away: 100 - share }
   }
+  if (id === 'firstServe') {
+    const [made, all] = [of('firstServesIn'), of('serves')]
+    return { id, home: percent(made.home, all.home), away: percent(made.away, all.away) }
+  }
+  return { id, home, away }
 }
 
 function percent(part: number, whole: number): number {

@@ -1,0 +1,30 @@
+import type { Fixture } from '@banko/betting/book.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { expect, test } from 'vitest'
+import { insightKinds } from './insight-kinds.ts'
+
+const all = { tvAccess: true, trackerShown: true }
+const live: MatchState = { ...beforeKickOff, status: 'live', period: 'firstHalf', minute: 5 }
+
+function kinds(facts: Partial<Fixture>, state: MatchState = live, settings = all) {
+  // Only what says what there is to see is read.
+  const fixture = { sportId: 1, insight: true, tv: true, ...facts } as Fixture
+  return insightKinds({ fixture, state, settings })
+}
+
+test('a live match has what its producer and its site give', () => {
+  expect(kinds({})).toEqual(['tracker', 'tv', 'statistics'])
+  expect(kinds({}, live, { tvAccess: false, trackerShown: false })).toEqual(['statistics'])
+})
+
+test('sport 71 has no tracker, and neither has one without a field', () => {
+  expect(kinds({ sportId: 71 })).toEqual(['tv'])
+  expect(kinds({ sportId: 110 })).toEqual(['tv', 'statistics'])
+})
+
+test('before the match there is TV alone, after it its statistics', () => {
+  expect(kinds({}, beforeKickOff)).toEqual(['tv'])
+  expect(kinds({}, { ...live, status: 'break' })).toEqual(['tracker', 'tv', 'statistics'])
+  expect(kinds({}, { ...live, status: 'ended' })).toEqual(['statistics'])
+  expect(kinds({}, { ...beforeKickOff, status: 'postponed' })).toEqual(['tv'])
+})
