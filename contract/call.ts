@@ -3,14 +3,22 @@ import { refusalCodes } from '@banko/betting/refusal-codes.ts'
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-/** Who may make a call: `visitor` is anybody, signed in or not. */
-export type CallerKind = 'visitor' | 'player'
+/** Who may make a call: `visitor` is anybody, signed in or not; `operator` is a machine with an operator's key. */
+export type CallerKind = 'visitor' | 'player' | 'operator'
+
+/** What an operator's key may be good for. */
+export const operatorScopes = ['fixtures', 'prices', 'results'] as const
+export type OperatorScope = (typeof operatorScopes)[number]
 
 export interface CallMeta<Kind extends CallerKind = CallerKind> {
   readonly caller: Kind
   /** At most `count` per `seconds` and caller. */
   readonly rate: { readonly count: number; readonly seconds: number }
   readonly shared?: true
+  /** What the operator's key must be good for; absent: any key of the operator's will do. */
+  readonly scope?: OperatorScope
+  /** The longest body, where it is not the usual 64 KB. */
+  readonly bodyBytesMax?: number
 }
 
 /** It only reads, and answers everybody alike: `GET …?input={JSON}` answers the same, with an ETag. */
@@ -58,6 +66,22 @@ export function sharedCall(path: `/${string}/${string}`, options: CallOptions) {
 /** Declares one call of a signed-in player. */
 export function playerCall(path: `/${string}/${string}`, options: CallOptions) {
   return declare(metaOf('player', options), path, options)
+}
+
+interface OperatorCallOptions extends CallOptions {
+  readonly scope?: OperatorScope
+  readonly bodyBytesMax?: number
+}
+
+/** Declares one call of an operator's own program, which shows its key as `Authorization: Bearer bk_…`. */
+export function operatorCall(path: `/${string}/${string}`, options: OperatorCallOptions) {
+  const { scope, bodyBytesMax } = options
+  const meta: CallMeta<'operator'> = {
+    ...metaOf('operator', options),
+    ...(scope && { scope }),
+    ...(bodyBytesMax !== undefined && { bodyBytesMax }),
+  }
+  return declare(meta, path, options)
 }
 
 /** The same for a document that browsers and caches may fetch: `GET`, input in the query. */

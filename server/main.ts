@@ -84,6 +84,7 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
       const site = house.operators.findSite(host)
       return site && house.people.callerOf(site, token)
     },
+    resolveKey: house.operators.callerOfKey,
     outputsChecked: false,
     apps: [
       { path: '/office/', folder: folder('../office/dist') },

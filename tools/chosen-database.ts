@@ -9,14 +9,17 @@ export interface DatabaseArguments {
   readonly yes: boolean
 }
 
+/** The database that a flag names, or else the one that the house has. */
+export function chosenDatabase(flag: string | undefined): string {
+  return flag ?? (process.env.DATABASE_URL || join(process.env.DATA_DIR || '.data', 'database'))
+}
+
 /** What a command about a database was told, by flags and environment; the same default as the house has. */
 export function readDatabaseArguments(): DatabaseArguments {
   const { values } = parseArgs({
     options: { database: { type: 'string' }, help: { type: 'boolean' }, yes: { type: 'boolean' } },
   })
-  const folder = join(process.env.DATA_DIR || '.data', 'database')
-  const url = values.database ?? (process.env.DATABASE_URL || folder)
-  return { url, help: values.help === true, yes: values.yes === true }
+  return { url: chosenDatabase(values.database), help: values.help === true, yes: values.yes === true }
 }
 
 /** For people: without the password that an address may hold. */

@@ -31,3 +31,34 @@ test('migrate, prove and reset a PostgreSQL', async () => {
   await client.end()
   await drop()
 })
+
+test('an operator’s keys are made, listed and revoked', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const key = (...args: string[]) => command('operator-key', '--database', url, ...args)
+  expect((await key('list')).stdout).toBe('there is no key\n')
+  const wrong: [string, string[]][] = [
+    ['there is no operator 1', ['create', '--operator', '1', '--scopes', 'prices']],
+    ['--scopes is some of', ['create', '--operator', '1', '--scopes', 'prices,money']],
+    ['--expires has passed', ['create', '--operator', '1', '--scopes', 'prices', '--expires', '2020-01-31']],
+    ['there is no open key 7', ['revoke', '7']],
+    ['the number of the key', ['revoke', 'x']],
+    ['Usage', ['make']],
+  ]
+  for (const [says, args] of wrong)
+    await expect(key(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(says) })
+
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into operator (name, currencies, live_money, live_delay_seconds, created_at)
+      values ('Trial', '{TRY}', false, 5, 0)`,
+  )
+  await client.end()
+  const made = (await key('create', '--operator', '1', '--scopes', 'prices,fixtures', '--name', 'tool')).stdout
+  const secret = /bk_[\w-]{43}/.exec(made)?.[0] ?? 'none'
+  expect((await key('list')).stdout).toContain('key 1 of operator 1: tool, for fixtures prices, made')
+  expect((await key('list')).stdout).not.toContain(secret)
+  expect((await key('revoke', '1')).stdout).toContain('key 1 opens nothing any more')
+  expect((await key('list')).stdout).toContain('never used, revoked')
+  await drop()
+})

@@ -2,19 +2,23 @@ import type { SlipRules } from '@banko/betting/limits.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { createSite, type NewSite } from './create-site.ts'
 import { directoryEmpty, findSite, readDirectory } from './directory.ts'
+import { callerOfKey } from './keys.ts'
 import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import { hasDomain, writeOverrides } from './store.ts'
+import { isOnlyOperator } from './store-keys.ts'
 import { openWordsOf } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
 export { settingsCalls } from './calls.ts'
 export type { NewOperator } from './create-operator.ts'
 export type { NewSite } from './create-site.ts'
+export { createKey, listKeys, type OperatorKey, revokeKey } from './keys.ts'
 export { migrations } from './migrations.ts'
 export type { Operator, Site } from './operator.ts'
 export type { Build } from './settings-of.ts'
@@ -28,6 +32,10 @@ export interface Operators {
   findSite(host: string): Site | undefined
   /** Asks the database: whether a domain is taken. */
   hasDomain(connection: Connection, domain: string): Promise<boolean>
+  /** Who shows a key at a host: a program of the operator whose site it is, else nobody. */
+  callerOfKey(host: string, secret: string): Promise<OperatorCaller | undefined>
+  /** Asks the database: whether there is no other operator in the house. */
+  isOnly(connection: Connection, operatorId: number): Promise<boolean>
   settingsOf(site: Site): Settings
   operatorOf(operatorId: number): Operator
   rulesOf(operatorId: number): SlipRules
@@ -77,6 +85,11 @@ export function openOperators(
     },
     findSite: (host) => findSite(directory, host),
     hasDomain,
+    async callerOfKey(host, secret) {
+      const site = findSite(directory, host)
+      return site && callerOfKey(platform, site.operatorId, secret)
+    },
+    isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,

@@ -34,4 +34,21 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Of a secret only the hash; rows stay, so that what a key has said names it for ever.
+    id: 'operators-2',
+    sql: `
+      create table operator_key (
+        id bigint generated always as identity primary key,
+        operator_id bigint not null references operator,
+        name text not null,
+        scopes text[] not null check (cardinality(scopes) > 0),
+        hash bytea not null unique,
+        created_at bigint not null,
+        expires_at bigint,
+        revoked_at bigint,
+        used_at bigint
+      );
+    `,
+  },
 ]

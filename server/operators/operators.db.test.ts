@@ -22,7 +22,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ migrations: [...ledgerMigrations, ...migrations] })
 }, 60_000)
 beforeEach(async () => {
-  await sql`truncate operator, site, word_override`.execute(platform.db)
+  await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
   operators = openOperators(platform, openLedger(platform), { version: '7', serverId: 'one' })
 })
 afterAll(() => platform.close())

@@ -1,3 +1,5 @@
+import type { OperatorScope } from '@banko/contract/call.ts'
+
 /** Who is asking: from the session cookie and the host alone, never from the payload. */
 export type Caller =
   | { readonly kind: 'visitor'; readonly operatorId: number; readonly siteId: number }
@@ -10,3 +12,11 @@ export type Caller =
     }
 
 export type PlayerCaller = Extract<Caller, { kind: 'player' }>
+
+/** An operator's own program: from its key and the host alone. No cookie makes one, and no key a player. */
+export interface OperatorCaller {
+  readonly kind: 'operator'
+  readonly operatorId: number
+  readonly keyId: number
+  readonly scopes: ReadonlySet<OperatorScope>
+}

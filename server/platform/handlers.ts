@@ -1,10 +1,13 @@
 import type { Answer, ContractCall, Input, IsShared, Output } from '@banko/contract/declared.ts'
 import type { CallRequest } from './call-request.ts'
-import type { Caller, PlayerCaller } from './caller.ts'
+import type { Caller, OperatorCaller, PlayerCaller } from './caller.ts'
 import type { ReadyOutput } from './ready-output.ts'
 
-/** A player's call is never reached by a visitor; a visitor's call may be made by a player too. */
-type CallerOf<Kind> = Kind extends 'player' ? PlayerCaller : Caller
+/**
+ * A player's call is never reached by a visitor; a visitor's call may be made by a player too; an operator's by its
+ * program alone.
+ */
+type CallerOf<Kind> = Kind extends 'operator' ? OperatorCaller : Kind extends 'player' ? PlayerCaller : Caller
 
 /** A shared call may answer with bytes that were made ready before it was asked. */
 type AnswerOf<C> = Answer<IsShared<C> extends true ? Output<C> | ReadyOutput<Output<C>> : Output<C>>

@@ -2,10 +2,11 @@ import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Allowance } from './allowance.ts'
 import { CallInputs } from './call-inputs.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, OperatorCaller } from './caller.ts'
 import { isUnreachable } from './database-fault.ts'
 import { HttpCallRequest } from './http-call-request.ts'
-import { type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
+import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
+import { admitKey, type ResolveKey } from './http-keys.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
@@ -14,7 +15,11 @@ import type { SessionCookie } from './session-cookie.ts'
 import { TooManyError } from './too-many-error.ts'
 
 /** A handler whose types were checked where the handlers were handed in. */
-export type AnyHandler = (caller: Caller, input: unknown, request: HttpCallRequest) => Promise<Answer<unknown>>
+export type AnyHandler = (
+  caller: Caller | OperatorCaller,
+  input: unknown,
+  request: HttpCallRequest,
+) => Promise<Answer<unknown>>
 
 export interface CallsOptions {
   readonly clock: Clock
@@ -23,6 +28,8 @@ export interface CallsOptions {
   readonly cookie: SessionCookie
   /** Who asks a host with this session token; undefined: the house does not know the host. */
   readonly resolveCaller: (host: string, token: string | undefined) => Promise<Caller | undefined>
+  /** Absent: no key opens anything. */
+  readonly resolveKey?: ResolveKey
   /** Times the declared rates; 0 lifts them. */
   readonly rateFactor: number
   /** Outputs are checked against the contract, at a cost: for tests. */
@@ -48,12 +55,18 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       call,
       handler,
       allowance,
+      admitted: new WeakMap(),
       inputs: new CallInputs(),
       duration: durations(call.name),
     }
     app.route({
       method: call.meta.shared ? ['GET', call.method] : call.method,
       url: `/v1${call.path}`,
+      bodyLimit: call.meta.bodyBytesMax ?? bodyBytesUsual,
+      // Before the body is read: who has no key sends nothing long.
+      ...(call.meta.caller === 'operator' && {
+        onRequest: (request, reply, done) => void admit(mounted, request, reply).then((isIn) => isIn && done()),
+      }),
       // Answers by itself and never throws: an async handler would be waited for by the server, at a cost for each.
       handler: (request, reply) => {
         const startedAt = performance.now()
@@ -68,20 +81,18 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 
 interface Mounted extends MountedCall, CallsOptions {
   readonly allowance: Allowance
+  /** Who has shown a key, until the body is there. */
+  readonly admitted: WeakMap<FastifyRequest, OperatorCaller>
   readonly inputs: CallInputs
   readonly duration: Duration
 }
 
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { call, handler, cookie, log } = mounted
+  const { call, handler, cookie } = mounted
   try {
-    if (request.method === 'POST' && !isOwnOrigin(request.headers))
-      return sendFailure(reply, failure(403, 'Calls are made from the site itself'))
     const callRequest = new HttpCallRequest(request, reply, cookie)
-    const caller = await mounted.resolveCaller(hostOf(request.headers), callRequest.sessionToken)
-    if (!caller) return sendFailure(reply, failure(404, 'There is no site here'))
-    const no = refuseEarly(mounted, caller, callRequest)
-    if (no) return sendFailure(reply, no)
+    const caller = mounted.admitted.get(request) ?? (await letIn(mounted, request, callRequest))
+    if ('status' in caller) return sendFailure(reply, caller)
     const input = mounted.inputs.read(call, request)
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const given = await handler(caller, input.data, callRequest)
@@ -89,33 +100,74 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
     await sendOutput(request, reply, given.value)
   } catch (error) {
-    if (error instanceof TooManyError) {
-      reply.header('retry-after', String(error.retryAfterSeconds))
-      return sendFailure(reply, failure(429, 'Too many requests'))
-    }
-    log.error('http.fault', error, { call: call.name })
-    sendFailure(
-      reply,
-      isUnreachable(error)
-        ? failure(503, 'The outcome is not known; ask again with the same id')
-        : failure(500, 'Something went wrong here'),
-    )
+    sendFault(mounted, reply, error)
   }
+}
+
+function sendFault({ call, log }: Mounted, reply: FastifyReply, error: unknown): void {
+  if (error instanceof TooManyError) {
+    reply.header('retry-after', String(error.retryAfterSeconds))
+    sendFailure(reply, failure(429, 'Too many requests'))
+    return
+  }
+  log.error('http.fault', error, { call: call.name })
+  sendFailure(
+    reply,
+    isUnreachable(error)
+      ? failure(503, 'The outcome is not known; ask again with the same id')
+      : failure(500, 'Something went wrong here'),
+  )
 }
 
 function plainOf(output: unknown): unknown {
   return output instanceof ReadyOutput ? output.read() : output
 }
 
-/** Signed in where that is asked, and not too often. */
-function refuseEarly(mounted: Mounted, caller: Caller, request: HttpCallRequest): Failure | undefined {
-  const { call, rateFactor, allowance, clock } = mounted
-  if (call.meta.caller === 'player' && caller.kind !== 'player') return failure(401, 'Sign in first')
+/** Who asks from a browser, by cookie and host: signed in where that is asked, and not too often. */
+async function letIn(
+  mounted: Mounted,
+  request: FastifyRequest,
+  callRequest: HttpCallRequest,
+): Promise<Caller | Failure> {
+  const { call } = mounted
+  if (request.method === 'POST' && !isOwnOrigin(request.headers))
+    return failure(403, 'Calls are made from the site itself')
+  const caller = await mounted.resolveCaller(hostOf(request.headers), callRequest.sessionToken)
+  if (!caller) return failure(404, 'There is no site here')
+  if (call.meta.caller !== 'visitor' && caller.kind !== call.meta.caller) return failure(401, 'Sign in first')
+  const who = caller.kind === 'player' ? `p${caller.playerId}` : addressKey(callRequest.address)
+  return refuseOften(mounted, who, (seconds) => callRequest.retryAfter(seconds)) ?? caller
+}
+
+/** True when an operator's program may go on; otherwise it has its answer. */
+async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  try {
+    const admission = await admitKey(mounted.call, request, mounted.resolveKey)
+    const no =
+      admission.kind === 'out'
+        ? admission.failure
+        : refuseOften(mounted, `k${admission.caller.keyId}`, (seconds) => reply.header('retry-after', String(seconds)))
+    if (admission.kind === 'in' && !no) {
+      mounted.admitted.set(request, admission.caller)
+      return true
+    }
+    if (no) sendFailure(reply, no)
+  } catch (error) {
+    sendFault(mounted, reply, error)
+  }
+  return false
+}
+
+/** The declared rate of the call, of each who makes it. */
+function refuseOften(
+  { call, rateFactor, allowance, clock }: Mounted,
+  who: string,
+  retryAfter: (seconds: number) => void,
+): Failure | undefined {
   if (rateFactor === 0) return undefined
-  const who = caller.kind === 'player' ? `p${caller.playerId}` : addressKey(request.address)
   const { count, seconds } = call.meta.rate
   const wait = allowance.use(`${call.name} ${who}`, { count: count * rateFactor, seconds }, clock.now())
   if (wait === 0) return undefined
-  request.retryAfter(Math.ceil(wait / 1000))
+  retryAfter(Math.ceil(wait / 1000))
   return failure(429, 'Too many requests')
 }

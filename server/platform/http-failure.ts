@@ -15,6 +15,9 @@ export interface Failure {
   }
 }
 
+/** What a body may have where the contract says nothing else. Source: safety.md, Bad input. */
+export const bodyBytesUsual = 64 * 1024
+
 const codes = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -52,8 +55,8 @@ export function malformedInput(issues: readonly core.$ZodIssue[]): Failure {
 }
 
 /** What the HTTP server itself refuses: body too large, not JSON, another content type, a broken address. */
-export function serverFailure(statusCode: number | undefined): Failure {
-  if (statusCode === 413) return failure(413, 'The body may have 64 KB at most')
+export function serverFailure(statusCode: number | undefined, bodyBytesMax = bodyBytesUsual): Failure {
+  if (statusCode === 413) return failure(413, `The body may have ${bodyBytesMax >> 10} KB at most`)
   if (statusCode === 415) return failure(415, 'The body must be application/json')
   if (statusCode === 404) return failure(404, 'There is nothing here')
   return malformed('', 'The body is not valid JSON, or the address is malformed')

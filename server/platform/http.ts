@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Handlers } from './handlers.ts'
 import { type AnyHandler, type CallsOptions, type MountedCall, mountCalls } from './http-calls.ts'
 import { mountDocs } from './http-docs.ts'
-import { failure, serverFailure } from './http-failure.ts'
+import { bodyBytesUsual, failure, serverFailure } from './http-failure.ts'
 import { type HealthOptions, mountHealth } from './http-health.ts'
 import { mountPages, type WebApp } from './http-pages.ts'
 import { mountPush } from './http-push.ts'
@@ -15,7 +15,6 @@ import { sessionCookie } from './session-cookie.ts'
 
 export type { Handlers } from './handlers.ts'
 
-const bodyBytesMax = 64 * 1024
 const requestMilliseconds = 30_000
 /** What is not answered by then, when the house closes, never will be. */
 const closeMilliseconds = 5000
@@ -48,7 +47,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
   const app: FastifyInstance = Fastify({
-    bodyLimit: bodyBytesMax,
+    bodyLimit: bodyBytesUsual,
     requestTimeout: requestMilliseconds,
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies === '' ? false : options.trustedProxies,
@@ -57,7 +56,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendFailure(reply, serverFailure(error.statusCode))
+      return sendFailure(reply, serverFailure(error.statusCode, request.routeOptions.bodyLimit))
     log.error('http.fault', error, { path: request.routeOptions.url })
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { document, playerCall, sharedCall, visitorCall } from '@banko/contract/call.ts'
+import { document, operatorCall, playerCall, sharedCall, visitorCall } from '@banko/contract/call.ts'
 import type { Answer } from '@banko/contract/declared.ts'
 import * as z from 'zod'
 import type { CallRequest } from './call-request.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, OperatorCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 import { type HttpOptions, openHttp } from './http.ts'
 import { openMetrics } from './metrics.ts'
@@ -31,6 +31,14 @@ export const echoContract = {
     mine: playerCall('/echo/mine', { summary: 'For players' })
       .input(z.strictObject({}))
       .output(z.object({ playerId: z.int() })),
+    machine: operatorCall('/echo/machine', {
+      summary: 'For programs with a key, thrice a minute',
+      scope: 'prices',
+      bodyBytesMax: 100 * 1024,
+      rate,
+    })
+      .input(z.strictObject({ text: z.string().exactOptional() }))
+      .output(z.object({ keyId: z.int() })),
     rare: visitorCall('/echo/rare', { summary: 'Thrice a minute', rate })
       .input(z.strictObject({}))
       .output(z.object({})),
@@ -56,6 +64,7 @@ export const echoHandlers: Handlers<typeof echoContract> = {
   echo: {
     say: async (caller, { text }) => ({ ok: true, value: { text, who: caller.kind } }),
     mine: async ({ playerId }) => ({ ok: true, value: { playerId } }),
+    machine: async ({ keyId }) => ({ ok: true, value: { keyId } }),
     rare: async () => nothing,
     refuse: async (_, { code }) => ({
       ok: false,
@@ -87,6 +96,14 @@ export async function resolveCaller(host: string, token: string | undefined): Pr
   return token === 'seven' ? { ...site, kind: 'player', playerId: 7, sessionId: 's7' } : { ...site, kind: 'visitor' }
 }
 
+/** The keys `bk_prices` and `bk_results` are good for what they say, `bk_away` finds the house broken. */
+export async function resolveKey(host: string, secret: string): Promise<OperatorCaller | undefined> {
+  if (secret === 'bk_away') throw new Error('secret detail')
+  const scope = (['prices', 'results'] as const).find((one) => secret === `bk_${one}`)
+  if (!scope || host === 'elsewhere.test') return undefined
+  return { kind: 'operator', operatorId: 1, keyId: scope === 'prices' ? 1 : 2, scopes: new Set([scope]) }
+}
+
 export async function openTestHttp(options: Partial<HttpOptions<typeof echoContract>> = {}): Promise<TestHttp> {
   const platform = await openTestPlatform()
   const folder = mkdtempSync(join(tmpdir(), 'banko-http-'))
@@ -99,6 +116,7 @@ export async function openTestHttp(options: Partial<HttpOptions<typeof echoContr
     contract: echoContract,
     handlers: echoHandlers,
     resolveCaller,
+    resolveKey,
     rateFactor: 1,
     outputsChecked: true,
     secureCookies: false,

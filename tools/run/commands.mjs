@@ -65,6 +65,10 @@ export const commands = {
     ...program('tools/pictures.ts'),
     run: async (args) => (asksHelp(args) ? 0 : await build()) || run('node', ['tools/pictures.ts', ...args]),
   },
+  'operator:key': {
+    says: 'make, list and revoke keys of an operator’s own programs',
+    ...program('tools/operator-key.ts'),
+  },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },

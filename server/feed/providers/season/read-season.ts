@@ -1,6 +1,6 @@
 import type { HomeAway } from '@banko/betting/match-clock.ts'
+import { decodeText, readCsvLine } from '../../../platform/csv.ts'
 import { BadCell, type Cells, quote, readDay, readKickOff, readPair, readTeam } from './cells.ts'
-import { decodeText, readCsvLine } from './csv.ts'
 import { readPrices } from './season-prices.ts'
 import type { Read, SeasonRow } from './season-row.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { decodeText } from '../csv.ts'
+import { decodeText } from '../../../../platform/csv.ts'
 import type { SeasonFiles } from '../season-provider.ts'
 import type { SeasonRow } from '../season-row.ts'
 import { encode } from './example-season.ts'

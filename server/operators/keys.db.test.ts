@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { withTransaction } from '../platform/transaction.ts'
+import { createKey, listKeys, migrations, type Operators, openOperators, revokeKey } from './index.ts'
+import type { NewKey } from './keys.ts'
+
+let platform: TestPlatform
+let operators: Operators
+let ours: number
+let theirs: number
+const day = 86_400_000
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ migrations: [...ledgerMigrations, ...migrations] })
+  operators = openOperators(platform, openLedger(platform))
+  ours = await open('ours.example')
+  expect(await operators.isOnly(platform.db, ours)).toBe(true)
+  theirs = await open('theirs.example')
+}, 60_000)
+afterAll(() => platform.close())
+
+async function open(domain: string): Promise<number> {
+  const operator = { name: domain, currencies: ['TRY'], liveMoney: false }
+  const operatorId = await withTransaction(platform.db, async (tx) => {
+    const id = await operators.createOperator(tx, operator)
+    await operators.createSite(tx, {
+      operatorId: id,
+      domain,
+      languageDefault: 'tr',
+      languages: ['tr'],
+      currency: 'TRY',
+    })
+    return id
+  })
+  await operators.refresh()
+  return operatorId
+}
+
+const make = (change: Partial<NewKey> = {}) =>
+  withTransaction(platform.db, (tx) =>
+    createKey(platform, tx, { operatorId: ours, name: 'tool', scopes: ['prices'], ...change }),
+  )
+
+test('a key opens its operator’s sites, for what it is good for', async () => {
+  const { keyId, secret } = await make({ scopes: ['fixtures', 'results'] })
+  expect(secret).toMatch(/^bk_[\w-]{43}$/)
+  const caller = await operators.callerOfKey('ours.example:443', secret)
+  expect(caller).toEqual({ kind: 'operator', operatorId: ours, keyId, scopes: new Set(['fixtures', 'results']) })
+  expect(await operators.callerOfKey('theirs.example', secret)).toBeUndefined()
+  expect(await operators.callerOfKey('nobody.example', secret)).toBeUndefined()
+})
+
+test('with several operators none of them is the only one', async () => {
+  expect(await operators.isOnly(platform.db, ours)).toBe(false)
+  expect(await operators.isOnly(platform.db, theirs)).toBe(false)
+})
+
+test('what is no key opens nothing', async () => {
+  const { secret } = await make()
+  for (const wrong of ['', 'bk_', secret.slice(0, -1), `${secret}x`, secret.toLowerCase(), `bk_${'A'.repeat(43)}`])
+    expect(await operators.callerOfKey('ours.example', wrong), wrong).toBeUndefined()
+})
+
+test('a key ends at its time, and at once when it is revoked, which is done once', async () => {
+  const brief = await make({ expiresAt: platform.clock.now() + day })
+  const taken = await make()
+  const opens = async (secret: string) => (await operators.callerOfKey('ours.example', secret)) !== undefined
+  expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, true])
+  expect(await revokeKey(platform.db, taken.keyId, platform.clock.now())).toBe(true)
+  expect(await revokeKey(platform.db, taken.keyId, platform.clock.now())).toBe(false)
+  expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, false])
+  await platform.time.advance(day)
+  expect(await opens(brief.secret)).toBe(false)
+})
+
+test('the list says when each was last used, to the minute, and holds no secret', async () => {
+  const { keyId, secret } = await make({ name: 'watched' })
+  const usedAt = async () => (await listKeys(platform.db)).find((key) => key.keyId === keyId)?.usedAt
+  expect(await usedAt()).toBeUndefined()
+  const first = platform.clock.now()
+  await operators.callerOfKey('ours.example', secret)
+  await platform.time.advance(30_000)
+  await operators.callerOfKey('ours.example', secret)
+  expect(await usedAt()).toBe(first)
+  await platform.time.advance(30_000)
+  await operators.callerOfKey('ours.example', secret)
+  expect(await usedAt()).toBe(first + 60_000)
+  const rows = await platform.database.session(({ rows }) => rows('select k::text as row from operator_key k'))
+  expect(JSON.stringify([rows, await listKeys(platform.db), platform.logged])).not.toContain(secret)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
+import type { OperatorCaller } from '../platform/caller.ts'
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
+import { findKey, insertKey, type KeyRow, noteUse, readKeys, revokeKey } from './store-keys.ts'
+
+/** What an operator's key is, without its secret, which nobody has but who was given it. */
+export interface OperatorKey {
+  readonly keyId: number
+  readonly operatorId: number
+  readonly name: string
+  readonly scopes: readonly OperatorScope[]
+  /** Milliseconds since 1970; absent: never. */
+  readonly createdAt: number
+  readonly expiresAt?: number
+  readonly revokedAt?: number
+  readonly usedAt?: number
+}
+
+export interface NewKey extends Pick<OperatorKey, 'operatorId' | 'name' | 'scopes' | 'expiresAt'> {}
+
+/** How exactly the last use is known: one note in so long, milliseconds. */
+const noteEvery = 60_000
+
+/** 32 random bytes in base64url, marked so that whoever finds one knows what it is. */
+const secretForm = /^bk_[\w-]{43}$/
+
+/**
+ * Makes a key and answers its secret, which is shown once. Only its hash is kept: of 256 random bits a plain hash tells
+ * nothing.
+ */
+export async function createKey(
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  tx: Transaction,
+  key: NewKey,
+): Promise<{ readonly keyId: number; readonly secret: string }> {
+  const secret = `bk_${ids.token()}`
+  return { keyId: await insertKey(tx, { ...key, hash: hashOf(secret) }, clock.now()), secret }
+}
+
+/** Who shows a secret at a site of this operator; undefined for whatever opens nothing there. */
+export async function callerOfKey(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  operatorId: number,
+  secret: string,
+): Promise<OperatorCaller | undefined> {
+  if (!secretForm.test(secret)) return undefined
+  const now = clock.now()
+  const row = await findKey(db, { hash: hashOf(secret), operatorId, now })
+  if (!row) return undefined
+  if (row.used_at === null || now - row.used_at >= noteEvery) await noteUse(db, row.id, now)
+  return { kind: 'operator', operatorId, keyId: row.id, scopes: new Set(scopesOf(row)) }
+}
+
+/** All keys, of every operator, the newest last. */
+export async function listKeys(connection: Connection): Promise<readonly OperatorKey[]> {
+  return (await readKeys(connection)).map((row) => ({
+    keyId: row.id,
+    operatorId: row.operator_id,
+    name: row.name,
+    scopes: scopesOf(row),
+    createdAt: row.created_at,
+    ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+    ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),
+    ...(row.used_at !== null && { usedAt: row.used_at }),
+  }))
+}
+
+export { revokeKey }
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A scope that this program does not know opens nothing. */
+function scopesOf(row: Pick<KeyRow, 'scopes'>): readonly OperatorScope[] {
+  return operatorScopes.filter((scope) => row.scopes.includes(scope))
+}

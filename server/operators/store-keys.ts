@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+
+export interface KeyRow {
+  readonly id: number
+  readonly operator_id: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly created_at: number
+  readonly expires_at: number | null
+  readonly revoked_at: number | null
+  readonly used_at: number | null
+}
+
+interface KeyStored {
+  readonly operatorId: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly expiresAt?: number | undefined
+  readonly hash: Buffer
+}
+
+export async function insertKey(connection: Connection, key: KeyStored, at: number): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into operator_key (operator_id, name, scopes, hash, created_at, expires_at)
+    values (${key.operatorId}, ${key.name}, ${[...key.scopes]}::text[], ${key.hash}, ${at}, ${key.expiresAt ?? null})
+    returning id`.execute(connection)
+  const id = made.rows[0]?.id
+  if (id === undefined) throw new Error('an insert answered no id')
+  return id
+}
+
+/** An open key of this operator; one that is over, taken back or another's is not found. */
+export async function findKey(
+  connection: Connection,
+  { hash, operatorId, now }: { readonly hash: Buffer; readonly operatorId: number; readonly now: number },
+): Promise<KeyRow | undefined> {
+  const found = await sql<KeyRow>`
+    select id, operator_id, name, scopes, created_at, expires_at, revoked_at, used_at from operator_key
+    where hash = ${hash} and operator_id = ${operatorId} and revoked_at is null
+      and (expires_at is null or expires_at > ${now})`.execute(connection)
+  return found.rows[0]
+}
+
+export async function noteUse(connection: Connection, keyId: number, now: number): Promise<void> {
+  await sql`update operator_key set used_at = ${now} where id = ${keyId}`.execute(connection)
+}
+
+export async function readKeys(connection: Connection): Promise<readonly KeyRow[]> {
+  const found = await sql<KeyRow>`
+    select id, operator_id, name, scopes, created_at, expires_at, revoked_at, used_at
+    from operator_key order by id`.execute(connection)
+  return found.rows
+}
+
+/** False when there is no such key, or none that is still open. */
+export async function revokeKey(connection: Connection, keyId: number, now: number): Promise<boolean> {
+  const revoked = await sql`
+    update operator_key set revoked_at = ${now} where id = ${keyId} and revoked_at is null returning id`.execute(
+    connection,
+  )
+  return revoked.rows.length > 0
+}
+
+/** Whether there is no operator in this house but this one. */
+export async function isOnlyOperator(connection: Connection, operatorId: number): Promise<boolean> {
+  const found = await sql`select from operator where id <> ${operatorId} limit 1`.execute(connection)
+  return found.rows.length === 0
+}
