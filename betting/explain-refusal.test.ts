@@ -110,6 +110,8 @@ const told = [
   ],
   [{ code: 'cancelOff', why: { kind: 'windowOff' } }, {}],
   [{ code: 'tvOff' }, {}],
+  [{ code: 'manualOff', why: 'matchOver' }, {}],
+  [{ code: 'requestKeyReused' }, {}],
   [{ code: 'signInFailed' }, {}],
   [{ code: 'notFound' }, {}],
 ] satisfies [Refusal, object][]

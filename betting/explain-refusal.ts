@@ -85,6 +85,8 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'cashOutOff':
     case 'cancelOff':
     case 'tvOff':
+    case 'manualOff':
+    case 'requestKeyReused':
     case 'signInFailed':
     case 'notFound':
       return undefined
@@ -148,6 +150,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'cashOutOff':
     case 'cancelOff':
     case 'tvOff':
+    case 'manualOff':
+    case 'requestKeyReused':
     case 'signInFailed':
     case 'notFound':
       return undefined

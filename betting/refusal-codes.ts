@@ -33,8 +33,10 @@ const precedence = {
   cashOutLower: 28,
   cancelOff: 29,
   tvOff: 30,
-  signInFailed: 31,
-  notFound: 32,
+  manualOff: 31,
+  requestKeyReused: 32,
+  signInFailed: 33,
+  notFound: 34,
 } as const satisfies Record<RefusalCode, number>
 
 /** In order of precedence. The keys of a closed literal are exactly its codes; Object.keys forgets that. */

@@ -1,6 +1,7 @@
 import type { NotBettable } from './book.ts'
 import type { CancelBar } from './cancel-window.ts'
 import type { CashOutBar, CashOutQuote } from './cash-out.ts'
+import type { ManualBar } from './manual-bar.ts'
 import type { MatchId } from './market.ts'
 import type { Amount } from './money.ts'
 import type { Price } from './price.ts'
@@ -65,6 +66,9 @@ export type Refusal =
   | { readonly code: 'cashOutLower'; readonly was: Amount; readonly quote: CashOutQuote }
   | { readonly code: 'cancelOff'; readonly why: CancelBar }
   | { readonly code: 'tvOff' }
+  /** `what` names the market or the field, where it is one. */
+  | { readonly code: 'manualOff'; readonly why: ManualBar; readonly what?: string }
+  | { readonly code: 'requestKeyReused' }
   | { readonly code: 'signInFailed' }
   | { readonly code: 'notFound' }
 

@@ -47,6 +47,8 @@ const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
   },
   cancelOff: { code: 'cancelOff', why: { kind: 'windowOff' } },
   tvOff: { code: 'tvOff' },
+  manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
+  requestKeyReused: { code: 'requestKeyReused' },
   signInFailed: { code: 'signInFailed' },
   notFound: { code: 'notFound' },
 }

@@ -27,6 +27,7 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'stakeMissing':
     case 'couponIdReused':
     case 'tvOff':
+    case 'requestKeyReused':
     case 'signInFailed':
     case 'notFound':
       return t(`refusal.${refusal.code}`)
@@ -75,6 +76,8 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
       return t('refusal.cashOutLower', { was: money(refusal.was), now: money(refusal.quote.offer) })
     case 'cancelOff':
       return t(`refusal.cancelOff.${refusal.why.kind}`)
+    case 'manualOff':
+      return t(`refusal.manualOff.${refusal.why}`)
   }
 }
 

@@ -13,10 +13,11 @@ interface RouteEntry {
   }
 }
 
-/** Method and path of every call and whether it is shared, nothing else: what a browser needs, without the schemas. */
+/** Method and path of every call that a browser makes and whether it is shared, nothing else: without the schemas. */
 export function describeRoutes(): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
   const modules: Record<string, Record<string, RouteEntry>> = {}
   for (const { keys, method, path, meta: declared } of listCalls(contract)) {
+    if (declared.caller === 'operator') continue
     const [module = '', call = ''] = keys
     const meta = declared.shared ? { shared: declared.shared } : {}
     modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta, route: { method, path } } } }
@@ -25,9 +26,9 @@ export function describeRoutes(): Readonly<Record<string, Readonly<Record<string
 }
 
 /** The OpenAPI document of every call, as other programs read it. */
-export function describeApi(version: string): Promise<OpenAPI.Document> {
+export async function describeApi(version: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Banko',
       version,
@@ -38,5 +39,27 @@ export function describeApi(version: string): Promise<OpenAPI.Document> {
       license: { name: 'Apache-2.0' },
     },
     servers: [{ url: '/v1' }],
+    components: { securitySchemes },
   })
+  for (const { path, meta } of listCalls(contract)) {
+    const operation = document.paths?.[path]?.post
+    if (operation && meta.caller === 'player') operation.security = [{ session: [] }]
+    if (operation && meta.caller === 'operator') operation.security = [{ operatorKey: meta.scope ? [meta.scope] : [] }]
+  }
+  return document
+}
+
+/** Who is who: a player by his session, an operator's own program by its key. */
+const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-banko',
+    description: 'Set by people/signIn; over plain http its name is banko_session',
+  },
+  operatorKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by `npm run operator:key -- create`, shown once; good for the scopes that a call names',
+  },
 }

@@ -1,10 +1,11 @@
 import { book } from './calls/book.ts'
 import { coupons } from './calls/coupons.ts'
+import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { settings } from './calls/settings.ts'
 import { words } from './calls/words.ts'
 
 /** Every call there is, by module. Routes, typed client, OpenAPI document and fuzz tests all come from here. */
-export const contract = { settings, words, people, book, placement, coupons }
+export const contract = { settings, words, people, book, placement, coupons, manual }
 export type Contract = typeof contract

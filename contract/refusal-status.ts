@@ -5,6 +5,7 @@ const better: Partial<Record<RefusalCode, number>> = {
   signInFailed: 401,
   notFound: 404,
   couponIdReused: 422,
+  requestKeyReused: 422,
 }
 
 /** The HTTP status that a refusal is answered with. */

@@ -24,7 +24,7 @@ export async function attachProviders(house: House, providers: readonly FeedProv
   const until = clock.now() + patience
   const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.after(milliseconds, resolve))
   // Whoever listens for another process has nothing to wait for.
-  const isWanting = () => house.feed.isHolder() && !providers.every(({ producer }) => house.feed.isUp(producer))
+  const isWanting = () => providers.some(({ producer }) => house.feed.isHolder(producer) && !house.feed.isUp(producer))
   await Promise.race([Promise.all(attached), wait(patience)])
   while (isWanting() && clock.now() < until) await wait(lookEvery)
   if (isWanting()) log.warn('feed.openedWithout', { producers: providers.map(({ producer }) => producer) })

@@ -2,6 +2,7 @@ import type { Contract } from '@banko/contract/index.ts'
 import { bookCalls } from './book/index.ts'
 import { couponsCalls } from './coupons/index.ts'
 import type { House } from './house.ts'
+import { manualCalls } from './manual/index.ts'
 import { settingsCalls, wordsCalls } from './operators/index.ts'
 import { peopleCalls } from './people/index.ts'
 import { placementCalls } from './placement/index.ts'
@@ -15,4 +16,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   book: bookCalls(house),
   placement: placementCalls(house, house.placement),
   coupons: couponsCalls(house.platform, house.coupons),
+  manual: manualCalls(house.manual),
 })

@@ -31,6 +31,7 @@ export const configTable = {
   ),
   demo: switchOption('an operator, a site and players with money to try with, made at the first start', 'on'),
   provider: choiceOption('where odds and results come from', ['simulator', 'season', 'unified-odds', 'none']),
+  manual: switchOption('besides, the operator’s own matches, which his programs put by calls', 'on'),
   world: choiceOption('how much the simulator offers: a little of every sport, or some 20,000 matches', [
     'small',
     'full',

@@ -3,6 +3,7 @@ import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
+import { migrations as manualMigrations, openManual } from './manual/index.ts'
 import { type Build, openOperators, migrations as operators } from './operators/index.ts'
 import { openPeople, migrations as people } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   ...people,
   ...catalogue,
   ...feed,
+  ...manualMigrations,
   ...book,
   ...coupons,
   ...settlement,
@@ -45,6 +47,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const people = openPeople(platform, ledger, operators)
   const catalogue = openCatalogue()
   const feed = openFeed(platform, catalogue, options.feed)
+  const manual = openManual(platform, { operators, catalogue, feed })
   const { priceBand, roles = allRoles } = options
   const isShared = platform.bus.reach === 'house'
   const book = openBook(platform, catalogue, {
@@ -67,6 +70,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     people,
     catalogue,
     feed,
+    manual,
     book,
     coupons,
     placement,

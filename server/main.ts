@@ -44,6 +44,7 @@ await startProgram(async () => {
   onProcessEnd(platform.log, async () => {
     waitingFor.add('stop')
     await http.close()
+    house.manual.close()
     await house.feed.close()
     await house.idle()
     await platform.close()
@@ -51,7 +52,10 @@ await startProgram(async () => {
   const accounts = config.demo ? await house.people.seedDemo() : []
   await assertDatabaseFits(platform)
   await house.recover()
-  if (roles.has('feed')) await attachProviders(house, await openProviders(config, platform))
+  if (roles.has('feed')) {
+    const own = config.manual ? await house.manual.listen() : []
+    await attachProviders(house, [...(await openProviders(config, platform)), ...own])
+  }
   const chase = async () => void (house.feed.isHolder() && (await house.settlement.chase()))
   await chase()
   if (roles.has('api') && config.natsUrl !== '' && config.provider !== 'none') await house.book.untilInTouch()

@@ -15,6 +15,7 @@ import { countParked, dropRawBefore, readRaw } from './store.ts'
 export type {
   FeedMessage,
   FeedProvider,
+  FeedSink,
   MarketResult,
   MatchMessage,
   ProducerId,
@@ -44,8 +45,8 @@ export interface Feed {
   submit(messages: readonly FeedMessage[]): Promise<void>
   idle(): Promise<void>
   isUp(producer: ProducerId): boolean
-  /** Whether this process is the one that listens to a provider. */
-  isHolder(): boolean
+  /** Whether this process is the one that listens to a producer; to any, when none is named. */
+  isHolder(producer?: ProducerId): boolean
   /** Asks providers again for the results of matches; what they know comes through the queue. */
   askResults(matchIds: readonly MatchId[]): Promise<void>
   raw(from: number, until: number): Promise<FeedMessage[]>
@@ -142,7 +143,8 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     submit: (messages) => intake.submit(messages),
     idle: () => intake.idle(),
     isUp: (producer) => producers.isUp(producer),
-    isHolder: () => !leases || leases.held.size > 0,
+    isHolder: (producer) =>
+      !leases || (producer === undefined ? leases.held.size > 0 : leases.held.has(matchSpaceOf(producer))),
     async askResults(matchIds) {
       const refs = await catalogue.refsOf(platform.db, matchIds)
       for (const messages of resultsOf(providers, refs)) await intake.submit(messages)

@@ -24,7 +24,7 @@ export async function admitKey(
   resolveKey: ResolveKey | undefined,
 ): Promise<Admission> {
   const secret = readBearer(request.headers.authorization)
-  const caller = secret === undefined ? undefined : await resolveKey?.(hostOf(request.headers), secret)
+  const caller = secret !== undefined && resolveKey ? await resolveKey(hostOf(request.headers), secret) : undefined
   if (!caller) return out
   const { scope } = call.meta
   if (scope && !caller.scopes.has(scope))

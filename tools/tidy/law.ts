@@ -12,6 +12,7 @@ export const moduleOrder = [
   'network',
   'catalogue',
   'feed',
+  'manual',
   'book',
   'coupons',
   'trading',

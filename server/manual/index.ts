@@ -1,0 +1,69 @@
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Feed, FeedProvider } from '../feed/index.ts'
+import type { Operators } from '../operators/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Timer } from '../platform/ports.ts'
+import { lookEvery, openManualProvider } from './provider.ts'
+import { type ManualHouse, wordsSubject } from './say.ts'
+import { dropRequestsBefore, findLast } from './store.ts'
+
+export { manualCalls } from './calls.ts'
+export { migrations } from './migrations.ts'
+export { manualProducer } from './word.ts'
+
+/** Matches that operators put by calls: their journal, and the provider that tells the feed of it. */
+export interface Manual {
+  readonly house: ManualHouse
+  /**
+   * What the feed is to listen to. Nothing while nobody has said a word, so that a house without own matches pays nothing
+   * for them; then it is attached as soon as somebody does.
+   */
+  listen(): Promise<readonly FeedProvider[]>
+  close(): void
+}
+
+const hour = 3_600_000
+/** How long the answer of a request is kept for whoever asks again. */
+const requestsKept = 30 * 24 * hour
+
+export function openManual(
+  platform: Platform,
+  modules: { readonly operators: Operators; readonly catalogue: Catalogue; readonly feed: Feed },
+): Manual {
+  const { db, bus, timers, clock, log } = platform
+  let timersRunning: readonly Timer[] = []
+  let silence: (() => void) | undefined
+
+  function close(): void {
+    for (const timer of timersRunning) timer.cancel()
+    silence?.()
+  }
+
+  function keepTidy(): Timer {
+    return timers.every(hour, () => dropRequestsBefore(db, clock.now() - requestsKept))
+  }
+
+  async function waitForWords(): Promise<void> {
+    if (silence === undefined || !(await findLast(db)) || silence === undefined) return
+    close()
+    silence = undefined
+    timersRunning = [keepTidy()]
+    // On the side: whoever looks by the clock must not wait for a recovery.
+    modules.feed.attach(openManualProvider(platform)).catch((error: unknown) => log.error('manual.attachFailed', error))
+  }
+
+  return {
+    house: { platform, ...modules },
+    async listen() {
+      if (await findLast(db)) {
+        timersRunning = [keepTidy()]
+        return [openManualProvider(platform)]
+      }
+      const look = () => waitForWords().catch((error: unknown) => log.error('manual.lookFailed', error))
+      silence = bus.subscribe(wordsSubject, () => void look())
+      timersRunning = [timers.every(lookEvery, look)]
+      return []
+    },
+    close,
+  }
+}

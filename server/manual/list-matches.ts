@@ -1,0 +1,73 @@
+import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
+import { legResultOf } from '@banko/betting/settle-leg.ts'
+import type { OwnMatch as MatchTold, OwnMatchDetail } from '@banko/contract/manual-shapes.ts'
+import type { OperatorCaller } from '../platform/caller.ts'
+import type { OwnMatch } from './own-match.ts'
+import type { ManualHouse } from './say.ts'
+import { findOwn, type OwnQuery, readOwn } from './store.ts'
+import { manualProducer } from './word.ts'
+
+interface Wanted extends Pick<OwnQuery, 'phase' | 'search'> {
+  readonly offset?: number
+  readonly limit?: number
+}
+
+/** The operator's matches, page by page. */
+export async function listMatches(
+  house: ManualHouse,
+  { operatorId }: OperatorCaller,
+  { offset = 0, limit = 50, ...wanted }: Wanted,
+): Promise<Answer<{ matches: MatchTold[]; total: number }>> {
+  const { rows, total } = await readOwn(house.platform.db, operatorId, { ...wanted, offset, limit })
+  const numbers = await numbersOf(
+    house,
+    rows.map(({ ref }) => ref),
+  )
+  return ok({ matches: rows.map(({ ref, body }) => tell(ref, body, numbers.get(ref))), total })
+}
+
+export async function findMatch(
+  house: ManualHouse,
+  { operatorId }: OperatorCaller,
+  ref: string,
+): Promise<Answer<OwnMatchDetail>> {
+  const match = (await findOwn(house.platform.db, operatorId, [ref])).get(ref)
+  if (!match) return refused({ code: 'notFound' })
+  const { state, markets, results, offered, cancelled } = match
+  const decided = new Set(results.map(({ key }) => key))
+  return ok({
+    ...tell(ref, match, (await numbersOf(house, [ref])).get(ref)),
+    state: { ...state, ...(state.periods && { periods: [...state.periods] }) },
+    markets: markets.map((market) => ({ ...market, outcomes: [...market.outcomes] })),
+    results: results.map(({ key, outcomes }) => ({
+      key,
+      outcomes: outcomes.map(({ id, result }) => ({ id, result: legResultOf(result) })),
+    })),
+    undecided: Object.keys(offered).filter((key) => !decided.has(key)),
+    cancelled: cancelled.map(({ markets: keys, ...window }) => ({ ...window, ...(keys && { markets: [...keys] }) })),
+  })
+}
+
+function numbersOf({ platform, catalogue }: ManualHouse, refs: readonly string[]): Promise<Map<string, number>> {
+  return catalogue.numbersOf(platform.db, manualProducer, refs)
+}
+
+function tell(match: string, own: OwnMatch, matchId: number | undefined): MatchTold {
+  const { facts, state, betting, markets, results } = own
+  return {
+    match,
+    ...(matchId !== undefined && { matchId }),
+    sportId: facts.sportId,
+    categoryName: facts.category.name,
+    categoryFlag: facts.category.flag,
+    tournamentName: facts.tournament.name,
+    home: facts.home.name,
+    away: facts.away.name,
+    startsAt: facts.startsAt,
+    status: state.status,
+    score: state.score,
+    betting,
+    marketCount: markets.length,
+    resultCount: results.length,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Migration } from '../platform/migration.ts'
+
+/**
+ * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to;
+ * a request keeps its answer, so that asking again is harmless.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'manual-1',
+    sql: `
+      create table manual_word (
+        seq bigint generated always as identity primary key,
+        operator_id bigint not null,
+        key_id bigint not null,
+        request_key text not null,
+        at bigint not null,
+        match text not null,
+        kind text not null,
+        body jsonb not null
+      );
+      create index manual_word_of_match on manual_word (match, seq);
+      create index manual_word_result on manual_word (at, seq)
+        where kind in ('settlement', 'settlementRollback', 'cancel', 'cancelRollback');
+      create function manual_word_is_final() returns trigger language plpgsql as
+        $$ begin raise exception 'words are never changed or deleted'; end $$;
+      create trigger manual_word_is_final before update or delete or truncate on manual_word
+        for each statement execute function manual_word_is_final();
+      create table manual_match (
+        ref text primary key,
+        operator_id bigint not null,
+        said_at bigint not null,
+        starts_at bigint not null,
+        over boolean not null,
+        names text not null,
+        body jsonb not null
+      );
+      create index manual_match_open on manual_match (starts_at, ref) where not over;
+      create index manual_match_said on manual_match (said_at) where over;
+      create table manual_request (
+        operator_id bigint not null,
+        request_key text not null,
+        content bytea not null,
+        answer jsonb not null,
+        at bigint not null,
+        primary key (operator_id, request_key)
+      );
+      create index manual_request_by_time on manual_request (at);
+    `,
+  },
+]

@@ -1,0 +1,28 @@
+import type { ManualBar } from '@banko/betting/manual-bar.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
+
+/** For the report of a file, which programs print as it is. */
+const reasons: Readonly<Record<ManualBar, string>> = {
+  operatorsSeveral: 'lists are shared by several operators here',
+  sportUnknown: 'there is no such sport',
+  sidesAlike: 'a side cannot play against itself',
+  sportFixed: 'a match stays in its sport',
+  matchNotStarted: 'the match has not begun',
+  matchOver: 'the match is over',
+  marketUnknown: 'there is no such market',
+  marketRepeated: 'a market is named twice',
+  outcomeUnknown: 'there is no such outcome',
+  marketDecided: 'the market has its result',
+  marketNotOffered: 'the market was never offered',
+  outcomesMissing: 'an outcome is missing',
+  recordWrong: 'does not add up, is missing, or does not belong to this sport',
+  nothingToTakeBack: 'there is nothing to take back',
+  headerWrong: 'is not a column, is there twice, or is missing',
+  timeZoneUnknown: 'is no time zone',
+}
+
+/** In a sentence without its subject, which is the field. */
+export function reasonOf(refusal: Refusal): string {
+  if (refusal.code === 'manualOff') return reasons[refusal.why]
+  return refusal.code === 'notFound' ? 'there is no such match' : refusal.code
+}

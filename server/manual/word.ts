@@ -1,0 +1,23 @@
+import type { MatchMessage } from '../feed/index.ts'
+
+/** Whom the feed takes an operator's own words from. */
+export const manualProducer = 'manual'
+
+/** What an operator says of a match, in the feed's own language; who says it, when and of which match stands beside it. */
+export type Word = Unsigned<MatchMessage>
+
+type Unsigned<Message> = Message extends MatchMessage ? Omit<Message, 'producer' | 'at' | 'match'> : never
+
+/** A word as the journal has it. */
+export interface KeptWord {
+  readonly seq: number
+  /** Milliseconds since 1970; never less than an earlier word's, and the same only in one request. */
+  readonly at: number
+  readonly match: string
+  readonly word: Word
+}
+
+/** As the feed takes it. */
+export function messageOf({ at, match, word }: Omit<KeptWord, 'seq'>): MatchMessage {
+  return { producer: manualProducer, at, match, ...word }
+}
