@@ -17,7 +17,7 @@ const outcomeIdShape = z.string().regex(/^[\w/=&.:+-]{1,80}$/)
 /** Milliseconds since 1970, until the year 2100. */
 const momentShape = z.int().min(0).max(4_102_444_800_000)
 /** Markets of one match, each once. */
-const marketKeysShape = z.array(marketKeyShape).min(1).max(200).readonly()
+const marketKeysShape = z.array(marketKeyShape).min(1).max(200)
 
 const countsShape = z.strictObject({ home: z.int().min(0).max(999), away: z.int().min(0).max(999) })
 const sideShape = z.enum(['home', 'away'])

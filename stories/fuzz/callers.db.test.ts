@@ -7,6 +7,7 @@ import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
+import { ownMatchInputs } from './own-match-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 let world: FuzzWorld
@@ -35,6 +36,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),
+  ...ownMatchInputs(),
 }
 
 const slip = () => ({
@@ -53,6 +55,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const posted = listCalls(contract).filter((call) => call.method === 'POST')
+
 const ofPlayers = posted.filter((call) => call.meta.caller === 'player')
 const ofAnybody = posted.filter((call) => call.meta.caller === 'visitor')
 

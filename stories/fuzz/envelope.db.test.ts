@@ -18,9 +18,9 @@ afterAll(() => world.close())
 
 const posted = listCalls(contract).filter((call) => call.method === 'POST')
 
-/** The call by demo1, right in everything that is not given. */
-const send = ({ path }: DeclaredCall, replaced: RequestInit) =>
-  postCall(world.url, path, {}, { ...replaced, headers: { cookie: world.cookies.demo1, ...replaced.headers } })
+/** The call by who may make it, right in everything that is not given. */
+const send = (call: DeclaredCall, replaced: RequestInit) =>
+  postCall(world.url, call.path, {}, { ...replaced, headers: { ...world.allow(call), ...replaced.headers } })
 
 const expectUnchanged = async () => {
   expect(world.served.logged.filter((line) => line.level === 'error')).toEqual([])
@@ -49,9 +49,21 @@ const bodies: [string, string, number][] = [
 
 test.each(bodies)('a body of %s', async (_, body, status) => {
   for (const call of posted) {
+    // Some calls take more, and say so.
+    if (status === 413 && call.meta.bodyBytesMax) continue
     const answer = await send(call, { body })
     expect(answer, call.name).toMatchObject({ status, body: { status, message: expect.stringMatching(/./) } })
     if (status === 400) expect(answer.body, call.name).toMatchObject({ data: { field: expect.any(String) } })
+  }
+  await expectUnchanged()
+})
+
+test('a body of more than a call declares', async () => {
+  for (const call of posted.filter(({ meta }) => meta.bodyBytesMax)) {
+    const most = call.meta.bodyBytesMax ?? 0
+    expect((await send(call, { body: `{"extra":"${'x'.repeat(most - 20)}"}` })).status, call.name).toBe(400)
+    const answer = await send(call, { body: `{"extra":"${'x'.repeat(most)}"}` })
+    expect(answer, call.name).toMatchObject({ status: 413, body: { message: expect.stringContaining('1024 KB') } })
   }
   await expectUnchanged()
 })
@@ -82,8 +94,12 @@ const strangers = [
 
 test.each(strangers)('origin %s', async (origin) => {
   for (const call of posted) {
-    const answer = await send(call, { headers: { origin } })
-    expect(answer, call.name).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const isKeyed = call.meta.caller === 'operator'
+    const answer = await send(call, { headers: { origin, ...(isKeyed && { authorization: '' }) } })
+    // No browser sends a key by itself, so without one the origin makes no difference.
+    expect(answer, call.name).toMatchObject(
+      isKeyed ? { status: 401, body: { code: 'UNAUTHORIZED' } } : { status: 403, body: { code: 'FORBIDDEN' } },
+    )
   }
   await expectUnchanged()
 })

@@ -1,9 +1,12 @@
 import type { MatchState } from '@banko/betting/match-clock.ts'
+import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
+import type { DeclaredCall } from '@banko/contract/declared.ts'
 import type { FeedMessage } from '@banko/server/feed/index.ts'
+import { createKey } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { virtualTime } from '@banko/server/platform/virtual-time.ts'
 import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
-import { signIn } from '../testing/http-client.ts'
+import { postCall, signIn } from '../testing/http-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
 
 /** A house with matches on offer, one of them in play, and two players signed in; nothing moves by itself. */
@@ -12,6 +15,10 @@ export interface FuzzWorld {
   readonly database: OpenDatabase
   readonly url: string
   readonly cookies: { readonly demo1: string; readonly demo2: string }
+  /** Secrets of the demo operator's keys: good for everything, and for one scope each. */
+  readonly keys: Readonly<Record<OperatorScope | 'all', string>>
+  /** What lets whoever may make a call make it: demo1's session, or the key that is good for everything. */
+  allow(call: DeclaredCall): Readonly<Record<string, string>>
   /** Numbers of matches that are coming, and of one in play; each offers `1x2`. */
   readonly coming: readonly number[]
   readonly live: number
@@ -34,11 +41,21 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   await house.feed.submit([...coming.flatMap((ref) => offered(ref, 6 * 3600_000)), ...offered('live', 0, playing(34))])
   await house.idle()
   const numbers = await house.catalogue.numbersOf(database.db, producer, [...coming, 'live'])
+  const keys = {
+    all: await openKey(served, operatorScopes),
+    fixtures: await openKey(served, ['fixtures']),
+    prices: await openKey(served, ['prices']),
+    results: await openKey(served, ['results']),
+  }
+  const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   return {
     served,
     database,
     url,
-    cookies: { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') },
+    keys,
+    cookies,
+    allow: ({ meta }) =>
+      meta.caller === 'operator' ? { authorization: `Bearer ${keys.all}` } : { cookie: cookies.demo1 },
     coming: coming.flatMap((ref) => numbers.get(ref) ?? []),
     live: numbers.get('live') ?? 0,
     close: async () => {
@@ -47,6 +64,19 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     },
   }
 }
+
+/** A key of the demo operator's that has been used once: using it again is not noted within a minute. */
+export async function openKey({ house, url }: ServedHouse, scopes: readonly OperatorScope[]): Promise<string> {
+  const { platform } = house
+  const key = { operatorId: demoOperator, name: scopes.join(), scopes }
+  const { secret } = await platform.db.transaction().execute((tx) => createKey(platform, tx, key))
+  const headers = { authorization: `Bearer ${secret}` }
+  const { status } = await postCall(url, '/manual/matches', { phase: 'all' }, { headers })
+  if (status !== 200) throw new Error(`a new key was not let in: ${status}`)
+  return secret
+}
+
+const demoOperator = 1
 
 function offered(ref: string, startsIn: number, state?: MatchState): FeedMessage[] {
   const markets = [threeWay(2000, 3400, 3600)]

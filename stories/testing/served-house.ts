@@ -71,6 +71,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
       const site = house.operators.findSite(host)
       return site && house.people.callerOf(site, token)
     },
+    resolveKey: house.operators.callerOfKey,
     rateFactor: 0,
     outputsChecked: true,
     secureCookies: false,
@@ -82,6 +83,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await http.close()
+    house.manual.close()
     await house.feed.close()
     await house.idle()
   }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+const kickOff = Date.UTC(2026, 0, 3, 11)
+const score = { home: 1, away: 0 }
+const prices = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
+const fixture = {
+  match: 'own',
+  sportId: 1,
+  category: { name: 'Story', flag: 'xx' },
+  tournament: 'Cup',
+  home: 'North',
+  away: 'South',
+  startsAt: kickOff,
+}
+const fixtures = 'match,sport,category,tournament,home,away,kickOff\nfiled,1,Story,Cup,East,West,2026-01-03 11:00'
+
+/** Well-formed input of every call of an operator's program; in this order each of them does something. */
+export function ownMatchInputs(): Readonly<Record<string, () => object>> {
+  const asked = (input: object) => () => ({ requestKey: randomUUID(), ...input })
+  const about = (input: object) => asked({ match: 'own', ...input })
+  return {
+    'manual.putFixture': asked(fixture),
+    'manual.importFixtures': asked({ csv: fixtures, dryRun: false }),
+    'manual.putPrices': about({ markets: [{ key: '1x2', status: 'active', outcomes: prices }] }),
+    'manual.suspend': about({}),
+    'manual.open': about({}),
+    'manual.putState': about({ status: 'live', period: 'firstHalf', score }),
+    'manual.putResult': about({ status: 'ended', score }),
+    'manual.takeBack': about({}),
+    'manual.putOutcomes': about({
+      markets: [{ key: '1x2', outcomes: prices.map(({ id }) => ({ id, result: 'void' })) }],
+    }),
+    'manual.cancel': about({ until: 5 }),
+    'manual.takeBackCancel': about({ until: 5 }),
+    'manual.importResults': asked({ csv: 'match,score\nfiled,2:1', dryRun: false }),
+    'manual.matches': () => ({ phase: 'all' }),
+    'manual.match': () => ({ match: 'own' }),
+  }
+}
