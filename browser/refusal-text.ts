@@ -70,10 +70,19 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
       return t('refusal.couponRepeated', { max: refusal.max })
     case 'balanceTooLow':
       return t('refusal.balanceTooLow', { balance: money(refusal.balance), needed: money(refusal.needed) })
-    case 'cashOutOff':
-      return t(`refusal.cashOutOff.${refusal.why.kind}`)
     case 'cashOutLower':
       return t('refusal.cashOutLower', { was: money(refusal.was), now: money(refusal.quote.offer) })
+    case 'cashOutOff':
+    case 'cancelOff':
+    case 'manualOff':
+      return barText(words, refusal)
+  }
+}
+
+function barText({ t }: Speaker, refusal: RefusalOf<'cashOutOff' | 'cancelOff' | 'manualOff'>): string {
+  switch (refusal.code) {
+    case 'cashOutOff':
+      return t(`refusal.cashOutOff.${refusal.why.kind}`)
     case 'cancelOff':
       return t(`refusal.cancelOff.${refusal.why.kind}`)
     case 'manualOff':

@@ -58,7 +58,7 @@ await startProgram(async () => {
   }
   const chase = async () => void (house.feed.isHolder() && (await house.settlement.chase()))
   await chase()
-  if (roles.has('api') && config.natsUrl !== '' && config.provider !== 'none') await house.book.untilInTouch()
+  if (roles.has('api') && config.natsUrl !== '' && (await isFed(house))) await house.book.untilInTouch()
   // Only now: a browser that comes back to an empty book would take its matches for gone.
   const address = await http.listen(config)
   platform.timers.every(chaseEvery, chase)
@@ -68,6 +68,11 @@ await startProgram(async () => {
   if (roles.has('api')) printWelcome(address, accounts)
   else platform.log.info('open', { address, roles: [...roles] })
 })
+
+/** Whether somebody somewhere listens to a provider, so that there is a book to wait for. */
+async function isFed(house: House): Promise<boolean> {
+  return config.provider !== 'none' || (config.manual && (await house.manual.hasWords()))
+}
 
 /** What the world sees: calls, the socket, health, documents and the web apps. */
 async function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {

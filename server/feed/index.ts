@@ -99,6 +99,10 @@ function* resultsOf(
   }
 }
 
+function holds(held: ReadonlyMap<string, number>, producer: ProducerId | undefined): boolean {
+  return producer === undefined ? held.size > 0 : held.has(matchSpaceOf(producer))
+}
+
 export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
   const steps: FeedStep[] = []
   const providers = new Map<ProducerId, FeedProvider>()
@@ -143,8 +147,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     submit: (messages) => intake.submit(messages),
     idle: () => intake.idle(),
     isUp: (producer) => producers.isUp(producer),
-    isHolder: (producer) =>
-      !leases || (producer === undefined ? leases.held.size > 0 : leases.held.has(matchSpaceOf(producer))),
+    isHolder: (producer) => !leases || holds(leases.held, producer),
     async askResults(matchIds) {
       const refs = await catalogue.refsOf(platform.db, matchIds)
       for (const messages of resultsOf(providers, refs)) await intake.submit(messages)

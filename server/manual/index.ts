@@ -9,7 +9,6 @@ import { dropRequestsBefore, findLast } from './store.ts'
 
 export { manualCalls } from './calls.ts'
 export { migrations } from './migrations.ts'
-export { manualProducer } from './word.ts'
 
 /** Matches that operators put by calls: their journal, and the provider that tells the feed of it. */
 export interface Manual {
@@ -19,6 +18,8 @@ export interface Manual {
    * for them; then it is attached as soon as somebody does.
    */
   listen(): Promise<readonly FeedProvider[]>
+  /** Whether anybody has ever said a word. */
+  hasWords(): Promise<boolean>
   close(): void
 }
 
@@ -64,6 +65,7 @@ export function openManual(
       timersRunning = [timers.every(lookEvery, look)]
       return []
     },
+    hasWords: async () => (await findLast(db)) !== undefined,
     close,
   }
 }

@@ -67,7 +67,7 @@ function openListener(platform: Platform) {
       }
     if (message.kind === 'settlement') for (const { key } of message.markets) was.markets.delete(key)
     if (message.kind === 'cancel') {
-      for (const key of message.markets ?? [...was.markets.keys()]) was.markets.delete(String(key))
+      for (const key of message.markets ?? [...was.markets.keys()]) if (typeof key === 'string') was.markets.delete(key)
       if (!message.markets) was.betting = 'closed'
     }
     if (['settlement', 'settlementRollback', 'cancel', 'cancelRollback'].includes(message.kind))
@@ -100,7 +100,7 @@ const steps: Readonly<Record<string, Step>> = {
   decide: (match) =>
     desk.ask('putOutcomes', {
       match,
-      markets: [{ key: '1x2', outcomes: ['1', 'x', '2'].map((id) => ({ id, result: 'void' })) }],
+      markets: [{ key: '1x2', outcomes: ['1', 'x', '2'].map((id) => ({ id, result: 'void' as const })) }],
     }),
   end: (match) => desk.ask('putResult', { match, status: 'ended', score: { home: 1, away: 0 } }),
   takeBack: (match) => desk.ask('takeBack', { match }),

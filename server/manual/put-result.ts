@@ -31,7 +31,7 @@ export function putResult(match: OwnMatch, input: ResultInput, now: number): Ans
   if (!ending.ok) return ending
   const { record, state } = ending.value
   const keys = Object.keys(match.offered)
-  const results = keys.flatMap((key) => resultOf(key, record, input.voidUnknown === true) ?? [])
+  const results = keys.flatMap((key) => resultOf(key, record, input) ?? [])
   const decided = results.map(({ key }) => key)
   const news = results.filter((result) => !isKnown(match, result))
   const isSameState = isSameData(match.state, state)
@@ -44,9 +44,13 @@ export function putResult(match: OwnMatch, input: ResultInput, now: number): Ans
   return ok({ words, became, decided, unknown: keys.filter((key) => !decided.includes(key)) })
 }
 
-function resultOf(key: MarketKey, record: MatchRecord, voidsUnknown: boolean): MarketResult | undefined {
+function resultOf(
+  key: MarketKey,
+  record: MatchRecord,
+  { voidUnknown }: Pick<ResultInput, 'voidUnknown'>,
+): MarketResult | undefined {
   const results = settleMarket(key, record)
-  if (!results || (!voidsUnknown && isVoidUntold(key, record))) return undefined
+  if (!results || (!voidUnknown && isVoidUntold(key, record))) return undefined
   return { key, outcomes: Array.from(results, ([id, result]) => ({ id, result })) }
 }
 

@@ -146,7 +146,9 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
     const no =
       admission.kind === 'out'
         ? admission.failure
-        : refuseOften(mounted, `k${admission.caller.keyId}`, (seconds) => reply.header('retry-after', String(seconds)))
+        : refuseOften(mounted, `k${admission.caller.keyId}`, (seconds) => {
+            reply.header('retry-after', String(seconds))
+          })
     if (admission.kind === 'in' && !no) {
       mounted.admitted.set(request, admission.caller)
       return true

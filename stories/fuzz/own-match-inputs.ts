@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 const kickOff = Date.UTC(2026, 0, 3, 11)
 const score = { home: 1, away: 0 }
 const prices = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
@@ -16,7 +14,8 @@ const fixtures = 'match,sport,category,tournament,home,away,kickOff\nfiled,1,Sto
 
 /** Well-formed input of every call of an operator's program; in this order each of them does something. */
 export function ownMatchInputs(): Readonly<Record<string, () => object>> {
-  const asked = (input: object) => () => ({ requestKey: randomUUID(), ...input })
+  let count = 0
+  const asked = (input: object) => () => ({ requestKey: `request-${++count}`, ...input })
   const about = (input: object) => asked({ match: 'own', ...input })
   return {
     'manual.putFixture': asked(fixture),

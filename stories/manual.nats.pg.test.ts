@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { MatchBookData } from '@banko/contract/shapes.ts'
+import { createKey } from '@banko/server/operators/index.ts'
+import { openDatabase } from '@banko/server/platform/database.ts'
+import { systemIds } from '@banko/server/platform/ids.ts'
+import { systemClock } from '@banko/server/platform/system-time.ts'
+import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
+import { createDatabase } from '@banko/tools/postgres/database.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type HttpAnswer, postCall, signIn } from './testing/http-client.ts'
+import { endLeftServers, freePort, type ServerProcess, startServer } from './testing/server-process.ts'
+
+/** Alone on the machine it is a fraction of this; beside other tests it only must. */
+const within = { timeout: 30_000, interval: 20 }
+const kickOffIn = 15_000
+
+let nats: NatsServer
+let database: Awaited<ReturnType<typeof createDatabase>>
+beforeAll(async () => {
+  nats = await startNatsServer()
+  database = await createDatabase(inject('postgresUrl'))
+})
+afterEach(endLeftServers)
+afterAll(async () => {
+  await nats.stop()
+  await database.drop()
+})
+
+async function start(roles: string): Promise<ServerProcess> {
+  const flags = ['--database', database.url, '--nats-url', `nats://127.0.0.1:${nats.port}`, '--roles', roles]
+  const usual = ['--provider', 'none', '--log-level', 'warn', '--database-connections', '5']
+  return startServer(await freePort(), [...flags, ...usual])
+}
+
+async function makeKey(): Promise<string> {
+  const opened = await openDatabase({ url: database.url, connections: 2 })
+  const platform = { clock: systemClock, ids: systemIds() }
+  const key = { operatorId: 1, name: 'tool', scopes: ['fixtures', 'prices', 'results'] } as const
+  const { secret } = await opened.db.transaction().execute((tx) => createKey(platform, tx, key))
+  await opened.close()
+  return secret
+}
+
+test('from a file to a paid coupon, over processes of which the one that listens is killed', async () => {
+  const api = await start('api')
+  let feed = await start('feed,settlement')
+  const authorization = `Bearer ${await makeKey()}`
+  const say = (call: string, input: object): Promise<HttpAnswer> =>
+    postCall(api.url, `/manual/${call}`, { requestKey: randomUUID(), ...input }, { headers: { authorization } })
+
+  const startsAt = Date.now() + kickOffIn
+  const kickOff = new Date(startsAt).toISOString().slice(0, 19)
+  const file = `match;sport;category;flag;tournament;home;away;kickOff\nderby;1;Türkiye;tr;Süper Lig;Galatasaray;Beşiktaş;${kickOff}`
+  const imported = await say('importFixtures', { csv: file, timeZone: 'UTC', dryRun: false })
+  expect(imported).toMatchObject({ status: 200, body: { totals: { created: 1, refused: 0 } } })
+  const outcomes = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
+  await say('putPrices', { match: 'derby', markets: [{ key: '1x2', status: 'active', outcomes }] })
+
+  const own = async () =>
+    (await postCall(api.url, '/manual/match', { match: 'derby' }, { headers: { authorization } })).body
+  await expect.poll(async () => (await own()) as object, within).toHaveProperty('matchId')
+  // The contract's own output.
+  const { matchId } = (await own()) as { matchId: number }
+  const book = async () => (await postCall(api.url, '/book/match', { matchId })).body as MatchBookData
+  await expect.poll(book, within).toMatchObject({ betting: 'open', producerUp: true, markets: [{ key: '1x2' }] })
+
+  const cookie = await signIn(api.url, 'demo1')
+  const couponId = randomUUID()
+  const { version } = await book()
+  const selection = { matchId, marketKey: '1x2', outcomeId: '1', price: 2500, version, banker: false }
+  const slip = { couponId, selections: [selection], sizes: [], stake: 1000, pricePolicy: 'any' }
+  const placed = await postCall(api.url, '/placement/place', slip, { headers: { cookie } })
+  expect(placed).toMatchObject({ status: 200, body: { status: 'waiting' } })
+
+  // Nobody listens: what is said now waits in the journal, and nothing is bet on.
+  await feed.kill()
+  await say('putPrices', {
+    match: 'derby',
+    markets: [{ key: '1x2', status: 'active', outcomes: outcomes.map((one) => ({ ...one, price: 3000 })) }],
+  })
+  await expect.poll(async () => (await book()).producerUp, within).toBe(false)
+  await expect.poll(() => Date.now() >= startsAt, within).toBe(true)
+  const result = await say('importResults', { csv: 'match,score,halfTime\nderby,2:1,1:1', dryRun: false })
+  expect(result).toMatchObject({ status: 200, body: { totals: { created: 1, refused: 0 } } })
+
+  feed = await start('feed,settlement')
+  const coupon = async () => (await postCall(api.url, '/coupons/detail', { couponId }, { headers: { cookie } })).body
+  await expect.poll(coupon, within).toMatchObject({ status: 'won', payout: 2500 })
+  await expect
+    .poll(async () => (await book()).state, within)
+    .toMatchObject({ status: 'ended', score: { home: 2, away: 1 } })
+  for (const server of [api, feed]) expect(await server.stop()).toBe(0)
+}, 180_000)
