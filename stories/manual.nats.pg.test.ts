@@ -72,7 +72,7 @@ test('from a file to a paid coupon, over processes of which the one that listens
   const placed = await postCall(api.url, '/placement/place', slip, { headers: { cookie } })
   expect(placed).toMatchObject({ status: 200, body: { status: 'waiting' } })
 
-  // Nobody listens: what is said now waits in the journal, and nothing is bet on.
+  // Nobody listens: what is said now waits in the database, and nothing is bet on.
   await feed.kill()
   await say('putPrices', {
     match: 'derby',

@@ -10,7 +10,7 @@ import { dropRequestsBefore, findLast } from './store.ts'
 export { manualCalls } from './calls.ts'
 export { migrations } from './migrations.ts'
 
-/** Matches that operators put by calls: their journal, and the provider that tells the feed of it. */
+/** Matches that operators put by calls: what was said of them, and the provider that tells the feed. */
 export interface Manual {
   readonly house: ManualHouse
   /**

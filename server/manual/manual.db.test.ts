@@ -48,8 +48,8 @@ const barred = (why: string, what?: string) => ({
 })
 const became = (how: string) => ({ ok: true, value: { match: 'derby', became: how } })
 
-/** What the journal adds up to is what stands beside it. */
-async function expectTrueJournal(): Promise<void> {
+/** What the words add up to is what stands beside it. */
+async function expectTrueWords(): Promise<void> {
   const { platform, operatorId } = desk.town
   const kept = (await findOwn(platform.db, operatorId, ['derby'])).get('derby')
   expect(addUp(undefined, await readWordsOf(platform.db, 'derby'))).toEqual(kept)
@@ -132,7 +132,7 @@ describe('an own match', () => {
     expect(await desk.ask('match', { match: 'derby' })).toMatchObject({
       value: { matchId, undecided: ['1x2'], status: 'ended', resultCount: 2, betting: 'closed' },
     })
-    await expectTrueJournal()
+    await expectTrueWords()
     expect(await desk.town.house.settlement.prove()).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('an own match', () => {
     )
     await desk.settle()
     expect(await desk.town.cashOf(player)).toBe(9000)
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 
   test('is cancelled for a time: bets of that time are void, and it may be offered again', async () => {
@@ -174,7 +174,7 @@ describe('an own match', () => {
     expect(await desk.ask('putPrices', { match: 'derby', markets: [result] })).toEqual(became('changed'))
     await desk.settle()
     await place(matchId, '1x2', 'x')
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 })
 
@@ -205,7 +205,7 @@ describe('prices', () => {
       '1x2 active',
       'cornersTotal/total=9.5 suspended',
     ])
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 
   test('mark the line that is nearest to even, anew with every change', async () => {
@@ -223,7 +223,7 @@ describe('prices', () => {
     await desk.ask('putPrices', { match: 'derby', markets: [], removed: ['total/total=1.5'] })
     await desk.settle()
     expect(balanced()).toEqual(['total/total=3.5'])
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 
   test('stop and go on with the whole match', async () => {
@@ -238,7 +238,7 @@ describe('prices', () => {
     expect(await desk.ask('open', { match: 'derby' })).toEqual(became('changed'))
     await desk.settle()
     expect(book(matchId)?.betting).toBe('open')
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 
   test('are taken for questions of the sport alone, with outcomes of theirs, and for none that is decided', async () => {
@@ -268,7 +268,7 @@ describe('prices', () => {
     await desk.ask('takeBack', { match: 'derby' })
     expect(await desk.ask('takeBack', { match: 'derby' })).toEqual(barred('nothingToTakeBack'))
     expect(await put(result)).toEqual(became('changed'))
-    await expectTrueJournal()
+    await expectTrueWords()
   })
 })
 

@@ -27,7 +27,7 @@ export interface OwnMatch {
   readonly cancelled: readonly Cancelled[]
 }
 
-/** The match after one more word. Throws on a first word that is no announcement: such a journal is damaged. */
+/** The match after one more word. Throws on a first word that is no announcement: such words are damaged. */
 export function hear(match: OwnMatch | undefined, word: Word): OwnMatch {
   if (word.kind === 'fixture') return match ? { ...match, facts: word.facts } : announced(word.facts)
   if (!match) throw new Error(`a match that nobody has put got a ${word.kind}`)

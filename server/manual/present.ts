@@ -4,7 +4,7 @@ import type { OwnMatch } from './own-match.ts'
 import { findLast, lockWords, type OwnRow, readPresent, readResultsAfter } from './store.ts'
 import { type KeptWord, manualProducer, messageOf } from './word.ts'
 
-/** How matches stand at one word of the journal. */
+/** How matches stand after one word. */
 export interface Present {
   readonly last: { readonly seq: number; readonly at: number }
   readonly rows: readonly OwnRow[]

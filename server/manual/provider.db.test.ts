@@ -107,7 +107,7 @@ const steps: Readonly<Record<string, Step>> = {
   cancel: (match) => desk.ask('cancel', { match, until: 5, markets: ['doubleChance'] }),
 }
 
-test('whoever listens ends where the journal does, however often he begins anew, and misses no result', async () => {
+test('whoever listens ends where the words do, however often he begins anew, and misses no result', async () => {
   desk = await openTestDesk()
   const { platform } = desk.town
   const said = fc.array(

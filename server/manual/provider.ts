@@ -12,15 +12,15 @@ const aliveEvery = 2000
 /** Handed on at once, and read at once. */
 const messagesMax = 200
 
-/** How far the journal has been told: the last word, and when whole requests were last told. */
+/** How far it has been told: the last word, and when whole requests were last told. */
 interface Told {
   readonly seq: number
   readonly at: number
 }
 
 /**
- * Tells the feed what operators say of their own matches, in the order of the journal. Its clock is the journal's: it says
- * that it knows as much as it has told, so that a later holder goes on after the very last word that was taken.
+ * Tells the feed what operators say of their own matches, in the order in which it was kept. Its clock is that of the words:
+ * it says that it knows as much as it has told, so that a later holder goes on after the very last word that was taken.
  */
 export function openManualProvider(platform: Platform): FeedProvider {
   const { bus, timers } = platform

@@ -8,7 +8,7 @@ export type Word = Unsigned<MatchMessage>
 
 type Unsigned<Message> = Message extends MatchMessage ? Omit<Message, 'producer' | 'at' | 'match'> : never
 
-/** A word as the journal has it. */
+/** A word as it was kept. */
 export interface KeptWord {
   readonly seq: number
   /** Milliseconds since 1970; never less than an earlier word's, and the same only in one request. */
