@@ -30,6 +30,25 @@ test('is one connection, which keeps what its sessions leave with it', async () 
   await expect.poll(isTaken).toBe(true)
 })
 
+test('sessions that come together are one after the other, and one that fails undoes itself alone', async () => {
+  const held = database.hold()
+  await database.session(({ run }) => run('create table turn (n int)'))
+  const add = (n: number) =>
+    held.session(async ({ rows }) => {
+      await rows('insert into turn values ($1)', [n])
+      await new Promise((resume) => setTimeout(resume, 5))
+      if (n % 2 === 0) throw new Error(`not ${n}`)
+    })
+  const done = await Promise.allSettled([1, 2, 3, 4, 5].map(add))
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await database.session(({ rows }) => rows('select n from turn order by n'))).toEqual([
+    { n: 1 },
+    { n: 3 },
+    { n: 5 },
+  ])
+  await held.release()
+})
+
 test('a session whose process stands still holds nobody up for long', async () => {
   const held = database.hold()
   await database.session(({ run }) => run('create table if not exists held (n int); insert into held values (1)'))

@@ -67,20 +67,28 @@ export function holdConnection(url: string): HeldConnection {
     if (current === client) held = current = undefined
   }
 
+  async function session<T>(use: (session: Session) => Promise<T>): Promise<T> {
+    held ??= connect()
+    try {
+      current = await held
+    } catch (error) {
+      held = undefined
+      throw error
+    }
+    const client = current
+    return await inTransaction(client, use, () => {
+      drop(client)
+      client.end().catch(() => {})
+    })
+  }
+
+  // One connection has one transaction: whoever comes meanwhile waits for it.
+  let turn: Promise<unknown> = Promise.resolve()
   return {
-    async session(use) {
-      held ??= connect()
-      try {
-        current = await held
-      } catch (error) {
-        held = undefined
-        throw error
-      }
-      const client = current
-      return await inTransaction(client, use, () => {
-        drop(client)
-        client.end().catch(() => {})
-      })
+    session(use) {
+      const done = turn.then(() => session(use))
+      turn = done.catch(() => {})
+      return done
     },
     async release() {
       const client = await held?.catch(() => undefined)
