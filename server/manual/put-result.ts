@@ -55,7 +55,7 @@ function resultOf(
 }
 
 /** Void by the record, and not void if more were known: of a match that was cut short nothing more is to be known. */
-function isVoidUntold(key: MarketKey, record: MatchRecord): boolean {
+export function isVoidUntold(key: MarketKey, record: MatchRecord): boolean {
   if (record.abandoned || !isVoid(key, record)) return false
   return completionsOf(record).some((one) => !isVoid(key, one))
 }
