@@ -21,7 +21,7 @@ const importOptions = { bodyBytesMax: 1024 * 1024, rate: { count: 20, seconds: 6
 const often = { count: 600, seconds: 10 }
 const told = z.object({ match: z.string(), became: becameShape })
 
-/** An operator's own matches: what a feed would say of them, he says himself. Source: docs/decisions/0012, docs/manual.md. */
+/** An operator's own matches: what a feed would say of them, he says himself. Source: docs/decisions/0013, docs/manual.md. */
 export const manual = {
   putFixture: operatorCall('/manual/putFixture', {
     summary: 'Put a match, or change its facts',
