@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { contract } from '@banko/contract/index.ts'
-import { callsOf } from '@banko/server/calls.ts'
-import { openHttp } from '@banko/server/platform/http.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { openBenchFace } from './open-bench-face.ts'
 import { openBenchHouse, password } from './open-bench-house.ts'
 import { fill } from './place-for.ts'
 
@@ -12,27 +9,9 @@ import { fill } from './place-for.ts'
  */
 async function main([databaseUrl = '']: readonly string[]): Promise<void> {
   const bench = await openBenchHouse(databaseUrl)
-  const { house, platform } = bench
+  const { house } = bench
   await fill(bench)
-  const http = await openHttp({
-    platform,
-    metrics: platform.metrics,
-    contract,
-    handlers: callsOf(house),
-    resolveCaller: async (host, token) => {
-      const site = house.operators.findSite(host)
-      return site && house.people.callerOf(site, token)
-    },
-    // One player sends what sixty would: the rate of a call is not what is measured.
-    rateFactor: 0,
-    outputsChecked: false,
-    waitingFor: async () => [],
-    secureCookies: false,
-    trustedProxies: '',
-    metricsToken: '',
-    apps: [],
-    openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
-  })
+  const http = await openBenchFace(bench, 0)
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const cookies = await signIn(bench)
   const matchIds = [...house.book.books.matches.keys()]

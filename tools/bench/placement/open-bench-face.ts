@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { contract } from '@banko/contract/index.ts'
+import { callsOf } from '@banko/server/calls.ts'
+import { type HttpServer, openHttp } from '@banko/server/platform/http.ts'
+import type { BenchHouse } from './open-bench-house.ts'
+
+/**
+ * The house's real face. One address sends what thousands would: the rate of a call is not what is measured, so
+ * `rateFactor` lifts it, with 0, or keeps its books and never refuses, with a large one.
+ */
+export function openBenchFace(
+  { house, platform }: Pick<BenchHouse, 'house' | 'platform'>,
+  rateFactor: number,
+): Promise<HttpServer> {
+  return openHttp({
+    platform,
+    metrics: platform.metrics,
+    contract,
+    handlers: callsOf(house),
+    resolveCaller: async (host, token) => {
+      const site = house.operators.findSite(host)
+      return site && house.people.callerOf(site, token)
+    },
+    rateFactor,
+    outputsChecked: false,
+    waitingFor: async () => [],
+    secureCookies: false,
+    trustedProxies: '',
+    metricsToken: '',
+    apps: [],
+    openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
+  })
+}
