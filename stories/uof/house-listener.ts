@@ -89,10 +89,7 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
   return {
     idle,
     isUp,
-    complaints: () =>
-      life.logged
-        .filter(({ level }) => level !== 'info')
-        .map(({ event, data, error }) => `${event} ${JSON.stringify(data)} ${error ?? ''}`),
+    complaints: () => complaintsIn(life.logged),
     book: () => bookLines(life.house),
     async attempt(number: number, chosen: Random) {
       const bet = await placeBet(life.house, { number, random: chosen, playerId, couponId: couponIds.uuid() })
@@ -114,6 +111,11 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
       await life.side.die()
     },
   }
+}
+
+function complaintsIn(logged: readonly LoggedLine[]): string[] {
+  const complaints = logged.filter(({ level }) => level !== 'info')
+  return complaints.map(({ event, data, error }) => `${event} ${JSON.stringify(data ?? {})} ${String(error ?? '')}`)
 }
 
 async function addPlayer({ operatorId, siteId }: HouseGround, house: House, seed: string): Promise<number> {
