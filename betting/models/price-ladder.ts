@@ -23,10 +23,14 @@ export function stepBelow(price: Price): Price {
   return price - stepAt(price - 1)
 }
 
+/** Whole thousandths cut down to a price of the ladder; never below 1.00 or above 1000. */
+export function floorToLadder(price: Price): Price {
+  const kept = Math.min(price, priceMax)
+  return Math.max(1000, kept - (kept % stepAt(kept)))
+}
+
 /** Exact odds, such as 1 / 0.53, cut down to a price of the ladder; never below 1.00 or above 1000. */
 export function cutToLadder(odds: number): Price {
   // A millionth of a thousandth forgives what floating point takes from an exact price, as in 1 / (1 / 1.9).
-  const thousandths = Math.min(odds * 1000, priceMax) + 1e-6
-  const step = stepAt(thousandths)
-  return Math.max(1000, Math.floor(thousandths / step) * step)
+  return floorToLadder(Math.floor(Math.min(odds * 1000, priceMax) + 1e-6))
 }
