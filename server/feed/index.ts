@@ -9,7 +9,7 @@ import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } fr
 import { type Producers, trackProducers } from './producers.ts'
 import { openRecovery, type Recovery } from './recovery.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
-import type { FeedStep } from './step.ts'
+import type { FeedQueue, FeedStep } from './step.ts'
 import { countParked, dropRawBefore, readRaw } from './store.ts'
 
 export type {
@@ -22,7 +22,15 @@ export type {
 } from './message.ts'
 export { matchSpaceOf } from './message.ts'
 export { migrations } from './migrations.ts'
-export type { FeedBatch, FeedItem, FeedStep, MatchInsight, ProducerChange } from './step.ts'
+export type {
+  AgainMatch,
+  FeedBatch,
+  FeedItem,
+  FeedQueue,
+  FeedStep,
+  MatchInsight,
+  ProducerChange,
+} from './step.ts'
 export { isLapsed, readLeases } from './store-lease.ts'
 
 export interface FeedOptions {
@@ -120,6 +128,12 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   })
   const timers = startTimers(platform, options, { producers, recovery, intake, silence })
 
+  const queue: FeedQueue = {
+    speaksFor: (producer) => !leases || leases.held.has(matchSpaceOf(producer)),
+    spaces: () => [...(leases?.held.keys() ?? [])],
+    takeAgain: (again) => intake.submit([], { changes: [], known: [], again }),
+  }
+
   async function listen(provider: FeedProvider): Promise<void> {
     providers.set(provider.producer, provider)
     const news = producers.begin(provider.producer, platform.clock.now())
@@ -139,7 +153,10 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   }
 
   return {
-    use: (step) => void steps.push(step),
+    use(step) {
+      steps.push(step)
+      step.begin?.(queue)
+    },
     attach(provider) {
       const hands = { taken: () => listen(provider), lost: () => leave(provider) }
       return leases ? leases.keep(matchSpaceOf(provider.producer), hands) : hands.taken()

@@ -106,7 +106,11 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
     await takeBatch(
       taking,
       pieces.flatMap((piece) => piece.messages),
-      { changes: pieces.flatMap((piece) => piece.said.changes), known: pieces.flatMap((piece) => piece.said.known) },
+      {
+        changes: pieces.flatMap((piece) => piece.said.changes),
+        known: pieces.flatMap((piece) => piece.said.known),
+        again: pieces.flatMap((piece) => piece.said.again ?? []),
+      },
     )
     return
   } catch (error) {

@@ -38,11 +38,13 @@ function isAboutMatch(message: BookMessage): message is MatchMessage {
 export async function takeBatch(taking: Taking, messages: readonly BookMessage[], said: ProducerWord): Promise<void> {
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
+  const { again = [] } = said
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
-    const leases = await holdOff(taking, tx, [...messages, ...said.changes])
+    const leases = await holdOff(taking, tx, [...messages, ...said.changes, ...again])
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
-    const batch: FeedBatch = { items, producers: said.changes, leases, now }
+    const anew = again.length > 0 && { again: again.map(({ matchId }) => matchId) }
+    const batch: FeedBatch = { items, producers: said.changes, leases, now, ...anew }
     const tell: (() => void)[] = []
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
     await keepKnown(tx, said.known)
