@@ -112,6 +112,22 @@ describe('a lease', () => {
     expect(await epochs()).toEqual([2])
   })
 
+  test('is taken once, however long the database takes to give it', async () => {
+    const hand = "74, hashtext('test')"
+    const process = await platform.database.session(async ({ rows }) => {
+      await rows(`select pg_advisory_lock(${hand})`)
+      const slow = open()
+      await expect.poll(waitingForLocks).toBe(1)
+      // The next look comes while the first one still waits.
+      const looked = slow.time.advance(250)
+      await rows(`select pg_advisory_unlock(${hand})`)
+      await looked
+      return slow
+    })
+    await process.attached
+    expect([process.feed.isUp('test'), await epochs()]).toEqual([true, [1]])
+  })
+
   test('goes to another at once when its holder’s session is gone, long before its time is over', async () => {
     const first = open()
     await first.attached
