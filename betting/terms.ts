@@ -76,7 +76,7 @@ const parts = [
 
 /**
  * The weight of a scope: the rule with the highest one applies. Two different rules that fit the same market differ in
- * some part that only one of them names, so no two weigh the same. Source: docs/decisions/0013.
+ * some part that only one of them names, so no two weigh the same. Source: docs/decisions/0014.
  */
 export function weightOf(scope: MarginScope): number {
   return parts.reduce((weight, part) => 2 * weight + (scope[part] === undefined ? 0 : 1), 0)

@@ -7,7 +7,7 @@ import { floorToLadder } from './price-ladder.ts'
 
 /**
  * What is offered where a provider offers `market`; the very same object when the terms change nothing of it.
- * Source: docs/decisions/0013.
+ * Source: docs/decisions/0014.
  */
 export function applyTerms(market: Market, { margins, overrides }: MatchTerms): Market {
   if (!isShown(market)) return market

@@ -98,7 +98,8 @@ function sameData(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function sameMarket(a: Market | undefined, b: Market): boolean {
+/** Whether a market is offered as it was: status, names, prices. */
+export function sameMarket(a: Market | undefined, b: Market): boolean {
   if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced || a.name !== b.name) return false
   if (a.outcomes.length !== b.outcomes.length) return false
   return a.outcomes.every((outcome, position) => {

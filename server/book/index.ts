@@ -1,25 +1,31 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
+import type { Terms } from '@banko/betting/terms.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type Insights, openInsights } from './insights.ts'
+import { TermsKeeper } from './keep-terms.ts'
 import { closedSince, emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
-import { openBookTopics } from './publish.ts'
+import { type BookTopics, openBookTopics } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { findClosed, type GateLeg } from './store.ts'
+import { endTerms } from './store-terms.ts'
 import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
+import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
 import { findVideoId } from './tv-matches.ts'
 
 export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
+export type { MarginAsked, OverrideAsked, TakeBackAsked, TermsSaid } from './set-terms.ts'
 export type { GateLeg } from './store.ts'
+export type { StoredTerms } from './store-terms.ts'
 
-export interface Book {
+export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */
   readonly step: FeedStep
   readonly books: LiveBooks
@@ -50,11 +56,12 @@ function endsOf(staged: Staged): (MatchEnd & { matchId: MatchId })[] {
     })
 }
 
-function forgetting(books: LiveBooks, insights: Insights): (matchIds: readonly MatchId[]) => void {
-  return (matchIds) => {
-    for (const matchId of matchIds) books.drop(matchId)
-    insights.drop(matchIds)
-  }
+/** Matches that are over and that something was said of alone. */
+function overUnder(staged: Staged, { margins, overrides }: Terms): MatchId[] {
+  const over = [...staged.matches.values()]
+    .filter((match) => match.endedAt !== undefined)
+    .map((one) => one.book.matchId)
+  return over.filter((matchId) => overrides.has(matchId) || margins.some(({ scope }) => scope.matchId === matchId))
 }
 
 export interface BookOptions {
@@ -63,14 +70,18 @@ export interface BookOptions {
   readonly follows?: boolean
 }
 
-export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
-  const { band = priceBandDefault, follows = false } = options
-  const books = emptyBooks()
-  const topics = openBookTopics(platform, books)
-  const insights = openInsights(platform, books, { follows })
-  const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
-  const forget = forgetting(books, insights)
-  const sharing = openSharing(platform, { books, put, drop }, { follows })
+interface Kept {
+  readonly books: LiveBooks
+  readonly topics: BookTopics
+  readonly insights: Insights
+}
+
+/** How matches come into memory and leave it, and listeners hear of it. */
+function keepBooks(platform: Platform, { books, topics, insights }: Kept) {
+  function forget(matchIds: readonly MatchId[]): void {
+    for (const matchId of matchIds) books.drop(matchId)
+    insights.drop(matchIds)
+  }
 
   function put(matches: Iterable<LiveMatch>, news: readonly BookNews[]): void {
     const ended: MatchId[] = []
@@ -90,23 +101,43 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
     topics.leave(matchIds)
   }
 
+  return { put, drop }
+}
+
+export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
+  const { band = priceBandDefault, follows = false } = options
+  const books = emptyBooks()
+  const topics = openBookTopics(platform, books)
+  const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
+  const terms = new TermsKeeper(platform, books)
+  const insights = openInsights(platform, books, { follows })
+  const { put, drop } = keepBooks(platform, { books, topics, insights })
+  const sharing = openSharing(platform, { books, put, drop }, { follows })
+
   return {
     books,
     step: {
+      begin: (queue) => terms.begin(queue),
       async prepare(tx, batch) {
+        const used = await terms.forBatch(tx, batch)
         const handed = sharing.handed(batch)
-        const staged = await takeFeed(tx, books, { batch, band, ...handed })
+        const staged = await takeFeed(tx, books, { batch, band, terms: used.terms, ...handed })
         await catalogue.writeEnds(tx, endsOf(staged))
+        await endTerms(tx, overUnder(staged, used.terms), batch.now)
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
           put(staged.matches.values(), staged.news)
           for (const alarm of staged.alarms) platform.log.warn('book.priceAlarm', { ...alarm })
           alarms.add(staged.alarms.length)
           sharing.tell(batch, staged, handed)
+          terms.settle(batch, used, staged.matches.keys())
         }
       },
       show: insights.show,
-      lost: sharing.lost,
+      lost(space) {
+        terms.lost(space)
+        sharing.lost(space)
+      },
     },
     results: (asked) => listResults(platform.db, catalogue, asked),
     videoIdOf: (matchId) => findVideoId({ db: platform.db, catalogue, books }, matchId),
@@ -116,6 +147,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
     closedSince,
     findClosed,
     untilInTouch: sharing.untilInTouch,
+    ...termsVerbs(platform, terms),
   }
 
   function findLive(matchId: MatchId): LiveMatch | undefined {

@@ -1,7 +1,9 @@
 import type { BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
+import { type Terms, termsFacts, termsOf } from '@banko/betting/terms.ts'
 import { type FeedBatch, matchSpaceOf } from '../feed/index.ts'
 import type { LiveBooks, LiveMatch } from './live-books.ts'
+import { asProvided, unheard } from './provided.ts'
 
 /**
  * What a process followed before it took the lease of its feed. It stays on screens, locked, until the provider's
@@ -42,11 +44,16 @@ export function openInheritance(books: LiveBooks, epochOf: (space: string) => nu
 }
 
 /** A match at the last version of it that was committed anywhere, and the step that locks it. */
-export function lockInherited(match: LiveMatch, stored: number): { match: LiveMatch; change: BookChange } {
+export function lockInherited(
+  match: LiveMatch,
+  stored: number,
+  terms: Terms,
+): { match: LiveMatch; change: BookChange } {
   const from = Math.max(match.book.version, stored)
   const { matchId } = match.book
+  const known = termsOf(terms, termsFacts(match.book)) ? unheard(match) : asProvided(match)
   return {
-    match: { ...match, book: { ...match.book, version: from } },
+    match: { ...known, book: { ...match.book, version: from } },
     change: { matchId, from, to: from + 1, producerUp: false },
   }
 }

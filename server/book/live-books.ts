@@ -3,13 +3,16 @@ import type { MarketKey, MatchId } from '@banko/betting/market.ts'
 import type { ProducerChange } from '../feed/index.ts'
 import { MatchIndex } from './match-index.ts'
 import type { Doubts } from './price-band.ts'
+import type { ProvidedOffer } from './provided.ts'
 
-/** One match in memory: its book, who prices it, and when it was last closed for older versions. */
+/** One match in memory: the book that is offered, who prices it, and when it was last closed for older versions. */
 export interface LiveMatch {
   readonly book: MatchBook
   readonly producer: string
   readonly closedVersion: number
   readonly closedMarkets: ReadonlyMap<MarketKey, number>
+  /** What its provider offers, where the house has terms on it; in the process that speaks for it alone. */
+  readonly provided?: ProvidedOffer
   /** Markets suspended by the house because their price jumped. */
   readonly doubts?: Doubts
   /** When it ended, milliseconds; it leaves memory some minutes later. */

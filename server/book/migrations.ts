@@ -47,4 +47,54 @@ export const migrations: readonly Migration[] = [
       create index book_alarm_raised on book_alarm (raised_at);
     `,
   },
+  {
+    // What the house says over a provider's offer. Nothing of it is ever edited: it is said, and taken back. The
+    // revision rises with every change, in the order of their commits.
+    id: 'book-3',
+    sql: `
+      create table book_terms (
+        only_row boolean primary key default true check (only_row),
+        revision bigint not null
+      );
+      insert into book_terms (revision) values (0);
+      create table book_margin (
+        id bigint generated always as identity primary key,
+        said_at bigint not null,
+        said_by text not null,
+        match_id bigint,
+        tournament_id bigint,
+        category_id bigint,
+        sport_id bigint,
+        market_type text,
+        phase text check (phase in ('before', 'inPlay')),
+        margin int not null check (margin between -50 and 300),
+        taken_back_at bigint,
+        taken_back_by text
+      );
+      create unique index book_margin_current
+        on book_margin (match_id, tournament_id, category_id, sport_id, market_type, phase) nulls not distinct
+        where taken_back_at is null;
+      create table book_override (
+        id bigint generated always as identity primary key,
+        said_at bigint not null,
+        said_by text not null,
+        match_id bigint not null,
+        kind text not null check (kind in ('stopped', 'suspended', 'hidden', 'prices')),
+        market_key text,
+        prices jsonb,
+        until bigint,
+        taken_back_at bigint,
+        taken_back_by text,
+        check ((kind = 'stopped') = (market_key is null)),
+        check ((kind = 'prices') = (prices is not null))
+      );
+      create unique index book_override_current on book_override (match_id, market_key, kind) nulls not distinct
+        where taken_back_at is null;
+      create table book_terms_reach (
+        space text primary key,
+        margin bigint not null,
+        override bigint not null
+      );
+    `,
+  },
 ]

@@ -21,7 +21,7 @@ export interface ToldChange {
 }
 
 /** A `LiveMatch` as plain data. */
-export type MatchData = Omit<LiveMatch, 'book' | 'closedMarkets' | 'doubts'> & {
+export type MatchData = Omit<LiveMatch, 'book' | 'closedMarkets' | 'doubts' | 'provided'> & {
   readonly book: Omit<MatchBook, 'markets'> & { readonly markets: readonly (readonly [string, unknown])[] }
   readonly closedMarkets: readonly (readonly [string, number])[]
 }
@@ -73,7 +73,7 @@ export function decodeMessage(data: Uint8Array): StreamMessage {
   return JSON.parse(Buffer.from(data).toString()) as StreamMessage
 }
 
-export function matchData({ book, closedMarkets, doubts: _, ...match }: LiveMatch): MatchData {
+export function matchData({ book, closedMarkets, doubts: _, provided: _provided, ...match }: LiveMatch): MatchData {
   return { ...match, book: { ...book, markets: [...book.markets] }, closedMarkets: [...closedMarkets] }
 }
 

@@ -1,12 +1,15 @@
 import type { BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
+import { noTerms, type Terms } from '@banko/betting/terms.ts'
 import type { FeedBatch, FeedItem } from '../feed/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { changeOf, newBook } from './change-book.ts'
 import { lockInherited } from './inherit.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
+import { offerAnew, offerUnder } from './offer-under.ts'
 import { judgePrices, type PriceAlarm, type PriceBand } from './price-band.ts'
+import { asProvided, providedBook } from './provided.ts'
 import {
   dropCloses,
   type GateRow,
@@ -43,6 +46,7 @@ interface Draft {
   readonly books: LiveBooks
   readonly batch: FeedBatch
   readonly band: PriceBand
+  readonly terms: Terms
   readonly matches: Map<MatchId, LiveMatch>
   readonly news: BookNews[]
   readonly alarms: MatchAlarm[]
@@ -53,6 +57,7 @@ interface Draft {
 interface Taken {
   readonly batch: FeedBatch
   readonly band: PriceBand
+  readonly terms?: Terms
   /** Matches that this process speaks for from here on. */
   readonly taken?: readonly LiveMatch[]
   /** Matches that nobody speaks for any more; none of the batch's items is about one. */
@@ -63,21 +68,22 @@ interface Taken {
 export async function takeFeed(
   tx: Transaction,
   books: LiveBooks,
-  { batch, band, taken = [], forsaken = [] }: Taken,
+  { batch, band, terms = noTerms, taken = [], forsaken = [] }: Taken,
 ): Promise<Staged> {
   const [matches, closing, closes] = [new Map(), new Set<MatchId>(), new Map()]
-  const draft: Draft = { books, batch, band, matches, news: [], alarms: [], closing, closes }
+  const draft: Draft = { books, batch, band, terms, matches, news: [], alarms: [], closing, closes }
   const versions = await readVersions(tx, [...newMatches(books, batch.items), ...taken.map(({ book }) => book.matchId)])
   for (const match of taken) {
-    const locked = lockInherited(match, versions.get(match.book.matchId) ?? 0)
+    const locked = lockInherited(match, versions.get(match.book.matchId) ?? 0, terms)
     applyTo(draft, locked.match, locked.change)
   }
   for (const item of batch.items) takeItem(draft, item, versions.get(item.matchId) ?? 0)
   for (const match of forsaken) {
     const { matchId, version: from } = match.book
-    applyTo(draft, match, { matchId, from, to: from + 1, betting: 'closed' })
+    applyTo(draft, asProvided(match), { matchId, from, to: from + 1, betting: 'closed' })
   }
   takeProducers(draft)
+  for (const matchId of batch.again ?? []) takeAgain(draft, matchId)
   await writeGate(tx, draft)
   await writeAlarms(tx, draft.alarms, batch.now)
   return draft
@@ -103,9 +109,19 @@ function takeItem(draft: Draft, item: FeedItem, storedVersion: number): void {
     return
   }
   const believed = believe(draft, match, item)
-  const change = changeOf(match.book, believed.item)
-  if (change) applyTo(draft, believed.match, change)
-  else if (believed.match !== match) draft.matches.set(item.matchId, believed.match)
+  const change = changeOf(providedBook(match), believed.item)
+  take(draft, match, offerUnder(draft.terms, believed.match, change))
+}
+
+/** The provider has said nothing new: what the house says over it has changed. */
+function takeAgain(draft: Draft, matchId: MatchId): void {
+  const match = draft.matches.get(matchId) ?? draft.books.matches.get(matchId)
+  if (match && match.endedAt === undefined) take(draft, match, offerAnew(draft.terms, match))
+}
+
+function take(draft: Draft, before: LiveMatch, { match, change }: ReturnType<typeof offerAnew>): void {
+  if (change) applyTo(draft, match, change)
+  else if (match !== before) draft.matches.set(match.book.matchId, match)
 }
 
 /** Another producer prices the match from here on: what was decided on the last one's word is decided again. */
@@ -127,7 +143,14 @@ function believe(
 ): { match: LiveMatch; item: FeedItem } {
   const { message } = item
   if (message.kind !== 'odds' || message.markets.length === 0) return { match, item }
-  const { markets, doubts, alarms: raised } = judgePrices(match, message, { band, now: batch.now })
+  const {
+    markets,
+    doubts,
+    alarms: raised,
+  } = judgePrices({ book: providedBook(match), ...(match.doubts && { doubts: match.doubts }) }, message, {
+    band,
+    now: batch.now,
+  })
   const { matchId } = item
   alarms.push(...raised.map((alarm) => ({ ...alarm, matchId, producer: message.producer })))
   if (doubts.size === 0 && !match.doubts) return { match, item }

@@ -4,7 +4,7 @@ import type { HeldConnection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
-import { openLeases } from './leases.ts'
+import { type Leases, openLeases } from './leases.ts'
 import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } from './message.ts'
 import { type Producers, trackProducers } from './producers.ts'
 import { openRecovery, type Recovery } from './recovery.ts'
@@ -111,6 +111,19 @@ function holds(held: ReadonlyMap<string, number>, producer: ProducerId | undefin
   return producer === undefined ? held.size > 0 : held.has(matchSpaceOf(producer))
 }
 
+function queueOf(intake: Intake, leases: Leases | undefined): FeedQueue {
+  return {
+    speaksFor: (producer) => !leases || leases.held.has(matchSpaceOf(producer)),
+    spaces: () => [...(leases?.held.keys() ?? [])],
+    takeAgain: (again) => intake.submit([], { changes: [], known: [], again }),
+  }
+}
+
+function begun(step: FeedStep, queue: FeedQueue): FeedStep {
+  step.begin?.(queue)
+  return step
+}
+
 export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
   const steps: FeedStep[] = []
   const providers = new Map<ProducerId, FeedProvider>()
@@ -128,11 +141,6 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   })
   const timers = startTimers(platform, options, { producers, recovery, intake, silence })
 
-  const queue: FeedQueue = {
-    speaksFor: (producer) => !leases || leases.held.has(matchSpaceOf(producer)),
-    spaces: () => [...(leases?.held.keys() ?? [])],
-    takeAgain: (again) => intake.submit([], { changes: [], known: [], again }),
-  }
 
   async function listen(provider: FeedProvider): Promise<void> {
     providers.set(provider.producer, provider)
@@ -153,10 +161,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   }
 
   return {
-    use(step) {
-      steps.push(step)
-      step.begin?.(queue)
-    },
+    use: (step) => void steps.push(begun(step, queueOf(intake, leases))),
     attach(provider) {
       const hands = { taken: () => listen(provider), lost: () => leave(provider) }
       return leases ? leases.keep(matchSpaceOf(provider.producer), hands) : hands.taken()
@@ -166,8 +171,8 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     isUp: (producer) => producers.isUp(producer),
     isHolder: (producer) => !leases || holds(leases.held, producer),
     async askResults(matchIds) {
-      const refs = await catalogue.refsOf(platform.db, matchIds)
-      for (const messages of resultsOf(providers, refs)) await intake.submit(messages)
+      for (const messages of resultsOf(providers, await catalogue.refsOf(platform.db, matchIds)))
+        await intake.submit(messages)
     },
     raw: (from, until) => readRaw(platform.db, from, until),
     parked: () => countParked(platform.db),

@@ -79,8 +79,9 @@ export function keepLease(needs: Needs, of: { space: string; holder: string }, h
     }
   }
 
-  const timer = timers.every(askMilliseconds, step)
-  void step()
+  const look = oneAtATime(step)
+  const timer = timers.every(askMilliseconds, look)
+  void look()
   return {
     settled,
     async stop() {
@@ -90,5 +91,19 @@ export function keepLease(needs: Needs, of: { space: string; holder: string }, h
       await doing
       if (current !== undefined) await returnLease(held, asked, current).catch(() => {})
     },
+  }
+}
+
+/** Two looks side by side could take a lease twice: to its own session the lock of a lease is always free. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let isRunning = false
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await run()
+    } finally {
+      isRunning = false
+    }
   }
 }

@@ -31,8 +31,7 @@ export function takeLease(
       [space],
     )
     const isFree = async (epoch: number) =>
-      (await rows<{ free: boolean }>(`select ${isFreeNow(sessionLock)} as free`, [space, epoch]))[0]
-        ?.free === true
+      (await rows<{ free: boolean }>(`select ${isFreeNow(sessionLock)} as free`, [space, epoch]))[0]?.free === true
     const isGone = known !== undefined && (await isFree(known.epoch))
     if (known && !known.lapsed && !isGone) return undefined
     // Waits for the batch under way; no other begins before this is committed.

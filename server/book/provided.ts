@@ -1,0 +1,30 @@
+import type { BettingStatus, MatchBook } from '@banko/betting/book.ts'
+import type { LiveMatch } from './live-books.ts'
+
+/** What a provider itself offers on a match, beside what the house offers under its terms. */
+export interface ProvidedOffer {
+  readonly betting: BettingStatus
+  readonly markets: MatchBook['markets']
+}
+
+type Offered = Pick<LiveMatch, 'book' | 'provided'>
+
+/** The match as its provider has it: what its next message is compared with. The very book where no terms apply. */
+export function providedBook({ book, provided }: Offered): MatchBook {
+  return provided ? { ...book, ...provided } : book
+}
+
+/** Whether a match was taken over from another process, and its provider has not said yet what it offers. */
+export function isUnheard({ book, provided }: Offered): boolean {
+  return provided?.markets.size === 0 && book.markets.size > 0
+}
+
+/** A match taken over under terms: what stands behind its prices is unknown until its provider has spoken. */
+export function unheard(match: LiveMatch): LiveMatch {
+  return { ...match, provided: { betting: match.book.betting, markets: new Map() } }
+}
+
+/** A match without what its provider offers beside its book. */
+export function asProvided({ provided: _, ...match }: LiveMatch): LiveMatch {
+  return match
+}

@@ -1,0 +1,80 @@
+import { expect, inject, test } from 'vitest'
+import type { OverrideAsked } from '../book/index.ts'
+import { market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+
+/** Times that the trader says stop; a long form is asked for by `HOUSE_STOPS=2000`. */
+const stopsMin = Number(process.env.HOUSE_STOPS ?? 60)
+/** Milliseconds that so many may take on a busy machine. */
+const patience = 120_000 + stopsMin * 300
+const playerCount = 32
+const by = 'trader'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function count(town: TestHouse): Promise<number> {
+  const statement = 'select count(*)::bigint as count from leg'
+  const rows = await town.platform.database.session((session) => session.rows<{ count: number }>(statement))
+  return rows[0]?.count ?? 0
+}
+
+test(
+  'no coupon is committed on a market from when a trader’s suspension is in force until it is taken back, however the provider goes on',
+  async () => {
+    const town = await openTestHouse({ databaseUrl: inject('postgresUrl'), databaseConnections: 6, clock: 'runs' })
+    const { book, feed, placement } = town.house
+    try {
+      const matchId = await town.offer('match')
+      const orders: readonly OverrideAsked[] = [
+        { kind: 'suspended', matchId, marketKey: '1x2', by },
+        { kind: 'hidden', matchId, marketKey: '1x2', by },
+        { kind: 'stopped', matchId, by },
+      ]
+      const players = await town.addPlayers(playerCount, 1_000_000_000)
+      let [isOver, accepted, refused] = [false, 0, 0]
+      const bettor = async (playerId: number) => {
+        while (!isOver) {
+          const answer = await placement.place(playerId, town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }))
+          if (answer.ok) accepted += 1
+          else refused += 1
+          if (!answer.ok) await new Promise((resolve) => setImmediate(resolve))
+        }
+      }
+      const provider = async () => {
+        for (let turn = 0; !isOver; turn += 1) {
+          const offered = market('1x2', { 1: 2000 + (turn % 50), x: 3000, 2: 4000 })
+          await feed.submit([odds('match', { betting: 'open', markets: [offered] })])
+          await pause(turn % 4)
+        }
+      }
+      const trader = async () => {
+        const within: number[] = []
+        try {
+          for (let stop = 0; stop < stopsMin; stop += 1) {
+            const said = await book.setOverride(orders[stop % orders.length] ?? { kind: 'stopped', matchId, by })
+            await book.untilInForce(said)
+            const before = await count(town)
+            await pause(5)
+            within.push((await count(town)) - before)
+            await book.takeBack({ ...said, by })
+            const until = accepted + 1 + (stop % playerCount)
+            while (accepted < until) await pause(1)
+          }
+        } finally {
+          isOver = true
+        }
+        return within
+      }
+      const [within] = await Promise.all([trader(), provider(), ...players.map(bettor)])
+      await town.house.idle()
+      expect(within.filter((coupons) => coupons > 0)).toEqual([])
+      expect(within.length).toBeGreaterThanOrEqual(stopsMin)
+      // It was a race: some came before and after.
+      expect(refused).toBeGreaterThan(0)
+      expect(await count(town)).toBe(accepted)
+      expect(await town.house.settlement.prove()).toEqual([])
+    } finally {
+      await town.close()
+    }
+  },
+  patience,
+)
