@@ -7,7 +7,7 @@ import * as z from 'zod'
 export type CallerKind = 'visitor' | 'player' | 'operator'
 
 /** What an operator's key may be good for. */
-export const operatorScopes = ['fixtures', 'prices', 'results'] as const
+export const operatorScopes = ['fixtures', 'prices', 'results', 'terms'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 
 export interface CallMeta<Kind extends CallerKind = CallerKind> {

@@ -12,10 +12,10 @@ export const nameShape = z
   .min(1)
   .max(100)
   .regex(/^[^\p{Cc}\p{Cs}\p{Z}]([^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\p{Z}])?$/u)
-const marketKeyShape = z.string().regex(/^[\w/=&.:+-]{1,160}$/)
-const outcomeIdShape = z.string().regex(/^[\w/=&.:+-]{1,80}$/)
+export const marketKeyShape = z.string().regex(/^[\w/=&.:+-]{1,160}$/)
+export const outcomeIdShape = z.string().regex(/^[\w/=&.:+-]{1,80}$/)
 /** Milliseconds since 1970, until the year 2100. */
-const momentShape = z.int().min(0).max(4_102_444_800_000)
+export const momentShape = z.int().min(0).max(4_102_444_800_000)
 /** Markets of one match, each once. */
 const marketKeysShape = z.array(marketKeyShape).min(1).max(200)
 

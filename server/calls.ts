@@ -1,5 +1,5 @@
 import type { Contract } from '@banko/contract/index.ts'
-import { bookCalls } from './book/index.ts'
+import { bookCalls, termsCalls } from './book/index.ts'
 import { couponsCalls } from './coupons/index.ts'
 import type { House } from './house.ts'
 import { manualCalls } from './manual/index.ts'
@@ -17,4 +17,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   placement: placementCalls(house, house.placement),
   coupons: couponsCalls(house.platform, house.coupons),
   manual: manualCalls(house.manual),
+  terms: termsCalls(house),
 })

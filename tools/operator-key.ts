@@ -8,7 +8,7 @@ import { migrate } from '@banko/server/platform/migrate.ts'
 import { systemClock } from '@banko/server/platform/system-time.ts'
 import { chosenDatabase, databaseHelp } from './chosen-database.ts'
 
-const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results [--name TEXT] [--expires 2027-01-31]
+const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results,terms [--name TEXT] [--expires 2027-01-31]
        npm run operator:key -- list
        npm run operator:key -- revoke NUMBER
 

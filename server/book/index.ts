@@ -24,6 +24,7 @@ export type { PriceBand } from './price-band.ts'
 export type { MarginAsked, OverrideAsked, TakeBackAsked, TermsSaid } from './set-terms.ts'
 export type { GateLeg } from './store.ts'
 export type { StoredTerms } from './store-terms.ts'
+export { termsCalls } from './terms-calls.ts'
 
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */

@@ -1,3 +1,4 @@
+import { operatorScopes } from '@banko/contract/call.ts'
 import { type DeclaredCall, listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { createKey, listKeys, revokeKey } from '@banko/server/operators/index.ts'
@@ -37,7 +38,7 @@ const wrongKeys: [string, () => Promise<Record<string, string>> | Record<string,
 
 async function revoked(): Promise<string> {
   const { db, clock } = world.served.house.platform
-  const secret = await openKey(world.served, ['fixtures', 'prices', 'results'])
+  const secret = await openKey(world.served, operatorScopes)
   const keyId = (await listKeys(db)).at(-1)?.keyId ?? 0
   await revokeKey(db, keyId, clock.now())
   return secret
@@ -45,7 +46,7 @@ async function revoked(): Promise<string> {
 
 async function over(): Promise<string> {
   const { platform } = world.served.house
-  const key = { operatorId: 1, name: 'over', scopes: ['fixtures', 'prices', 'results'], expiresAt: 1 } as const
+  const key = { operatorId: 1, name: 'over', scopes: operatorScopes, expiresAt: 1 }
   return (await platform.db.transaction().execute((tx) => createKey(platform, tx, key))).secret
 }
 
@@ -61,7 +62,7 @@ test.each(wrongKeys)('%s is let into none of them, and learns nothing', async (_
   expect(await readState(world.database)).toEqual(before)
 })
 
-describe.each(['fixtures', 'prices', 'results'] as const)('a key for %s', (scope) => {
+describe.each(operatorScopes)('a key for %s', (scope) => {
   test('opens no call that asks for another scope', async () => {
     const before = await readState(world.database)
     for (const call of keyed.filter(({ meta }) => meta.scope && meta.scope !== scope))

@@ -34,5 +34,20 @@ export function ownMatchInputs(): Readonly<Record<string, () => object>> {
     'manual.importResults': asked({ csv: 'match,score\nfiled,2:1', dryRun: false }),
     'manual.matches': () => ({ phase: 'all' }),
     'manual.match': () => ({ match: 'own' }),
+    ...termsInputs(),
+  }
+}
+
+/** The same of what is said over providers' offers; `1` is the match and the rule that are there first. */
+function termsInputs(): Readonly<Record<string, () => object>> {
+  const market = { matchId: 1, marketKey: '1x2' }
+  return {
+    'terms.setMargin': () => ({ scope: { sportId: 1, phase: 'before' }, margin: 20 }),
+    'terms.stopMatch': () => ({ matchId: 1 }),
+    'terms.suspendMarket': () => market,
+    'terms.hideMarket': () => ({ ...market, until: kickOff }),
+    'terms.fixPrices': () => ({ ...market, prices: [{ id: '1', price: 2500 }] }),
+    'terms.takeBack': () => ({ kind: 'margin', id: 1 }),
+    'terms.list': () => ({}),
   }
 }

@@ -46,6 +46,7 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     fixtures: await openKey(served, ['fixtures']),
     prices: await openKey(served, ['prices']),
     results: await openKey(served, ['results']),
+    terms: await openKey(served, ['terms']),
   }
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   return {
