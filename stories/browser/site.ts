@@ -47,7 +47,10 @@ export class Site {
     return this.page.getByRole('region', { name: this.say(id), exact: true })
   }
 
-  /** The match in this place of a section, wherever its row moves from here on. */
+  /**
+   * The match in this place of a section, wherever its row moves from here on. Of those to come the first five, football,
+   * begin within seconds, and what has begun may find the places of live matches taken.
+   */
   async match(section: string, nth: number): Promise<Locator> {
     const link = this.section(section).getByRole('article').nth(nth).getByRole('link').first()
     const href = (await link.getAttribute('href')) ?? ''

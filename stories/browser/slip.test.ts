@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 test('the slip survives a reload: its selections, its stake, its policy', async ({ site, page }) => {
   await site.open()
   await site.pick(await site.match('nav.live', 0))
-  await site.pick(await site.match('board.upcoming', 4))
+  await site.pick(await site.match('board.upcoming', 9))
   await site.openSlip()
   await site.typeStake('37')
   await page.getByRole('radio', { name: site.say('slip.policy.higher') }).click()
@@ -23,7 +23,7 @@ test('a visitor fills his slip, is asked who he is, and finds it as it was', asy
   // the browser itself notes the answer to the wrong password
   complaints.expected = /401/
   await site.open()
-  await site.pick(await site.match('board.upcoming', 4))
+  await site.pick(await site.match('board.upcoming', 9))
   await site.openSlip()
   await site.typeStake('5')
   await page.getByRole('button', { name: site.say('slip.signIn') }).click()

@@ -70,8 +70,8 @@ async function takePlayer(camera: Camera, site: Site): Promise<void> {
 async function fillSlip(camera: Camera, site: Site): Promise<void> {
   await site.open()
   await site.pick(await site.match('nav.live', 0))
-  await site.pick(await site.match('board.upcoming', 3))
-  await site.pick(await site.match('board.upcoming', 4))
+  await site.pick(await site.match('board.upcoming', 8))
+  await site.pick(await site.match('board.upcoming', 9))
   if (camera.isPhone) {
     await site.openSlip()
     await site.typeStake('50')
