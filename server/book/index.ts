@@ -21,9 +21,8 @@ export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
-export type { MarginAsked, OverrideAsked, TakeBackAsked, TermsSaid } from './set-terms.ts'
+export type { MarginAsked, OverrideAsked, TermsSaid } from './set-terms.ts'
 export type { GateLeg } from './store.ts'
-export type { StoredTerms } from './store-terms.ts'
 export { termsCalls } from './terms-calls.ts'
 
 export interface Book extends TermsVerbs {

@@ -56,12 +56,7 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
     of: { readonly matchId: number; readonly until?: number },
     order: OverrideOrder,
   ): Promise<Answer<Told>> {
-    const { matchId, until } = of
-    return say(caller, async (by) =>
-      book.find(matchId)
-        ? book.setOverride({ ...order, matchId, ...(until !== undefined && { until }), by })
-        : undefined,
-    )
+    return say(caller, async (by) => (book.find(of.matchId) ? book.setOverride({ ...order, ...of, by }) : undefined))
   }
 
   return {

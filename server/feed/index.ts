@@ -23,7 +23,6 @@ export type {
 export { matchSpaceOf } from './message.ts'
 export { migrations } from './migrations.ts'
 export type {
-  AgainMatch,
   FeedBatch,
   FeedItem,
   FeedQueue,
@@ -140,7 +139,6 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     return { changes: news.changes, known: recovery.knownBy(message) }
   })
   const timers = startTimers(platform, options, { producers, recovery, intake, silence })
-
 
   async function listen(provider: FeedProvider): Promise<void> {
     providers.set(provider.producer, provider)

@@ -36,7 +36,6 @@ export function keepLease(needs: Needs, of: { space: string; holder: string }, h
   let askedAt = Number.NEGATIVE_INFINITY
   let doing = Promise.resolve()
   let fails = false
-  let isAsking = false
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
 
   /** In order, and aside: a recovery takes longer than a lease. */
@@ -61,12 +60,9 @@ export function keepLease(needs: Needs, of: { space: string; holder: string }, h
   }
 
   async function step(): Promise<void> {
-    // The first look is no timer's: a second one beside it would find the lease that it takes free, its session being ours.
-    if (isAsking) return
     const now = clock.now()
     if (epoch !== undefined && now - askedAt < renewMilliseconds) return
     askedAt = now
-    isAsking = true
     try {
       await (epoch === undefined ? take() : renew(epoch))
       fails = false
@@ -74,8 +70,6 @@ export function keepLease(needs: Needs, of: { space: string; holder: string }, h
       // The database is away: whether the lease still is ours, it will say itself.
       if (!fails) log.error('feed.leaseUnknown', error, { space: of.space })
       fails = true
-    } finally {
-      isAsking = false
     }
   }
 

@@ -115,7 +115,9 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
 
 function complaintsIn(logged: readonly LoggedLine[]): string[] {
   const complaints = logged.filter(({ level }) => level !== 'info')
-  return complaints.map(({ event, data, error }) => `${event} ${JSON.stringify(data ?? {})} ${String(error ?? '')}`)
+  return complaints.map(
+    ({ event, data, error }) => `${event} ${JSON.stringify(data ?? {})} ${error instanceof Error ? error.message : ''}`,
+  )
 }
 
 async function addPlayer({ operatorId, siteId }: HouseGround, house: House, seed: string): Promise<number> {
