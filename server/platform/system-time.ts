@@ -13,6 +13,11 @@ export function systemTimers(log: Log): Timers {
   }
   return {
     after: (milliseconds, run) => {
+      // A timer of 0 sleeps for a millisecond, and whoever sleeps gives his processor away.
+      if (milliseconds <= 0) {
+        const handle = setImmediate(() => void guard(run))
+        return { cancel: () => clearImmediate(handle) }
+      }
       const handle = setTimeout(() => void guard(run), milliseconds)
       return { cancel: () => clearTimeout(handle) }
     },
