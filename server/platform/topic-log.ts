@@ -58,7 +58,8 @@ export class TopicLog {
     if (this.head === undefined || version >= this.head) return nothing
     const known = this.#encoded.get(version)
     if (known) return known
-    const first = this.#kept.findIndex((change) => change.from === version)
+    // From the end: nearly everybody stands a few changes before it.
+    const first = this.#kept.findLastIndex((change) => change.from === version)
     const missing: Missing = first < 0 ? unknown : { kind: 'items', items: this.#encode(this.#kept.slice(first)) }
     this.#encoded.set(version, missing)
     return missing
