@@ -59,7 +59,11 @@ export class PushTopics {
     topic.log.trim(changesKept, now - resumeMilliseconds)
     if (urgency === 'now') {
       const root = FrameNode.root()
-      for (let slice = 0; slice < sliceCount; slice++) this.#flush([topic], slice, root)
+      this.#changed.forEach((changed, slice) => {
+        this.#flush([topic], slice, root)
+        // It took along what waited: its turn has nothing more to tell.
+        changed.delete(topic)
+      })
       if (this.#behind.size > 0) this.#turns.plan()
     } else {
       for (const changed of this.#changed) changed.add(topic)
