@@ -19,6 +19,9 @@ export interface FollowedBooks {
 /** `asking`: nothing that comes fits what is here. `taking`: a run is on its way. */
 type Phase = 'asking' | 'taking' | 'following'
 
+/** So often the holder says where it stands, without a word of the run that it was asked for, until it is asked again. */
+const standsMax = 3
+
 /** The matches of one space as one holder tells of them, under one epoch of its lease. */
 export class FollowedSpace {
   readonly epoch: number
@@ -29,6 +32,8 @@ export class FollowedSpace {
   #run = 0
   /** Of the part that is due. */
   #index = 0
+  /** Heard since the last part. */
+  #stands = 0
   /** Matches that the run has brought, or that began since. */
   readonly #got = new Set<MatchId>()
   #inTouch: 'yes' | 'no' = 'no'
@@ -68,6 +73,7 @@ export class FollowedSpace {
         this.#expect(message.seq)
         this.#seq = message.seq
         if (this.#phase === 'following') this.#trust()
+        this.#waitForRun()
         return this.#phase === 'asking' && message.isComplete ? 'ask' : undefined
       case 'part':
         if (this.#phase !== 'following') this.#takePart(message)
@@ -76,6 +82,12 @@ export class FollowedSpace {
         if (this.#phase !== 'following') this.#takeEnd(message)
         return undefined
     }
+  }
+
+  /** What ends a run may be lost like everything else. */
+  #waitForRun(): void {
+    this.#stands += 1
+    if (this.#phase === 'taking' && this.#stands > standsMax) this.lose()
   }
 
   #expect(seq: number): void {
@@ -126,6 +138,7 @@ export class FollowedSpace {
       return
     }
     this.#index += 1
+    this.#stands = 0
     const fresh: LiveMatch[] = []
     const news: BookNews[] = []
     for (const match of matches.map(matchOf)) {
