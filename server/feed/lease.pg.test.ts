@@ -28,11 +28,28 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  letGo()
   for (const { feed } of processes.splice(0)) await feed.close()
   await platform.close()
 })
 
+/** What the next batch waits for in the middle of its transaction, and how many do. */
 let pauseIn: Promise<void> | undefined
+let pausing = 0
+let letGo = () => {}
+
+/** The next batch stands still until `letGo`; resolves when it does. */
+function holdBatch(submit: () => Promise<void>): { readonly taken: Promise<void>; readonly stands: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  pauseIn = promise
+  letGo = () => {
+    pauseIn = undefined
+    resolve()
+  }
+  const before = pausing
+  const taken = submit()
+  return { taken, stands: expect.poll(() => pausing, { interval: 5, timeout: 30_000 }).toBeGreaterThan(before) }
+}
 
 function open(): Process {
   const time = virtualTime(platform.clock.now())
@@ -45,6 +62,7 @@ function open(): Process {
   const told: string[] = []
   const step: FeedStep = {
     async prepare(_, { items, leases }) {
+      if (pauseIn) pausing += 1
       await pauseIn
       return () => {
         for (const { message } of items) told.push(`${message.match} ${message.kind} ${leases.map((l) => l.epoch)}`)
@@ -189,17 +207,16 @@ describe('the fence', () => {
   test('lets a batch that has begun come to its end before hands change', async () => {
     const first = open()
     await first.attached
-    const { promise, resolve } = Promise.withResolvers<void>()
-    pauseIn = promise
-    const taken = first.feed.submit([fixture('M', 1_000_000)])
     const second = open()
     await second.attached
+    const { taken, stands } = holdBatch(() => first.feed.submit([fixture('M', 1_000_000)]))
+    await stands
     await sql`update feed_lease set until = clock_timestamp() - interval '1 second'`.execute(platform.db)
     const asking = second.time.advance(250)
-    await expect.poll(waitingForLocks).toBe(1)
+    // The database takes back a batch that stands still for two seconds.
+    await expect.poll(waitingForLocks, { interval: 5, timeout: 1900 }).toBe(1)
     expect(await epochs()).toEqual([1])
-    pauseIn = undefined
-    resolve()
+    letGo()
     await taken
     expect(first.told).toEqual(['M fixture 1'])
     await asking
@@ -209,14 +226,12 @@ describe('the fence', () => {
   test('a batch whose process stands still is taken back by the database, so that hands can change', async () => {
     const first = open()
     await first.attached
-    const { promise, resolve } = Promise.withResolvers<void>()
-    pauseIn = promise
-    const taken = first.feed.submit([fixture('M', 1_000_000)])
     const second = open()
     await second.attached
+    const { taken, stands } = holdBatch(() => first.feed.submit([fixture('M', 1_000_000)]))
+    await stands
     await until(second, true)
-    pauseIn = undefined
-    resolve()
+    letGo()
     await taken
     expect(first.told).toEqual([])
     await second.feed.submit([fixture('M', 1_000_000)])
