@@ -143,14 +143,8 @@ function believe(
 ): { match: LiveMatch; item: FeedItem } {
   const { message } = item
   if (message.kind !== 'odds' || message.markets.length === 0) return { match, item }
-  const {
-    markets,
-    doubts,
-    alarms: raised,
-  } = judgePrices({ book: providedBook(match), ...(match.doubts && { doubts: match.doubts }) }, message, {
-    band,
-    now: batch.now,
-  })
+  const before = { book: providedBook(match), ...(match.doubts && { doubts: match.doubts }) }
+  const { markets, doubts, alarms: raised } = judgePrices(before, message, { band, now: batch.now })
   const { matchId } = item
   alarms.push(...raised.map((alarm) => ({ ...alarm, matchId, producer: message.producer })))
   if (doubts.size === 0 && !match.doubts) return { match, item }

@@ -27,7 +27,8 @@ export interface ReferencePorts {
 
 const minute = 60_000
 const hour = 60 * minute
-const tryAgainAfter = minute / 2
+/** What could not be had, or done, is tried again after so long, milliseconds. */
+export const tryAgainAfter = minute / 2
 
 /** Descriptions daily, schedules hourly; what could not be had is asked for again. Source: unified-odds-feed §10. */
 export function openReference({ timers, rest, library, learn }: ReferencePorts): Reference {

@@ -8,7 +8,7 @@ import { producerOf } from './producer-list.ts'
 import type { FixtureRead } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
 import { Recoveries } from './recoveries.ts'
-import { openReference, type Reference } from './reference.ts'
+import { openReference, type Reference, tryAgainAfter } from './reference.ts'
 import { openRestSide, type RestSide } from './rest-side.ts'
 import { bindingsOf } from './routing-key.ts'
 import type { Tally } from './tally.ts'
@@ -46,8 +46,6 @@ interface Listened {
 }
 
 const hour = 3_600_000
-/** What could not be done of single events is tried again after so long. */
-const tryAgainAfter = 30_000
 
 /** One connection to the feed: what comes by it, in order, becomes what the house is told. */
 export class Session {
