@@ -3,6 +3,7 @@ import type { Insight } from '@banko/betting/insight.ts'
 import { isPercentage, type Statistic } from '@banko/betting/statistics.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { SideDot } from './side-dot.tsx'
 
 interface StatisticBarsProps {
   readonly fixture: Fixture
@@ -18,12 +19,12 @@ export function StatisticBars({ fixture, insight }: StatisticBarsProps) {
     <>
       <div aria-hidden="true" className="grid grid-cols-2 gap-4 pb-1 text-12 text-ink-soft">
         <span className="flex min-w-0 items-center gap-1.5">
-          <i className="size-2 flex-none rounded-full bg-accent" />
+          <SideDot side="home" />
           <bdi className="clip">{home.name}</bdi>
         </span>
         <span className="flex min-w-0 items-center justify-end gap-1.5">
           <bdi className="clip">{away.name}</bdi>
-          <i className="size-2 flex-none rounded-full bg-ink-soft" />
+          <SideDot side="away" />
         </span>
       </div>
       <ul aria-label={t('insight.statistics')}>

@@ -4,6 +4,7 @@ import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { IncidentList } from './incident-list.tsx'
+import { SideDot } from './side-dot.tsx'
 import { TrackerField } from './tracker-field.tsx'
 
 interface TrackerProps {
@@ -60,8 +61,4 @@ function Ends({ fixture: { home, away } }: { readonly fixture: Fixture }) {
       </span>
     </p>
   )
-}
-
-export function SideDot({ side }: { readonly side: 'home' | 'away' }) {
-  return <i className={`size-2 flex-none rounded-full ${side === 'home' ? 'bg-accent' : 'bg-ink-soft'}`} />
 }
