@@ -21,8 +21,12 @@ export class FrameNode {
     return new FrameNode()
   }
 
-  /** The frame of this node with one more item. */
-  with(item: Uint8Array): FrameNode {
+  /** The frame of this node with more items behind its own. */
+  withAll(items: readonly Uint8Array[]): FrameNode {
+    return items.reduce((node: FrameNode, item) => node.#with(item), this)
+  }
+
+  #with(item: Uint8Array): FrameNode {
     const known = this.#below.get(item)
     if (known) return known
     const next = new FrameNode(this, item)

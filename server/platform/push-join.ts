@@ -1,4 +1,4 @@
-import type { Listener } from './push-socket.ts'
+import type { Listener } from './push-listeners.ts'
 
 /** Snapshots that are older than the topic's log mean a fault in the family; it may be a passing one. */
 const attempts = 3

@@ -47,7 +47,7 @@ test('after a thousand cuts at random moments every browser equals the house', a
     for (let n = random.int(0, 6); n > 0; n--) {
       tally.set(`c${random.int(0, 9)}`, random.int(0, 1000), random.next() < 0.2 ? 'now' : 'tick')
     }
-    if (random.next() < 0.02) for (let n = 0; n < 300; n++) tally.set('c0', n)
+    if (random.next() < 0.02) for (let n = 0; n < 600; n++) tally.set('c0', n)
     if (random.next() < 0.5) await open.time.advance(random.int(1, 60))
     const browser = browsers[random.int(0, browsers.length - 1)]
     if (!browser) continue

@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream'
-import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
+import { encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import type { WebSocket } from 'ws'
 import type { Caller } from './caller.ts'
-import { FrameNode } from './frame-tree.ts'
-import type { PushTopic } from './push-topic.ts'
+import type { Listener } from './push-listeners.ts'
+import type { PushSlice } from './push-slice.ts'
+import { websocketFrame } from './websocket-frame.ts'
 
 /** Bytes that wait in a socket before nothing more is written to it; it catches up when they have gone. */
 const unsentSkip = 256 * 1024
@@ -13,14 +14,6 @@ const behindMax = 15_000
 /** Without a sign of life for so long, a socket is dead. */
 const silenceMax = 30_000
 
-/** Where one socket stands in one topic. */
-export interface Listener {
-  readonly socket: PushSocket
-  readonly topic: PushTopic
-  /** What its browser has; undefined while the snapshot is being fetched. */
-  version: number | undefined
-}
-
 export type EndReason = 'signedOut' | 'tooSlow' | 'tooMany'
 
 /** What a socket is made of. */
@@ -29,18 +22,19 @@ export interface SocketEnds {
   /** The connection under `ws`: finished frames are written to it as they are. */
   readonly stream: Duplex
   /** The part of the tick in which it is written to. */
-  readonly slice: number
+  readonly slice: PushSlice
   /** Ends it: whoever opened it keeps the books about it. */
   readonly onEnd: (socket: PushSocket, reason: EndReason) => void
 }
 
-/** One browser. What it is to be told gathers with `add` and leaves as one frame with `flush`. */
+/** One browser. What all are told is gathered in its slice; what it alone is told leaves at once. */
 export class PushSocket {
   readonly caller: Caller
   /** By the name that the browser uses. */
   readonly listeners = new Map<string, Listener>()
+  /** Its seat in the slice, until it leaves it. */
+  readonly seat: number
   readonly #ends: SocketEnds
-  #node: FrameNode | undefined
   #heardAt: number
   #behindSince: number | undefined
 
@@ -48,9 +42,10 @@ export class PushSocket {
     this.#ends = ends
     this.caller = caller
     this.#heardAt = now
+    this.seat = ends.slice.take(this, ends.stream)
   }
 
-  get slice(): number {
+  get slice(): PushSlice {
     return this.#ends.slice
   }
 
@@ -83,17 +78,6 @@ export class PushSocket {
     return this.#ends.stream.writableLength > unsentMax || now - (this.#behindSince ?? now) > behindMax
   }
 
-  /** Adds an item to the frame that leaves next; `root` is the empty frame of this round. */
-  add(item: Uint8Array, root: FrameNode): void {
-    this.#node = (this.#node ?? root).with(item)
-  }
-
-  flush(): void {
-    const node = this.#node
-    this.#node = undefined
-    if (node) this.write(node.frame())
-  }
-
   /** Finished frames, at once. Not by ws, which would make a head for each socket: the very same bytes go to all. */
   write(frames: Buffer): void {
     if (this.isOpen) this.#ends.stream.write(frames)
@@ -102,9 +86,7 @@ export class PushSocket {
   /** One frame of its own, at once. */
   send(items: readonly Uint8Array[]): void {
     if (items.length === 0) return
-    const root = FrameNode.root()
-    for (const item of items) this.add(item, root)
-    this.flush()
+    this.write(websocketFrame(joinItems(items)))
   }
 
   tell(item: ServerItem): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type BrowserMessage, encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { Allowance } from './allowance.ts'
 import { readBrowserMessage } from './browser-message.ts'
 import type { Caller } from './caller.ts'
@@ -45,6 +45,7 @@ export class PushSockets {
     perMessageDeflate: false,
     maxPayload: messageBytesMax,
     clientTracking: false,
+    WebSocket: ToldSocket,
   })
 
   constructor(needs: PushNeeds, topics: PushTopics) {
@@ -91,7 +92,7 @@ export class PushSockets {
     this.#server.close()
   }
 
-  #take(ws: WebSocket, stream: Duplex, caller: Caller): void {
+  #take(ws: ToldSocket, stream: Duplex, caller: Caller): void {
     const { clock, ids, log } = this.#needs
     const onEnd = (one: PushSocket, reason: EndReason) => this.#end(one, reason)
     const ends = { ws, stream, slice: this.#topics.deal(), onEnd }
@@ -101,6 +102,7 @@ export class PushSockets {
     ws.on('message', (data, isBinary) => this.#hear(socket, name, isBinary ? undefined : data))
     ws.on('pong', () => socket.heard(clock.now()))
     ws.on('error', (error) => log.info('push.socketFailed', { reason: error.message }))
+    ws.onClosing = () => this.#topics.leave(socket)
     ws.on('close', () => {
       this.#all.delete(socket)
       this.#topics.leave(socket)
@@ -132,7 +134,6 @@ export class PushSockets {
 
   #end(socket: PushSocket, reason: EndReason): void {
     if (!socket.isOpen) return
-    this.#topics.leave(socket)
     this.#endedFor(reason).add()
     socket.sayGoodbye(reason)
     this.#needs.timers.after(closeMilliseconds, () => socket.cut())
@@ -141,14 +142,22 @@ export class PushSockets {
   #beat(): void {
     const now = this.#needs.clock.now()
     const beat = Buffer.concat([pingFrame, frameOf(['beat', now])])
-    const slice = this.#beats++ % sliceCount
-    for (const socket of this.#all) {
-      if (socket.slice !== slice) continue
+    for (const socket of this.#topics.sliceAt(this.#beats++).sockets()) {
       if (socket.isSilent(now)) socket.cut()
       else socket.write(beat)
     }
     for (const [sessionId, at] of this.#ended) if (now - at > endedMilliseconds) this.#ended.delete(sessionId)
     this.#topics.sweep()
+  }
+}
+
+/** Tells that it begins to close, whichever side wants it: after that nothing may be written past it. */
+class ToldSocket extends WebSocket {
+  onClosing: () => void = () => {}
+
+  override close(code?: number, data?: string | Buffer): void {
+    this.onClosing()
+    super.close(code, data)
   }
 }
 

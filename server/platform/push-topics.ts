@@ -2,7 +2,9 @@ import { FrameNode } from './frame-tree.ts'
 import type { Clock, Ids, Log, Timers } from './ports.ts'
 import type { TopicChange, TopicFamily } from './push-hub.ts'
 import { joinTopic } from './push-join.ts'
-import type { Listener, PushSocket } from './push-socket.ts'
+import { Listener } from './push-listeners.ts'
+import { PushSlice } from './push-slice.ts'
+import type { PushSocket } from './push-socket.ts'
 import { findTopic, PushTopic } from './push-topic.ts'
 import { PushTurns, sliceCount } from './push-turns.ts'
 
@@ -25,10 +27,7 @@ export class PushTopics {
   readonly #epochs = new Map<string, string>()
   readonly #families = new Map<string, TopicFamily>()
   readonly #topics = new Map<string, PushTopic>()
-  /** By slice: topics that its sockets have not been told of. */
-  readonly #changed = Array.from({ length: sliceCount }, () => new Set<PushTopic>())
-  /** Sockets with too much unsent: left out until it has gone, then brought to the head. */
-  readonly #behind = new Set<PushSocket>()
+  readonly #parts = Array.from({ length: sliceCount }, (_, index) => new Part(index))
   readonly #turns: PushTurns
   #dealt = 0
 
@@ -59,22 +58,29 @@ export class PushTopics {
     topic.log.trim(changesKept, now - resumeMilliseconds)
     if (urgency === 'now') {
       const root = FrameNode.root()
-      this.#changed.forEach((changed, slice) => {
-        this.#flush([topic], slice, root)
+      for (const { slice, changed } of this.#parts) {
+        this.#gather(topic, slice, root)
+        slice.flush(now)
         // It took along what waited: its turn has nothing more to tell.
         changed.delete(topic)
-      })
-      if (this.#behind.size > 0) this.#turns.plan()
+      }
+      if (this.#parts.some(({ slice }) => slice.hasBehind)) this.#turns.plan()
     } else {
-      for (const changed of this.#changed) changed.add(topic)
+      for (const { changed } of this.#parts) changed.add(topic)
       this.#turns.plan()
     }
   }
 
   /** The slice of one more socket. */
-  deal(): number {
-    this.#dealt = (this.#dealt + 1) % sliceCount
-    return this.#dealt
+  deal(): PushSlice {
+    this.#dealt += 1
+    return this.sliceAt(this.#dealt)
+  }
+
+  /** Counted on and on. */
+  sliceAt(count: number): PushSlice {
+    // There are `sliceCount` of them.
+    return (this.#parts[count % sliceCount] as Part).slice
   }
 
   listen(socket: PushSocket, wireName: string, from: { epoch?: string; version?: number }): void {
@@ -115,7 +121,7 @@ export class PushTopics {
 
   leave(socket: PushSocket): void {
     for (const wireName of [...socket.listeners.keys()]) this.unlisten(socket, wireName)
-    this.#behind.delete(socket)
+    socket.slice.leave(socket)
   }
 
   /** Forgets topics that nobody can come back to any more. */
@@ -155,68 +161,68 @@ export class PushTopics {
   /** A browser that asks for more than it reads must not fill the house's memory. */
   #watch(socket: PushSocket): void {
     const now = this.#needs.clock.now()
-    if (socket.isTooSlow(now)) {
-      socket.end('tooSlow')
-    } else if (!socket.keepsUp(now)) {
-      this.#behind.add(socket)
-      this.#turns.plan()
-    }
+    if (socket.isTooSlow(now)) socket.end('tooSlow')
+    else socket.slice.watch(socket.seat, now)
+    if (socket.slice.hasBehind) this.#turns.plan()
   }
 
   /** Tells one slice of the sockets what changed; true when anything still waits. */
-  #tell(slice: number): boolean {
-    const changed = this.#changed[slice]
-    if (changed && changed.size > 0) {
-      this.#flush(changed, slice, FrameNode.root())
-      changed.clear()
-    }
-    this.#catchUp()
-    return this.#behind.size > 0 || this.#changed.some((some) => some.size > 0)
+  #tell(index: number): boolean {
+    const now = this.#needs.clock.now()
+    const { slice, changed } = this.#parts[index] as Part
+    const root = FrameNode.root()
+    // Who reads again is brought to the head of everything, and the others with him where they lack something.
+    const back = slice.caughtUp(now).flatMap((socket) => [...socket.listeners.values()])
+    for (const topic of new Set([...back.map((listener) => listener.topic), ...changed]))
+      this.#gather(topic, slice, root)
+    changed.clear()
+    slice.flush(now)
+    return this.#parts.some((part) => part.slice.hasBehind || part.changed.size > 0)
   }
 
-  #flush(topics: Iterable<PushTopic>, slice: number, root: FrameNode): void {
-    const now = this.#needs.clock.now()
-    const told: PushSocket[] = []
-    for (const topic of topics) {
-      for (const listener of topic.listeners.of(slice)) {
-        if (!listener.socket.keepsUp(now)) this.#behind.add(listener.socket)
-        else if (this.#bring(listener, root)) told.push(listener.socket)
+  /** Adds what the slice's listeners lack of a topic to their frames. */
+  #gather(topic: PushTopic, slice: PushSlice, root: FrameNode): void {
+    const { log } = topic
+    const { listeners, seats, versions } = topic.listeners.of(slice.index)
+    const { head } = log
+    if (head === undefined) return
+    // Nearly all stand where the one before stood, and lack the same.
+    let from: number | undefined
+    let missing = log.missingFrom(head)
+    let fresh = root
+    for (let at = 0; at < seats.length; at++) {
+      // All three rows are as long as one another.
+      const seat = seats[at] as number
+      const version = versions[at]
+      if (version === undefined || version >= head || slice.isBehind(seat)) continue
+      if (version !== from) {
+        from = version
+        missing = log.missingFrom(version)
+        if (missing.kind === 'items') fresh = root.withAll(missing.items)
+      }
+      if (missing.kind === 'items') {
+        versions[at] = head
+        slice.add(seat, missing.items, fresh)
+      } else {
+        this.#join(listeners[at] as Listener, undefined)
       }
     }
-    for (const socket of told) socket.flush()
   }
+}
 
-  #catchUp(): void {
-    const now = this.#needs.clock.now()
-    for (const socket of this.#behind) {
-      if (socket.isTooSlow(now)) {
-        socket.end('tooSlow')
-      } else if (socket.keepsUp(now)) {
-        this.#behind.delete(socket)
-        const root = FrameNode.root()
-        for (const listener of socket.listeners.values()) this.#bring(listener, root)
-        socket.flush()
-      }
-    }
-  }
+/** One part of the tick. */
+class Part {
+  readonly slice: PushSlice
+  /** Topics that its sockets have not been told of. */
+  readonly changed = new Set<PushTopic>()
 
-  /** Adds what the listener lacks to its socket's frame; true when that was something. */
-  #bring(listener: Listener, root: FrameNode): boolean {
-    const { log } = listener.topic
-    if (listener.version === undefined || log.head === undefined || listener.version >= log.head) return false
-    const missing = log.missingFrom(listener.version)
-    if (missing.kind === 'unknown') {
-      this.#join(listener, undefined)
-      return false
-    }
-    listener.version = log.head
-    for (const item of missing.items) listener.socket.add(item, root)
-    return true
+  constructor(index: number) {
+    this.slice = new PushSlice(index)
   }
 }
 
 function enter(socket: PushSocket, topic: PushTopic): Listener {
-  const listener: Listener = { socket, topic, version: undefined }
+  const listener = new Listener(socket, topic)
   socket.listeners.set(topic.address.wireName, listener)
   topic.listeners.add(listener)
   topic.emptySince = undefined

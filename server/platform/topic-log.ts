@@ -43,11 +43,12 @@ export class TopicLog {
     this.#kept.push({ ...change, at })
   }
 
-  /** Forgets all but the last `count` changes, and those made before `since`. */
+  /** Forgets all but the last `count` changes, and those made before `since`, once that is half of what it keeps. */
   trim(count: number, since: number): void {
     const recent = this.#kept.findIndex((change) => change.at >= since)
     const first = Math.max(recent < 0 ? this.#kept.length : recent, this.#kept.length - count)
-    if (first === 0) return
+    // To move the rest at every change would cost more than all else about it.
+    if (first === 0 || first * 2 < this.#kept.length) return
     this.#encoded.clear()
     // One version must stay known, or a reader that is exact could not be told so.
     this.#kept = this.#kept.slice(Math.min(first, this.#kept.length - 1))
