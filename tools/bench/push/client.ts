@@ -28,8 +28,8 @@ setInterval(() => {
 }, signMilliseconds)
 const usage = usageMeter()
 
-async function open({ part, protocol, served, sockets, stalled, batch, since }: Open): Promise<void> {
-  const spoken = speak(protocol, served, batch)
+async function open({ part, protocol, served, sockets, stalled, since }: Open): Promise<void> {
+  const spoken = speak(protocol, served)
   // The stalled ones are spread over the topics like the others, and never looked into.
   const every = stalled > 0 ? Math.floor(sockets / stalled) : Number.POSITIVE_INFINITY
   const isStalled = (at: number) => at % every === every - 1

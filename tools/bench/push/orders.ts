@@ -39,8 +39,6 @@ export type Protocol = 'ours' | 'tcp' | 'socketIo' | 'nats'
 /** Where a server listens. */
 export interface Served {
   readonly port: number
-  /** Of `tcp`: bytes of one prebuilt frame. */
-  readonly frameBytes?: number
 }
 
 /**
@@ -60,7 +58,6 @@ export type ClientOrder =
       readonly sockets: number
       /** How many of them read nothing at all; they are of the crowd. */
       readonly stalled: number
-      readonly batch: number
       readonly since: number
     }
   | { readonly kind: 'measure'; readonly seconds: number }

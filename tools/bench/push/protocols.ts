@@ -27,11 +27,11 @@ export interface Spoken {
 }
 
 /** How a client of each server speaks, with as little work as it can be done with. */
-export function speak(protocol: Protocol, served: Served, batch: number): Spoken {
+export function speak(protocol: Protocol, { port }: Served): Spoken {
   switch (protocol) {
     case 'ours':
       return {
-        hello: upgrade('/v1/push', served.port),
+        hello: upgrade('/v1/push', port),
         listen: (topic, from) => [textFrame(JSON.stringify({ listen: [{ topic, ...from }] } satisfies BrowserMessage))],
         sign: textFrame(JSON.stringify({ ping: true } satisfies BrowserMessage)),
         read: (bytes, found) => readFrames(bytes, (payload) => readOurs(payload, found)),
@@ -40,22 +40,23 @@ export function speak(protocol: Protocol, served: Served, batch: number): Spoken
       return {
         hello: undefined,
         listen: () => [],
+        // The same work as for ours; only when they were made, prebuilt frames do not tell.
         read: (bytes, found) => {
-          const frames = Math.floor(bytes.length / (served.frameBytes ?? 1))
-          found.changes += frames * batch
-          return frames * (served.frameBytes ?? 1)
+          const used = readFrames(bytes, (payload) => readOurs(payload, found))
+          found.stamps.length = 0
+          return used
         },
       }
     case 'socketIo':
       return {
-        hello: upgrade('/socket.io/?EIO=4&transport=websocket', served.port),
+        hello: upgrade('/socket.io/?EIO=4&transport=websocket', port),
         greeting: { says: textFrame('40'), answer: '40{' },
         listen: (topic) => [textFrame(`42${JSON.stringify(['listen', topic])}`)],
         read: (bytes, found) => readFrames(bytes, (payload) => readSocketIo(payload, found)),
       }
     case 'nats':
       return {
-        hello: upgrade('/', served.port),
+        hello: upgrade('/', port),
         listen: (topic) => [textFrame(`CONNECT {"verbose":false}\r\nSUB ${topic.replace('/', '.')} 1\r\n`)],
         read: (bytes, found) => readFrames(bytes, (payload) => readNats(payload, found)),
       }

@@ -29,7 +29,7 @@ await once(server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }), 'listen
 
 obey({
   // A listening TCP server has an address with a port.
-  served: { port: (server.address() as AddressInfo).port, frameBytes: frame.length },
+  served: { port: (server.address() as AddressInfo).port },
   sockets,
   say: (index) => {
     for (const socket of topics[index] ?? []) socket.write(frame)

@@ -71,7 +71,7 @@ export async function openStage({ protocol, sockets, batch, stalled = 0 }: Casti
       await end(server.child)
     },
   }
-  const order = { kind: 'open', protocol, served: server.said as Served, sockets, stalled, batch, since } as const
+  const order = { kind: 'open', protocol, served: server.said as Served, sockets, stalled, since } as const
   try {
     await Promise.all(clients.map(({ part, child }) => ask(child, { ...order, part })))
     return stage
