@@ -1,3 +1,4 @@
+import { type ParsedUrlQuery, parse } from 'node:querystring'
 import type { DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ZodSafeParseResult } from 'zod'
@@ -13,20 +14,29 @@ export class CallInputs {
 
   read(call: DeclaredCall, request: FastifyRequest): ZodSafeParseResult<unknown> {
     if (request.method === 'POST') return call.input.safeParse(request.body)
-    if (!call.meta.shared) return call.input.safeParse(request.query)
+    if (!call.meta.shared) return call.input.safeParse(queryOf(request))
     const known = this.#known.get(request.url)
     if (known) return known
-    const input = call.input.safeParse(inputIn(request.query))
+    const input = call.input.safeParse(inputIn(queryOf(request)))
     if (this.#known.size >= addressesMax) this.#known.clear()
     if (input.success && request.url.length <= addressLengthMax) this.#known.set(request.url, input)
     return input
   }
 }
 
+/** What stands behind the question mark, as the server hands it over: taken apart for few requests only. */
+export function keepQuery(text: string): { readonly text: string } {
+  return { text }
+}
+
+function queryOf(request: FastifyRequest): ParsedUrlQuery {
+  // By keepQuery, of every request of this server.
+  return parse((request.query as ReturnType<typeof keepQuery>).text)
+}
+
 /** A shared call that is fetched has its input as JSON in `input`. */
-function inputIn(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null) return query
-  const { input = '{}', ...rest } = query as { readonly input?: unknown }
+function inputIn(query: ParsedUrlQuery): unknown {
+  const { input = '{}', ...rest } = query
   if (typeof input !== 'string' || Object.keys(rest).length > 0) return query
   try {
     return JSON.parse(input)

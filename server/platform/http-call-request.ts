@@ -26,14 +26,14 @@ export class HttpCallRequest implements CallRequest {
   }
 
   setSession(token: string, seconds: number): void {
-    this.#reply.header('set-cookie', this.#cookie.write(token, seconds))
+    this.#reply.raw.setHeader('set-cookie', this.#cookie.write(token, seconds))
   }
 
   clearSession(): void {
-    this.#reply.header('set-cookie', this.#cookie.write('', 0))
+    this.#reply.raw.setHeader('set-cookie', this.#cookie.write('', 0))
   }
 
   retryAfter(seconds: number): void {
-    this.#reply.header('retry-after', String(seconds))
+    this.#reply.raw.setHeader('retry-after', String(seconds))
   }
 }

@@ -46,7 +46,6 @@ export interface MountedCall {
  * route, read the body and check the input a second way, and costs as much again as everything here together.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
-  const allowance = new Allowance()
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -54,7 +53,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       ...options,
       call,
       handler,
-      allowance,
+      allowance: new Allowance(),
       admitted: new WeakMap(),
       inputs: new CallInputs(),
       duration: durations(call.name),
@@ -98,7 +97,8 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     const given = await handler(caller, input.data, callRequest)
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
-    await sendOutput(request, reply, given.value)
+    const sent = sendOutput(request, reply, given.value)
+    if (sent) await sent
   } catch (error) {
     sendFault(mounted, reply, error)
   }
@@ -168,7 +168,7 @@ function refuseOften(
 ): Failure | undefined {
   if (rateFactor === 0) return undefined
   const { count, seconds } = call.meta.rate
-  const wait = allowance.use(`${call.name} ${who}`, { count: count * rateFactor, seconds }, clock.now())
+  const wait = allowance.use(who, { count: count * rateFactor, seconds }, clock.now())
   if (wait === 0) return undefined
   retryAfter(Math.ceil(wait / 1000))
   return failure(429, 'Too many requests')

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { keepQuery } from './call-inputs.ts'
 import type { Handlers } from './handlers.ts'
 import { type AnyHandler, type CallsOptions, type MountedCall, mountCalls } from './http-calls.ts'
 import { mountDocs } from './http-docs.ts'
@@ -49,6 +50,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
     requestTimeout: requestMilliseconds,
+    routerOptions: { querystringParser: keepQuery },
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies === '' ? false : options.trustedProxies,
     frameworkErrors: (_, __, reply) => sendFailure(reply, serverFailure(400)),
