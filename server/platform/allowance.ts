@@ -15,17 +15,24 @@ export class Allowance {
   /** Uses `cost`; answers 0 when that was allowed, else the milliseconds after which it would be. */
   use(key: string, rate: Rate, now: number, cost = 1): number {
     if (now >= this.#sweepAt) this.#sweep(now)
-    const perOne = (rate.seconds * 1000) / rate.count
-    const earnedAt = Math.max(this.#earnedAt.get(key) ?? 0, now) + perOne * cost
-    const wait = earnedAt - now - rate.seconds * 1000
+    const wait = this.waitFor(key, rate, now, cost)
+    if (wait === 0) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, cost))
+    return wait
+  }
+
+  /** What `use` would answer. */
+  waitFor(key: string, rate: Rate, now: number, cost = 1): number {
+    const wait = this.#earnedWith(key, rate, now, cost) - now - rate.seconds * 1000
     // Fractions of a millisecond come from the division and must not refuse the last of a whole count.
-    if (wait > 0.5) return Math.ceil(wait)
-    this.#earnedAt.set(key, earnedAt)
-    return 0
+    return wait > 0.5 ? Math.ceil(wait) : 0
   }
 
   get size(): number {
     return this.#earnedAt.size
+  }
+
+  #earnedWith(key: string, { count, seconds }: Rate, now: number, cost: number): number {
+    return Math.max(this.#earnedAt.get(key) ?? 0, now) + ((seconds * 1000) / count) * cost
   }
 
   #sweep(now: number): void {

@@ -46,6 +46,7 @@ export interface MountedCall {
  * route, read the body and check the input a second way, and costs as much again as everything here together.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
+  const strangers = new Allowance()
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -54,6 +55,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       call,
       handler,
       allowance: new Allowance(),
+      strangers,
       admitted: new WeakMap(),
       inputs: new CallInputs(),
       duration: durations(call.name),
@@ -80,6 +82,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 
 interface Mounted extends MountedCall, CallsOptions {
   readonly allowance: Allowance
+  readonly strangers: Allowance
   /** Who has shown a key, until the body is there. */
   readonly admitted: WeakMap<FastifyRequest, OperatorCaller>
   readonly inputs: CallInputs
@@ -142,7 +145,7 @@ async function letIn(
 /** True when an operator's program may go on; otherwise it has its answer. */
 async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   try {
-    const admission = await admitKey(mounted.call, request, mounted.resolveKey)
+    const admission = await admitKey(mounted.call, request, mounted)
     const no =
       admission.kind === 'out'
         ? admission.failure

@@ -64,6 +64,16 @@ test('each key has the rate of the call to itself', async () => {
   expect((await call('Bearer bk_results')).status).toBe(403)
 })
 
+test('whoever tries keys that open nothing is held up after thirty a minute', async () => {
+  for (let turn = 0; turn < 30; turn += 1) expect((await call(`Bearer bk_try${turn}`)).status).toBe(401)
+  const tooMany = await call('Bearer bk_try31')
+  expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '2'])
+  // Without a key nothing is asked of the database.
+  expect((await call(undefined)).status).toBe(401)
+  await http.platform.time.advance(2000)
+  expect((await call('Bearer bk_results')).status).toBe(403)
+})
+
 test('a body may be as long as the call declares, and is not read without a key', async () => {
   const long = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) })
   expect((await call('Bearer bk_prices', { body: long(90) })).status).toBe(200)
