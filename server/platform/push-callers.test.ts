@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { BrowserMessage } from '@banko/contract/wire.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHub, playerCaller, type TestHub } from './test-push.ts'
+import { openTestHub, playerCaller, type TestHub, type TestSocket } from './test-push.ts'
 import { merge, Tally } from './test-tally.ts'
 
 let open: TestHub
@@ -69,25 +69,28 @@ describe('who may listen', () => {
   })
 
   test('nothing follows the goodbye, whatever is published', async () => {
-    const ours = await open.connect(playerCaller(7))
-    const { hostname, port, pathname } = new URL(ours.ws.url)
-    const raw = connect({ host: hostname, port: Number(port) })
-    const bytes: Buffer[] = []
-    raw.on('data', (some) => bytes.push(some))
-    const hello = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
-    const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
-    raw.write([`GET ${pathname} HTTP/1.1`, `Host: ${hostname}`, ...hello, key, '', ''].join('\r\n'))
-    const text = Buffer.from(JSON.stringify({ listen: [{ topic: 'tally/1' }] } satisfies BrowserMessage))
-    raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]))
-    await expect.poll(() => Buffer.concat(bytes).includes('snapshot')).toBe(true)
+    const { raw, bytes } = await listenRaw(await open.connect(playerCaller(7)))
     tally.set('a', 1)
     open.hub.closeSession('session-7')
     tally.set('a', 2, 'now')
-    await open.time.advance(200)
+    await open.time.advance(1000)
     await once(raw, 'close')
     const all = Buffer.concat(bytes)
     expect(all.subarray(all.length - 'signedOut'.length).toString()).toBe('signedOut')
     expect(all.includes('change')).toBe(false)
+  })
+
+  test('a line that ends without a word is let go, whatever is published meanwhile', async () => {
+    const other = await open.connect()
+    const { raw } = await listenRaw(other)
+    raw.end()
+    for (let n = 0; open.hub.size > 1; n++) {
+      tally.set('a', n, 'now')
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await other.settled()
+    expect(open.hub.size).toBe(1)
+    expect(open.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   test('a socket that does not answer the goodbye is cut', async () => {
@@ -100,3 +103,18 @@ describe('who may listen', () => {
     deaf.ws.terminate()
   })
 })
+
+/** One more socket of the same caller, of which every byte is seen. */
+async function listenRaw({ ws }: TestSocket): Promise<{ readonly raw: Socket; readonly bytes: readonly Buffer[] }> {
+  const { hostname, port, pathname } = new URL(ws.url)
+  const raw = connect({ host: hostname, port: Number(port) })
+  const bytes: Buffer[] = []
+  raw.on('data', (some) => bytes.push(some))
+  const hello = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
+  raw.write([`GET ${pathname} HTTP/1.1`, `Host: ${hostname}`, ...hello, key, '', ''].join('\r\n'))
+  const text = Buffer.from(JSON.stringify({ listen: [{ topic: 'tally/1' }] } satisfies BrowserMessage))
+  raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]))
+  await expect.poll(() => Buffer.concat(bytes).includes('snapshot')).toBe(true)
+  return { raw, bytes }
+}
