@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { BrowserMessage } from '@banko/contract/wire.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -74,7 +73,7 @@ describe('who may listen', () => {
     open.hub.closeSession('session-7')
     tally.set('a', 2, 'now')
     await open.time.advance(1000)
-    await once(raw, 'close')
+    await expect.poll(() => raw.closed).toBe(true)
     const all = Buffer.concat(bytes)
     expect(all.subarray(all.length - 'signedOut'.length).toString()).toBe('signedOut')
     expect(all.includes('change')).toBe(false)
@@ -110,6 +109,7 @@ async function listenRaw({ ws }: TestSocket): Promise<{ readonly raw: Socket; re
   const raw = connect({ host: hostname, port: Number(port) })
   const bytes: Buffer[] = []
   raw.on('data', (some) => bytes.push(some))
+  raw.on('error', () => {})
   const hello = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
   const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
   raw.write([`GET ${pathname} HTTP/1.1`, `Host: ${hostname}`, ...hello, key, '', ''].join('\r\n'))
