@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHub, type TestHub, type TestSocket } from './test-push.ts'
-import { merge, Tally } from './test-tally.ts'
+import { declareTally, merge, type Tally } from './test-tally.ts'
 
 let open: TestHub
 let tally: Tally
 beforeEach(async () => {
   open = await openTestHub()
-  tally = new Tally(open.hub, 'tally/1')
-  open.hub.declare({
-    name: 'tally',
-    mayListen: (_, key) => key !== 'secret',
-    snapshot: (_, key) => (key === '1' ? tally.snapshot() : undefined),
-    merge,
-  })
+  tally = declareTally(open.hub)
 })
 afterEach(() => open.close())
 

@@ -20,6 +20,13 @@ interface Needs {
   readonly log: Log
 }
 
+/** One part of the tick. */
+interface Part {
+  readonly slice: PushSlice
+  /** Topics that its sockets have not been told of. */
+  readonly changed: Set<PushTopic>
+}
+
 /** Who listens to what, and what they are sent. It knows sockets by what they take, not where they come from. */
 export class PushTopics {
   readonly #needs: Needs
@@ -27,7 +34,10 @@ export class PushTopics {
   readonly #epochs = new Map<string, string>()
   readonly #families = new Map<string, TopicFamily>()
   readonly #topics = new Map<string, PushTopic>()
-  readonly #parts = Array.from({ length: sliceCount }, (_, index) => new Part(index))
+  readonly #parts = Array.from(
+    { length: sliceCount },
+    (_, index): Part => ({ slice: new PushSlice(index), changed: new Set() }),
+  )
   readonly #turns: PushTurns
   #dealt = 0
 
@@ -207,17 +217,6 @@ export class PushTopics {
         this.#join(listeners[at] as Listener, undefined)
       }
     }
-  }
-}
-
-/** One part of the tick. */
-class Part {
-  readonly slice: PushSlice
-  /** Topics that its sockets have not been told of. */
-  readonly changed = new Set<PushTopic>()
-
-  constructor(index: number) {
-    this.slice = new PushSlice(index)
   }
 }
 

@@ -24,6 +24,18 @@ export class Tally {
   }
 }
 
+/** The family `tally` with one topic that there is, `tally/1`, and one that nobody may listen to. */
+export function declareTally(hub: PushServer): Tally {
+  const tally = new Tally(hub, 'tally/1')
+  hub.declare({
+    name: 'tally',
+    mayListen: (_, key) => key !== 'secret',
+    snapshot: (_, key) => (key === '1' ? tally.snapshot() : undefined),
+    merge,
+  })
+  return tally
+}
+
 /** What a browser makes of a topic's items; throws where the protocol is broken. */
 export class TallyReader {
   body: Record<string, number> = {}
