@@ -1,7 +1,7 @@
 import { decode, Encoder } from '@msgpack/msgpack'
 
-/** Kept, as making one with its buffer for each item costs as much as encoding a small one. */
-const encoder = new Encoder({ ignoreUndefined: true })
+/** Kept, as making one with its buffer for each item costs as much as encoding a small one. A browser leaves it out. */
+const encoder = /* @__PURE__ */ new Encoder({ ignoreUndefined: true })
 
 /**
  * What the house sends over the socket: one binary frame is a MessagePack array of these.
