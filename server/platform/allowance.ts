@@ -15,16 +15,15 @@ export class Allowance {
   /** Uses `cost`; answers 0 when that was allowed, else the milliseconds after which it would be. */
   use(key: string, rate: Rate, now: number, cost = 1): number {
     if (now >= this.#sweepAt) this.#sweep(now)
-    const wait = this.waitFor(key, rate, now, cost)
-    if (wait === 0) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, cost))
+    const earnedAt = this.#earnedWith(key, rate, now, cost)
+    const wait = waitOf(earnedAt, rate, now)
+    if (wait === 0) this.#earnedAt.set(key, earnedAt)
     return wait
   }
 
   /** What `use` would answer. */
   waitFor(key: string, rate: Rate, now: number, cost = 1): number {
-    const wait = this.#earnedWith(key, rate, now, cost) - now - rate.seconds * 1000
-    // Fractions of a millisecond come from the division and must not refuse the last of a whole count.
-    return wait > 0.5 ? Math.ceil(wait) : 0
+    return waitOf(this.#earnedWith(key, rate, now, cost), rate, now)
   }
 
   get size(): number {
@@ -39,4 +38,10 @@ export class Allowance {
     for (const [key, earnedAt] of this.#earnedAt) if (earnedAt <= now) this.#earnedAt.delete(key)
     this.#sweepAt = now + 10_000
   }
+}
+
+function waitOf(earnedAt: number, { seconds }: Rate, now: number): number {
+  const wait = earnedAt - now - seconds * 1000
+  // Fractions of a millisecond come from the division and must not refuse the last of a whole count.
+  return wait > 0.5 ? Math.ceil(wait) : 0
 }

@@ -11,13 +11,13 @@ const compress = promisify(gzip)
 /** Header names and values in turn: what goes out as it stands. */
 type Headers = readonly string[]
 
-const json: Headers = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff']
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 /** Answers are for the asker alone, at this moment alone, and never run as a page. */
-const once: Headers = [...json, 'cache-control', 'no-store']
+const onceHeaders = { ...jsonHeaders, 'cache-control': 'no-store' }
+const json: Headers = Object.entries(jsonHeaders).flat()
+const once: Headers = Object.entries(onceHeaders).flat()
 const varies: Headers = ['vary', 'accept-encoding']
 const gzipped: Headers = ['content-encoding', 'gzip']
-
-const failureHeaders = Object.fromEntries(once.flatMap((name, at) => (at % 2 === 0 ? [[name, once[at + 1]]] : [])))
 
 /** Has sent it when it returns, or, where something had to be compressed first, when that resolves. */
 export function sendOutput(request: FastifyRequest, reply: FastifyReply, output: unknown): void | Promise<void> {
@@ -63,5 +63,5 @@ function takesGzip(request: FastifyRequest): boolean {
 }
 
 export function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
-  reply.code(status).headers(failureHeaders).send(JSON.stringify(body))
+  reply.code(status).headers(onceHeaders).send(JSON.stringify(body))
 }
