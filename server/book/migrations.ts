@@ -97,4 +97,10 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // The epoch of the lease under which its holder said so; null where there are no leases. What an earlier holder
+    // said of a producer is nobody's word.
+    id: 'book-4',
+    sql: 'alter table producer_gate add column lease bigint',
+  },
 ]

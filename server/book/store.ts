@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLapsed } from '../feed/index.ts'
+import { type FeedBatch, isLapsed, matchSpaceOf } from '../feed/index.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
 /** First key of the advisory locks of the gate; the second is the match's or the producer's number. */
@@ -60,13 +60,16 @@ export async function dropCloses(tx: Transaction, matchIds: readonly number[]): 
   await sql`delete from market_close where match_id = any(${[...matchIds]}::bigint[])`.execute(tx)
 }
 
+/** What its holder says of a producer holds for as long as it is the holder. */
 export async function writeProducers(
   tx: Transaction,
-  producers: readonly { producer: string; up: boolean; epoch: number }[],
+  { producers, leases }: Pick<FeedBatch, 'producers' | 'leases'>,
 ): Promise<void> {
-  for (const { producer, up, epoch } of producers)
-    await sql`insert into producer_gate (producer, up, epoch) values (${producer}, ${up}, ${epoch})
-      on conflict (producer) do update set up = excluded.up, epoch = excluded.epoch`.execute(tx)
+  for (const { producer, up, epoch } of producers) {
+    const lease = leases.find(({ space }) => space === matchSpaceOf(producer))?.epoch ?? null
+    await sql`insert into producer_gate (producer, up, epoch, lease) values (${producer}, ${up}, ${epoch}, ${lease})
+      on conflict (producer) do update set up = excluded.up, epoch = excluded.epoch, lease = excluded.lease`.execute(tx)
+  }
 }
 
 export interface AlarmRow {
@@ -141,6 +144,6 @@ async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<numbe
     left join producer_gate p on p.producer = leg.producer
     left join market_close c on c.match_id = leg.match_id and c.market_key = leg.market_key
     where g.open is not true or p.up is not true or g.closed_version > leg.version or p.epoch <> leg.epoch
-      or c.version > leg.version or ${isLapsed(sql.ref('leg.producer'))}`.execute(tx)
+      or c.version > leg.version or ${isLapsed(sql.ref('leg.producer'), sql.ref('p.lease'))}`.execute(tx)
   return found.rows.map((row) => row.position - 1)
 }

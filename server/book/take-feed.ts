@@ -180,7 +180,7 @@ async function writeGate(tx: Transaction, draft: Draft): Promise<void> {
     producers.map((change) => change.producer),
   )
   await lockForClosing(tx, [...draft.closing])
-  await writeProducers(tx, producers)
+  await writeProducers(tx, draft.batch)
   await writeGates(tx, [...draft.matches.values()].map(toGateRow))
   const ended = [...draft.matches.values()].filter((match) => match.endedAt !== undefined).map((m) => m.book.matchId)
   const over = new Set(ended)

@@ -97,12 +97,16 @@ export async function findLost(tx: Transaction, leases: readonly HeldLease[]): P
 }
 
 /**
- * Of a producer's name in a statement: whether nobody watches over its feed, since the holder's session is gone or has
- * not renewed its lease. Asked once a statement, however many rows it has.
+ * Of a producer's name in a statement, and the epoch of the lease that it was last spoken of under: whether nobody
+ * watches over its feed, since the holder's session is gone or has not renewed its lease; or somebody new does, who
+ * has not spoken of it yet. The leases are looked at once a statement, however many rows it has.
  */
-export function isLapsed(producer: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`split_part(${producer}, ':', 1) = any(array(select space from feed_lease
-    where case when until < clock_timestamp() then true else ${sql.raw(isFreeNow(lockOf('space', 'epoch')))} end))`
+export function isLapsed(producer: RawBuilder<unknown>, spokenUnder: RawBuilder<unknown>): RawBuilder<boolean> {
+  const space = sql`split_part(${producer}, ':', 1)`
+  return sql<boolean>`(${space} in (select space from feed_lease) and ((${space}, ${spokenUnder}) in (
+    select space, epoch from feed_lease
+    where case when until < clock_timestamp() then false else not ${sql.raw(isFreeNow(lockOf('space', 'epoch')))} end
+  )) is not true)`
 }
 
 /** Feeds that somebody watches over now. */

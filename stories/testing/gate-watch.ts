@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
 
-/** Who holds the feed and whether its producer is up, as the database says. */
+/** Who holds the feed and whether its producer is up by that holder's word, as the database says. */
 export interface GateState {
   readonly holder: string
   readonly epoch: number
@@ -25,7 +25,7 @@ export async function openGateWatch(url: string): Promise<GateWatch> {
   async function read(): Promise<GateState> {
     const [state] = await database.session(({ rows }) =>
       rows<Omit<GateState, 'at'>>(
-        'select l.holder, l.epoch, p.up from feed_lease l join producer_gate p on p.producer = l.space',
+        'select l.holder, l.epoch, (p.up and p.lease = l.epoch) is true as up from feed_lease l join producer_gate p on p.producer = l.space',
       ),
     )
     return { ...(state ?? { holder: '', epoch: 0, up: false }), at: Date.now() }
