@@ -1,7 +1,7 @@
 import { median } from '../contest.ts'
 import type { Figure, SheetPace as Pace } from '../sheet.ts'
 import type { Measured, Usage } from './orders.ts'
-import { openStage } from './stage.ts'
+import { type Casting, openStage } from './stage.ts'
 
 const settleSeconds = 2
 /** The flow of an evening with many matches. */
@@ -9,6 +9,8 @@ const changesPerSecond = 1000
 const stalledShare = 0.01
 /** The hub decides itself. */
 const batch = 1
+/** What a tick has of one topic at this pace, with those that have nothing left out: the size of the yardstick's frame. */
+const batchOfTick = 3
 
 interface Flowed extends Measured {
   readonly server: Usage
@@ -16,15 +18,17 @@ interface Flowed extends Measured {
 
 /** A thousand changes a second: what it costs, how late they are, and what neither stalls nor cuts change about that. */
 export async function runFlows(pace: Pace): Promise<Figure[]> {
+  const bare: Flowed[] = []
   const quiet: Flowed[] = []
   const stalled: Flowed[] = []
   const returns: number[] = []
   for (let round = 1; round <= pace.rounds; round++) {
-    quiet.push(await flow(pace, 0))
-    stalled.push(await flow(pace, Math.ceil(pace.sockets * stalledShare)))
+    bare.push(await flow(pace, { protocol: 'tcp', batch: batchOfTick }))
+    quiet.push(await flow(pace, { protocol: 'ours', batch }))
+    stalled.push(await flow(pace, { protocol: 'ours', batch, stalled: Math.ceil(pace.sockets * stalledShare) }))
     returns.push(await cutAll(pace))
     pace.onRound?.(
-      `round ${round}   ${flowText(quiet.at(-1))}; 1 % stalled: ${flowText(stalled.at(-1))}; all cut: in step after ${((returns.at(-1) ?? 0) / 1000).toFixed(1)} s`,
+      `round ${round}   bare TCP ${(bare.at(-1)?.server.cores ?? 0).toFixed(2)} cores; ${flowText(quiet.at(-1))}; 1 % stalled: ${flowText(stalled.at(-1))}; all cut: in step after ${((returns.at(-1) ?? 0) / 1000).toFixed(1)} s`,
     )
   }
   const of = (all: readonly Flowed[], read: (one: Flowed) => number) => median(all.map(read))
@@ -37,6 +41,8 @@ export async function runFlows(pace: Pace): Promise<Figure[]> {
       unit: 'cores',
       goal: { atMost: 0.8 },
     },
+    // As many writes, by turns as ours, of a frame as large: what this machine takes for them without any hub.
+    { name: 'the same writes by bare TCP', value: of(bare, (one) => one.server.cores), unit: 'cores' },
     // What a quiet machine has next to nothing of, and ages have all of it in them.
     { name: 'server kept waiting for a processor', value: of(quiet, (one) => one.server.waited), unit: 'cores' },
     { name: 'crowd kept waiting for a processor', value: of(quiet, (one) => one.crowd.waited), unit: 'cores' },
@@ -55,10 +61,10 @@ function flowText(one: Flowed | undefined): string {
   return `${server.cores.toFixed(2)} cores, waited ${server.waited.toFixed(2)}, p50 ${one.p50.toFixed(0)} ms, p99 ${one.p99.toFixed(0)} ms, ${server.memory.toFixed(0)} MB`
 }
 
-async function flow({ seconds, sockets }: Pace, stalled: number): Promise<Flowed> {
-  const stage = await openStage({ protocol: 'ours', sockets, batch, stalled })
+async function flow({ seconds, sockets }: Pace, cast: Omit<Casting, 'sockets'>): Promise<Flowed> {
+  const stage = await openStage({ sockets, ...cast })
   try {
-    await stage.flow({ rate: changesPerSecond, heavy: stalled > 0 })
+    await stage.flow({ rate: changesPerSecond, heavy: cast.stalled !== undefined })
     await pause(settleSeconds)
     await stage.usage()
     const measured = await stage.measure(seconds)

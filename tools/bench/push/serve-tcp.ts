@@ -12,26 +12,50 @@ const merged = Array.from({ length: batch }, (_, at) => changeOf(10, 1_000_001 +
 const item = ['change', topicOf(10), 'a1b2c3d4', merged.from, merged.to, merged] as const
 const frame = websocketFrame(joinItems([encodeItem(item)]))
 
+/** What may wait leaves by turns, each for a part of the sockets, as the hub does it: a change is written in 50 ms. */
+const turnCount = 10
+const turnMilliseconds = 5
+
 const sockets = new Set<Socket>()
-const topics = Array.from({ length: topicCount }, () => new Set<Socket>())
+const topics = Array.from({ length: topicCount }, () => Array.from({ length: turnCount }, () => new Set<Socket>()))
+const waiting = Array.from({ length: turnCount }, () => new Set<number>())
 let opened = 0
 const server = createServer((socket) => {
-  const topic = topics[opened++ % topicCount]
+  const topic = topics[opened % topicCount]
+  const part = topic?.[Math.floor(opened / topicCount) % turnCount]
+  opened += 1
   sockets.add(socket.setNoDelay(true))
-  topic?.add(socket)
+  part?.add(socket)
   socket.on('error', () => {})
   socket.on('close', () => {
     sockets.delete(socket)
-    topic?.delete(socket)
+    part?.delete(socket)
   })
 })
 await once(server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }), 'listening')
+
+function write(part: ReadonlySet<Socket>): void {
+  for (const socket of part) socket.write(frame)
+}
+
+let turns = 0
+function takeTurn(): void {
+  const turn = turns++ % turnCount
+  for (const index of waiting[turn] ?? []) write(topics[index]?.[turn] ?? new Set())
+  waiting[turn]?.clear()
+}
+
+const began = performance.now()
+setInterval(() => {
+  while (turns * turnMilliseconds < performance.now() - began) takeTurn()
+}, turnMilliseconds)
 
 obey({
   // A listening TCP server has an address with a port.
   served: { port: (server.address() as AddressInfo).port },
   sockets,
-  say: (index) => {
-    for (const socket of topics[index] ?? []) socket.write(frame)
+  say: (index, _changes, how) => {
+    if (how === 'gathered') for (const turn of waiting) turn.add(index)
+    else for (const part of topics[index] ?? []) write(part)
   },
 })
