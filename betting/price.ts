@@ -1,5 +1,4 @@
 import { type Fraction, fraction } from './fraction.ts'
-import { wholeNumber } from './whole-number.ts'
 
 declare const unit: unique symbol
 
@@ -9,15 +8,32 @@ export type Price = number & { readonly [unit]?: 'thousandths' }
 /** The lowest price that may be taken, 1.01. Lower ones may be shown, suspended. */
 export const priceMin: Price = 1010
 
+const [dot, zero] = [46, 48]
+const wholeDigitsMax = 7
+const decimals = 3
+
 /**
  * Reads a decimal price ("1.85", "2", "1.3333"). More than three decimals are cut, never rounded up.
- * `undefined` when it is not a price at or above 1.
+ * `undefined` when it is not a price at or above 1. A feed says thousands of them a second: no pattern, no pieces of text.
  */
 export function parsePrice(text: string): Price | undefined {
-  const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(text.trim())
-  if (!match) return undefined
-  const price = wholeNumber(`${match[1]}${(match[2] ?? '').slice(0, 3).padEnd(3, '0')}`)
-  return price >= 1000 ? price : undefined
+  const written = text.trim()
+  let price = 0
+  let whole = 0
+  /** Decimals read; -1 before the dot. */
+  let behind = -1
+  for (let at = 0; at < written.length; at += 1) {
+    const code = written.charCodeAt(at)
+    const digit = code - zero
+    if (code === dot && behind < 0) behind = 0
+    else if (digit < 0 || digit > 9) return undefined
+    else if (behind < 0) whole += 1
+    else behind += 1
+    if (code !== dot && behind <= decimals) price = price * 10 + digit
+    if (whole > wholeDigitsMax) return undefined
+  }
+  for (let missing = decimals - Math.max(behind, 0); missing > 0; missing -= 1) price *= 10
+  return whole > 0 && price >= 1000 ? price : undefined
 }
 
 /** Plain form with at least two decimals: 1850 is "1.85", 1333 is "1.333". */

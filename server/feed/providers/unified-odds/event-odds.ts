@@ -224,21 +224,29 @@ function toMarket(
   market: WireMarket,
   { status, context }: { status: Market['status']; context: EventContext },
 ): Market {
-  const naming = context.naming()
-  const isOurs = one.mapped.market !== undefined
-  const name = isOurs ? undefined : marketNameOf(one.line, naming)
-  const outcomes = market.outcomes.flatMap((outcome): Outcome[] => {
-    const id = one.mapped.outcomeOf(outcome.id)
+  const { key, order, market: ours } = one.mapped
+  const offered = { key, status, mostBalanced: market.favourite, outcomes: toOutcomes(one, market, context) }
+  if (!ours) return withName(offered, marketNameOf(one.line, context.naming()))
+  offered.outcomes.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  return offered
+}
+
+function toOutcomes(one: EventLine, market: WireMarket, context: EventContext): Outcome[] {
+  const { mapped, line } = one
+  const outcomes: Outcome[] = []
+  for (const { id: theirs, price = 1000, active } of market.outcomes) {
+    const id = mapped.outcomeOf(theirs)
     if (id === undefined) {
       context.tally.count('outcomeUnknown')
-      return []
+      continue
     }
-    const label = isOurs ? undefined : outcomeNameOf(one.line, outcome.id, naming)
-    const price = outcome.price ?? 1000
-    return [{ id, price, active: outcome.active && price >= priceMin, ...(label !== undefined && { name: label }) }]
-  })
-  const { key } = one.mapped
-  const { order } = one.mapped
-  const shown = isOurs ? outcomes.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : outcomes
-  return { key, status, mostBalanced: market.favourite, outcomes: shown, ...(name !== undefined && { name }) }
+    const outcome = { id, price, active: active && price >= priceMin }
+    outcomes.push(mapped.market ? outcome : withName(outcome, outcomeNameOf(line, theirs, context.naming())))
+  }
+  return outcomes
+}
+
+/** Our own have no name of the producer's, and most are ours. */
+function withName<T extends object>(of: T, name: string | undefined): T & { readonly name?: string } {
+  return name === undefined ? of : { ...of, name }
 }

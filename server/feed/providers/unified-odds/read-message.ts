@@ -135,7 +135,8 @@ function readMarkets(odds: XmlElement, tally: Tally): WireMarket[] {
     // A status that nobody has told us of is not one to bet on.
     if (status === undefined) tally.count('statusUnknown')
     const outcomes = childrenOf(element, 'outcome').flatMap((outcome) => readOutcome(outcome, tally))
-    return [{ ...line, status: status ?? -1, favourite: element.attributes.favourite === '1', outcomes }]
+    const { id, specifiers } = line
+    return [{ id, specifiers, status: status ?? -1, favourite: element.attributes.favourite === '1', outcomes }]
   })
 }
 
@@ -144,9 +145,9 @@ function readOutcome(element: XmlElement, tally: Tally): WireOutcome[] {
   if (id === undefined || id === '') return []
   const isActive = active !== '0'
   const price = odds === undefined ? undefined : parsePrice(odds)
-  const isTakeable = price !== undefined && price >= priceMin
-  if (isActive && !isTakeable) tally.count('priceMissing')
-  return [{ id, active: isActive && isTakeable, ...(price !== undefined && { price }) }]
+  if (price !== undefined && price >= priceMin) return [{ id, active: isActive, price }]
+  if (isActive) tally.count('priceMissing')
+  return [price === undefined ? { id, active: false } : { id, active: false, price }]
 }
 
 function readStatus(text: string | undefined, usual: StatusCode): StatusCode | undefined {
