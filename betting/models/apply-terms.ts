@@ -21,11 +21,11 @@ export function applyTerms(market: Market, { margins, overrides }: MatchTerms): 
 /** `provided`, at its own prices, decides what may be active; `priced` has the margin in it. */
 function withOverrides(provided: Market, priced: Market, overrides: readonly Override[]): Market {
   const fixed = new Map(overrides.flatMap((one) => (one.kind === 'prices' ? Object.entries(one.prices) : [])))
-  const outcomes = provided.outcomes.map((outcome, position): Outcome => {
+  // A price that the house sets opens nothing: what could not be taken at the provider's cannot be taken at this one.
+  const open = new Set(provided.outcomes.flatMap(({ id, active, price }) => (active && price >= priceMin ? [id] : [])))
+  const outcomes = priced.outcomes.map((outcome) => {
     const price = fixed.get(outcome.id)
-    // A price that the house sets opens nothing: what could not be taken at the provider's cannot be taken at this one.
-    if (price !== undefined) return { ...outcome, price, active: outcome.active && outcome.price >= priceMin }
-    return priced.outcomes[position] ?? outcome
+    return price === undefined ? outcome : { ...outcome, price, active: open.has(outcome.id) }
   })
   return { ...priced, status: statusUnder(overrides, provided.status), outcomes }
 }

@@ -83,8 +83,10 @@ function readAttributes(text: string, from: number, attributes: Record<string, s
   }
 }
 
-/** Position of the quote behind a value that means what is written; -1 for entities, white space that would have to
- * become blanks, what no value may hold, and what hardly any holds. */
+/**
+ * Position of the quote behind a value that means what is written; -1 for entities, white space that would have to become
+ * blanks, what no value may hold, and what hardly any holds.
+ */
 function valueEnd(text: string, from: number): number {
   for (let at = from; ; at += 1) {
     const here = text.charCodeAt(at)
@@ -119,7 +121,8 @@ function nameAt(text: string, from: number): string {
   const place = sum & (known.length - 1)
   const name = known[place] ?? ''
   if (name.length === end - from && text.startsWith(name, from)) return name
-  const fresh = text.slice(from, end)
+  // A copy: a piece of a text keeps the whole of it.
+  const fresh = Buffer.from(text.slice(from, end), 'latin1').toString('latin1')
   known[place] = fresh
   return fresh
 }

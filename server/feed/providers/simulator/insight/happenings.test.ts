@@ -1,6 +1,6 @@
 import { type Insight, incidentsMax } from '@banko/betting/insight.ts'
 import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
-import { isPercentage, type StatisticId, statisticIds, statisticsOf } from '@banko/betting/statistics.ts'
+import { isPercentage, type StatisticId, statisticsOf } from '@banko/betting/statistics.ts'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../platform/seeded-random.ts'
 import { paceAt } from '../../played/pace.ts'
@@ -145,12 +145,6 @@ function agree(sportId: number, state: MatchState, insight: Insight): void {
       return
   }
 }
-
-test('every statistic is somebody’s', () => {
-  const used = new Set(everySport.flatMap(({ sportId }) => statisticsOf(sportId)))
-  expect(statisticIds.filter((id) => !used.has(id))).toEqual([])
-  expect(statisticsOf(999)).toEqual([])
-})
 
 test('figures of a football match are those of football', () => {
   const football = everySport[0]
