@@ -14,7 +14,7 @@ const outside = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // npm run coverage; the rules of betting leave no branch untried
+    // of the rules of betting, which leave no branch untried
     coverage: {
       provider: 'v8',
       include: ['betting/**/*.ts'],
@@ -25,9 +25,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'rules',
+          include: ['betting/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],
-          exclude: [...outside, '**/*.pg.test.ts'],
+          exclude: [...outside, 'betting/**', '**/*.pg.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
