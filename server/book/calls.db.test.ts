@@ -1,5 +1,6 @@
 import type { Answer } from '@banko/betting/refusal.ts'
 import { shortCodeOf } from '@banko/betting/short-code.ts'
+import type { Result } from '@banko/contract/calls/book.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
@@ -91,6 +92,40 @@ test('results stay when their matches have left memory, by the day of their kick
   expect(await ofDay(startsAt + 1)).toEqual({ results: [], total: 0 })
   expect(await ofDay(startsAt - 24 * 60 * minute)).toEqual({ results: [], total: 0 })
   expect(await ask('results', { from: startsAt - 24 * 60 * minute, hours: 25 })).toMatchObject({ total: 1 })
+})
+
+describe('a result that is corrected', () => {
+  const end = (home: number, away: number) => ({ ...inPlay(home, away), status: 'ended', period: 'fullTime' }) as const
+
+  test('is shown where the first was, while the match is in memory and after it has left', async () => {
+    const startsAt = town.platform.clock.now() + 6 * 60 * minute
+    const matchId = await town.offer('corrected')
+    await town.platform.time.advance(8 * 60 * minute)
+    const shown = async () => {
+      const listed = (await ask('results', { from: startsAt, hours: 1 })) as { results: readonly Result[] }
+      return listed.results.find(({ fixture }) => fixture.matchId === matchId)?.score
+    }
+    await town.say(odds('corrected', { state: end(2, 1) }))
+    await town.say(odds('corrected', { state: end(2, 0) }))
+    expect(await ask('match', { matchId })).toMatchObject({ state: { score: { home: 2, away: 0 } }, betting: 'closed' })
+    expect(await shown()).toEqual({ home: 2, away: 0 })
+    await town.platform.time.advance(11 * minute)
+    expect(town.house.book.find(matchId)).toBeUndefined()
+    await town.say(odds('corrected', { state: end(1, 0) }), odds('corrected', { state: end(1, 1) }))
+    expect(await shown()).toEqual({ home: 1, away: 1 })
+    expect(town.house.book.find(matchId)).toBeUndefined()
+  })
+
+  test('is not undone by an older word that the match is still in play', async () => {
+    const startsAt = town.platform.clock.now() + 6 * 60 * minute
+    const matchId = await town.offer('played on')
+    await town.platform.time.advance(8 * 60 * minute)
+    await town.say(odds('played on', { state: end(3, 3) }))
+    await town.say(odds('played on', { state: inPlay(2, 3) }))
+    expect(await ask('results', { from: startsAt, hours: 1 })).toMatchObject({
+      results: [{ fixture: { matchId }, score: { home: 3, away: 3 } }],
+    })
+  })
 })
 
 describe('the TV list', () => {

@@ -86,6 +86,15 @@ describe('a message', () => {
     expect(changeOf(over, item(odds('M', { state: inPlay(0, 0), betting: 'open', markets: [main] })))).toBeUndefined()
   })
 
+  test('that an ended match ended otherwise changes how it ended, and no more', () => {
+    const over = exampleBook(1, { state: ended, betting: 'closed', markets: new Map() })
+    const corrected = { ...ended, score: { home: 2, away: 0 } }
+    const message = odds('M', { state: corrected, betting: 'open', markets: [main] })
+    const [from, to] = [over.version, over.version + 1]
+    expect(changeOf(over, item(message))).toEqual({ matchId: 1, from, to, state: corrected })
+    expect(changeOf(over, item(odds('M', { state: { ...ended } })))).toBeUndefined()
+  })
+
   test('of facts changes them when they are others', () => {
     const book = exampleBook(1)
     const message = fixture('M', 5)

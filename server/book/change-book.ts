@@ -1,6 +1,6 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
 import type { Market, MarketKey } from '@banko/betting/market.ts'
-import { beforeKickOff, isFinished } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match-clock.ts'
 import type { FeedItem } from '../feed/index.ts'
 
 /** A book before anything is offered on it: known, not open. */
@@ -54,7 +54,7 @@ function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undef
 }
 
 function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind: 'odds' }>): Parts | undefined {
-  if (isFinished(book.state.status)) return undefined
+  if (isFinished(book.state.status)) return correctedEnd(book, message.state)
   if (message.state && isFinished(message.state.status))
     return { state: message.state, betting: 'closed', removed: [...book.markets.keys()] }
   const markets = message.markets.filter((market) => !sameMarket(book.markets.get(market.key), market))
@@ -69,6 +69,11 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
     ...(markets.length > 0 ? { markets } : {}),
     ...(removed.length > 0 ? { removed } : {}),
   }
+}
+
+/** Of a match that is over nothing is offered again, but how it ended may be told otherwise. */
+function correctedEnd({ state: before }: MatchBook, state: MatchState | undefined): Parts | undefined {
+  return state && isFinished(state.status) && !sameData(state, before) ? { state } : undefined
 }
 
 function takenOff(

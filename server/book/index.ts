@@ -1,8 +1,9 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
+import { isFinished } from '@banko/betting/match-clock.ts'
 import type { Terms } from '@banko/betting/terms.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
-import type { FeedStep } from '../feed/index.ts'
+import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type Insights, openInsights } from './insights.ts'
 import { TermsKeeper } from './keep-terms.ts'
@@ -47,13 +48,18 @@ export interface Book extends TermsVerbs {
 /** Ended matches stay in memory this long, for those who are looking at them. */
 const endedKept = 10 * 60_000
 
-function endsOf(staged: Staged): (MatchEnd & { matchId: MatchId })[] {
-  return [...staged.matches.values()]
-    .filter((match) => match.endedAt !== undefined)
-    .map(({ book: { matchId, state } }) => {
-      const { score, status, halfTime, periods } = state
-      return { matchId, score, status, ...(halfTime && { halfTime }), ...(periods && { periods }) }
-    })
+/**
+ * How matches ended, as told last: of those too that ended, or whose score was corrected, when no book of theirs was in
+ * memory.
+ */
+function endsOf({ items }: FeedBatch): (MatchEnd & { matchId: MatchId })[] {
+  const ends = new Map<MatchId, MatchEnd>()
+  for (const { matchId, message } of items) {
+    if (message.kind !== 'odds' || !message.state || !isFinished(message.state.status)) continue
+    const { score, status, halfTime, periods } = message.state
+    ends.set(matchId, { score, status, ...(halfTime && { halfTime }), ...(periods && { periods }) })
+  }
+  return Array.from(ends, ([matchId, end]) => ({ matchId, ...end }))
 }
 
 /** Matches that are over and that something was said of alone. */
@@ -122,7 +128,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         const used = await terms.forBatch(tx, batch)
         const handed = sharing.handed(batch)
         const staged = await takeFeed(tx, books, { batch, band, terms: used.terms, ...handed })
-        await catalogue.writeEnds(tx, endsOf(staged))
+        await catalogue.writeEnds(tx, endsOf(batch))
         await endTerms(tx, overUnder(staged, used.terms), batch.now)
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
