@@ -15,6 +15,8 @@ import type { ScriptedMatch } from './script.ts'
 interface EventState {
   status: EventStatus | undefined
   startsAt: number
+  /** When its fixture last changed. */
+  changedAt?: number
   /** When the live producer took over; never when it is infinite. */
   handedOverAt: number
   readonly lines: Readonly<Record<Product, Map<string, OfferedLine>>>
@@ -33,6 +35,8 @@ interface Kept {
 export interface Present {
   apply(message: EventMessage, timestamp: number): void
   startsAt(event: string): number
+  /** Each match whose fixture has changed, and when it last did, milliseconds. */
+  fixtureChanges(): readonly { readonly event: string; readonly at: number }[]
   statusOf(event: string): EventStatus | undefined
   /** When the live producer took a match over, milliseconds; infinite when it has not. */
   handedOverAt(event: string): number
@@ -77,6 +81,8 @@ export function openPresent(matches: readonly ScriptedMatch[]): Present {
       } else change(state, message, timestamp)
     },
     startsAt: (event) => stateOf(event).startsAt,
+    fixtureChanges: () =>
+      [...events].flatMap(([event, { changedAt: at }]) => (at === undefined ? [] : [{ event, at }])),
     statusOf: (event) => stateOf(event).status,
     handedOverAt: (event) => stateOf(event).handedOverAt,
     odds: (product, after) =>
@@ -122,5 +128,6 @@ function change(state: EventState, message: Exclude<EventMessage, StatefulMessag
       return
     case 'fixture_change':
       state.startsAt = message.startsAt
+      state.changedAt = timestamp
   }
 }

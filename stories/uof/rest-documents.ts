@@ -80,6 +80,13 @@ export function emptyDocument(root: string): string {
   return xmlDocument(element(root, { response_code: 'OK' }))
 }
 
+export function changesDocument(changes: readonly { readonly event: string; readonly at: number }[]): string {
+  const rows = changes.map(({ event, at }) =>
+    element('fixture_change', { sport_event_id: event, update_time: isoTime(at) }),
+  )
+  return xmlDocument(element('fixture_changes', { xmlns: namespace }, rows))
+}
+
 export function profileDocument(id: string): string {
   const number = id.split(':').at(-1) ?? ''
   const player = element('player', { id, name: `Player, ${number}`, full_name: `Player ${number}`, type: 'forward' })

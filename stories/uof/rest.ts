@@ -7,6 +7,7 @@ import type { Present } from './present.ts'
 import type { RecoveryDesk } from './recovery-desk.ts'
 import { type Ask, openRecoveryLimits } from './recovery-limits.ts'
 import {
+  changesDocument,
   codesDocument,
   emptyDocument,
   fixtureDocument,
@@ -119,8 +120,9 @@ function readSports(
     case 'players':
       return ok(profileDocument(name))
     case 'fixtures':
+      return ok(changesDocument(present.fixtureChanges()))
     case 'results':
-      return ok(emptyDocument('fixture_changes'))
+      return ok(emptyDocument('result_changes'))
     case 'schedules':
       return ok(scheduleDocument(scheduled(options, name).map(fixed)))
     default:

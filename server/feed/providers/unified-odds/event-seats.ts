@@ -103,6 +103,14 @@ export class EventSeats {
     }
   }
 
+  /** What a fixture change would have said, of events that somebody has spoken of: of others the schedules say it. */
+  changed(events: readonly string[]): void {
+    for (const event of events) {
+      const seat = this.#seats.get(event)
+      if (seat) void this.#aside(() => this.#refreshLoaded(seat))
+    }
+  }
+
   /** Resolves when everything that waits now for its fixture has been handed on. */
   async settled(): Promise<void> {
     const waiting = [...this.#seats.values()].filter((seat) => seat.waiting.length > 0)
@@ -208,6 +216,11 @@ export class EventSeats {
       return Promise.resolve()
     }
     return this.#ports.delivery.push(desk.read(message, arrived))
+  }
+
+  async #refreshLoaded(seat: Seat): Promise<void> {
+    await seat.loading
+    if (seat.desk) await this.#refresh(seat, seat.desk, this.#ports.clock.now())
   }
 
   /** What a fixture change only says that there is. Source: unified-odds-feed §4, fixture_change. */

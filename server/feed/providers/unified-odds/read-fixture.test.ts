@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFixture, readSchedule } from './read-fixture.ts'
+import { readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readXml, type XmlElement } from './read-xml.ts'
 import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 import { fixtureXml } from './testing/scripted-wire.ts'
@@ -26,6 +26,13 @@ describe('a fixture', () => {
       hasLiveOdds: true,
     })
   })
+})
+
+test('a list of changes has a row for each, whatever else it holds', () => {
+  const row = '<fixture_change sport_event_id="sr:match:1" update_time="2026-01-01T12:00:00+00:00" more="1"/>'
+  expect(readChanges(root(`<fixture_changes>${row}<fixture_change/><other/></fixture_changes>`))).toEqual([
+    { event: 'sr:match:1', at: '2026-01-01T12:00:00+00:00' },
+  ])
 })
 
 test('a schedule has many matches', () => {

@@ -14,6 +14,12 @@ export interface FixtureRead {
   readonly hasLiveOdds: boolean
 }
 
+/** That a fixture has changed, and when: the feed's own words. */
+export interface FixtureChange {
+  readonly event: string
+  readonly at: string
+}
+
 /**
  * The fixture of an answer to `fixture.xml` or `fixture_change_fixture.xml`. `sport` is the feed's own number, for a
  * fixture that comes without its tournament.
@@ -26,6 +32,13 @@ export function readFixture(root: XmlElement, sport?: number): FixtureRead | und
 /** Every match of an answer to a `schedule.xml`. */
 export function readSchedule(root: XmlElement): readonly FixtureRead[] {
   return childrenOf(root, 'sport_event').flatMap((element) => readSportEvent(element) ?? [])
+}
+
+/** Every row of an answer to `fixtures/changes.xml`. */
+export function readChanges(root: XmlElement): readonly FixtureChange[] {
+  return childrenOf(root, 'fixture_change').flatMap(
+    ({ attributes: { sport_event_id: event, update_time: at = '' } }) => (event === undefined ? [] : [{ event, at }]),
+  )
 }
 
 function readSportEvent(element: XmlElement, sport?: number): FixtureRead | undefined {

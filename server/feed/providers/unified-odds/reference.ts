@@ -1,7 +1,7 @@
 import type { Timer, Timers } from '../../../platform/ports.ts'
 import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
-import { oneMore } from './one-more.ts'
+import { type OneMore, oneMore } from './one-more.ts'
 import { factsOf, type ProducerFacts } from './producer-list.ts'
 import type { FixtureRead } from './read-fixture.ts'
 import type { RestSide } from './rest-side.ts'
@@ -11,7 +11,8 @@ export interface Reference {
   factsOf(product: Product): ProducerFacts
   /** Whether producers and markets are known; fetches what is missing. */
   understands(): Promise<boolean>
-  learnSchedules(): Promise<void>
+  /** The schedules, then what changed that nobody heard of. */
+  learnFixtures(): Promise<void>
   /** Reads everything again by its time. */
   start(): void
   idle(): Promise<void>
@@ -23,6 +24,8 @@ export interface ReferencePorts {
   readonly rest: RestSide
   readonly library: Library
   learn(read: readonly FixtureRead[]): void
+  /** Fixtures of these events are others than they were. */
+  changed(events: readonly string[]): void
 }
 
 const minute = 60_000
@@ -30,15 +33,18 @@ const hour = 60 * minute
 /** What could not be had, or done, is tried again after so long, milliseconds. */
 export const tryAgainAfter = minute / 2
 
-/** Descriptions daily, schedules hourly; what could not be had is asked for again. Source: unified-odds-feed §10. */
-export function openReference({ timers, rest, library, learn }: ReferencePorts): Reference {
+/** Descriptions daily, fixtures hourly; what could not be had is asked for again. Source: unified-odds-feed §10. */
+export function openReference(ports: ReferencePorts): Reference {
+  const { timers, rest, library, learn } = ports
   let producers: ReadonlyMap<Product, ProducerFacts> = new Map()
   let owesSchedules = false
   let running: Timer[] = []
+  const changes = openChanges(ports)
   const schedules = oneMore(async () => {
     const { read, isWhole } = await rest.schedules()
     owesSchedules = !isWhole
     learn(read)
+    await changes.run()
   })
   return {
     factsOf: (product) => factsOf(producers, product),
@@ -46,17 +52,36 @@ export function openReference({ timers, rest, library, learn }: ReferencePorts):
       if (producers.size === 0) producers = (await rest.producers()) ?? producers
       return library.isDescribed() || library.refresh()
     },
-    learnSchedules: schedules.run,
+    learnFixtures: schedules.run,
     start() {
       running = [
         timers.every(hour, schedules.run),
         timers.every(24 * hour, async () => void (await library.refresh())),
-        timers.every(tryAgainAfter, () => (owesSchedules ? schedules.run() : undefined)),
+        timers.every(tryAgainAfter, () => (owesSchedules ? schedules.run() : changes.runIfOwed())),
       ]
     },
-    idle: schedules.idle,
+    async idle() {
+      await schedules.idle()
+      await changes.idle()
+    },
     stop() {
       for (const timer of running) timer.cancel()
     },
   }
+}
+
+/** What a fixture change told, for those who were not there to hear it; each change once. */
+function openChanges({ rest, changed }: ReferencePorts): OneMore & { runIfOwed(): Promise<void> | undefined } {
+  let known: ReadonlySet<string> = new Set()
+  let isOwed = false
+  const reading = oneMore(async () => {
+    const read = await rest.changes()
+    isOwed = read === undefined
+    if (!read) return
+    const byKey = new Map(read.map((one) => [`${one.event} ${one.at}`, one.event]))
+    const fresh = [...byKey].flatMap(([key, event]) => (known.has(key) ? [] : [event]))
+    known = new Set(byKey.keys())
+    changed([...new Set(fresh)])
+  })
+  return { ...reading, runIfOwed: () => (isOwed ? reading.run() : undefined) }
 }

@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/ports.ts'
 import { type Descriptions, readDescriptions, readVariant } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
-import { type FixtureRead, readFixture, readSchedule } from './read-fixture.ts'
+import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
 
@@ -15,6 +15,8 @@ export interface RestSide {
   fixture(event: string, asked: { changed: boolean; sport?: number }): Promise<FixtureRead | undefined>
   /** Every match that is live or to come, as far as they could be had. */
   schedules(): Promise<SchedulesRead>
+  /** Every fixture that has changed within a day. */
+  changes(): Promise<readonly FixtureChange[] | undefined>
   /** Names of a player, or of a competitor and its players, by URN; empty when nobody knows them. */
   names(urn: string): Promise<ReadonlyMap<string, string>>
   /** Resolves when the request is accepted. Throws when it is not. */
@@ -60,6 +62,10 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string):
       const live = await get(`${sports}/schedules/live/schedule.xml`)
       const read = [...coming.read, ...(live ? readSchedule(live) : [])]
       return { read, isWhole: coming.isWhole && live !== undefined }
+    },
+    async changes() {
+      const root = await get(`${sports}/fixtures/changes.xml`)
+      return root && readChanges(root)
     },
     async names(urn) {
       const kind = urn.split(':')[1] === 'player' ? 'players' : 'competitors'

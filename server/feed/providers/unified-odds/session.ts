@@ -92,6 +92,7 @@ export class Session {
       rest: this.#rest,
       library,
       learn: (read) => this.#learn(read),
+      changed: (events) => this.#seats.changed(events),
     })
   }
 
@@ -177,7 +178,7 @@ export class Session {
 
   async #prepare(): Promise<void> {
     await this.#reference.understands()
-    await this.#reference.learnSchedules()
+    await this.#reference.learnFixtures()
   }
 
   #learn(read: readonly FixtureRead[]): void {
@@ -256,7 +257,7 @@ export class Session {
     const doubts = isFull ? this.#seats.doubt({ product: one.product, arrived, at }) : []
     const done: FeedMessage = { kind: 'snapshotComplete', producer: one.producer, at, requestId }
     // A change of a fixture that was missed is not told again.
-    void this.#reference.learnSchedules()
+    void this.#reference.learnFixtures()
     await this.#delivery.push([...doubts, done])
   }
 

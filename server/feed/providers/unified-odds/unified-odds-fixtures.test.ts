@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kickOff, marketXml, messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'
-import { fixtureXml } from './testing/scripted-wire.ts'
+import { changesPath, changesXml, fixtureXml } from './testing/scripted-wire.ts'
 
 const second = 1000
 
@@ -60,6 +60,50 @@ describe('a change of a fixture', () => {
     await listening.time.advance(61 * second)
     await listening.feed.idle()
     expect(listening.news()).toEqual([])
+  })
+
+  test('that nobody heard of is found in the list of changes, once', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.news()
+    listening.wire.documents.set(path, fixtureXml('sr:match:1').replace('not_started', 'postponed'))
+    const fetched = () => listening.wire.asked.filter((line) => line.includes('fixture_change_fixture')).length
+    const anHour = async () => {
+      await listening.time.advance(3600 * second)
+      await listening.feed.idle()
+    }
+    await anHour()
+    expect([fetched(), listening.news()]).toEqual([0, []])
+    listening.wire.documents.set(changesPath, changesXml('2026-01-01T13:30:00+00:00'))
+    await anHour()
+    expect(listening.news()).toMatchObject([{ kind: 'odds', state: { status: 'postponed' } }])
+    expect(fetched()).toBe(1)
+    await anHour()
+    expect([fetched(), listening.news()]).toEqual([1, []])
+  })
+
+  test('that changed once more is fetched once more; a list that could not be had is asked for again', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    for (const name of ['pre', 'live'])
+      listening.wire.documents.set(`/v1/sports/en/schedules/${name}/schedule.xml`, '<schedule/>')
+    const [once, again] = ['2026-01-01T12:30:00+00:00', '2026-01-01T13:20:00+00:00']
+    listening.wire.documents.set(changesPath, changesXml(once))
+    await listening.time.advance(3600 * second)
+    await listening.feed.idle()
+    listening.news()
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    listening.wire.documents.delete(changesPath)
+    await listening.time.advance(3600 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toEqual([])
+    const schedules = () => listening.wire.asked.filter((line) => line.includes('schedule')).length
+    const read = schedules()
+    listening.wire.documents.set(changesPath, changesXml(once, again))
+    await listening.time.advance(31 * second)
+    await listening.feed.idle()
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } }])
+    expect(schedules()).toBe(read)
   })
 
   test('of its coverage closes a match in play', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aliveXml, completeXml, kickOff, oddsXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
-import { fixtureXml, scriptedWire } from './testing/scripted-wire.ts'
+import { changesPath, changesXml, fixtureXml, scriptedWire } from './testing/scripted-wire.ts'
 
 const second = 1000
 
@@ -187,6 +187,22 @@ describe('a recovery', () => {
     expect(listening.news()).toMatchObject([
       { kind: 'snapshotComplete' },
       { kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } },
+    ])
+  })
+
+  test('reads what fixtures changed when it is complete: a match that was called off is in no schedule', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    await provider(listening, 3).recover('r1', listening.time.now())
+    await listening.feed.idle()
+    listening.news()
+    const calledOff = fixtureXml('sr:match:1').replace('not_started', 'cancelled')
+    listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:1/fixture_change_fixture.xml', calledOff)
+    listening.wire.documents.set(changesPath, changesXml('2026-01-01T11:59:00+00:00'))
+    await listening.say(completeXml(3, listening.wire.recoveries('pre')[0]))
+    expect(listening.news()).toMatchObject([
+      { kind: 'snapshotComplete' },
+      { kind: 'odds', state: { status: 'cancelled' } },
     ])
   })
 

@@ -78,6 +78,15 @@ function answer({ method, path }: RestRequest, documents: ReadonlyMap<string, st
   return document === undefined ? { status: 404, body: encode('') } : { status: 200, body: encode(document) }
 }
 
+/** Where the feed lists the fixtures that changed within a day. */
+export const changesPath = '/v1/sports/en/fixtures/changes.xml'
+
+/** `sr:match:1` changed at each of these times. */
+export function changesXml(...times: readonly string[]): string {
+  const rows = times.map((time) => `<fixture_change sport_event_id="sr:match:1" update_time="${time}"/>`)
+  return `<fixture_changes>${rows.join('')}</fixture_changes>`
+}
+
 /** A fixture of two sides, as far as a test needs one. */
 export function fixtureXml(event: string, start = '2026-01-01T18:00:00+00:00', more = ''): string {
   const number = event.split(':').at(-1)
@@ -114,6 +123,7 @@ const usualDocuments = {
     <market id="38" name="{!goalnr} goalscorer" groups="all|scorers" includes_outcomes_of_type="sr:player"/>
   </market_descriptions>`,
   '/v1/descriptions/en/variants.xml': '<variant_descriptions response_code="OK"/>',
+  [changesPath]: '<fixture_changes/>',
   '/v1/sports/en/sport_events/sr:match:1/fixture.xml': fixtureXml('sr:match:1'),
   '/v1/sports/en/sport_events/sr:match:2/fixture.xml': fixtureXml('sr:match:2'),
 }
