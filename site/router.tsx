@@ -4,6 +4,7 @@ import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
 import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { readResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
 
 /** How the frame stands around a page. */
@@ -31,6 +32,7 @@ const lists = { staticData: { slipBar: true } } as const
 
 const livePage = lazyRouteComponent(() => import('./board/live-page.tsx'), 'LivePage')
 const sportsPage = lazyRouteComponent(() => import('./board/sports-page.tsx'), 'SportsPage')
+const resultsPage = lazyRouteComponent(() => import('./results/results-page.tsx'), 'ResultsPage')
 const signInPage = lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage')
 const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipPage')
 const couponsPage = lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage')
@@ -66,6 +68,7 @@ const routes = root.addChildren([
     staticData: { slipBar: true, bare: true },
     component: lazyRouteComponent(() => import('./match/match-page.tsx'), 'MatchPage'),
   }),
+  createRoute({ ...under('/results'), ...lists, component: resultsPage, validateSearch: readResultsSearch }),
   createRoute({
     ...under('/slip'),
     staticData: { bare: true },

@@ -3,8 +3,9 @@ import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
+import { useSports } from '../use-sports.ts'
 import { Preferences } from './preferences.tsx'
-import { useLargestLeagues, useSports } from './use-offer.ts'
+import { useLargestLeagues } from './use-offer.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'
@@ -45,6 +46,10 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
       ) : (
         <SideSkeleton rows={1} />
       )}
+      <Link to="/results" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
+        <Icon name="calendar" />
+        {t('nav.results')}
+      </Link>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>
       {leagues ? (
         leagues.map((league) => (

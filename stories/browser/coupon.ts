@@ -7,7 +7,17 @@ export interface CouponSeen {
   readonly combinations: number
   readonly payout: number
   readonly payoutMax: number
-  readonly legs: readonly { readonly matchId: number; readonly price: number; readonly result: string }[]
+  readonly legs: readonly LegSeen[]
+}
+
+export interface LegSeen {
+  readonly matchId: number
+  readonly home: string
+  readonly away: string
+  readonly price: number
+  readonly result: string
+  readonly startsAt: number
+  readonly finalScore?: { readonly home: number; readonly away: number }
 }
 
 /** Asks for a coupon with the session of the page. */
@@ -31,7 +41,7 @@ export function payoutByHand({ stakeTotal, combinations, legs }: CouponSeen): nu
   return Number((2n * numerator + denominator) / (2n * denominator))
 }
 
-function factor({ result, price }: CouponSeen['legs'][number]): bigint {
+function factor({ result, price }: LegSeen): bigint {
   if (result === 'won') return BigInt(price)
   // open: the coupon was lost by another match before this one ended
   if (result === 'lost' || result === 'open') return 0n

@@ -51,7 +51,7 @@ test('from right to left: every screen in Persian, and nothing is wider than the
   const match = await matchPath(site)
   await site.open()
   await site.pick(await site.match('board.upcoming', 9))
-  for (const path of ['/', '/live', '/sports', match, '/slip', '/sign-in']) {
+  for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/sign-in']) {
     await site.open(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
@@ -74,7 +74,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const match = await matchPath(site)
     await site.open()
     await site.pick(await site.match('board.upcoming', 9))
-    for (const path of ['/', '/live', '/sports', match, '/slip', '/coupons']) {
+    for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/coupons']) {
       await site.open(path)
       await page.waitForTimeout(300)
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -70,6 +70,18 @@ test('a first evening: two coupons, from opening the site to their money, right 
     await expect.poll(() => site.balance()).toBe(before + paid)
   })
 
+  await test.step('the results have the match that the coupon hung on, as the coupon has it', async () => {
+    const { legs } = await readCoupon(page, sure)
+    const [leg] = legs
+    if (!leg?.finalScore) throw new Error('a settled leg has no final score')
+    // whoever began before midnight is under yesterday
+    const ago = new Date().getDate() === new Date(leg.startsAt).getDate() ? '' : '?ago=1'
+    await site.open(`/results${ago}`)
+    const row = page.getByRole('article').filter({ hasText: leg.home }).filter({ hasText: leg.away })
+    const { home, away } = leg.finalScore
+    await expect(row.getByRole('img', { name: new RegExp(`^\\D*${home}\\D+${away}\\b`) })).toBeVisible()
+  })
+
   await test.step('sign out', async () => {
     await site.signOut()
     await expect(page.getByRole('link', { name: site.say('session.signIn') })).toBeVisible()

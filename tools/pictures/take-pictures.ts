@@ -38,6 +38,8 @@ async function takeVisitor(camera: Camera, site: Site): Promise<void> {
   await camera.take('live')
   await site.open('/sports')
   await camera.take('sports')
+  await site.open('/results')
+  await camera.take('results')
   await site.open(await livelyMatch(site))
   await camera.take('match')
   await site.open('/sign-in')

@@ -1,0 +1,37 @@
+import type { Result } from '@banko/contract/calls/book.ts'
+import { expect, test } from 'vitest'
+import { groupResults } from './group-results.ts'
+
+const words = { find: () => undefined, locale: 'tr' }
+
+function result(matchId: number, flag: string, tournamentName: string): Result {
+  const fixture = {
+    matchId,
+    sportId: 1,
+    categoryId: 1,
+    categoryName: flag,
+    categoryFlag: flag,
+    tournamentId: tournamentName.length,
+    tournamentName,
+    home: { id: 1, name: 'Home' },
+    away: { id: 2, name: 'Away' },
+    startsAt: matchId,
+  }
+  return { fixture, status: 'ended', score: { home: 1, away: 0 } }
+}
+
+test('leagues stand by country as the language orders it, and keep the order of their matches', () => {
+  const [spain, turkey, cup] = [result(9, 'es', 'La Liga'), result(8, 'tr', 'Süper Lig'), result(7, 'tr', 'Kupa')]
+  const groups = groupResults([turkey, spain, cup, result(6, 'tr', 'Süper Lig')], words)
+  expect(
+    groups.map(({ country, name, results }) => [country, name, results.map((one) => one.fixture.matchId)]),
+  ).toEqual([
+    ['İspanya', 'La Liga', [9]],
+    ['Türkiye', 'Kupa', [7]],
+    ['Türkiye', 'Süper Lig', [8, 6]],
+  ])
+})
+
+test('no results make no groups', () => {
+  expect(groupResults([], words)).toEqual([])
+})

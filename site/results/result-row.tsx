@@ -1,0 +1,48 @@
+import { Crest } from '@banko/browser/kit/crest.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { Result } from '@banko/contract/calls/book.ts'
+import { type ScoreParts, scoreParts } from './score-parts.ts'
+
+/** A match that is over: when it began, who played, its parts and how it ended. */
+export function ResultRow({ result }: { readonly result: Result }) {
+  const t = useText()
+  const format = useFormat()
+  const { fixture, status } = result
+  const parts = scoreParts(result)
+  return (
+    <article className="result-row">
+      <span className="result-time">{format.time(fixture.startsAt)}</span>
+      {(['home', 'away'] as const).map((side) => (
+        <span key={side} className="result-name" data-side={side} data-won={parts.winner === side || undefined}>
+          <Crest name={fixture[side].name} sportId={fixture.sportId} />
+          <em dir="auto">{fixture[side].name}</em>
+        </span>
+      ))}
+      <ResultScore parts={parts} />
+      {status !== 'ended' && <span className="result-status">{t(`match.status.${status}`)}</span>}
+    </article>
+  )
+}
+
+/** Parts in columns, then the score; one sentence for those who hear it. */
+function ResultScore({ parts: { final, parts, winner } }: { readonly parts: ScoreParts }) {
+  const t = useText()
+  if (!final) return null
+  const spoken = [t('match.score', { ...final }), ...parts.map(({ home, away }) => `${home}–${away}`)].join(', ')
+  return (
+    <span className="result-score" role="img" aria-label={spoken}>
+      {parts.map(({ home, away }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <span key={at} className="result-part">
+          <i>{home}</i>
+          <i>{away}</i>
+        </span>
+      ))}
+      <b className="result-final">
+        <i data-won={winner === 'home' || undefined}>{final.home}</i>
+        <i data-won={winner === 'away' || undefined}>{final.away}</i>
+      </b>
+    </span>
+  )
+}

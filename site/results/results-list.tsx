@@ -1,0 +1,56 @@
+import { Flag } from '@banko/browser/kit/flag.tsx'
+import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { useWords } from '@banko/browser/words.tsx'
+import type { Result } from '@banko/contract/calls/book.ts'
+import { groupResults } from './group-results.ts'
+import { ResultRow } from './result-row.tsx'
+
+/** Results by country and league. */
+export function ResultsList({ results }: { readonly results: readonly Result[] }) {
+  const words = useWords()
+  return (
+    <div className="board">
+      {groupResults(results, words).map((group) => (
+        <section key={group.tournamentId}>
+          <h2 className="result-head">
+            <Flag code={group.flag} size={16} />
+            <bdi className="clip font-strong">{group.name}</bdi>
+            <span className="clip font-plain text-ink-soft">{group.country}</span>
+            {group.results.some(({ halfTime, periods }) => halfTime && !periods) && (
+              <span aria-hidden="true" className="result-half">
+                {words.t('match.halfTimeScore')}
+              </span>
+            )}
+          </h2>
+          {group.results.map((result) => (
+            <ResultRow key={result.fixture.matchId} result={result} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A list that is on its way, in the exact size of its rows. */
+export function ResultsSkeleton() {
+  return (
+    <div className="board" aria-hidden="true">
+      <div className="result-head">
+        <Skeleton className="size-4 rounded-full" />
+        <Skeleton className="h-3 w-28" />
+      </div>
+      {Array.from({ length: 9 }, (_, index) => index).map((index) => (
+        <div key={index} className="result-row">
+          <Skeleton className="result-time h-3 w-8" />
+          <span className="result-name" data-side="home">
+            <Skeleton className="h-3 w-28" />
+          </span>
+          <span className="result-name" data-side="away">
+            <Skeleton className="h-3 w-24" />
+          </span>
+          <Skeleton className="result-score h-8 w-8" />
+        </div>
+      ))}
+    </div>
+  )
+}
