@@ -139,11 +139,11 @@ function competitorsElement({ event, home, away }: ScriptedMatch): string {
   return element('competitors', {}, [side('home', home, number * 2), side('away', away, number * 2 + 1)])
 }
 
-export function scheduleDocument(all: readonly Fixed[]): string {
+export function scheduleDocument(all: readonly Fixed[], now: number): string {
   return xmlDocument(
     element(
       'schedule',
-      { xmlns: namespace },
+      { xmlns: namespace, generated_at: isoTime(now) },
       all.map(({ match, startsAt }) =>
         element(
           'sport_event',

@@ -111,7 +111,7 @@ function readSports(
   options: RestOptions,
   [what = '', name = '', file = '']: readonly string[],
 ): RestAnswer | undefined {
-  const { script, present } = options
+  const { script, present, time } = options
   const fixed = (match: ScriptedMatch) => ({ match, startsAt: present.startsAt(match.event) })
   const match = script.matches.find(({ event }) => event === name)
   switch (what) {
@@ -124,7 +124,7 @@ function readSports(
     case 'results':
       return ok(emptyDocument('result_changes'))
     case 'schedules':
-      return ok(scheduleDocument(scheduled(options, name).map(fixed)))
+      return ok(scheduleDocument(scheduled(options, name).map(fixed), time.now()))
     default:
       return undefined
   }

@@ -6,7 +6,7 @@ import { EventDesk } from './event-desk.ts'
 import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
 import { openPool } from './pool.ts'
-import type { FixtureRead } from './read-fixture.ts'
+import type { FixtureChange, FixtureRead } from './read-fixture.ts'
 import type { RestSide } from './rest-side.ts'
 import { sportIdOf } from './sport-id.ts'
 import type { Tally } from './tally.ts'
@@ -46,12 +46,19 @@ interface Seat {
   fetches: number
   /** When it was said that its fixture has changed, while the change could not be fetched yet. */
   changedAt?: number
+  /** When the newest change was made that the desk knows of. */
+  changeTaken?: number
   /** What must be asked for since the house learned of it late. */
   readonly asks: Set<EventAsk>
 }
 
 const fetchesAtOnce = 8
 const keptAfterEnd = 24 * 3_600_000
+
+/** Schedules come from caches: one may have been made before a change that is known already. */
+function isOlder({ madeAt }: FixtureRead, seat: Seat | undefined): boolean {
+  return madeAt !== undefined && seat?.changeTaken !== undefined && madeAt < seat.changeTaken
+}
 
 /** All events that were spoken of, each with its messages in their order. */
 export class EventSeats {
@@ -92,22 +99,26 @@ export class EventSeats {
   learn(read: readonly FixtureRead[]): void {
     for (const fixture of read) {
       const known = this.#fixtures.get(fixture.event)
+      const seat = this.#seats.get(fixture.event)
+      if (isOlder(fixture, seat)) continue
       const startsAt = fixture.facts?.startsAt
       if (!known?.facts) this.#fixtures.set(fixture.event, fixture)
       else if (startsAt !== undefined && startsAt !== known.facts.startsAt) {
         const moved = { ...known, facts: { ...known.facts, startsAt } }
         this.#fixtures.set(fixture.event, moved)
-        const desk = this.#seats.get(fixture.event)?.desk
-        if (desk) void this.#ports.delivery.push(desk.announce(moved, this.#ports.clock.now()))
+        if (seat?.desk) void this.#ports.delivery.push(seat.desk.announce(moved, this.#ports.clock.now()))
       }
     }
   }
 
-  /** What a fixture change would have said, of events that somebody has spoken of: of others the schedules say it. */
-  changed(events: readonly string[]): void {
-    for (const event of events) {
+  /** What fixture changes have said, for those that were not heard. */
+  changed(changes: readonly FixtureChange[]): void {
+    for (const { event, at } of changes) {
       const seat = this.#seats.get(event)
-      if (seat) void this.#aside(() => this.#refreshLoaded(seat))
+      // Nobody offers it yet: whoever does will find the new facts.
+      if (!seat) this.#fixtures.delete(event)
+      else if (at > (seat.changeTaken ?? Number.NEGATIVE_INFINITY))
+        void this.#aside(() => this.#refreshLoaded(seat, at))
     }
   }
 
@@ -218,9 +229,9 @@ export class EventSeats {
     return this.#ports.delivery.push(desk.read(message, arrived))
   }
 
-  async #refreshLoaded(seat: Seat): Promise<void> {
+  async #refreshLoaded(seat: Seat, at: number): Promise<void> {
     await seat.loading
-    if (seat.desk) await this.#refresh(seat, seat.desk, this.#ports.clock.now())
+    if (seat.desk) await this.#refresh(seat, seat.desk, at)
   }
 
   /** What a fixture change only says that there is. Source: unified-odds-feed §4, fixture_change. */
@@ -235,6 +246,7 @@ export class EventSeats {
     const fixture = await this.#pool(() => this.#ports.rest.fixture(seat.event, { changed: true }))
     if (!fixture || fetch !== seat.fetches) return
     delete seat.changedAt
+    seat.changeTaken = Math.max(at, seat.changeTaken ?? at)
     this.#fixtures.set(seat.event, fixture)
     const isNew = !desk.isAnnounced()
     const { state } = desk.book

@@ -30,8 +30,9 @@ describe('a fixture', () => {
 
 test('a list of changes has a row for each, whatever else it holds', () => {
   const row = '<fixture_change sport_event_id="sr:match:1" update_time="2026-01-01T12:00:00+00:00" more="1"/>'
-  expect(readChanges(root(`<fixture_changes>${row}<fixture_change/><other/></fixture_changes>`))).toEqual([
-    { event: 'sr:match:1', at: '2026-01-01T12:00:00+00:00' },
+  const timeless = '<fixture_change sport_event_id="sr:match:2"/>'
+  expect(readChanges(root(`<fixture_changes>${row}${timeless}<fixture_change/><other/></fixture_changes>`))).toEqual([
+    { event: 'sr:match:1', at: Date.UTC(2026, 0, 1, 12) },
   ])
 })
 

@@ -12,12 +12,14 @@ export interface FixtureRead {
   /** `not_started`, `live`, `closed`, `cancelled`, `postponed` … */
   readonly status?: string
   readonly hasLiveOdds: boolean
+  /** When the schedule that it stands in was made, milliseconds by the feed's clock, where it says. */
+  readonly madeAt?: number
 }
 
-/** That a fixture has changed, and when: the feed's own words. */
+/** That a fixture has changed, and when, milliseconds by the feed's clock. */
 export interface FixtureChange {
   readonly event: string
-  readonly at: string
+  readonly at: number
 }
 
 /**
@@ -31,14 +33,19 @@ export function readFixture(root: XmlElement, sport?: number): FixtureRead | und
 
 /** Every match of an answer to a `schedule.xml`. */
 export function readSchedule(root: XmlElement): readonly FixtureRead[] {
-  return childrenOf(root, 'sport_event').flatMap((element) => readSportEvent(element) ?? [])
+  const madeAt = readTime(root.attributes.generated_at)
+  return childrenOf(root, 'sport_event').flatMap((element) => {
+    const read = readSportEvent(element)
+    return read ? [{ ...read, ...(madeAt !== undefined && { madeAt }) }] : []
+  })
 }
 
-/** Every row of an answer to `fixtures/changes.xml`. */
+/** Every row of an answer to `fixtures/changes.xml`; whose time cannot be read is no change. */
 export function readChanges(root: XmlElement): readonly FixtureChange[] {
-  return childrenOf(root, 'fixture_change').flatMap(
-    ({ attributes: { sport_event_id: event, update_time: at = '' } }) => (event === undefined ? [] : [{ event, at }]),
-  )
+  return childrenOf(root, 'fixture_change').flatMap(({ attributes: { sport_event_id: event, update_time } }) => {
+    const at = readTime(update_time)
+    return event === undefined || at === undefined ? [] : [{ event, at }]
+  })
 }
 
 function readSportEvent(element: XmlElement, sport?: number): FixtureRead | undefined {

@@ -3,7 +3,7 @@ import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
 import { type OneMore, oneMore } from './one-more.ts'
 import { factsOf, type ProducerFacts } from './producer-list.ts'
-import type { FixtureRead } from './read-fixture.ts'
+import type { FixtureChange, FixtureRead } from './read-fixture.ts'
 import type { RestSide } from './rest-side.ts'
 
 /** What a session reads from the REST side by itself: who produces, what markets mean, when matches begin. */
@@ -11,7 +11,7 @@ export interface Reference {
   factsOf(product: Product): ProducerFacts
   /** Whether producers and markets are known; fetches what is missing. */
   understands(): Promise<boolean>
-  /** The schedules, then what changed that nobody heard of. */
+  /** What changed that nobody heard of, then the schedules. */
   learnFixtures(): Promise<void>
   /** Reads everything again by its time. */
   start(): void
@@ -24,8 +24,7 @@ export interface ReferencePorts {
   readonly rest: RestSide
   readonly library: Library
   learn(read: readonly FixtureRead[]): void
-  /** Fixtures of these events are others than they were. */
-  changed(events: readonly string[]): void
+  changed(changes: readonly FixtureChange[]): void
 }
 
 const minute = 60_000
@@ -41,10 +40,11 @@ export function openReference(ports: ReferencePorts): Reference {
   let running: Timer[] = []
   const changes = openChanges(ports)
   const schedules = oneMore(async () => {
+    // one answer against dozens: what was called off must not wait for them
+    await changes.run()
     const { read, isWhole } = await rest.schedules()
     owesSchedules = !isWhole
     learn(read)
-    await changes.run()
   })
   return {
     factsOf: (product) => factsOf(producers, product),
@@ -70,6 +70,8 @@ export function openReference(ports: ReferencePorts): Reference {
   }
 }
 
+const keyOf = ({ event, at }: FixtureChange) => `${event} ${at}`
+
 /** What a fixture change told, for those who were not there to hear it; each change once. */
 function openChanges({ rest, changed }: ReferencePorts): OneMore & { runIfOwed(): Promise<void> | undefined } {
   let known: ReadonlySet<string> = new Set()
@@ -78,10 +80,8 @@ function openChanges({ rest, changed }: ReferencePorts): OneMore & { runIfOwed()
     const read = await rest.changes()
     isOwed = read === undefined
     if (!read) return
-    const byKey = new Map(read.map((one) => [`${one.event} ${one.at}`, one.event]))
-    const fresh = [...byKey].flatMap(([key, event]) => (known.has(key) ? [] : [event]))
-    known = new Set(byKey.keys())
-    changed([...new Set(fresh)])
+    changed(read.filter((one) => !known.has(keyOf(one))))
+    known = new Set(read.map(keyOf))
   })
   return { ...reading, runIfOwed: () => (isOwed ? reading.run() : undefined) }
 }

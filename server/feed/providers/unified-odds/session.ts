@@ -92,7 +92,7 @@ export class Session {
       rest: this.#rest,
       library,
       learn: (read) => this.#learn(read),
-      changed: (events) => this.#seats.changed(events),
+      changed: (changes) => this.#seats.changed(changes),
     })
   }
 

@@ -82,6 +82,65 @@ describe('a change of a fixture', () => {
     expect([fetched(), listening.news()]).toEqual([1, []])
   })
 
+  test('that was heard is not fetched again when it stands in the list', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    await listening.say(change(2, 60))
+    listening.wire.documents.set(changesPath, changesXml('2026-01-01T12:01:00+00:00'))
+    const fetched = listening.wire.asked.length
+    await listening.time.advance(3600 * second)
+    await listening.feed.idle()
+    expect(listening.wire.asked.slice(fetched).filter((line) => line.includes('sport_events'))).toEqual([])
+    expect(listening.wire.asked.slice(fetched)).toContain(`GET ${changesPath}`)
+  })
+
+  test('of a match that nobody has spoken of is in its facts when somebody does', async () => {
+    const listening = await startListening()
+    const schedule = (name: string) => `/v1/sports/en/schedules/${name}/schedule.xml`
+    const listed = /<fixture id.*<\/fixture>/s.exec(fixtureXml('sr:match:1'))?.[0].replaceAll('fixture', 'sport_event')
+    listening.wire.documents.set(schedule('pre'), `<schedule>${listed}</schedule>`)
+    await listening.time.advance(3600 * second)
+    await listening.feed.idle()
+    // the sides change places; the next schedules are out of reach
+    listening.wire.documents.delete(schedule('pre'))
+    listening.wire.documents.set(changesPath, changesXml('2026-01-01T13:30:00+00:00'))
+    const turned = fixtureXml('sr:match:1')
+      .replace('"home"', '"?"')
+      .replace('"away"', '"home"')
+      .replace('"?"', '"away"')
+    listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:1/fixture.xml', turned)
+    await listening.time.advance(3600 * second)
+    await listening.feed.idle()
+    listening.news()
+    await listening.say(oddsXml(threeWayXml(1)))
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { home: { name: 'Away 1' } } }, { kind: 'odds' }])
+  })
+
+  test('is not undone by a schedule that was made before it', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
+    await listening.say(change(2, 1800))
+    listening.news()
+    const asListed = (made: string, start: string) => {
+      const all = fixtureXml('sr:match:1', start).replaceAll('fixtures_fixture', 'schedule')
+      const rows = all.replaceAll('<fixture ', '<sport_event ').replace('</fixture>', '</sport_event>')
+      return rows.replace('<schedule ', `<schedule generated_at="${made}" `)
+    }
+    const anHour = async () => {
+      await listening.time.advance(3600 * second)
+      await listening.feed.idle()
+    }
+    const pre = '/v1/sports/en/schedules/pre/schedule.xml'
+    listening.wire.documents.set(pre, asListed('2026-01-01T12:10:00+00:00', '2026-01-01T18:00:00+00:00'))
+    await anHour()
+    expect(listening.news()).toEqual([])
+    listening.wire.documents.set(pre, asListed('2026-01-01T13:50:00+00:00', '2026-01-01T21:00:00+00:00'))
+    await anHour()
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 3 * 3600 * second } }])
+  })
+
   test('that changed once more is fetched once more; a list that could not be had is asked for again', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1)))
