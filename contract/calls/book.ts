@@ -44,6 +44,9 @@ export const resultShape = z.object({
 })
 export type Result = z.infer<typeof resultShape>
 
+export const sportResultsShape = z.object({ sportId: z.int(), count: z.int() })
+export type SportResults = z.infer<typeof sportResultsShape>
+
 /** Kick-off from the one, before the other; absent bounds are open. Live matches always count. */
 const window = { from: timeShape.exactOptional(), until: timeShape.exactOptional() }
 const scope = {
@@ -141,7 +144,15 @@ export const book = {
         offset,
       }),
     )
-    .output(z.object({ results: z.array(resultShape), total: z.int() })),
+    .output(
+      z.object({
+        results: z.array(resultShape),
+        /** On all pages. */
+        total: z.int(),
+        /** How many there are of each sport in this time, whichever was asked for. */
+        sports: z.array(sportResultsShape),
+      }),
+    ),
   tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches on the TV list: live ones, and those of two days' })
     .input(z.strictObject({}))
     .output(z.object({ matchIds: z.array(numberedId) })),

@@ -89,8 +89,8 @@ test('results stay when their matches have left memory, by the day of their kick
   expect(town.house.book.find(matchId)).toBeUndefined()
   expect(await ask('match', { matchId })).toBe('notFound')
   expect(await ofDay(startsAt)).toMatchObject({ results: [result], total: 1 })
-  expect(await ofDay(startsAt + 1)).toEqual({ results: [], total: 0 })
-  expect(await ofDay(startsAt - 24 * 60 * minute)).toEqual({ results: [], total: 0 })
+  expect(await ofDay(startsAt + 1)).toMatchObject({ results: [], total: 0 })
+  expect(await ofDay(startsAt - 24 * 60 * minute)).toMatchObject({ results: [], total: 0 })
   expect(await ask('results', { from: startsAt - 24 * 60 * minute, hours: 25 })).toMatchObject({ total: 1 })
 })
 

@@ -1,4 +1,4 @@
-import type { Result } from '@banko/contract/calls/book.ts'
+import type { Result, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { Scope } from './match-index.ts'
@@ -20,8 +20,8 @@ export async function listResults(
   connection: Connection,
   catalogue: Pick<Catalogue, 'results'>,
   { hours = 24, limit = rowsDefault, offset = 0, ...asked }: ResultsAsked,
-): Promise<{ results: Result[]; total: number }> {
-  const { results, total } = await catalogue.results(connection, {
+): Promise<{ results: Result[]; total: number; sports: SportResults[] }> {
+  const { results, ...counted } = await catalogue.results(connection, {
     ...asked,
     until: asked.from + hours * hour,
     limit,
@@ -29,6 +29,6 @@ export async function listResults(
   })
   return {
     results: results.map(({ periods, ...result }) => ({ ...result, ...(periods && { periods: [...periods] }) })),
-    total,
+    ...counted,
   }
 }

@@ -141,6 +141,10 @@ describe('results', () => {
     const [first, second, third] = stored
     expect(await catalogue.results(platform.db, query)).toEqual({
       total: 3,
+      sports: [
+        { sportId: 1, count: 2 },
+        { sportId: 5, count: 1 },
+      ],
       results: [
         { fixture: third, ...ended, periods: [{ home: 6, away: 4 }] },
         { fixture: second, score: { home: 0, away: 0 }, status: 'walkover' },
@@ -162,5 +166,11 @@ describe('results', () => {
     expect(await found({ sportId: 5, categoryId: second?.categoryId })).toEqual([0])
     expect(await found({ limit: 1, offset: 1 })).toEqual([3, second?.matchId])
     expect(await found({ offset: 3 })).toEqual([3])
+  })
+
+  test('of one sport say how many there are of the others', async () => {
+    const { sports } = await catalogue.results(platform.db, { ...query, sportId: 5, limit: 1, offset: 7 })
+    expect(sports.map(({ count }) => count)).toEqual([2, 1])
+    expect((await catalogue.results(platform.db, { ...query, from: 0, until: 1 })).sports).toEqual([])
   })
 })

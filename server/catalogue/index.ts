@@ -3,12 +3,12 @@ import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
 import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from './store.ts'
 import { storeFixtures } from './store-fixtures.ts'
-import { type MatchEnd, type MatchOver, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
+import { type MatchEnd, type ResultsFound, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
 
 export type { FixtureFacts, TaggedFacts } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { MatchFacts } from './store.ts'
-export type { MatchEnd, MatchOver } from './store-results.ts'
+export type { MatchEnd } from './store-results.ts'
 
 export interface Catalogue {
   /** Stores facts and answers fixtures with our numbers, in the same order. */
@@ -20,7 +20,7 @@ export interface Catalogue {
   writeEnds(connection: Connection, ends: readonly (MatchEnd & { readonly matchId: number })[]): Promise<void>
   /** What the pictures of a match are called where they are shown; `undefined` when there are none. */
   videoIdOf(connection: Connection, matchId: number): Promise<string | undefined>
-  results(connection: Connection, query: ResultsQuery): Promise<{ results: MatchOver[]; total: number }>
+  results(connection: Connection, query: ResultsQuery): Promise<ResultsFound>
   refsOf(
     connection: Connection,
     matchIds: readonly number[],

@@ -12,7 +12,7 @@ export interface MatchEnd {
   readonly periods?: readonly HomeAway[]
 }
 
-export interface MatchOver extends MatchEnd {
+interface MatchOver extends MatchEnd {
   readonly fixture: Fixture
 }
 
@@ -48,14 +48,19 @@ interface ResultRow extends FixtureRow {
   score_parts: Pick<MatchEnd, 'halfTime' | 'periods'> | null
 }
 
-/** Matches that are over, latest kick-off first, and how many there are on all pages. */
-export async function readResults(
-  connection: Connection,
-  query: ResultsQuery,
-): Promise<{ results: MatchOver[]; total: number }> {
-  const over = sql`
+/** A page, how many there are on all pages, and of each sport in the same time, whichever was asked for. */
+export interface ResultsFound {
+  readonly results: MatchOver[]
+  readonly total: number
+  readonly sports: { sportId: number; count: number }[]
+}
+
+/** Matches that are over, latest kick-off first; sports by their number. */
+export async function readResults(connection: Connection, query: ResultsQuery): Promise<ResultsFound> {
+  const inTime = sql`
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
-    where m.home_score is not null and m.starts_at >= ${query.from} and m.starts_at < ${query.until}
+    where m.home_score is not null and m.starts_at >= ${query.from} and m.starts_at < ${query.until}`
+  const over = sql`${inTime}
       and (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
       and (${query.categoryId ?? null}::bigint is null or c.id = ${query.categoryId ?? null})
       and (${query.tournamentId ?? null}::bigint is null or t.id = ${query.tournamentId ?? null})`
@@ -69,7 +74,13 @@ export async function readResults(
       ${over} order by m.starts_at desc, m.id desc limit ${query.limit} offset ${query.offset}
     ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id
     order by p.starts_at desc, p.id desc`.execute(connection)
-  return { results: found.rows.map(toResult), total: counted.rows[0]?.total ?? 0 }
+  const ofSports = await sql<{ sport_id: number; count: number }>`
+    select c.sport_id, count(*)::bigint as count ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
+  return {
+    results: found.rows.map(toResult),
+    total: counted.rows[0]?.total ?? 0,
+    sports: ofSports.rows.map(({ sport_id: sportId, count }) => ({ sportId, count })),
+  }
 }
 
 function toResult(row: ResultRow): MatchOver {

@@ -8,11 +8,12 @@ import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
+import type { SportResults } from '@banko/contract/calls/book.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useSports } from '../use-sports.ts'
+import { Go } from '../go.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
-import { daysShown, pageSize, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
+import { daysShown, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
 import { type ResultsPage as Data, useResults } from './use-results.ts'
 
 /** How matches ended: a sport, a day, by country and league. Source: accounts-and-gaming §2, results. */
@@ -24,20 +25,26 @@ export function ResultsPage() {
   const go = (to: Partial<ResultsPlace>) =>
     void navigate({ to: '/results', search: searchOf({ ...place, page: 1, ...to }), replace: true })
   const data = useResults(place)
+  const { pages } = data
+  // whoever stands behind the last page has an address from a longer day
+  if (pages !== undefined && place.page > pages)
+    return <Go to="/results" search={searchOf({ ...place, page: pages })} replace />
   return (
     <section>
       <h1 className="sr-only">{t('nav.results')}</h1>
-      <SportTabs value={place.sportId} onChange={(sportId) => go({ sportId })} />
+      <SportTabs sports={data.sports} value={place.sportId} onChange={(sportId) => go({ sportId })} />
       <DayTabs value={place.ago} panelId={panelId} onChange={(ago) => go({ ago })} />
       <div id={panelId} role="tabpanel" aria-label={t('nav.results')} className="pb-24">
         <ResultsPanel data={data} place={place} />
-        <div className="px-margin">
-          <Pager
-            page={place.page}
-            pages={Math.ceil(data.total / pageSize)}
-            link={({ page, ...link }) => <Link to="/results" search={searchOf({ ...place, page })} {...link} />}
-          />
-        </div>
+        {pages !== undefined && (
+          <div className="px-margin">
+            <Pager
+              page={place.page}
+              pages={pages}
+              link={({ page, ...link }) => <Link to="/results" search={searchOf({ ...place, page })} {...link} />}
+            />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -59,15 +66,16 @@ function ResultsPanel({ data, place }: { readonly data: Data; readonly place: Re
 }
 
 interface SportTabsProps {
+  readonly sports: readonly SportResults[]
   readonly value: number
   onChange(sportId: number): void
 }
 
-function SportTabs({ value, onChange }: SportTabsProps) {
+/** Sports of the day, and the chosen one wherever it has none. */
+function SportTabs({ sports, value, onChange }: SportTabsProps) {
   const { t, find } = useWords()
-  const sports = useSports()?.map(({ sportId }) => sportId) ?? []
-  // a sport that is off by now can still be looked at
-  const shown = sports.includes(value) ? sports : [value, ...sports]
+  const counts = new Map(sports.map(({ sportId, count }) => [sportId, count]))
+  const shown = [...new Set([...counts.keys(), value])].sort((a, b) => a - b)
   return (
     <Tabs
       label={t('nav.sports')}
@@ -76,6 +84,7 @@ function SportTabs({ value, onChange }: SportTabsProps) {
       items={shown.map((sportId) => ({
         id: String(sportId),
         label: find(`sport.${sportId}`) ?? t('sport.other'),
+        count: counts.get(sportId),
         start: <Icon name={sportIcon(sportId)} />,
       }))}
     />

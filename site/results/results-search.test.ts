@@ -12,7 +12,8 @@ test.each<[object, object]>([
   [{ ago: '6' }, { ...first, ago: 6 }],
   [{ ago: 7, sport: 'tennis', page: -1 }, first],
   [{ ago: 1.5, sport: 0, page: 0 }, first],
-  [{ page: 1e12 }, first],
+  [{ page: 2000 }, { ...first, page: 2000 }],
+  [{ page: 2001 }, first],
 ])('an address of %o is the place %o', (search, place) => {
   expect(placeOf(readResultsSearch({ ...search }))).toEqual(place)
 })

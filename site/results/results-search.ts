@@ -1,7 +1,9 @@
 /** Days that can be looked at, today included: those that a coupon's player comes back for. */
 export const daysShown = 7
-/** Matches of a page: the most that the house answers. */
-export const pageSize = 200
+/** Source: accounts-and-gaming §9, page sizes. */
+export const pageSize = 50
+/** So far the house pages. */
+const pagesMax = 100_000 / pageSize
 
 const football = 1
 
@@ -23,7 +25,11 @@ export interface ResultsPlace {
 
 /** What is not ours reads as football's first page of today. */
 export function readResultsSearch({ ago, sport, page }: Record<string, unknown>): ResultsSearch {
-  return searchOf({ ago: whole(ago, daysShown - 1), sportId: whole(sport) || football, page: whole(page) || 1 })
+  return searchOf({
+    ago: whole(ago, daysShown - 1),
+    sportId: whole(sport) || football,
+    page: whole(page, pagesMax) || 1,
+  })
 }
 
 export function placeOf({ ago = 0, sport = football, page = 1 }: ResultsSearch): ResultsPlace {

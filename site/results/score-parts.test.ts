@@ -19,11 +19,16 @@ test('football has its half-time beside the score', () => {
 
 test('sports of sets and periods have each of them', () => {
   const periods = [oneNil, draw, oneNil]
-  expect(scoreParts({ fixture, status: 'retired', score: { home: 0, away: 2 }, halfTime: oneNil, periods })).toEqual({
+  expect(scoreParts({ fixture, status: 'ended', score: { home: 0, away: 2 }, halfTime: oneNil, periods })).toEqual({
     final: { home: 0, away: 2 },
     parts: periods,
     winner: 'away',
   })
+})
+
+test('who was ahead when it broke off has not won', () => {
+  for (const status of ['retired', 'abandoned'] as const)
+    expect(scoreParts({ fixture, status, score: twoOne })).toEqual({ final: twoOne, parts: [], winner: undefined })
 })
 
 test('nobody wins a draw, and what was not played has no score', () => {

@@ -9,13 +9,17 @@ export interface ScoreParts {
   readonly final: HomeAway | undefined
   /** Half-time, or every period, set or map, in order. */
   readonly parts: readonly HomeAway[]
-  /** The winner by the score; nobody in a draw. */
+  /** Of a match that was played out; nobody in a draw. */
   readonly winner: 'home' | 'away' | undefined
 }
 
 export function scoreParts({ status, score, halfTime, periods }: Result): ScoreParts {
   if (unplayed.has(status)) return { final: undefined, parts: [], winner: undefined }
   const parts = periods ?? (halfTime ? [halfTime] : [])
-  const winner = score.home > score.away ? 'home' : score.away > score.home ? 'away' : undefined
-  return { final: score, parts, winner }
+  return { final: score, parts, winner: status === 'ended' ? ahead(score) : undefined }
+}
+
+function ahead({ home, away }: HomeAway): ScoreParts['winner'] {
+  if (home === away) return undefined
+  return home > away ? 'home' : 'away'
 }

@@ -3,9 +3,8 @@ import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { useSports } from '../use-sports.ts'
 import { Preferences } from './preferences.tsx'
-import { useLargestLeagues } from './use-offer.ts'
+import { useLargestLeagues, useSports } from './use-offer.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'

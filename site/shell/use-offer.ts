@@ -1,8 +1,20 @@
 import { readValue } from '@banko/browser/call.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
-import type { Tournament } from '@banko/contract/calls/book.ts'
+import type { Sport, Tournament } from '@banko/contract/calls/book.ts'
 import { useQuery } from '@tanstack/react-query'
-import { countsMilliseconds, useSports } from '../use-sports.ts'
+
+/** Counts may lag a little: they are told again every half minute. */
+const countsMilliseconds = 30_000
+
+/** Sports with matches on offer, and how many; `undefined` until known. */
+export function useSports(): readonly Sport[] | undefined {
+  const calls = useCalls()
+  return useQuery({
+    queryKey: ['sports'],
+    queryFn: async () => readValue(await calls.book.sports({})).sports,
+    refetchInterval: countsMilliseconds,
+  }).data
+}
 
 /** How many matches are being played, of all sports. */
 export function useLiveCount(): number | undefined {
