@@ -27,6 +27,7 @@ export interface ResultsQuery {
   readonly limit: number
 }
 
+/** What is known so already is not written again: feeds say it many times. */
 export async function writeEnds(
   connection: Connection,
   ends: readonly (MatchEnd & { readonly matchId: number })[],
@@ -38,7 +39,9 @@ export async function writeEnds(
     from unnest(${ends.map((e) => e.matchId)}::bigint[], ${ends.map((e) => e.score.home)}::int[],
       ${ends.map((e) => e.score.away)}::int[], ${ends.map((e) => e.status)}::text[], ${parts}::jsonb[])
       as e(match_id, home, away, status, parts)
-    where m.id = e.match_id`.execute(connection)
+    where m.id = e.match_id
+      and (m.home_score, m.away_score, m.end_status, m.score_parts) is distinct from (e.home, e.away, e.status, e.parts)
+  `.execute(connection)
 }
 
 interface ResultRow extends FixtureRow {
