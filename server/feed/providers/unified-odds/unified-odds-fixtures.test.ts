@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { kickOff, marketXml, messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'
-import { changesPath, changesXml, fixtureXml } from './testing/scripted-wire.ts'
+import {
+  kickOff,
+  type Listening,
+  marketXml,
+  messageXml,
+  oddsXml,
+  startListening,
+  threeWayXml,
+} from './testing/listening.ts'
+import { changesPath, changesXml, fixtureXml, schedulePath, scheduleXml } from './testing/scripted-wire.ts'
 
 const second = 1000
+
+async function anHour(listening: Listening): Promise<void> {
+  await listening.time.advance(3600 * second)
+  await listening.feed.idle()
+}
 
 describe('a change of a fixture', () => {
   const path = '/v1/sports/en/sport_events/sr:match:1/fixture_change_fixture.xml'
@@ -68,17 +81,13 @@ describe('a change of a fixture', () => {
     listening.news()
     listening.wire.documents.set(path, fixtureXml('sr:match:1').replace('not_started', 'postponed'))
     const fetched = () => listening.wire.asked.filter((line) => line.includes('fixture_change_fixture')).length
-    const anHour = async () => {
-      await listening.time.advance(3600 * second)
-      await listening.feed.idle()
-    }
-    await anHour()
+    await anHour(listening)
     expect([fetched(), listening.news()]).toEqual([0, []])
     listening.wire.documents.set(changesPath, changesXml('2026-01-01T13:30:00+00:00'))
-    await anHour()
+    await anHour(listening)
     expect(listening.news()).toMatchObject([{ kind: 'odds', state: { status: 'postponed' } }])
     expect(fetched()).toBe(1)
-    await anHour()
+    await anHour(listening)
     expect([fetched(), listening.news()]).toEqual([1, []])
   })
 
@@ -89,29 +98,24 @@ describe('a change of a fixture', () => {
     await listening.say(change(2, 60))
     listening.wire.documents.set(changesPath, changesXml('2026-01-01T12:01:00+00:00'))
     const fetched = listening.wire.asked.length
-    await listening.time.advance(3600 * second)
-    await listening.feed.idle()
+    await anHour(listening)
     expect(listening.wire.asked.slice(fetched).filter((line) => line.includes('sport_events'))).toEqual([])
     expect(listening.wire.asked.slice(fetched)).toContain(`GET ${changesPath}`)
   })
 
   test('of a match that nobody has spoken of is in its facts when somebody does', async () => {
     const listening = await startListening()
-    const schedule = (name: string) => `/v1/sports/en/schedules/${name}/schedule.xml`
-    const listed = /<fixture id.*<\/fixture>/s.exec(fixtureXml('sr:match:1'))?.[0].replaceAll('fixture', 'sport_event')
-    listening.wire.documents.set(schedule('pre'), `<schedule>${listed}</schedule>`)
-    await listening.time.advance(3600 * second)
-    await listening.feed.idle()
+    listening.wire.documents.set(schedulePath('pre'), scheduleXml('sr:match:1'))
+    await anHour(listening)
     // the sides change places; the next schedules are out of reach
-    listening.wire.documents.delete(schedule('pre'))
+    listening.wire.documents.delete(schedulePath('pre'))
     listening.wire.documents.set(changesPath, changesXml('2026-01-01T13:30:00+00:00'))
     const turned = fixtureXml('sr:match:1')
       .replace('"home"', '"?"')
       .replace('"away"', '"home"')
       .replace('"?"', '"away"')
     listening.wire.documents.set('/v1/sports/en/sport_events/sr:match:1/fixture.xml', turned)
-    await listening.time.advance(3600 * second)
-    await listening.feed.idle()
+    await anHour(listening)
     listening.news()
     await listening.say(oddsXml(threeWayXml(1)))
     expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { home: { name: 'Away 1' } } }, { kind: 'odds' }])
@@ -123,38 +127,27 @@ describe('a change of a fixture', () => {
     listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
     await listening.say(change(2, 1800))
     listening.news()
-    const asListed = (made: string, start: string) => {
-      const all = fixtureXml('sr:match:1', start).replaceAll('fixtures_fixture', 'schedule')
-      const rows = all.replaceAll('<fixture ', '<sport_event ').replace('</fixture>', '</sport_event>')
-      return rows.replace('<schedule ', `<schedule generated_at="${made}" `)
-    }
-    const anHour = async () => {
-      await listening.time.advance(3600 * second)
-      await listening.feed.idle()
-    }
-    const pre = '/v1/sports/en/schedules/pre/schedule.xml'
-    listening.wire.documents.set(pre, asListed('2026-01-01T12:10:00+00:00', '2026-01-01T18:00:00+00:00'))
-    await anHour()
+    const listed = (start: string, made: string) =>
+      listening.wire.documents.set(schedulePath('pre'), scheduleXml('sr:match:1', start, made))
+    listed('2026-01-01T18:00:00+00:00', '2026-01-01T12:10:00+00:00')
+    await anHour(listening)
     expect(listening.news()).toEqual([])
-    listening.wire.documents.set(pre, asListed('2026-01-01T13:50:00+00:00', '2026-01-01T21:00:00+00:00'))
-    await anHour()
+    listed('2026-01-01T21:00:00+00:00', '2026-01-01T13:50:00+00:00')
+    await anHour(listening)
     expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 3 * 3600 * second } }])
   })
 
   test('that changed once more is fetched once more; a list that could not be had is asked for again', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1)))
-    for (const name of ['pre', 'live'])
-      listening.wire.documents.set(`/v1/sports/en/schedules/${name}/schedule.xml`, '<schedule/>')
+    for (const name of ['pre', 'live'] as const) listening.wire.documents.set(schedulePath(name), '<schedule/>')
     const [once, again] = ['2026-01-01T12:30:00+00:00', '2026-01-01T13:20:00+00:00']
     listening.wire.documents.set(changesPath, changesXml(once))
-    await listening.time.advance(3600 * second)
-    await listening.feed.idle()
+    await anHour(listening)
     listening.news()
     listening.wire.documents.set(path, fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
     listening.wire.documents.delete(changesPath)
-    await listening.time.advance(3600 * second)
-    await listening.feed.idle()
+    await anHour(listening)
     expect(listening.news()).toEqual([])
     const schedules = () => listening.wire.asked.filter((line) => line.includes('schedule')).length
     const read = schedules()

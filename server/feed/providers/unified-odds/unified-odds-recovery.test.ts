@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aliveXml, completeXml, kickOff, oddsXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
-import { changesPath, changesXml, fixtureXml, scriptedWire } from './testing/scripted-wire.ts'
+import {
+  changesPath,
+  changesXml,
+  fixtureXml,
+  schedulePath,
+  scheduleXml,
+  scriptedWire,
+} from './testing/scripted-wire.ts'
 
 const second = 1000
 
@@ -180,9 +187,7 @@ describe('a recovery', () => {
     await provider(listening, 3).recover('r1', listening.time.now())
     await listening.feed.idle()
     listening.news()
-    const moved = /<fixture id.*<\/fixture>/s.exec(fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00'))?.[0] ?? ''
-    const schedule = `<schedule>${moved.replaceAll('fixture', 'sport_event').replace('start_time', 'scheduled')}</schedule>`
-    listening.wire.documents.set('/v1/sports/en/schedules/pre/schedule.xml', schedule)
+    listening.wire.documents.set(schedulePath('pre'), scheduleXml('sr:match:1', '2026-01-01T20:00:00+00:00'))
     await listening.say(completeXml(3, listening.wire.recoveries('pre')[0]))
     expect(listening.news()).toMatchObject([
       { kind: 'snapshotComplete' },

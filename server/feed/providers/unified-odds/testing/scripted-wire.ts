@@ -102,6 +102,15 @@ export function fixtureXml(event: string, start = '2026-01-01T18:00:00+00:00', m
     </fixture></fixtures_fixture>`
 }
 
+export const schedulePath = (name: 'pre' | 'live') => `/v1/sports/en/schedules/${name}/schedule.xml`
+
+/** The same as a schedule has it. */
+export function scheduleXml(event: string, start?: string, generatedAt?: string): string {
+  const fixture = /<fixture id.*<\/fixture>/s.exec(fixtureXml(event, start))?.[0] ?? ''
+  const made = generatedAt === undefined ? '' : ` generated_at="${generatedAt}"`
+  return `<schedule${made}>${fixture.replaceAll('fixture', 'sport_event').replace('start_time', 'scheduled')}</schedule>`
+}
+
 const usualDocuments = {
   '/v1/descriptions/producers.xml': `<producers response_code="OK">
     <producer id="1" name="LO" api_url="https://feed.example/v1/liveodds/" active="true" scope="live" stateful_recovery_window_in_minutes="600"/>
