@@ -1,6 +1,6 @@
 import type { Result } from '@banko/contract/calls/book.ts'
 import { expect, test } from 'vitest'
-import { groupResults } from './group-results.ts'
+import { leaguesOf } from './leagues-of.ts'
 
 const words = { find: () => undefined, locale: 'tr' }
 
@@ -22,9 +22,9 @@ function result(matchId: number, flag: string, tournamentName: string): Result {
 
 test('leagues stand by country as the language orders it, and keep the order of their matches', () => {
   const [spain, turkey, cup] = [result(9, 'es', 'La Liga'), result(8, 'tr', 'Süper Lig'), result(7, 'tr', 'Kupa')]
-  const groups = groupResults([turkey, spain, cup, result(6, 'tr', 'Süper Lig')], words)
+  const leagues = leaguesOf([turkey, spain, cup, result(6, 'tr', 'Süper Lig')], words)
   expect(
-    groups.map(({ country, name, results }) => [country, name, results.map((one) => one.fixture.matchId)]),
+    leagues.map(({ categoryName, name, rows }) => [categoryName, name, rows.map((one) => one.fixture.matchId)]),
   ).toEqual([
     ['İspanya', 'La Liga', [9]],
     ['Türkiye', 'Kupa', [7]],
@@ -32,6 +32,6 @@ test('leagues stand by country as the language orders it, and keep the order of 
   ])
 })
 
-test('no results make no groups', () => {
-  expect(groupResults([], words)).toEqual([])
+test('nothing makes no leagues', () => {
+  expect(leaguesOf([], words)).toEqual([])
 })

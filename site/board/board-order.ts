@@ -2,30 +2,14 @@ import type { MatchId } from '@banko/betting/market.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { leaguesOf } from '../leagues-of.ts'
 
-/** Matches of one league, by kick-off. */
-export interface League {
-  readonly tournamentId: number
-  readonly sportId: number
-  readonly name: string
-  readonly categoryName: string
-  readonly flag: string
-  readonly matchIds: readonly MatchId[]
-}
-
-/** Leagues by country and name, as the language orders letters; within each, the earliest kick-off first. */
-export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'find' | 'locale'>): League[] {
-  const compare = new Intl.Collator(words.locale).compare
-  const groups = Map.groupBy(byKickOff(rows), (row) => row.fixture.tournamentId)
-  return [...groups.values()]
-    .flatMap(([first, ...rest]) => {
-      if (!first) return []
-      const { tournamentId, sportId, tournamentName, categoryFlag: flag } = first.fixture
-      const categoryName = countryName(words, flag, first.fixture.categoryName)
-      const matchIds = [first, ...rest].map((row) => row.fixture.matchId)
-      return [{ tournamentId, sportId, name: tournamentName, categoryName, flag, matchIds }]
-    })
-    .sort((a, b) => compare(a.categoryName, b.categoryName) || compare(a.name, b.name))
+/** Leagues with their matches, the earliest kick-off first. */
+export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'find' | 'locale'>) {
+  return leaguesOf(byKickOff(rows), words).map(({ rows: matches, ...league }) => ({
+    ...league,
+    matchIds: matches.map((row) => row.fixture.matchId),
+  }))
 }
 
 /** Matches by sport, sports by their number, and in each the earliest kick-off first. */

@@ -2,13 +2,12 @@ import { isInPlay } from '@banko/betting/match-clock.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
-import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SportTabs } from '../sport-tabs.tsx'
 import { matchesWord } from './board-order.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { LeagueBoard } from './league-board.tsx'
@@ -85,27 +84,4 @@ function countSports(rows: readonly BoardRow[]): SportCount[] {
   return [...Map.groupBy(rows, (row) => row.fixture.sportId)]
     .map(([sportId, { length }]) => ({ sportId, count: length }))
     .sort((a, b) => a.sportId - b.sportId)
-}
-
-interface SportTabsProps {
-  readonly sports: readonly SportCount[]
-  readonly value: number
-  onChange(sportId: number): void
-}
-
-function SportTabs({ sports, value, onChange }: SportTabsProps) {
-  const { t, find } = useWords()
-  return (
-    <Tabs
-      label={t('nav.sports')}
-      value={String(value)}
-      onChange={(id) => onChange(Number(id))}
-      items={sports.map(({ sportId, count }) => ({
-        id: String(sportId),
-        label: find(`sport.${sportId}`) ?? t('sport.other'),
-        count,
-        start: <Icon name={sportIcon(sportId)} />,
-      }))}
-    />
-  )
 }

@@ -9,24 +9,24 @@ export function ResultRow({ result }: { readonly result: Result }) {
   const t = useText()
   const format = useFormat()
   const { fixture, status } = result
-  const parts = scoreParts(result)
+  const score = scoreParts(result)
   return (
     <article className="result-row">
       <span className="result-time">{format.time(fixture.startsAt)}</span>
       {(['home', 'away'] as const).map((side) => (
-        <span key={side} className="result-name" data-side={side} data-won={parts.winner === side || undefined}>
+        <span key={side} className="result-name" data-won={score.winner === side || undefined}>
           <Crest name={fixture[side].name} sportId={fixture.sportId} />
           <em dir="auto">{fixture[side].name}</em>
         </span>
       ))}
-      <ResultScore parts={parts} />
+      <ResultScore score={score} />
       {status !== 'ended' && <span className="result-status">{t(`match.status.${status}`)}</span>}
     </article>
   )
 }
 
 /** Parts in columns, then the score; one sentence for those who hear it. */
-function ResultScore({ parts: { final, parts, winner } }: { readonly parts: ScoreParts }) {
+function ResultScore({ score: { final, parts, winner } }: { readonly score: ScoreParts }) {
   const t = useText()
   if (!final) return null
   const spoken = [t('match.score', { ...final }), ...parts.map(({ home, away }) => `${home}–${away}`)].join(', ')

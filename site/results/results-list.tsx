@@ -2,7 +2,7 @@ import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Result } from '@banko/contract/calls/book.ts'
-import { groupResults } from './group-results.ts'
+import { leaguesOf } from '../leagues-of.ts'
 import { ResultRow } from './result-row.tsx'
 
 /** Results by country and league. */
@@ -10,19 +10,19 @@ export function ResultsList({ results }: { readonly results: readonly Result[] }
   const words = useWords()
   return (
     <div className="board">
-      {groupResults(results, words).map((group) => (
-        <section key={group.tournamentId}>
+      {leaguesOf(results, words).map((league) => (
+        <section key={league.tournamentId}>
           <h2 className="result-head">
-            <Flag code={group.flag} size={16} />
-            <bdi className="clip font-strong">{group.name}</bdi>
-            <span className="clip font-plain text-ink-soft">{group.country}</span>
-            {group.results.some(({ halfTime, periods }) => halfTime && !periods) && (
+            <Flag code={league.flag} size={16} />
+            <bdi className="clip font-strong">{league.name}</bdi>
+            <span className="clip font-plain text-ink-soft">{league.categoryName}</span>
+            {league.rows.some(({ halfTime, periods }) => halfTime && !periods) && (
               <span aria-hidden="true" className="result-half">
                 {words.t('match.halfTimeScore')}
               </span>
             )}
           </h2>
-          {group.results.map((result) => (
+          {league.rows.map((result) => (
             <ResultRow key={result.fixture.matchId} result={result} />
           ))}
         </section>
@@ -42,10 +42,10 @@ export function ResultsSkeleton() {
       {Array.from({ length: 9 }, (_, index) => index).map((index) => (
         <div key={index} className="result-row">
           <Skeleton className="result-time h-3 w-8" />
-          <span className="result-name" data-side="home">
+          <span className="result-name">
             <Skeleton className="h-3 w-28" />
           </span>
-          <span className="result-name" data-side="away">
+          <span className="result-name">
             <Skeleton className="h-3 w-24" />
           </span>
           <Skeleton className="result-score h-8 w-8" />

@@ -2,16 +2,16 @@ import './results.css'
 import { startOfDay } from '@banko/browser/day.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Pager } from '@banko/browser/kit/pager.tsx'
 import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useText, useWords } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import type { SportResults } from '@banko/contract/calls/book.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Go } from '../go.tsx'
+import { SportTabs } from '../sport-tabs.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
 import { daysShown, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
 import { type ResultsPage as Data, useResults } from './use-results.ts'
@@ -32,7 +32,11 @@ export function ResultsPage() {
   return (
     <section>
       <h1 className="sr-only">{t('nav.results')}</h1>
-      <SportTabs sports={data.sports} value={place.sportId} onChange={(sportId) => go({ sportId })} />
+      <SportTabs
+        sports={withChosen(data.sports, place.sportId)}
+        value={place.sportId}
+        onChange={(sportId) => go({ sportId })}
+      />
       <DayTabs value={place.ago} panelId={panelId} onChange={(ago) => go({ ago })} />
       <div id={panelId} role="tabpanel" aria-label={t('nav.results')} className="pb-24">
         <ResultsPanel data={data} place={place} />
@@ -65,30 +69,10 @@ function ResultsPanel({ data, place }: { readonly data: Data; readonly place: Re
   return <EmptyState drawing="pitch" text={t(place.ago === 0 ? 'results.emptyToday' : 'results.empty')} />
 }
 
-interface SportTabsProps {
-  readonly sports: readonly SportResults[]
-  readonly value: number
-  onChange(sportId: number): void
-}
-
-/** Sports of the day, and the chosen one wherever it has none. */
-function SportTabs({ sports, value, onChange }: SportTabsProps) {
-  const { t, find } = useWords()
-  const counts = new Map(sports.map(({ sportId, count }) => [sportId, count]))
-  const shown = [...new Set([...counts.keys(), value])].sort((a, b) => a - b)
-  return (
-    <Tabs
-      label={t('nav.sports')}
-      value={String(value)}
-      onChange={(id) => onChange(Number(id))}
-      items={shown.map((sportId) => ({
-        id: String(sportId),
-        label: find(`sport.${sportId}`) ?? t('sport.other'),
-        count: counts.get(sportId),
-        start: <Icon name={sportIcon(sportId)} />,
-      }))}
-    />
-  )
+/** Sports of the day, by their number, and the chosen one where the day has none of it. */
+function withChosen(sports: readonly SportResults[], sportId: number): readonly { sportId: number; count?: number }[] {
+  if (sports.some((sport) => sport.sportId === sportId)) return sports
+  return [...sports, { sportId }].sort((a, b) => a.sportId - b.sportId)
 }
 
 interface DayTabsProps {

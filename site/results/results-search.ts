@@ -1,4 +1,4 @@
-/** Days that can be looked at, today included: those that a coupon's player comes back for. */
+/** Days that can be looked at, today included. */
 export const daysShown = 7
 /** Source: accounts-and-gaming §9, page sizes. */
 export const pageSize = 50
