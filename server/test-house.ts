@@ -20,7 +20,7 @@ export interface TestHouse {
   readonly siteId: number
   /** Players with so much cash each, minor units; answers their numbers. */
   addPlayers(count: number, cash: number, change?: Partial<NewPlayer>): Promise<number[]>
-  /** Hands messages in and waits until the house has done with them. */
+  /** Hands messages in, made now where they name no time, and waits until the house has done with them. */
   say(...messages: readonly FeedMessage[]): Promise<void>
   /** Announces a match that begins in six hours and offers these markets on it; answers its number. */
   offer(ref: string, markets?: readonly Market[]): Promise<number>
@@ -49,7 +49,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const { db } = platform
 
   async function say(...messages: readonly FeedMessage[]): Promise<void> {
-    await house.feed.submit(messages)
+    await house.feed.submit(messages.map((message) => ({ ...message, at: message.at || platform.clock.now() })))
     await house.idle()
   }
 
@@ -153,6 +153,9 @@ export function fixture(match: string, startsAt: number): MatchMessage {
 export function odds(match: string, parts: Partial<Extract<FeedMessage, { kind: 'odds' }>>): MatchMessage {
   return { kind: 'odds', producer, at: 0, match, markets: [], ...parts }
 }
+
+/** The producer lives: what it knows up to now has been told. */
+export const alive: FeedMessage = { kind: 'alive', producer, at: 0, subscribed: true }
 
 export function betStop(match: string): MatchMessage {
   return { kind: 'betStop', producer, at: 0, match }

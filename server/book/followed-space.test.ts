@@ -4,7 +4,7 @@ import { emptyBooks } from './live-books.ts'
 import type { StreamMessage } from './stream.ts'
 
 const said = { space: 'told', epoch: 1 } as const
-const stand: StreamMessage = { ...said, kind: 'stand', seq: 0, isComplete: true }
+const stand: StreamMessage = { ...said, kind: 'stand', seq: 0, isComplete: true, heard: [] }
 const part: StreamMessage = { ...said, kind: 'part', run: 1, index: 0, matches: [] }
 const end: StreamMessage = { ...said, kind: 'end', run: 1, parts: 1, producers: [] }
 

@@ -2,7 +2,7 @@ import { applyBookChange, type BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { matchSpaceOf } from '../feed/index.ts'
 import { newBook } from './change-book.ts'
-import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
+import { isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
 import { matchOf, type News, type Part, type StreamMessage } from './stream.ts'
 import type { BookNews } from './take-feed.ts'
@@ -72,7 +72,7 @@ export class FollowedSpace {
       case 'stand':
         this.#expect(message.seq)
         this.#seq = message.seq
-        if (this.#phase === 'following') this.#trust()
+        if (this.#phase === 'following') this.#takeStand(message)
         this.#waitForRun()
         return this.#phase === 'asking' && message.isComplete ? 'ask' : undefined
       case 'part':
@@ -100,7 +100,14 @@ export class FollowedSpace {
     this.#into.onTouch()
   }
 
-  #takeNews({ told, producers, dropped, now }: News): void {
+  /** In step with the holder, this process knows everything that its producers said before their newest words. */
+  #takeStand({ heard }: Extract<StreamMessage, { kind: 'stand' }>): void {
+    this.#trust()
+    noteHeard(this.#into.books, heard)
+    this.#into.put([], [])
+  }
+
+  #takeNews({ told, producers, heard, dropped, now }: News): void {
     const { books } = this.#into
     const matches = new Map<MatchId, LiveMatch>()
     const news: BookNews[] = []
@@ -119,6 +126,7 @@ export class FollowedSpace {
       news.push({ change, urgent, isNew: isNew && !known })
     }
     for (const change of producers) books.producers.set(change.producer, change)
+    if (fits && this.#phase === 'following') noteHeard(books, heard)
     this.#into.put([...matches.values()], news)
     this.#into.drop(dropped)
     if (this.#phase === 'following') this.#got.clear()

@@ -73,7 +73,7 @@ describe('a match that another producer of its provider takes over', () => {
     const findClosed = () => town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, [leg]))
     expect(await findClosed()).toEqual([])
     await town.say(by(1, odds(ref, { markets: [], takesOver: true })))
-    expect(await findClosed()).toEqual([0])
+    expect(await findClosed()).toMatchObject([{ position: 0, matchId }])
   })
 
   test('is not taken over by a message that does not say so', async () => {

@@ -5,14 +5,15 @@ import type { Terms } from '@banko/betting/terms.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import { Arrivals, type Found } from './arrivals.ts'
 import { type Insights, openInsights } from './insights.ts'
 import { TermsKeeper } from './keep-terms.ts'
-import { closedSince, emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
+import { closedSince, emptyBooks, heardOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type BookTopics, openBookTopics } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
-import { findClosed, type GateLeg } from './store.ts'
+import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
 import { endTerms } from './store-terms.ts'
 import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
 import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
@@ -23,7 +24,7 @@ export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
 export type { MarginAsked, OverrideAsked, TermsSaid } from './set-terms.ts'
-export type { GateLeg } from './store.ts'
+export type { ClosedLeg, GateLeg } from './store.ts'
 export { termsCalls } from './terms-calls.ts'
 
 export interface Book extends TermsVerbs {
@@ -39,11 +40,23 @@ export interface Book extends TermsVerbs {
   /** The state of a match's producer that a decision rests on. */
   epochOf(match: LiveMatch): number
   closedSince(match: LiveMatch, key: MarketKey, version: number): boolean
-  /** The gate: positions of legs that were closed since they were decided. The last thing before a commit. */
-  findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]>
+  /** The gate: the legs that were closed since they were decided. The last thing before a commit. */
+  findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<ClosedLeg[]>
+  /** Resolves when memory has what the gate had when it refused these legs, or has not got it for too long. */
+  untilCaughtUp(closed: readonly ClosedLeg[]): Promise<void>
+  /** Calls `run` once: as soon as each of these producers has said something later than `after`, or when one is too long silent. */
+  whenHeard(producers: readonly string[], after: number, run: (word: Found) => void): void
   /** Resolves when this process has the books that others speak for. */
   untilInTouch(): Promise<void>
 }
+
+/** Milliseconds that memory may be behind the gate until whoever waits for it is told no. */
+const catchUpMax = 1_000
+/**
+ * Milliseconds that a producer may be silent until whoever waits for its word is told no: one that has nothing else to
+ * say is alive every ten seconds. Source: unified-odds-feed, Liveness and recovery.
+ */
+const wordMax = 12_000
 
 /** Ended matches stay in memory this long, for those who are looking at them. */
 const endedKept = 10 * 60_000
@@ -62,6 +75,11 @@ function endsOf({ items }: FeedBatch): (MatchEnd & { matchId: MatchId })[] {
   return Array.from(ends, ([matchId, end]) => ({ matchId, ...end }))
 }
 
+function hasReached(books: LiveBooks, { matchId, version, producer, epoch }: ClosedLeg): boolean {
+  const known = books.matches.get(matchId)?.book.version ?? 0
+  return known >= version && (books.producers.get(producer)?.epoch ?? 0) >= epoch
+}
+
 /** Matches that are over and that something was said of alone. */
 function overUnder(staged: Staged, { margins, overrides }: Terms): MatchId[] {
   const over = [...staged.matches.values()]
@@ -78,12 +96,13 @@ export interface BookOptions {
 
 interface Kept {
   readonly books: LiveBooks
+  readonly arrivals: Arrivals
   readonly topics: BookTopics
   readonly insights: Insights
 }
 
 /** How matches come into memory and leave it, and listeners hear of it. */
-function keepBooks(platform: Platform, { books, topics, insights }: Kept) {
+function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Kept) {
   function forget(matchIds: readonly MatchId[]): void {
     for (const matchId of matchIds) books.drop(matchId)
     insights.drop(matchIds)
@@ -97,6 +116,7 @@ function keepBooks(platform: Platform, { books, topics, insights }: Kept) {
       books.put(match)
     }
     topics.tell(news)
+    arrivals.look()
     if (ended.length === 0) return
     platform.timers.after(endedKept, () => forget(ended))
   }
@@ -113,11 +133,12 @@ function keepBooks(platform: Platform, { books, topics, insights }: Kept) {
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
   const { band = priceBandDefault, follows = false } = options
   const books = emptyBooks()
+  const arrivals = new Arrivals(platform.timers)
   const topics = openBookTopics(platform, books)
   const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows })
-  const { put, drop } = keepBooks(platform, { books, topics, insights })
+  const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
   const sharing = openSharing(platform, { books, put, drop }, { follows })
 
   return {
@@ -132,6 +153,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         await endTerms(tx, overUnder(staged, used.terms), batch.now)
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
+          noteHeard(books, batch.heard)
           put(staged.matches.values(), staged.news)
           for (const alarm of staged.alarms) platform.log.warn('book.priceAlarm', { ...alarm })
           alarms.add(staged.alarms.length)
@@ -152,6 +174,12 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,
     closedSince,
     findClosed,
+    async untilCaughtUp(closed) {
+      await arrivals.until(() => closed.every((leg) => hasReached(books, leg)), catchUpMax)
+    },
+    whenHeard(producers, after, run) {
+      arrivals.when(() => producers.every((producer) => heardOf(books, producer) > after), wordMax, run)
+    },
     untilInTouch: sharing.untilInTouch,
     ...termsVerbs(platform, terms),
   }

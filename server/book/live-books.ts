@@ -1,6 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
-import type { ProducerChange } from '../feed/index.ts'
+import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import { MatchIndex } from './match-index.ts'
 import type { Doubts } from './price-band.ts'
 import type { ProvidedOffer } from './provided.ts'
@@ -24,6 +24,8 @@ export interface LiveBooks {
   readonly matches: ReadonlyMap<MatchId, LiveMatch>
   readonly index: MatchIndex
   readonly producers: Map<string, ProducerChange>
+  /** When each producer made the newest of its words that the books have, milliseconds by its own clock. */
+  readonly heard: Map<string, number>
   /** A match is new or has changed. */
   put(match: LiveMatch): void
   /** A match leaves memory. */
@@ -37,6 +39,7 @@ export function emptyBooks(): LiveBooks {
     matches,
     index,
     producers: new Map(),
+    heard: new Map(),
     put(match) {
       matches.set(match.book.matchId, match)
       index.put(match.book)
@@ -46,6 +49,16 @@ export function emptyBooks(): LiveBooks {
       index.drop(matchId)
     },
   }
+}
+
+/** Takes note of the newest words of producers; a clock that went back makes nobody unheard. */
+export function noteHeard(books: LiveBooks, heard: readonly KnownThrough[]): void {
+  for (const { producer, at } of heard) if (at > heardOf(books, producer)) books.heard.set(producer, at)
+}
+
+/** Of a producer that was never heard: before everything. */
+export function heardOf(books: LiveBooks, producer: string): number {
+  return books.heard.get(producer) ?? Number.NEGATIVE_INFINITY
 }
 
 export function isProducerUp(books: LiveBooks, producer: string): boolean {

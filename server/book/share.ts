@@ -58,7 +58,7 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
       const dropped = forsaken.map(({ book }) => book.matchId)
       const producerOf = (matchId: MatchId) => staged.matches.get(matchId)?.producer ?? ''
       const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
-      teller.tell({ now: batch.now, producers: batch.producers, told, dropped })
+      teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
       shared.drop(dropped)
     },
     lost(space) {

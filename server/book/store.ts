@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type FeedBatch, isLapsed, matchSpaceOf } from '../feed/index.ts'
+import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
 /** First key of the advisory locks of the gate; the second is the match's or the producer's number. */
@@ -111,11 +112,23 @@ export interface GateLeg {
   readonly epoch: number
 }
 
+/** A leg that the gate refuses, and what memory must have reached before its coupon is worth deciding again. */
+export interface ClosedLeg {
+  /** In the list that was asked about. */
+  readonly position: number
+  readonly matchId: number
+  /** Of the match, at the gate; 0 where the gate has no such match. */
+  readonly version: number
+  readonly producer: string
+  /** Of the producer, at the gate; 0 where the gate has no such producer. */
+  readonly epoch: number
+}
+
 /**
- * Positions of the legs that are no longer what they were when decided. Takes the shared locks first; the check is a
- * statement of its own, so that it sees what those locks waited for. Must be the last thing before the commit.
+ * The legs that are no longer what they were when decided. Takes the shared locks first; the check is a statement of its
+ * own, so that it sees what those locks waited for. Must be the last thing before the commit.
  */
-export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]> {
+export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<ClosedLeg[]> {
   const producers = [...new Set(legs.map((leg) => leg.producer))].sort()
   const matches = [...new Set(legs.map((leg) => leg.matchId))].sort((a, b) => a - b)
   await sql`
@@ -124,26 +137,45 @@ export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Pro
     tx,
   )
   // Many coupons of one moment hold the same legs: each question is asked once.
-  const asked = Map.groupBy(legs.keys(), (position) => keyOf(legs[position]))
-  const questions = [...asked.values()].flatMap(([first = 0]) => legs[first] ?? [])
-  const closed = new Set(await askGate(tx, questions))
-  return [...asked.values()].flatMap((positions, question) => (closed.has(question) ? positions : []))
+  const asked = [...Map.groupBy(legs.entries(), ([, leg]) => keyOf(leg)).values()]
+  const closed = await askGate(
+    tx,
+    asked.flatMap(([first]) => (first ? [first[1]] : [])),
+  )
+  return closed.flatMap((answer) =>
+    must(asked[answer.question], 'the legs of a question to the gate').map(([position, { matchId, producer }]) => ({
+      position,
+      matchId,
+      version: answer.version,
+      producer,
+      epoch: answer.epoch,
+    })),
+  )
 }
 
-function keyOf(leg: GateLeg | undefined): string {
-  return leg ? `${leg.matchId}/${leg.version}/${leg.producer}/${leg.epoch}/${leg.marketKey}` : ''
+function keyOf(leg: GateLeg): string {
+  return `${leg.matchId}/${leg.version}/${leg.producer}/${leg.epoch}/${leg.marketKey}`
 }
 
-async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<number[]> {
-  const found = await sql<{ position: number }>`
-    select leg.position::int as position
+interface GateAnswer {
+  /** Position of the leg that was asked about. */
+  readonly question: number
+  readonly version: number
+  readonly epoch: number
+}
+
+/** A leg of a version that the gate has not seen was not made by this house's feed. Source: safety.md, The bus. */
+async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<readonly GateAnswer[]> {
+  const found = await sql<GateAnswer>`
+    select (leg.position - 1)::int as question, coalesce(g.version, 0) as version, coalesce(p.epoch, 0) as epoch
     from unnest(${legs.map((l) => l.matchId)}::bigint[], ${legs.map((l) => l.marketKey)}::text[],
       ${legs.map((l) => l.version)}::bigint[], ${legs.map((l) => l.producer)}::text[],
       ${legs.map((l) => l.epoch)}::bigint[]) with ordinality as leg(match_id, market_key, version, producer, epoch, position)
     left join match_gate g on g.match_id = leg.match_id
     left join producer_gate p on p.producer = leg.producer
     left join market_close c on c.match_id = leg.match_id and c.market_key = leg.market_key
-    where g.open is not true or p.up is not true or g.closed_version > leg.version or p.epoch <> leg.epoch
+    where g.open is not true or p.up is not true or g.closed_version > leg.version or leg.version > g.version
+      or p.epoch <> leg.epoch
       or c.version > leg.version or ${isLapsed(sql.ref('leg.producer'), sql.ref('p.lease'))}`.execute(tx)
-  return found.rows.map((row) => row.position - 1)
+  return found.rows
 }

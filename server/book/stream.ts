@@ -1,6 +1,6 @@
 import type { BookChange, MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import type { ProducerChange } from '../feed/index.ts'
+import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { LiveMatch } from './live-books.ts'
 
 /** What holders say of their books, and what followers ask for. Source: docs/decisions/0011. */
@@ -38,6 +38,8 @@ export interface News extends Said {
   /** When the batch was taken, milliseconds. */
   readonly now: number
   readonly producers: readonly ProducerChange[]
+  /** The newest words of its producers that the batch brought. */
+  readonly heard: readonly KnownThrough[]
   readonly told: readonly ToldChange[]
   /** Matches that leave the book. */
   readonly dropped: readonly MatchId[]
@@ -53,8 +55,16 @@ export interface Part extends Said {
 export type StreamMessage =
   /** What a batch changed; `seq` rises by one with each. Everything before it is told when it is heard in order. */
   | News
-  /** Where the holder stands. `isComplete`: it has recovered, and answers whoever asks for the book. */
-  | (Said & { readonly kind: 'stand'; readonly seq: number; readonly isComplete: boolean })
+  /**
+   * Where the holder stands, and the newest words of its producers that it has. `isComplete`: it has recovered, and
+   * answers whoever asks for the book.
+   */
+  | (Said & {
+      readonly kind: 'stand'
+      readonly seq: number
+      readonly isComplete: boolean
+      readonly heard: readonly KnownThrough[]
+    })
   /** Some matches of a run, each at the version that it had when this was said. */
   | Part
   | (Said & {

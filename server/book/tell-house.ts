@@ -1,5 +1,5 @@
 import type { MatchId } from '@banko/betting/market.ts'
-import { matchSpaceOf, type ProducerChange } from '../feed/index.ts'
+import { type KnownThrough, matchSpaceOf, type ProducerChange } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LiveBooks } from './live-books.ts'
 import {
@@ -19,6 +19,7 @@ import {
 export interface HouseNews {
   readonly now: number
   readonly producers: readonly ProducerChange[]
+  readonly heard: readonly KnownThrough[]
   readonly told: readonly ToldChange[]
   readonly dropped: readonly MatchId[]
 }
@@ -70,24 +71,36 @@ export class HouseTeller {
     return this.#held.get(space)?.epoch
   }
 
-  tell({ now, producers, told, dropped }: HouseNews): void {
+  tell({ now, producers, heard, told, dropped }: HouseNews): void {
     for (const one of this.#held.values()) {
       const isOwn = ({ producer }: { readonly producer: string }) => matchSpaceOf(producer) === one.space
       const changes = producers.filter(isOwn)
       if (changes.some(({ up }) => up)) one.isComplete = true
       if (this.#needs.bus.reach === 'house')
-        this.#tellOwn(one, { now, producers: changes, told: told.filter(isOwn), dropped })
+        this.#tellOwn(one, {
+          now,
+          producers: changes,
+          heard: heard.filter(isOwn),
+          told: told.filter(isOwn),
+          dropped,
+        })
     }
   }
 
-  #tellOwn(one: Held, { now, producers, told, dropped }: HouseNews): void {
+  #tellOwn(one: Held, { now, producers, heard, told, dropped }: HouseNews): void {
+    // Who is alive and says nothing else is heard when the holder says where it stands.
     if (told.length + producers.length + dropped.length === 0) return
     const { space, epoch } = one
     const pieces = inPieces(told.map((change) => JSON.stringify(change)))
     pieces.forEach((piece, at) => {
       // What producers became holds after everything that came before it.
       const isLast = at === pieces.length - 1
-      const rest = { now, producers: isLast ? producers : [], dropped: isLast ? dropped : [] }
+      const rest = {
+        now,
+        producers: isLast ? producers : [],
+        heard: isLast ? heard : [],
+        dropped: isLast ? dropped : [],
+      }
       one.seq += 1
       this.#say(encodeWith<News, 'told'>({ kind: 'news', space, epoch, seq: one.seq, ...rest }, 'told', piece))
     })
@@ -98,7 +111,9 @@ export class HouseTeller {
   }
 
   #stand({ space, epoch, seq, isComplete }: Held): void {
-    this.#say(encodeMessage({ kind: 'stand', space, epoch, seq, isComplete }))
+    const heard = Array.from(this.#books.heard, ([producer, at]) => ({ producer, at }))
+    const own = heard.filter(({ producer }) => matchSpaceOf(producer) === space)
+    this.#say(encodeMessage({ kind: 'stand', space, epoch, seq, isComplete, heard: own }))
   }
 
   #hear(space: string): void {

@@ -27,6 +27,7 @@ export type {
   FeedItem,
   FeedQueue,
   FeedStep,
+  KnownThrough,
   MatchInsight,
   ProducerChange,
 } from './step.ts'

@@ -88,8 +88,11 @@ export type BookMessage =
       readonly until?: number
       readonly markets?: readonly (MarketKey | MarketPart)[]
     })
-  /** The producer lives. `subscribed` false: it has lost us and must be recovered. */
-  | (Common & { readonly kind: 'alive'; readonly subscribed: boolean })
+  /**
+   * The producer lives. `subscribed` false: it has lost us and must be recovered. `at` is what it has told everything
+   * through; `saidAt` when it says so, milliseconds, where that is later.
+   */
+  | (Common & { readonly kind: 'alive'; readonly subscribed: boolean; readonly saidAt?: number })
   /** A recovery is complete; only the one we asked for counts. */
   | (Common & { readonly kind: 'snapshotComplete'; readonly requestId: string })
 

@@ -60,7 +60,8 @@ export function watchSilence(
     return [...running.values()].flatMap((one): FeedMessage[] => {
       if (one.isStopped || !isStale(one.status, one.heardAt, now)) return []
       one.isStopped = true
-      return [{ kind: 'betStop', producer: one.producer, at: now, match: one.match }]
+      // Our own word: it is none of the producer's of now.
+      return [{ kind: 'betStop', producer: one.producer, at: one.heardAt, match: one.match }]
     })
   }
 

@@ -52,6 +52,8 @@ export interface HeldLease {
 export interface FeedBatch {
   readonly items: readonly FeedItem[]
   readonly producers: readonly ProducerChange[]
+  /** The newest word of each producer that this batch brings. */
+  readonly heard: readonly KnownThrough[]
   /** Matches to be worked out anew, after the items. */
   readonly again?: readonly MatchId[]
   /** The leases that it was taken under; none where there are no other processes. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type BookMessage, type InsightMessage, type MatchMessage, matchSpaceOf } from './message.ts'
-import type { FeedBatch, FeedItem, FeedStep, HeldLease, ProducerWord } from './step.ts'
+import type { FeedBatch, FeedItem, FeedStep, HeldLease, KnownThrough, ProducerWord } from './step.ts'
 import { keepKnown, keepRaw } from './store.ts'
 import { findLost, lockHands } from './store-lease.ts'
 
@@ -44,7 +44,7 @@ export async function takeBatch(taking: Taking, messages: readonly BookMessage[]
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
     const anew = again.length > 0 && { again: again.map(({ matchId }) => matchId) }
-    const batch: FeedBatch = { items, producers: said.changes, leases, now, ...anew }
+    const batch: FeedBatch = { items, producers: said.changes, heard: newestOf(messages, now), leases, now, ...anew }
     const tell: (() => void)[] = []
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
     await keepKnown(tx, said.known)
@@ -60,6 +60,17 @@ export async function takeBatch(taking: Taking, messages: readonly BookMessage[]
       taking.platform.log.error('feed.tellFailed', error)
     }
   }
+}
+
+/** The newest word of each producer, by its own clock; none is newer than now, should its clock be ahead of ours. */
+function newestOf(messages: readonly BookMessage[], now: number): KnownThrough[] {
+  const newest = new Map<string, number>()
+  for (const message of messages) {
+    const at = Math.min(now, (message.kind === 'alive' ? message.saidAt : undefined) ?? message.at)
+    const known = newest.get(message.producer)
+    if (known === undefined || known < at) newest.set(message.producer, at)
+  }
+  return Array.from(newest, ([producer, at]) => ({ producer, at }))
 }
 
 /** Tells what there is to see of matches whose numbers are known here; of others nothing is kept to show it with. */

@@ -48,13 +48,13 @@ export function openManualProvider(platform: Platform): FeedProvider {
 
 /** One after the other: what is told later was said later. */
 class Telling {
-  readonly #platform: Pick<Platform, 'db' | 'log'>
+  readonly #platform: Pick<Platform, 'clock' | 'db' | 'log'>
   #sink: FeedSink | undefined
   #told: Told | undefined
   #turn: Promise<void> = Promise.resolve()
   #isLooking = false
 
-  constructor(platform: Pick<Platform, 'db' | 'log'>) {
+  constructor(platform: Pick<Platform, 'clock' | 'db' | 'log'>) {
     this.#platform = platform
   }
 
@@ -77,7 +77,11 @@ class Telling {
 
   sayAlive(): Promise<void> {
     return this.#inTurn(async (sink) => {
-      if (this.#told) await sink([this.#alive()])
+      if (!this.#told) return
+      // Everything that was kept before this moment is told before the word that says so.
+      const saidAt = this.#platform.clock.now()
+      await this.#tellNews(sink)
+      await sink([{ ...this.#alive(), saidAt }])
     })
   }
 
@@ -97,8 +101,8 @@ class Telling {
     this.#told = undefined
   }
 
-  #alive(): FeedMessage {
-    return { kind: 'alive', producer: manualProducer, at: this.#told?.at ?? 0, subscribed: true }
+  #alive() {
+    return { kind: 'alive' as const, producer: manualProducer, at: this.#told?.at ?? 0, subscribed: true }
   }
 
   #inTurn(run: (sink: FeedSink) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { findPostgresWith } from '@banko/tools/postgres/with-settings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Book, GateLeg } from '../book/index.ts'
+import type { Book, ClosedLeg, GateLeg } from '../book/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { betStop, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
 import { openPlacement, type Placement } from './index.ts'
@@ -148,13 +148,13 @@ describe('a suspension that was committed before a coupon', () => {
     'would be seen to let it pass by a gate that asks without waiting for those who are closing it',
     async () => {
       const unlocked: FindClosed = async (tx, legs) => {
-        const found = await sql<{ id: number }>`
-        select leg.position::int - 1 as id from unnest(${legs.map((leg) => leg.matchId)}::bigint[],
+        const found = await sql<ClosedLeg>`
+        select leg.position::int - 1 as position, match_id as "matchId", g.version, g.producer, 0 as epoch from unnest(${legs.map((leg) => leg.matchId)}::bigint[],
           ${legs.map((leg) => leg.version)}::bigint[]) with ordinality as leg(match_id, version, position)
         join match_gate g using (match_id) where not g.open or g.closed_version > leg.version`.execute(tx)
         // The rest of the way to the commit, made long enough for a stop to pass in between.
         await sql`select pg_sleep(0.002)`.execute(tx)
-        return found.rows.map(({ id }) => id)
+        return [...found.rows]
       }
       await race(witnessed(unlocked))
       expect(await count(violations)).toBeGreaterThan(0)

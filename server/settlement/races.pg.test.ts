@@ -48,7 +48,7 @@ async function keep(matchId: number, ...messages: readonly MatchMessage[]): Prom
   await town.platform.db
     .transaction()
     .execute((tx) =>
-      other.settlement.step.prepare(tx, { items, producers: [], leases: [], now: town.platform.clock.now() }),
+      other.settlement.step.prepare(tx, { items, producers: [], heard: [], leases: [], now: town.platform.clock.now() }),
     )
 }
 

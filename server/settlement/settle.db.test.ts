@@ -185,6 +185,7 @@ describe('when settling fails', () => {
       broken.step.prepare(tx, {
         items: [{ message, matchId }],
         producers: [],
+        heard: [],
         leases: [],
         now: platform.clock.now(),
       }),
@@ -210,7 +211,7 @@ describe('when settling fails', () => {
     await platform.db
       .transaction()
       .execute((tx) =>
-        town.house.settlement.step.prepare(tx, { items, producers: [], leases: [], now: platform.clock.now() }),
+        town.house.settlement.step.prepare(tx, { items, producers: [], heard: [], leases: [], now: platform.clock.now() }),
       )
     expect(await told(number)).toBe('waiting')
     await town.house.settlement.recover()
