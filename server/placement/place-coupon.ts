@@ -1,8 +1,10 @@
-import { type Answer, ok, type Refusal, refused } from '@banko/betting/refusal.ts'
+import { type Answer, ok, type Refusal, type RefusalOf, refused } from '@banko/betting/refusal.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
+import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
 import { factsNow, type House } from './house.ts'
 import type { PlacementQueue } from './queue.ts'
@@ -11,8 +13,6 @@ import type { Placing } from './write-batch.ts'
 
 /** How often a coupon is decided again because the gate closed between the decision and the commit. */
 const attemptsMax = 3
-/** Milliseconds until the book in memory has surely caught up with the gate. */
-const catchUp = 5
 
 /** `fresh` only when this very request made the coupon: the matches as they stood when it was decided. */
 export interface Placed {
@@ -33,7 +33,7 @@ export async function placeCoupon(
   const { couponId, ...request } = input
   // One id however it is written: the database knows it in lower case.
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const decision = decide(request, factsNow(house, player))
     if (decision.kind === 'refuse') return earlierOr(house, player, asked, decision.refusal)
     const verdict = await queue.write(placingOf(house, player, asked, decision))
@@ -43,10 +43,18 @@ export async function placeCoupon(
       const { balance, needed } = verdict
       return refused({ code: 'balanceTooLow', balance, needed })
     }
-    await new Promise<void>((resolve) => house.platform.timers.after(catchUp, resolve))
+    if (attempt === attemptsMax)
+      return earlierOr(house, player, asked, { code: 'notBettable', legs: closedLegs(decision, verdict.legs) })
+    await house.book.untilCaughtUp(verdict.legs)
   }
-  const legs = request.selections.map((s) => ({ selection: selectionKey(s), why: 'marketSuspended' as const }))
-  return earlierOr(house, player, asked, { code: 'notBettable', legs })
+}
+
+/** The legs that the gate refused, and no others. */
+function closedLegs({ legs }: Accepted, closed: readonly ClosedLeg[]): RefusalOf<'notBettable'>['legs'] {
+  return closed.map(({ position }) => {
+    const leg = must(legs[position], 'the leg that the gate refused')
+    return { selection: selectionKey(leg), why: 'marketSuspended' }
+  })
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { isReachable } from '../platform/is-reachable.ts'
+import { must } from '../platform/must.ts'
 import type { House } from './house.ts'
 import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
 
@@ -73,7 +74,7 @@ async function send(house: House, batch: readonly Waiting[]): Promise<void> {
       batch.map((one) => one.placing),
     )
     batch.forEach((one, position) => {
-      one.resolve(verdicts[position] ?? { kind: 'closed' })
+      one.resolve(must(verdicts[position], 'the verdict on a coupon of the batch'))
     })
   } catch (error) {
     if (batch.length > 1 && (await isReachable(house.platform.db))) await sendApart(house, batch)

@@ -1,6 +1,7 @@
-import type { GateLeg } from '../book/index.ts'
+import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import type { CouponRecord, LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
+import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
 
@@ -17,15 +18,15 @@ export type Verdict =
   /** The request key was there before; nothing was written. */
   | { readonly kind: 'earlier' }
   | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
-  /** The gate found a leg closed since the decision; nothing was written. */
-  | { readonly kind: 'closed' }
+  /** The gate found these legs closed since the decision, by their place in the coupon; nothing was written. */
+  | { readonly kind: 'closed'; readonly legs: readonly ClosedLeg[] }
 
-/** Takes the transaction back because of these positions; the others are written without them. */
+/** Takes the transaction back because of legs of these coupons, by their position; the others are written without them. */
 class GateClosed extends Error {
-  readonly positions: ReadonlySet<number>
-  constructor(positions: ReadonlySet<number>) {
+  readonly legs: ReadonlyMap<number, readonly ClosedLeg[]>
+  constructor(legs: ReadonlyMap<number, readonly ClosedLeg[]>) {
     super('the gate is closed')
-    this.positions = positions
+    this.legs = legs
   }
 }
 
@@ -40,20 +41,17 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
     try {
       const written = await house.platform.db.transaction().execute((tx) => write(house, tx, rest))
       rest.forEach((placing, position) => {
-        verdicts.set(placing, written[position] ?? { kind: 'closed' })
+        verdicts.set(placing, must(written[position], 'the verdict on a coupon that was written'))
       })
       break
     } catch (error) {
       if (!(error instanceof GateClosed)) throw error
-      const { positions } = error
-      for (const position of positions) {
-        const placing = rest[position]
-        if (placing) verdicts.set(placing, { kind: 'closed' })
-      }
-      rest = rest.filter((_, position) => !positions.has(position))
+      for (const [position, legs] of error.legs)
+        verdicts.set(must(rest[position], 'the coupon of a closed leg'), { kind: 'closed', legs })
+      rest = rest.filter((_, position) => !error.legs.has(position))
     }
   }
-  return batch.map((placing) => verdicts.get(placing) ?? { kind: 'closed' })
+  return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
 /** Lock order: request key, accounts, gate. */
@@ -91,7 +89,7 @@ function stakeOf({ operatorId, currency, playerId, couponId, stakeTotal }: Placi
 }
 
 function tooLow({ playerId, stakeTotal }: Placing['coupon'], balances: ReadonlyMap<number, number>): Verdict {
-  return { kind: 'balanceTooLow', balance: balances.get(playerId) ?? 0, needed: stakeTotal }
+  return { kind: 'balanceTooLow', balance: must(balances.get(playerId), 'a balance'), needed: stakeTotal }
 }
 
 interface Inserted {
@@ -115,11 +113,19 @@ async function takeBack(house: House, tx: Transaction, unpaid: readonly Inserted
 
 /** The last statements before the commit. */
 async function checkGate(house: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
-  const legs = stored.flatMap(({ placing, position }) => placing.gate.map((leg) => ({ leg, position })))
-  if (legs.length === 0) return
+  const asked = stored.flatMap(({ placing, position }) =>
+    placing.gate.map((gate, leg) => ({ gate, coupon: position, leg })),
+  )
+  if (asked.length === 0) return
   const closed = await house.book.findClosed(
     tx,
-    legs.map(({ leg }) => leg),
+    asked.map(({ gate }) => gate),
   )
-  if (closed.length > 0) throw new GateClosed(new Set(closed.flatMap((index) => legs[index]?.position ?? [])))
+  if (closed.length === 0) return
+  const legs = new Map<number, ClosedLeg[]>()
+  for (const found of closed) {
+    const { coupon, leg } = must(asked[found.position], 'the leg of an answer of the gate')
+    legs.set(coupon, [...(legs.get(coupon) ?? []), { ...found, position: leg }])
+  }
+  throw new GateClosed(legs)
 }
