@@ -4,7 +4,7 @@ import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/index.ts'
 import type { TopicChange, TopicFamily } from '../platform/push-hub.ts'
-import { inPlay, odds, openTestHouse, type Pick, settlement, type TestHouse } from '../test-house.ts'
+import { alive, inPlay, odds, openTestHouse, type Pick, settlement, type TestHouse } from '../test-house.ts'
 import { couponsCalls } from './calls.ts'
 import { type CouponQuery, type CouponRecord, openCoupons } from './index.ts'
 import { mergeCoupons } from './publish.ts'
@@ -125,7 +125,7 @@ describe('a coupon as its player sees it', () => {
       legs: [{ outcomeId: 'x', price: 3000, home: 'seen live home', result: 'open' }],
     })
     await town.platform.time.advance(6000)
-    await town.house.idle()
+    await town.say(alive)
     const waiting = await seen(coupon)
     expect(waiting).toMatchObject({ status: 'waiting', legs: [{ live: true, scoreAtPlacement: { home: 2, away: 1 } }] })
     expect('decidesAt' in waiting).toBe(false)

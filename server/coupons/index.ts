@@ -17,6 +17,7 @@ import {
   type LegOutcome,
   lockCoupons,
   type NumberedLegs,
+  postponeCoupon,
   writeLegResults,
   writeOutcomes,
 } from './store.ts'
@@ -46,6 +47,8 @@ export interface Coupons extends CouponNews {
   delete(tx: Transaction, numbers: readonly number[]): Promise<void>
   /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
   decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
+  /** Gives a pending coupon a later time to be decided at; `false` when it is no longer pending. */
+  postpone(connection: Connection, number: number, decidesAt: number): Promise<boolean>
   lock(tx: Transaction, numbers: readonly number[]): Promise<void>
   /** Whose coupons these are, each player once. */
   playersOf(connection: Connection, numbers: readonly number[]): Promise<number[]>
@@ -95,6 +98,7 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     insertLegs,
     delete: deleteCoupons,
     decide: decideCoupon,
+    postpone: postponeCoupon,
     lock: lockCoupons,
     playersOf: findPlayers,
     writeLegResults,

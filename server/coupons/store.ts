@@ -90,9 +90,18 @@ export async function findRequest(
 export async function decideCoupon(tx: Transaction, coupon: CouponRecord): Promise<boolean> {
   const done = await sql<{ number: number }>`
     update coupon set status = ${coupon.status}, price_total = ${coupon.priceTotal}, bonus_percent = ${coupon.bonusPercent},
-      bonus = ${coupon.bonus}, payout_max = ${coupon.payoutMax}, changed = ${JSON.stringify(coupon.changed)}::jsonb,
+      bonus = ${coupon.bonus}, payout_max = ${coupon.payoutMax}, payout_limit = ${coupon.payoutLimit},
+      bonus_rule = ${JSON.stringify(coupon.bonusRule)}::jsonb, rounding = ${coupon.rounding}, changed = ${JSON.stringify(coupon.changed)}::jsonb,
       refusal = ${coupon.refusal ? JSON.stringify(coupon.refusal) : null}::jsonb, settled_at = ${coupon.settledAt ?? null}
     where number = ${coupon.number} and status = 'pending' returning number`.execute(tx)
+  return done.rows.length === 1
+}
+
+/** Gives a pending coupon a later time to be decided at; `false` when somebody has decided it. */
+export async function postponeCoupon(connection: Connection, number: number, decidesAt: number): Promise<boolean> {
+  const done = await sql<{ number: number }>`
+    update coupon set decides_at = ${decidesAt} where number = ${number} and status = 'pending'
+    returning number`.execute(connection)
   return done.rows.length === 1
 }
 

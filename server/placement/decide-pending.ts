@@ -1,15 +1,19 @@
 import type { NotBettable } from '@banko/betting/book.ts'
 import type { HomeAway } from '@banko/betting/match-clock.ts'
 import type { Refusal } from '@banko/betting/refusal.ts'
-import { type Selection, selectionKey } from '@banko/betting/selection.ts'
+import { type Selection, type StakeMode, selectionKey } from '@banko/betting/selection.ts'
+import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import { stakeReturned } from '../ledger/index.ts'
+import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
 import { factsNow, type House } from './house.ts'
 
 export interface Pending {
   readonly coupon: CouponRecord
   readonly witnesses: readonly Witness[]
+  /** What the typed stake meant when it was taken; it stays so. */
+  readonly stakeMode: StakeMode
 }
 
 /** What happened while the coupon waited that refuses it, whatever the prices say now. Source: rules-of-betting, In-play. */
@@ -41,13 +45,13 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
     return why ? [{ selection: selectionKey(selection), why }] : []
   })
   if (legs.length > 0) return refusePending(house, coupon, { code: 'notBettable', legs })
-  const decision = decide(coupon.request, factsNow(house, player))
+  const decision = decide(coupon.request, factsNow(house, { ...player, stakeMode: pending.stakeMode }))
   if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
   const accepted = await acceptPending(house, coupon, decision)
   if (!(accepted instanceof Closed)) return accepted
-  const closed = accepted.positions.flatMap((position) => {
-    const leg = decision.legs[position]
-    return leg ? [{ selection: selectionKey(leg), why: 'suspendedMeanwhile' as const }] : []
+  const closed = accepted.legs.map(({ position }) => {
+    const leg = must(decision.legs[position], 'the leg that the gate refused')
+    return { selection: selectionKey(leg), why: 'suspendedMeanwhile' as const }
   })
   return refusePending(house, coupon, { code: 'notBettable', legs: closed })
 }
@@ -57,8 +61,9 @@ async function acceptPending(
   coupon: CouponRecord,
   decision: Accepted,
 ): Promise<CouponRecord | Closed | undefined> {
-  const { priceTotal, bonusPercent, bonus, payoutMax, changed } = decision.terms
-  const accepted = { ...coupon, priceTotal, bonusPercent, bonus, payoutMax, changed, status: 'waiting' as const }
+  // All of its terms are those of now: what is held of it already is the one thing that cannot have changed.
+  if (decision.terms.stakeTotal !== coupon.stakeTotal) throw new Error('the stake is not what is held for the coupon')
+  const accepted = { ...coupon, ...decision.terms, status: 'waiting' as const }
   return house.platform.db
     .transaction()
     .execute(async (tx) => {
@@ -77,10 +82,10 @@ async function acceptPending(
 
 /** Takes the acceptance back: the gate closed on these legs before its commit. */
 class Closed extends Error {
-  readonly positions: readonly number[]
-  constructor(positions: readonly number[]) {
+  readonly legs: readonly ClosedLeg[]
+  constructor(legs: readonly ClosedLeg[]) {
     super('the gate is closed')
-    this.positions = positions
+    this.legs = legs
   }
 }
 

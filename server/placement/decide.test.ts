@@ -96,6 +96,8 @@ describe('a decision to accept', () => {
     ])
     expect(witnesses[1]).toEqual({
       matchId: 2,
+      producer: 'producer 2',
+      live: true,
       version: 7,
       score: { home: 1, away: 0 },
       redCards: { home: 0, away: 1 },

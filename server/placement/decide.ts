@@ -34,6 +34,9 @@ export interface Accepted {
 /** A leg's match as it stood at the decision. */
 export interface Witness {
   readonly matchId: MatchId
+  readonly producer: string
+  /** Whether the leg is in play: then its producer must have spoken after the coupon's time. */
+  readonly live: boolean
   readonly version: number
   readonly score: HomeAway
   readonly redCards: HomeAway
@@ -87,7 +90,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     terms: termsOf(quote, facts),
     legs: quote.legs.map((leg) => legOf(leg, facts)),
     gate: quote.legs.map((leg) => gateLegOf(leg, facts)),
-    witnesses: quote.legs.map((leg) => witnessOf(matchOf(leg, facts), facts)),
+    witnesses: quote.legs.map((leg) => witnessOf(leg, facts)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => delayOf(leg, facts))),
   }
 }
@@ -117,9 +120,11 @@ function matchOf(leg: QuoteLeg, facts: PlacementFacts): LiveMatch {
   return match
 }
 
-function witnessOf(match: LiveMatch, facts: PlacementFacts): Witness {
+function witnessOf(leg: QuoteLeg, facts: PlacementFacts): Witness {
+  const match = matchOf(leg, facts)
   const { matchId, version, state } = match.book
-  return { matchId, version, score: state.score, redCards: state.redCards, epoch: facts.epochOf(match) }
+  const { score, redCards } = state
+  return { matchId, producer: match.producer, live: leg.live, version, score, redCards, epoch: facts.epochOf(match) }
 }
 
 function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {

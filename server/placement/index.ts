@@ -4,7 +4,7 @@ import type { CouponRecord } from '../coupons/index.ts'
 import { type House, matchKnown } from './house.ts'
 import { placeCoupon } from './place-coupon.ts'
 import { openQueue } from './queue.ts'
-import { openUndecided } from './undecided.ts'
+import { Undecided } from './undecided.ts'
 
 export { placementCalls } from './calls.ts'
 
@@ -20,13 +20,13 @@ export interface Placement {
 }
 
 /** How long after its time a coupon is still its own process's to decide, milliseconds, and how often that is looked at. */
-const overdueAfter = 5_000
+const overdueAfter = 20_000
 const lookEvery = 2_500
 
 export function openPlacement(house: House): Placement {
   const { db, bus, clock, timers } = house.platform
   const queue = openQueue(house)
-  const undecided = openUndecided(house, tell)
+  const undecided = new Undecided(house, tell)
 
   function tell(coupon: CouponRecord): void {
     house.people.publishBalances([coupon.playerId])
@@ -49,7 +49,7 @@ export function openPlacement(house: House): Placement {
         if (!answer.ok) return answer
         const { coupon, fresh } = answer.value
         if (fresh) {
-          if (coupon.status === 'pending') undecided.watch({ coupon, witnesses: fresh })
+          if (coupon.status === 'pending') undecided.watch({ coupon, witnesses: fresh, stakeMode: player.stakeMode })
           tell(coupon)
         }
         return ok(coupon)

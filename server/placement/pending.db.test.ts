@@ -2,7 +2,7 @@ import type { MatchState } from '@banko/betting/match-clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { Database } from '../platform/platform.ts'
-import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { alive, betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 import { openPlacement } from './index.ts'
 
 let town: TestHouse
@@ -38,9 +38,10 @@ async function ask(
   return answer.value
 }
 
+/** The producer lives meanwhile. */
 async function wait(seconds: number): Promise<void> {
   await town.platform.time.advance(seconds * 1000)
-  await town.house.idle()
+  await town.say(alive)
 }
 
 async function readAgain({ number }: CouponRecord): Promise<CouponRecord> {
@@ -214,10 +215,14 @@ describe('when the database fails', () => {
     const answer = await placement.place(playerId, town.request([[matchId, '1x2', '1']]))
     if (!answer.ok) throw new Error('refused')
     away = true
-    await wait(8)
+    await wait(6)
     expect(await told(answer.value)).toBe('pending')
     away = false
+    // What happened while the database was away may not have been taken yet: the delay starts again.
     await wait(5)
+    expect(await told(answer.value)).toBe('pending')
+    await wait(6)
+    await placement.idle()
     expect(await told(answer.value)).toBe('waiting')
   })
 
@@ -234,6 +239,25 @@ describe('when the database fails', () => {
     expect(await town.cashOf(playerId)).toBe(5000)
     const answer = await placement.place(playerId, request)
     expect(answer).toMatchObject({ ok: true, value: { status: 'refused', refusal: { code: 'notBettable' } } })
+  })
+
+  test('a fault under the id of a coupon that is watched takes nothing from its time', async () => {
+    const matchId = await live('watched')
+    const [playerId = 0] = await town.addPlayers(1, 5000)
+    let away = false
+    const placement = placementOver(failing('before', () => away))
+    const request = town.request([[matchId, '1x2', '1']])
+    const answer = await placement.place(playerId, request)
+    if (!answer.ok) throw new Error('refused')
+    away = true
+    await expect(placement.place(playerId, request)).rejects.toThrow('connection lost')
+    away = false
+    await town.platform.time.advance(7_000)
+    await placement.idle()
+    expect(await told(answer.value)).toBe('pending')
+    await town.say(alive)
+    await placement.idle()
+    expect(await told(answer.value)).toBe('waiting')
   })
 
   test('a coupon that stands at once is found by its key when the answer was lost', async () => {
