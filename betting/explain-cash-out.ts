@@ -75,11 +75,9 @@ function worthOf(leg: CashOutLeg): CashOutStep {
 }
 
 function matchesOf(legs: readonly CashOutLeg[]): MatchStep[] {
-  return groupsOf(legs).map((group) => ({
-    kind: 'match',
-    matchId: group.matchId,
-    banker: group.banker,
-    legCount: group.legs.length,
-    factor: group.legs.map(expectedFactor).reduce(add, zero),
-  }))
+  return groupsOf(legs).map(({ matchId, banker, legs: alternatives }) => {
+    const parts = alternatives.map(expectedFactor)
+    const open = alternatives.some(({ result }) => result === undefined)
+    return { kind: 'match', matchId, banker, legCount: parts.length, open, parts, factor: parts.reduce(add, zero) }
+  })
 }

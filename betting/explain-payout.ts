@@ -16,12 +16,18 @@ export interface LegStep {
   readonly factor: Fraction
 }
 
-/** One match: its legs together. Of alternatives that cannot win together only the best count while they are open. */
+/**
+ * One match: its legs together. `factor` is the sum of `parts`: while legs are open, those that count in the best result
+ * that can happen, once all are settled every leg's factor.
+ */
 export interface MatchStep {
   readonly kind: 'match'
   readonly matchId: MatchId
   readonly banker: boolean
   readonly legCount: number
+  /** A leg of the match has no result yet. */
+  readonly open: boolean
+  readonly parts: readonly Fraction[]
   readonly factor: Fraction
 }
 

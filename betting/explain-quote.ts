@@ -1,7 +1,8 @@
-import { bestFactor } from './best-factor.ts'
+import { bestParts } from './best-factor.ts'
 import type { BonusRule } from './bonus.ts'
 import { groupsOf } from './coupon-form.ts'
 import { type ExplainStep, explainPayout, type LegStep } from './explain-payout.ts'
+import { add, zero } from './fraction.ts'
 import type { Rounding } from './money.ts'
 import { exactPrice } from './price.ts'
 import type { Quote } from './quote.ts'
@@ -13,13 +14,11 @@ export function explainQuote(
   { bonus, rounding }: { readonly bonus: BonusRule; readonly rounding: Rounding },
 ): ExplainStep[] {
   const legs = quote.legs.map(({ selection, price }) => ({ ...selection, factor: exactPrice(price) }))
-  const matches = groupsOf(legs).map((group) => ({
-    kind: 'match' as const,
-    matchId: group.matchId,
-    banker: group.banker,
-    legCount: group.legs.length,
-    factor: bestFactor(group.legs.map((leg) => ({ ...leg, settled: false }))),
-  }))
+  const matches = groupsOf(legs).map(({ matchId, banker, legs: alternatives }) => {
+    const parts = bestParts(alternatives.map((leg) => ({ ...leg, settled: false })))
+    const factor = parts.reduce(add, zero)
+    return { kind: 'match' as const, matchId, banker, legCount: alternatives.length, open: true, parts, factor }
+  })
   const legSteps = legs.map(
     (leg): LegStep => ({
       kind: 'leg',

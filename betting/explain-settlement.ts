@@ -1,6 +1,7 @@
-import { bestFactor } from './best-factor.ts'
-import { groupsOf } from './coupon-form.ts'
+import { bestParts } from './best-factor.ts'
+import { type Group, groupsOf } from './coupon-form.ts'
 import { type ExplainStep, explainPayout, type LegStep, type MatchStep } from './explain-payout.ts'
+import { add, zero } from './fraction.ts'
 import { type Selection, selectionKey } from './selection.ts'
 import { type CouponSettlement, exactOdds, type SettleFacts, type SettleLeg, settleCoupon } from './settle-coupon.ts'
 import { legFactor, legResultOf, wonResult } from './settle-leg.ts'
@@ -21,21 +22,7 @@ export interface SettlementExplanation {
 /** How a coupon's payout comes about, by the results known so far. The last step of a decided one is what it pays. */
 export function explainSettlement(facts: ExplainedCoupon): SettlementExplanation {
   const { status } = settleCoupon(facts)
-  const matches = groupsOf(facts.legs).map(
-    ({ matchId, banker, legs }): MatchStep => ({
-      kind: 'match',
-      matchId,
-      banker,
-      legCount: legs.length,
-      factor: bestFactor(
-        legs.map((leg) => ({
-          marketKey: leg.marketKey,
-          factor: factorIfWon(leg),
-          settled: leg.result !== undefined,
-        })),
-      ),
-    }),
-  )
+  const matches = groupsOf(facts.legs).map(explainMatch)
   const legs = facts.legs.map(
     (leg): LegStep => ({
       kind: 'leg',
@@ -46,6 +33,14 @@ export function explainSettlement(facts: ExplainedCoupon): SettlementExplanation
     }),
   )
   return { status, steps: explainPayout({ ...facts, legs, matches }) }
+}
+
+function explainMatch({ matchId, banker, legs }: Group<ExplainedLeg>): MatchStep {
+  const parts = bestParts(
+    legs.map((leg) => ({ marketKey: leg.marketKey, factor: factorIfWon(leg), settled: leg.result !== undefined })),
+  )
+  const open = legs.some(({ result }) => result === undefined)
+  return { kind: 'match', matchId, banker, legCount: legs.length, open, parts, factor: parts.reduce(add, zero) }
 }
 
 function factorIfWon({ price, result = wonResult }: ExplainedLeg) {

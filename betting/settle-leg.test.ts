@@ -8,6 +8,7 @@ import {
   legResultOf,
   lostResult,
   type OutcomeResult,
+  outcomeResultOf,
   stakeSharesOf,
   voidResult,
   wonResult,
@@ -74,4 +75,13 @@ test.each([
   [deadHeat(1, 2), 'won'],
 ])('legResultOf %j is %s', (result, name) => {
   expect(legResultOf(result)).toBe(name)
+})
+
+test('a word stands for its result, and a winner shares its place', () => {
+  for (const result of [wonResult, lostResult, voidResult, halfWonResult, halfLostResult]) {
+    expect(outcomeResultOf(legResultOf(result))).toEqual(result)
+  }
+  expect(outcomeResultOf('won', [1, 3])).toEqual(deadHeat(1, 3))
+  expect(outcomeResultOf('halfWon', [1, 2])).toEqual({ ...halfWonResult, deadHeat: [1, 2] })
+  expect(outcomeResultOf('lost', [1, 3])).toEqual(lostResult)
 })

@@ -54,3 +54,17 @@ export function legResultOf(result: OutcomeResult): Exclude<LegResult, 'open'> {
   if (result.voidHalves === 1) return result.won ? 'halfWon' : 'halfLost'
   return result.won ? 'won' : 'lost'
 }
+
+/** The result that a word stands for, with the dead heat that the word does not tell. */
+export function outcomeResultOf(word: Exclude<LegResult, 'open'>, deadHeat?: OutcomeResult['deadHeat']): OutcomeResult {
+  const result = resultOfWord[word]
+  return deadHeat && result.won ? { ...result, deadHeat } : result
+}
+
+const resultOfWord = {
+  won: wonResult,
+  lost: lostResult,
+  void: voidResult,
+  halfWon: halfWonResult,
+  halfLost: halfLostResult,
+} satisfies Record<Exclude<LegResult, 'open'>, OutcomeResult>

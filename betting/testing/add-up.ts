@@ -22,7 +22,9 @@ export function addUp(steps: readonly ExplainStep[]): AddedUp {
   for (const step of steps) {
     switch (step.kind) {
       case 'leg':
+        break
       case 'match':
+        if (!same(step.parts.reduce(plus, { n: 0n, d: 1n }), step.factor)) wrong.push(`match ${step.matchId}`)
         break
       case 'size': {
         const rows = rowsOf(matches, step.size)
