@@ -31,6 +31,8 @@ export const legShape = z.object({
   /** Score when it was placed, for a live leg. */
   scoreAtPlacement: homeAwayShape.exactOptional(),
   result: legResultShape,
+  /** Of a winner that shares its place: so many places for so many competitors. */
+  deadHeat: z.object({ places: z.int().min(1), competitors: z.int().min(1) }).exactOptional(),
   /** Final score once known. */
   finalScore: homeAwayShape.exactOptional(),
 })
@@ -56,6 +58,10 @@ export const couponShape = z.object({
   bonus: amountShape,
   /** The most it can pay, bonus included, after the cap. */
   payoutMax: amountShape,
+  /** What its payout is computed by besides legs, sizes and stake: the cap, the bonus rule and the one rounding. */
+  payoutLimit: amountShape,
+  bonusRule: z.object({ percent: z.int().min(0), tipCount: z.int().min(0), priceMin: z.int().min(0) }),
+  rounding: z.enum(['halfUp', 'down']),
   /** What was paid; 0 until then. */
   payout: amountShape,
   settledAt: timeShape.exactOptional(),

@@ -21,6 +21,9 @@ export function couponData(coupon: CouponRecord, matches: ReadonlyMap<MatchId, M
     bonusPercent: coupon.bonusPercent,
     bonus: coupon.bonus,
     payoutMax: coupon.payoutMax,
+    payoutLimit: coupon.payoutLimit,
+    bonusRule: { ...coupon.bonusRule },
+    rounding: coupon.rounding,
     payout: coupon.payout,
     ...(coupon.settledAt === undefined ? {} : { settledAt: coupon.settledAt }),
     ...(coupon.status === 'pending' && coupon.decidesAt !== undefined ? { decidesAt: coupon.decidesAt } : {}),
@@ -61,6 +64,13 @@ function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][
     startsAt: fixture?.startsAt ?? 0,
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
     result: leg.result,
+    ...deadHeatOf(leg),
     ...(match?.finalScore ? { finalScore: { ...match.finalScore } } : {}),
   }
+}
+
+function deadHeatOf({ outcomeResult }: LegRecord): Pick<Coupon['legs'][number], 'deadHeat'> {
+  if (!outcomeResult?.deadHeat) return {}
+  const [places, competitors] = outcomeResult.deadHeat
+  return { deadHeat: { places, competitors } }
 }

@@ -21,3 +21,8 @@ export function couponFigure(coupon: Coupon): Amount {
 export function isReturned({ status }: Coupon): boolean {
   return status === 'refused' || status === 'cancelled'
 }
+
+/** Its figure comes from its legs alone: it stands, and was not sold before they decided. */
+export function isExplained(coupon: Coupon): boolean {
+  return !isReturned(coupon) && coupon.status !== 'sold'
+}

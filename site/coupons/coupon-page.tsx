@@ -6,7 +6,7 @@ import { useText } from '@banko/browser/words.tsx'
 import { Link, useParams } from '@tanstack/react-router'
 import { CouponExplanation } from './coupon-explanation.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
-import { isReturned } from './coupon-figure.ts'
+import { isExplained } from './coupon-figure.ts'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
@@ -58,7 +58,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
       </h2>
       <CouponFacts coupon={coupon} />
       <CouponLegs coupon={coupon} />
-      {!isReturned(coupon) && (
+      {isExplained(coupon) && (
         <div className="border-t border-line">
           <CouponExplanation coupon={coupon} />
         </div>

@@ -1,0 +1,16 @@
+import type { ExplainedCoupon } from '@banko/betting/explain-settlement.ts'
+import { outcomeResultOf } from '@banko/betting/settle-leg.ts'
+import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
+
+/** A coupon as the rules explain it: they know every figure, the screen only draws them. */
+export function explainedCouponOf(coupon: Coupon): ExplainedCoupon {
+  const { stakeTotal, combinations, sizes, payoutLimit, bonusRule: bonus, rounding } = coupon
+  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs: coupon.legs.map(explainedLegOf) }
+}
+
+function explainedLegOf(leg: Leg): ExplainedCoupon['legs'][number] {
+  const { matchId, marketKey, outcomeId, price, banker, deadHeat } = leg
+  const asked = { matchId, marketKey, outcomeId, price, banker }
+  if (leg.result === 'open') return asked
+  return { ...asked, result: outcomeResultOf(leg.result, deadHeat && [deadHeat.places, deadHeat.competitors]) }
+}
