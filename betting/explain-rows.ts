@@ -1,3 +1,4 @@
+import { countCombinations } from './combine.ts'
 import type { ExplainStep, MatchStep } from './explain-payout.ts'
 import { type Fraction, fraction, multiply, one } from './fraction.ts'
 
@@ -26,13 +27,13 @@ export function explainRows(
   const rest = matches.filter(({ banker }) => !banker)
   const chosen: MatchStep[][] = []
   for (const size of sizes) chosen.push(...chooseFirst(rest, size, most - chosen.length))
-  const count = sizes.reduce((sum, size) => sum + countChoices(rest.length, size), 0)
+  const singles = rest.map(() => ({ legCount: 1, banker: false }))
   const rows = chosen.map((row): ExplainedRow => {
     const factors = [...bankers, ...row].map(({ factor }) => factor)
     const product = factors.reduce(multiply, one)
     return { factors, product, exact: multiply(product, unitStake) }
   })
-  return { rows, more: count - rows.length }
+  return { rows, more: countCombinations(singles, sizes) - rows.length }
 }
 
 /** The first `most` subsets of one size, in order; nothing beyond them is listed. */
@@ -42,11 +43,4 @@ function chooseFirst(matches: readonly MatchStep[], size: number, most: number):
   if (size === 0 || !first) return [[]]
   const withFirst = chooseFirst(others, size - 1, most).map((row) => [first, ...row])
   return [...withFirst, ...chooseFirst(others, size, most - withFirst.length)]
-}
-
-/** How many subsets of `size` there are. */
-function countChoices(count: number, size: number): number {
-  let choices = 1
-  for (let step = 1; step <= size; step += 1) choices = (choices * (count - step + 1)) / step
-  return choices
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchBook } from './book.ts'
 import { type FollowedSlip, followBook, putBack } from './follow-book.ts'
-import { marketOfNow } from './follow-score.ts'
+import { questionOfNow } from './follow-score.ts'
 import { slipRulesDefault } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Selection } from './selection.ts'
@@ -52,34 +52,36 @@ describe('a finished match', () => {
   })
 })
 
-describe('a question that depends on the score', () => {
-  test('follows it, at the price the player saw', () => {
-    const book = bookWith([nextGoal(1), nextGoal(2)], at(1, 0))
-    const after = followBook(followed(onGoal(1), pick(2)), book, terms)
-    expect(after.slip.selections).toEqual([onGoal(2), pick(2)])
-    expect(after.news).toEqual([{ kind: 'relabelled', from: '1|nextGoal/goalnr=1|1', to: '1|nextGoal/goalnr=2|1' }])
-  })
+describe('a question that moves on with the score', () => {
+  const book = bookWith([nextGoal(1), nextGoal(2)], at(1, 0))
 
-  test('stays while the new one is not offered, or not shown', () => {
-    const inactive = { ...nextGoal(2), status: 'inactive' as const }
-    for (const markets of [[nextGoal(1)], [nextGoal(1), inactive]]) {
-      const before = followed(onGoal(1))
-      expect(followBook(before, bookWith(markets, at(1, 0)), terms).slip).toBe(before.slip)
+  test('stays what the player chose, whatever price policy they have', () => {
+    for (const pricePolicy of ['none', 'higher', 'any'] as const) {
+      const before = { ...followed(onGoal(1), pick(2)), slip: { ...followed(onGoal(1)).slip, pricePolicy } }
+      const after = followBook(before, book, terms)
+      expect(after.slip).toBe(before.slip)
+      expect(after.news).toEqual([])
     }
   })
 
-  test('never becomes one that is on the slip already', () => {
-    const before = followed(onGoal(1), onGoal(2))
-    expect(followBook(before, bookWith([nextGoal(2)], at(1, 0)), terms).slip).toBe(before.slip)
-    const three = followed(onGoal(1), onGoal(2), pick(1, { marketKey: 'nextGoal/goalnr=0' }))
-    expect(followBook(three, bookWith([nextGoal(3)], at(2, 0)), terms).news).toHaveLength(1)
+  test('is shown as it is now, at its price and version of now', () => {
+    const banker = { ...onGoal(1), banker: true }
+    expect(questionOfNow(book, banker)).toEqual({ ...onGoal(2), price: 2000, version: 7, banker: true })
+    const rest = exampleMarket('restOfMatch/score=1:2', { 1: 2500, x: 3000, 2: 4000 })
+    const onRest = pick(1, { marketKey: 'restOfMatch/score=0:0' })
+    expect(questionOfNow(bookWith([rest], at(1, 2)), onRest)).toMatchObject({
+      marketKey: 'restOfMatch/score=1:2',
+      price: 2500,
+    })
   })
 
-  test('names the rest of a match by its score', () => {
-    const rest = exampleMarket('restOfMatch/score=1:2', { 1: 2000, x: 3000, 2: 4000 })
-    expect(marketOfNow(bookWith([rest], at(1, 2)), 'restOfMatch/score=0:0', '1')).toBe('restOfMatch/score=1:2')
-    expect(marketOfNow(bookWith([rest], at(1, 2)), '1x2', '1')).toBe('1x2')
-    expect(marketOfNow(bookWith([rest], at(1, 2)), 'riddle', 'yes')).toBe('riddle')
+  test('asks nothing while the new one may not be taken, nor where it is the same', () => {
+    const closed = { ...nextGoal(2), status: 'suspended' as const }
+    expect(questionOfNow(bookWith([nextGoal(1)], at(1, 0)), onGoal(1))).toBeUndefined()
+    expect(questionOfNow(bookWith([closed], at(1, 0)), onGoal(1))).toBeUndefined()
+    expect(questionOfNow(book, onGoal(2))).toBeUndefined()
+    expect(questionOfNow(book, pick(1))).toBeUndefined()
+    expect(questionOfNow(book, pick(1, { marketKey: 'riddle', outcomeId: 'yes' }))).toBeUndefined()
   })
 })
 

@@ -1,5 +1,4 @@
 import { findOutcome, type MatchBook } from './book.ts'
-import { marketOfNow } from './follow-score.ts'
 import type { PlayerLimits, SlipRules } from './limits.ts'
 import { isOutcomeBettable, type MatchId } from './market.ts'
 import { isFinished } from './match-clock.ts'
@@ -23,8 +22,6 @@ export interface ParkedSelection {
 /** What happened to a slip without the player's hand, for him to be told. */
 export type SlipNews =
   | { readonly kind: 'matchEnded'; readonly matchId: MatchId; readonly selections: readonly SelectionKey[] }
-  /** The score has changed, and with it what the selection asks. */
-  | { readonly kind: 'relabelled'; readonly from: SelectionKey; readonly to: SelectionKey }
   | { readonly kind: 'priceOut'; readonly refusal: PriceRangeRefusal }
   | { readonly kind: 'priceBack'; readonly selection: SelectionKey; readonly price: Price }
 
@@ -34,10 +31,11 @@ export interface FollowTerms {
 }
 
 /**
- * The slip after a match's book has changed, and the news of it: a finished match leaves, a question that depends on
- * the score follows it, a price outside the player's range is put aside and one that has come back is reported. Prices
- * and suspensions are not copied into the slip: `checkSlip` reads them from the book, and the price that the player saw
- * stays what it was. Source: betting-core §4, selection lock and match status; §5, minimum and maximum odd.
+ * The slip after a match's book has changed, and the news of it: a finished match leaves, a price outside the player's
+ * range is put aside and one that has come back is reported. Prices and suspensions are not copied into the slip:
+ * `checkSlip` reads them from the book, and the price that the player saw stays what it was; nor is a question that
+ * moves on with the score, which waits for a yes (follow-score.ts).
+ * Source: betting-core §4, selection lock and match status; §5, minimum and maximum odd.
  */
 export function followBook(
   followed: FollowedSlip,
@@ -48,7 +46,7 @@ export function followBook(
   if (isFinished(book.state.status)) return withoutMatch(followed, matchId, terms.rules)
   const news: SlipNews[] = []
   const parked: ParkedSelection[] = []
-  let slip = relabelled(followed.slip, book, news)
+  let { slip } = followed
   for (const selection of slip.selections.filter((each) => each.matchId === matchId)) {
     const refusal = priceRefusal(selection, book, terms.limits)
     if (!refusal) continue
@@ -75,21 +73,6 @@ function withoutMatch({ slip, parked }: FollowedSlip, matchId: MatchId, rules: S
     parked: parked.filter(({ selection }) => selection.matchId !== matchId),
     news,
   }
-}
-
-/** Selections of the match under the keys of now. One whose new key is on the slip already stays as it was. */
-function relabelled(slip: Slip, book: MatchBook, news: SlipNews[]): Slip {
-  const keys = new Set(slip.selections.map(selectionKey))
-  const selections = slip.selections.map((selection) => {
-    if (selection.matchId !== book.matchId) return selection
-    const next = { ...selection, marketKey: marketOfNow(book, selection.marketKey, selection.outcomeId) }
-    const [from, to] = [selectionKey(selection), selectionKey(next)]
-    if (keys.has(to)) return selection
-    keys.add(to)
-    news.push({ kind: 'relabelled', from, to })
-    return next
-  })
-  return news.length > 0 ? { ...slip, selections } : slip
 }
 
 function reviewed(

@@ -200,3 +200,20 @@ test('the stake is typed, set and added to', () => {
   expect(following(typed, [{ kind: 'setStake', text: 'ten' }]).stakeText).toBe('12.')
   expect(following(typed, [{ kind: 'addStake', amount: 500, currency: 'TRY' }]).stakeText).toBe('17')
 })
+
+describe('another question in the place of one', () => {
+  const next = pick(2, { marketKey: 'nextGoal/goalnr=2', price: 2400, version: 9 })
+
+  test('stands where the first stood, a banker as it was', () => {
+    const before = following(of(4), [banker(2), size(2)])
+    const after = reduceSlip(before, { kind: 'replace', key: keyOf(2), selection: next }, slipRulesDefault)
+    expect(after.selections[1]).toEqual({ ...next, banker: true })
+    expect(after.sizes).toEqual([2])
+  })
+
+  test('is not taken twice', () => {
+    const event: SlipEvent = { kind: 'replace', key: keyOf(1), selection: pick(2) }
+    expect(reduceSlip(of(3), event, slipRulesDefault)).toEqual(of(3))
+    expect(whyNot(of(3), event, slipRulesDefault)).toMatchObject({ code: 'selectionRepeated' })
+  })
+})

@@ -39,6 +39,8 @@ export type SlipEvent =
   | { readonly kind: 'addStake'; readonly amount: Amount; readonly currency: Currency }
   | { readonly kind: 'setPolicy'; readonly policy: PricePolicy }
   | { readonly kind: 'acceptPrices'; readonly changes: readonly PriceChange[] }
+  /** The player's yes to another question in the place of one: the same at a new score. A banker stays one. */
+  | { readonly kind: 'replace'; readonly key: SelectionKey; readonly selection: Selection }
   | { readonly kind: 'dropMatches'; readonly matchIds: readonly MatchId[] }
 
 type Form = Pick<Slip, 'selections' | 'sizes'>
@@ -57,6 +59,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip
 export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): Refusal | undefined {
   switch (event.kind) {
     case 'add':
+    case 'replace':
     case 'toggleBanker':
     case 'toggleSize':
     case 'chooseSystem':
@@ -81,6 +84,8 @@ function changed(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
   switch (event.kind) {
     case 'add':
       return { ...slip, ...withSelection(slip, event.selection, rules) }
+    case 'replace':
+      return { ...slip, selections: slip.selections.map((other) => withAnother(other, event.key, event.selection)) }
     case 'remove':
       return without(slip, (selection) => selectionKey(selection) === event.key)
     case 'dropMatches':
@@ -172,6 +177,10 @@ function fitting(selections: readonly Selection[], sizes: readonly number[]): re
 
 function unmark(selection: Selection): Selection {
   return selection.banker ? { ...selection, banker: false } : selection
+}
+
+function withAnother(other: Selection, key: SelectionKey, next: Selection): Selection {
+  return selectionKey(other) === key ? { ...next, banker: other.banker } : other
 }
 
 function withPrice(selection: Selection, changes: readonly PriceChange[]): Selection {

@@ -11,7 +11,6 @@ export const overtimeInMap = {
   tabs: ['maps', 'specials'],
   layout: 'grid2',
   specifiers: ['map'],
-  dependsOnScore: false,
   winners: 1,
   outcomes: () => yesNo,
   settle(specifiers, record) {

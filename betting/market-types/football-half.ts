@@ -8,7 +8,6 @@ import {
   askResultBut,
 } from './football-answers.ts'
 import { askHandicap, askTotal, footballTypesOf } from './football-question.ts'
-import { scoreName } from './football-score.ts'
 
 /**
  * Questions about the first half, its stoppage time included: decided at half time, void when the match ends and nobody
@@ -31,7 +30,7 @@ export const firstHalfTypes = footballTypesOf({
     ...askResult('restOfFirstHalf'),
     order: 85,
     tabs: ['main', 'firstHalf'],
-    relabel: (score) => ({ score: scoreName(score) }),
+    follows: 'score',
     neverMeets: ['halfTime1x2'],
   },
 })

@@ -28,7 +28,7 @@ export const orderTypes = footballTypesOf({
     ...askOther(['goalnr'], scorers, nextGoal),
     order: 60,
     tabs: ['main', 'goals', 'minute'],
-    relabel: (score) => ({ goalnr: String(bothOf(score) + 1) }),
+    follows: 'goals',
     neverMeets: ['firstGoal'],
   },
   /** As before, in the first half. */
@@ -36,7 +36,7 @@ export const orderTypes = footballTypesOf({
     ...askOther(['goalnr'], scorers, halfTimeNextGoal),
     order: 86,
     tabs: ['firstHalf', 'goals', 'minute'],
-    relabel: (score) => ({ goalnr: String(bothOf(score) + 1) }),
+    follows: 'goals',
   },
   firstGoal: {
     ...askOther([], scorers, (_, record) => nextGoal({ goalnr: '1' }, record)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { marketAtScore } from '../follow-score.ts'
 import { footballTypes } from './football.ts'
 import { readRecord, settleExample } from './settle-example.ts'
 
@@ -45,11 +46,11 @@ describe('the rest of the match counts from its score', () => {
   ])('%s  %s  ->  %s', settles)
 
   it('goes on from a new score', () => {
-    expect(footballTypes.restOfMatch.relabel({ home: 2, away: 1 })).toEqual({ score: '2:1' })
-    expect(footballTypes.restOfFirstHalf.relabel({ home: 0, away: 1 })).toEqual({ score: '0:1' })
-    expect(footballTypes.nextGoal.relabel({ home: 2, away: 1 })).toEqual({ goalnr: '4' })
-    expect(footballTypes.halfTimeNextGoal.relabel({ home: 0, away: 0 })).toEqual({ goalnr: '1' })
-    const depending = Object.values(footballTypes).filter((type) => type.dependsOnScore)
+    expect(marketAtScore('restOfMatch/score=0:0', { home: 2, away: 1 })).toBe('restOfMatch/score=2:1')
+    expect(marketAtScore('restOfFirstHalf/score=0:0', { home: 0, away: 1 })).toBe('restOfFirstHalf/score=0:1')
+    expect(marketAtScore('nextGoal/goalnr=1', { home: 2, away: 1 })).toBe('nextGoal/goalnr=4')
+    expect(marketAtScore('halfTimeNextGoal/goalnr=1', { home: 0, away: 0 })).toBeUndefined()
+    const depending = Object.values(footballTypes).filter((type) => type.follows)
     expect(depending.map((type) => type.id)).toEqual(['restOfMatch', 'restOfFirstHalf', 'nextGoal', 'halfTimeNextGoal'])
   })
 })

@@ -52,16 +52,13 @@ export interface OtherQuestion extends Question {
 export type FootballQuestion = ScoreQuestion | LineQuestion | HalvesQuestion | OtherQuestion
 
 /** What a question needs to become a type. */
-type Unnamed = FootballQuestion & Pick<FootballType, 'order' | 'tabs' | 'relabel' | 'neverMeets'>
+type Unnamed = FootballQuestion & Pick<FootballType, 'order' | 'tabs' | 'follows' | 'neverMeets'>
 
 /** Questions become football's market types, each named by its key. */
 export function footballTypesOf<Asked extends Readonly<Record<MarketTypeId, Unnamed>>>(
   asked: Asked,
 ): { readonly [Id in keyof Asked]: Asked[Id] & FootballType } {
-  const types = Object.entries(asked).map(([id, question]) => [
-    id,
-    { family: 'football', id, sportId: 1, dependsOnScore: question.relabel !== undefined, ...question },
-  ])
+  const types = Object.entries(asked).map(([id, question]) => [id, { family: 'football', id, sportId: 1, ...question }])
   // Object.fromEntries forgets the keys, which are those of `asked`.
   return Object.fromEntries(types) as { readonly [Id in keyof Asked]: Asked[Id] & FootballType }
 }

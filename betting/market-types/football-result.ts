@@ -1,6 +1,5 @@
 import { askDoubleChance, askMargin, askResult, askResultBut } from './football-answers.ts'
 import { footballTypesOf } from './football-question.ts'
-import { scoreName } from './football-score.ts'
 
 /** Questions about the result after 90 minutes and stoppage time; extra time and penalties never count. */
 export const resultTypes = footballTypesOf({
@@ -16,7 +15,7 @@ export const resultTypes = footballTypesOf({
     ...askResult('restOfMatch'),
     order: 15,
     tabs: ['main'],
-    relabel: (score) => ({ score: scoreName(score) }),
+    follows: 'score',
     neverMeets: ['1x2'],
   },
 })

@@ -1,5 +1,4 @@
 import type { MarketTypeId, OutcomeId, Specifiers } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
 import type { FootballRecord, MatchRecord, PeriodRecord, SetRecord } from '../match-record.ts'
 import type { OutcomeResult } from '../settle-leg.ts'
 
@@ -48,8 +47,6 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
   readonly layout: Layout
   /** Names of the specifiers that its key must carry, and no others. */
   readonly specifiers: readonly string[]
-  /** True when the question changes its meaning with the score (next goal, rest of match). */
-  readonly dependsOnScore: boolean
   /** How many of its outcomes can win at once: 1 for most, 2 for double chance. */
   readonly winners: number
   /** Absent when it has no lines. */
@@ -69,10 +66,10 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
    */
   settle(specifiers: Specifiers, record: Known): ReadonlyMap<OutcomeId, OutcomeResult> | undefined
   /**
-   * Where `dependsOnScore`: the specifiers with which the same question goes on at a new score, the next goal's number
-   * or the score from which the rest counts. Source: betting-core §4, score-dependent markets.
+   * Where the question moves on with the score: what of it the key tells, the next goal's number (`goalnr`) or the score
+   * from which the rest counts (`score`). Source: betting-core §4, score-dependent markets.
    */
-  relabel?(score: HomeAway): Specifiers
+  readonly follows?: 'goals' | 'score'
 }
 
 export type FootballType = MarketType<FootballRecord>

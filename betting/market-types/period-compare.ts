@@ -6,7 +6,7 @@ import { firstHalf, regularPeriodsIn, regularTime, type Span, type SpanScore } f
 import type { AskedType } from './period-type.ts'
 import { allVoid, bothOf, leaderOf, type Results, sides, winners } from './results.ts'
 
-const plain = { specifiers: [], dependsOnScore: false, winners: 1 } as const
+const plain = { specifiers: [], winners: 1 } as const
 
 /** Which of the `count` periods of regular time has the most points of both sides; `equal` when several have. */
 export function highestPeriod(count: number, ...tabs: readonly Tab[]): AskedType {

@@ -19,7 +19,6 @@ export function nextGoal(...tabs: readonly Tab[]): AskedType {
     tabs,
     layout: 'grid3',
     specifiers: ['goalnr'],
-    dependsOnScore: true,
     winners: 1,
     outcomes: () => nextGoals,
     settle(specifiers, record) {
@@ -30,7 +29,7 @@ export function nextGoal(...tabs: readonly Tab[]): AskedType {
       if (phase === 'open') return undefined
       return phase === 'whole' && bothOf(score) < number ? winners(nextGoals, 'none') : allVoid(nextGoals)
     },
-    relabel: (score) => ({ goalnr: String(bothOf(score) + 1) }),
+    follows: 'goals',
   }
 }
 
@@ -48,7 +47,6 @@ export function raceTo(specifier: string, ...tabs: readonly Tab[]): AskedType {
     tabs,
     layout: 'grid2',
     specifiers: [specifier],
-    dependsOnScore: false,
     winners: 1,
     outcomes: () => teams,
     settle(specifiers, record) {

@@ -15,7 +15,6 @@ export function ask(question: Question, span: Span, ...tabs: readonly Tab[]): As
     layout,
     winners,
     specifiers: [...span.specifiers, ...question.specifiers],
-    dependsOnScore: false,
     ...(layout === 'lines' && { lines: 'halves' as const }),
     outcomes: () => outcomes,
     settle(specifiers, record) {

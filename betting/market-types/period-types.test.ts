@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { marketAtScore } from '../follow-score.ts'
 import { settlePeriodExample } from '../testing/settle-period-example.ts'
-import { marketTypes } from './catalogue.ts'
 
 const settles = (key: string, record: string, expected: string) =>
   expect(settlePeriodExample(key, record)).toBe(expected)
@@ -115,8 +115,8 @@ describe('the next goal of regular time', () => {
   ])('%s  %s  ->  %s', settles)
 
   it('goes on at a new score with the number that comes next', () => {
-    const type = marketTypes.find(({ id }) => id === 'hockeyNextGoal')
-    expect(type?.relabel?.({ home: 2, away: 1 })).toEqual({ goalnr: '4' })
+    expect(marketAtScore('hockeyNextGoal/goalnr=1', { home: 2, away: 1 })).toBe('hockeyNextGoal/goalnr=4')
+    expect(marketAtScore('handballNextGoal/goalnr=4', { home: 2, away: 1 })).toBeUndefined()
   })
 })
 

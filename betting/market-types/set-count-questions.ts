@@ -35,7 +35,7 @@ export function onePart(name: 'set' | 'map'): Scope {
   }
 }
 
-const asked = { dependsOnScore: false, winners: 1 } as const
+const asked = { winners: 1 } as const
 
 /** A table of lines has room for one figure: with a set as well, each line is a card of its own. */
 function linesOf({ specifiers }: Scope): Pick<SetQuestion, 'layout' | 'lines'> {

@@ -17,7 +17,7 @@ import {
 } from './set-score.ts'
 
 const firstAndMatch = ['1/1', '1/2', '2/1', '2/2'] as const
-const plain = { specifiers: [], dependsOnScore: false, winners: 1, layout: 'grid2' } as const
+const plain = { specifiers: [], winners: 1, layout: 'grid2' } as const
 
 /** Who wins the match. Void when a side gives up before the end, or when an even number of sets is shared. */
 export const matchWinner = {

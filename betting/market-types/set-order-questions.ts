@@ -12,7 +12,7 @@ export interface Ordered {
   readonly tab: Tab
 }
 
-const asked = { layout: 'grid2', dependsOnScore: false, winners: 1, outcomes: () => teams } as const
+const asked = { layout: 'grid2', winners: 1, outcomes: () => teams } as const
 
 /** Who wins game or round number `each` of a set or map. Void when it is not played, or nobody kept the order. */
 export function numberedWinner({ part, each, tab }: Ordered): SetQuestion {

@@ -4,7 +4,7 @@ import { allVoid, winners, yesNo } from './results.ts'
 import type { SetQuestion } from './set-question.ts'
 import { isPlayedOut, isSetOver } from './set-score.ts'
 
-const asked = { dependsOnScore: false, winners: 1 } as const
+const asked = { winners: 1 } as const
 
 /** Games of a set: won 6 to 4 or less, 7 to 5, or 7 to 6; a match tie-break played for a set counts 1:0. */
 const gamesOfSet = ['6:0', '6:1', '6:2', '6:3', '6:4', '7:5', '7:6', '6:7', '5:7', '4:6', '3:6', '2:6', '1:6', '0:6']

@@ -4,6 +4,7 @@ import type { Market } from '@banko/betting/market.ts'
 import { beforeKickOff } from '@banko/betting/match-clock.ts'
 import { describe, expect, it } from 'vitest'
 import { followBooks, putBackOn } from './follow-slip.ts'
+import { slipLegs } from './slip-legs.ts'
 import { exampleBook, exampleFixture, examplePick, exampleSlip } from './testing/examples.ts'
 
 const limits: PlayerLimits = { ...playerLimitsDefault('TRY'), priceMax: 5000 }
@@ -32,16 +33,30 @@ describe('the slip follows its matches', () => {
     expect(slip.getState().notices).toEqual([{ kind: 'ended', match: 'Home 1 – Away 1' }])
   })
 
-  it('asks for the next goal after the one that has fallen, and remembers it over a reload', () => {
+  it('never asks for the next goal unasked: the slip shows it, and a yes takes it', () => {
     const { slip, reopen } = exampleSlip()
     const pick = { ...examplePick(1), marketKey: 'nextGoal/goalnr=1', outcomeId: 'home' }
     slip.toggle(pick)
+    slip.send({ kind: 'setPolicy', policy: 'any' })
     followBooks(slip, of(nextGoalBook(2)), terms)
-    expect(slip.getState().slip.selections).toMatchObject([{ marketKey: 'nextGoal/goalnr=2', outcomeId: 'home' }])
-    expect(slip.getState().notices).toMatchObject([
-      { kind: 'relabelled', subject: { selection: { marketKey: 'nextGoal/goalnr=2' } } },
-    ])
+    const { selections } = slip.getState().slip
+    expect(selections).toMatchObject([{ marketKey: 'nextGoal/goalnr=1' }])
+    expect(slip.getState().notices).toEqual([])
+
+    const [leg] = slipLegs(selections, {}, () => nextGoalBook(2), 0)
+    if (!leg?.question) throw new Error('the new question is shown')
+    expect(leg).toMatchObject({ lock: 'marketUnknown', question: { marketKey: 'nextGoal/goalnr=2', price: 2000 } })
+    slip.send({ kind: 'replace', key: leg.key, selection: leg.question })
+    expect(slip.getState().slip.selections).toEqual([leg.question])
     expect(reopen().getState().slip.selections).toMatchObject([{ marketKey: 'nextGoal/goalnr=2' }])
+  })
+
+  it('does not ask for a question that is on the slip already', () => {
+    const { slip } = exampleSlip()
+    for (const goal of [1, 2])
+      slip.toggle({ ...examplePick(1), marketKey: `nextGoal/goalnr=${goal}`, outcomeId: 'home' })
+    const legs = slipLegs(slip.getState().slip.selections, {}, () => nextGoalBook(2), 0)
+    expect(legs.map(({ question }) => question)).toEqual([undefined, undefined])
   })
 
   it('puts a price aside that is too high for the player, and back at his word when it fits again', () => {

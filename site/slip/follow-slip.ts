@@ -6,8 +6,8 @@ import type { SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /**
- * Lets the slip follow its matches: what is over leaves, what depends on the score follows it, what left the player's
- * range of prices is put aside and offered again when it is back. Loaded when there is a slip: it knows every sport.
+ * Lets the slip follow its matches: what is over leaves, what left the player's range of prices is put aside and offered
+ * again when it is back. Loaded when there is a slip.
  */
 export function followBooks(store: SlipStore, books: ReadonlyMap<MatchId, MatchBook>, terms: FollowTerms): void {
   for (const book of books.values()) {
@@ -42,10 +42,6 @@ function noticeOf(
   switch (news.kind) {
     case 'matchEnded':
       return { kind: 'ended', match: `${fixture.home.name} – ${fixture.away.name}` }
-    case 'relabelled': {
-      const subject = subjectOf(news.to)
-      return subject && { kind: 'relabelled', subject }
-    }
     case 'priceOut': {
       const subject = subjectOf(news.refusal.selection)
       return subject && { kind: 'priceOut', refusal: news.refusal, subject }

@@ -6,6 +6,7 @@ import {
   type NotBettable,
   whyNotBettable,
 } from '@banko/betting/book.ts'
+import { questionOfNow } from '@banko/betting/follow-score.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
@@ -24,6 +25,8 @@ export interface SlipLeg {
   readonly was: Price | undefined
   /** Why it cannot be taken now. */
   readonly lock: NotBettable | undefined
+  /** The same question at a score that has changed, at its price of now: it waits for the player's yes. */
+  readonly question: Selection | undefined
 }
 
 export type BookOf = (matchId: MatchId) => MatchBook | undefined
@@ -48,8 +51,16 @@ export function slipLegs(
       price,
       was: price === selection.price ? undefined : selection.price,
       lock: whyNotBettable(book, marketKey, outcomeId, now),
+      question: book && newQuestion(book, selection, selections),
     }
   })
+}
+
+/** One that is on the slip already is not asked about again. */
+function newQuestion(book: MatchBook, selection: Selection, selections: readonly Selection[]): Selection | undefined {
+  const question = questionOfNow(book, selection)
+  const key = question && selectionKey(question)
+  return selections.some((other) => selectionKey(other) === key) ? undefined : question
 }
 
 /** Suspended and closed legs are shown and not counted; one whose book has yet to come is not known to be either. */

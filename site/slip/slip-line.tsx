@@ -1,7 +1,9 @@
 import { readClock } from '@banko/betting/match-clock.ts'
+import type { Selection } from '@banko/betting/selection.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { notBettableText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
@@ -66,7 +68,33 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
         label={words.t('slip.remove', { name: text.outcome })}
         onClick={() => slipStore.send({ kind: 'remove', key })}
       />
+      {leg.question && <NewQuestion leg={leg} question={leg.question} />}
     </li>
+  )
+}
+
+/** The score has changed, and with it the question: it is another bet, taken only by a tap on what is shown. */
+function NewQuestion({ leg, question }: { readonly leg: SlipLeg; readonly question: Selection }) {
+  const words = useWords()
+  const format = useFormat()
+  const { outcome, market } = legText(words, question, leg.fixture)
+  const price = format.price(question.price)
+  return (
+    <Notice
+      tone="warn"
+      className="col-span-full pb-1"
+      action={
+        <button
+          type="button"
+          className={noticeActionClass}
+          onClick={() => slipStore.send({ kind: 'replace', key: leg.key, selection: question })}
+        >
+          {words.t('slip.newQuestionTake')}
+        </button>
+      }
+    >
+      {words.t('slip.newQuestion', { outcome, market, price })}
+    </Notice>
   )
 }
 

@@ -23,8 +23,6 @@ export type SlipNotice =
     }
   /** The price of a selection that was taken off is in the player's range again: it can be put back. */
   | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
-  /** The score has changed, and the selection asks the same question from there on. */
-  | { readonly kind: 'relabelled'; readonly subject: NoticeSubject }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -48,8 +46,6 @@ export function noticeKey(notice: SlipNotice): string {
       return `price ${notice.refusal.selection}`
     case 'priceBack':
       return `price ${selectionKey(notice.subject.selection)}`
-    case 'relabelled':
-      return `relabelled ${notice.subject.selection.matchId}`
     case 'notArrived':
       return 'notArrived'
   }

@@ -69,10 +69,6 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
       return words.t('slip.notice.notArrived')
     case 'refused':
       return refused(notice.refusal, notice.subject)
-    case 'relabelled': {
-      const { outcome, market, match } = legText(words, notice.subject.selection, notice.subject.fixture)
-      return words.t('slip.notice.relabelled', { outcome, market, match })
-    }
     case 'priceBack': {
       const { outcome, match } = legText(words, notice.subject.selection, notice.subject.fixture)
       return words.t('slip.notice.priceBack', { outcome, match, price: format.price(notice.price) })

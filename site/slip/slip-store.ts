@@ -127,7 +127,7 @@ type SeenAt = SlipMemory['seenAt']
 
 /** Adding a price and accepting a new one are looks at it. */
 function seenAfter(event: SlipEvent, seenAt: SeenAt, now: number): SeenAt {
-  if (event.kind === 'add') return { ...seenAt, [selectionKey(event.selection)]: now }
+  if (event.kind === 'add' || event.kind === 'replace') return { ...seenAt, [selectionKey(event.selection)]: now }
   if (event.kind !== 'acceptPrices') return seenAt
   return {
     ...seenAt,

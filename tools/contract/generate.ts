@@ -23,12 +23,13 @@ function write(path: string, text: string): void {
 /** Only what is not usual: see `betting/market-types/together.ts`. */
 function describeTogether() {
   return Object.fromEntries(
-    marketTypes.map(({ id, specifiers, winners, neverMeets = [] }) => [
+    marketTypes.map(({ id, specifiers, winners, neverMeets = [], follows }) => [
       id,
       {
         ...(specifiers.length > 0 && { specifiers }),
         ...(winners !== 1 && { winners }),
         ...(neverMeets.length > 0 && { neverMeets }),
+        ...(follows && { follows }),
       },
     ]),
   )
