@@ -9,8 +9,11 @@ import {
   quoteCashOut,
   restAfterSale,
 } from './cash-out.ts'
+import { chancesIn } from './chance.ts'
+import { fraction } from './fraction.ts'
 import { halfWonResult, lostResult, voidResult, wonResult } from './settle-leg.ts'
-import { cashOutCoupon, openLeg, openState, sellAll, settledLeg } from './testing/cash-outs.ts'
+import { exampleMarket } from './testing/books.ts'
+import { cashOutCoupon, likely, openLeg, openState, sellAll, settledLeg } from './testing/cash-outs.ts'
 
 const now = 1_000_000
 
@@ -49,9 +52,9 @@ describe('an offer', () => {
     expect(offerOf(facts([settledLeg(1, wonResult), openLeg(2)]))).toBe(2000)
     expect(offerOf(facts([settledLeg(1, halfWonResult), openLeg(2)]))).toBe(1500)
     expect(offerOf(facts([settledLeg(1, voidResult), openLeg(2)]))).toBe(1000)
-    const likely = openLeg(2, { open: openState({ chance: 900_001 }) })
+    const probable = openLeg(2, { open: openState({ chances: likely(900_001) }) })
     // 10.00 × 2.00 × 0.900001 = 18.00002
-    expect(offerOf(facts([likely]))).toBe(1800)
+    expect(offerOf(facts([probable]))).toBe(1800)
   })
 
   test('keeps the margin', () => {
@@ -59,25 +62,44 @@ describe('an offer', () => {
     expect(cashOutRulesDefault.marginMillionths).toBe(50_000)
   })
 
-  test('is rounded once, as the operator rounds', () => {
-    const third = openLeg(1, { price: 1333, open: openState({ chance: 500_000 }) })
+  test('is rounded down, however the operator rounds what a coupon pays', () => {
+    const third = openLeg(1, { price: 1333, open: openState({ chances: likely(500_000) }) })
     // 10.00 × 1.333 × 0.5 = 6.665
     const coupon = cashOutCoupon([third])
-    expect(offerOf(facts([], { coupon }))).toBe(667)
+    expect(offerOf(facts([], { coupon }))).toBe(666)
     expect(offerOf(facts([], { coupon: { ...coupon, rounding: 'down' } }))).toBe(666)
+  })
+
+  test('adds up every result by its chance: won, half won, void and half lost', () => {
+    const chances = {
+      won: fraction(2, 10),
+      halfWon: fraction(1, 10),
+      void: fraction(3, 10),
+      halfLost: fraction(1, 10),
+    }
+    // 2.00 × 0.2 + 1.50 × 0.1 + 1.00 × 0.3 + 0.50 × 0.1 = 0.90
+    expect(offerOf(facts([openLeg(1, { open: openState({ chances }) })]))).toBe(900)
+  })
+
+  test('is price taken ÷ fair price now, exactly, where only prices tell', () => {
+    // By prices of 1.50 and 3.00 the chance is two thirds: 30.00 × 2.00 × 2/3, to the last coin.
+    const chances = chancesIn(exampleMarket('drawNoBet', { 1: 1500, 2: 3000 }), '1')
+    if (!chances) throw new Error('prices of a whole market tell')
+    const coupon = cashOutCoupon([openLeg(1, { open: openState({ chances }) })], { stakeTotal: 3000 })
+    expect(offerOf(facts([], { coupon }))).toBe(4000)
   })
 
   test('never exceeds the most that the coupon can still pay', () => {
     expect(offerOf(facts([], { coupon: cashOutCoupon([openLeg(1)], { payoutLimit: 1200, stakeTotal: 900 }) }))).toBe(
       900,
     )
-    const sure = openLeg(1, { open: openState({ chance: 1_000_000 }) })
+    const sure = openLeg(1, { open: openState({ chances: likely(1_000_000) }) })
     expect(offerOf(facts([], { coupon: cashOutCoupon([sure], { payoutLimit: 1200, stakeTotal: 900 }) }))).toBe(1200)
   })
 
   test('counts of two alternatives only what can come in together', () => {
     // Both at one half: worth 10.00 each, but one of them must lose.
-    const sure = openState({ chance: 1_000_000 })
+    const sure = openState({ chances: likely(1_000_000) })
     const both = [openLeg(1, { open: sure }), openLeg(1, { selection: '1|1x2|2', open: sure })]
     expect(offerOf(facts(both))).toBe(1000)
   })
@@ -114,13 +136,13 @@ test('what goes on after a part was sold keeps the rest of the stake and that sh
 
 test('cash-out pays no bonus, and none stands in the most that the coupon can still pay', () => {
   const legs = [settledLeg(1, wonResult), settledLeg(2, wonResult)]
-  const sure = openLeg(3, { open: openState({ chance: 1_000_000 }) })
+  const sure = openLeg(3, { open: openState({ chances: likely(1_000_000) }) })
   const bonus = { percent: 25, tipCount: 0, priceMin: 1010 }
   expect(offerOf(facts([], { coupon: cashOutCoupon([...legs, sure], { bonus }) }))).toBe(8000)
 })
 
 test('the most that the coupon can still pay takes a settled leg by its factor', () => {
-  const sure = openLeg(2, { open: openState({ chance: 1_000_000 }) })
+  const sure = openLeg(2, { open: openState({ chances: likely(1_000_000) }) })
   expect(largestPayoutOf(cashOutCoupon([settledLeg(1, halfWonResult), sure]))).toBe(3000)
   expect(largestPayoutOf(cashOutCoupon([settledLeg(1, lostResult), sure]))).toBe(0)
 })
@@ -161,7 +183,7 @@ describe('no offer, and why', () => {
   })
 
   test('a leg of which nothing is known stops it, a settled one does not', () => {
-    const { chance: _chance, ...blind } = openState()
+    const { chances: _chances, ...blind } = openState()
     const unknown = openLeg(2, { open: blind })
     expect(barOf(facts([openLeg(1), unknown]))).toEqual({ kind: 'chanceUnknown', selections: ['2|1x2|1'] })
     const { open: _open, ...unheard } = openLeg(2)
@@ -193,7 +215,7 @@ describe('a confirmation', () => {
     validUntil: now + 5000,
     versions: [{ selection: '1|1x2|1', version: 7 }],
   }
-  const at = (chance: number, version: number) => facts([openLeg(1, { open: openState({ chance, version }) })])
+  const at = (chance: number, version: number) => facts([openLeg(1, { open: openState({ chances: likely(chance), version }) })])
 
   test('of a valid quote pays it', () => {
     expect(confirmCashOut(shown, at(500_000, 7))).toEqual({ ok: true, value: shown })

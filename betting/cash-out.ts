@@ -1,15 +1,15 @@
 import { type BestLeg, bestFactor } from './best-factor.ts'
-import { certain, type Millionths } from './chance.ts'
+import { certain, type Millionths, type ResultChances } from './chance.ts'
 import { combine } from './combine.ts'
 import { groupsOf } from './coupon-form.ts'
-import { add, compare, type Fraction, fraction, multiply, zero } from './fraction.ts'
+import { add, compare, type Fraction, floor, fraction, multiply, zero } from './fraction.ts'
 import type { MarketKey } from './market.ts'
-import { type Amount, amount, roundToMinor } from './money.ts'
+import { type Amount, amount } from './money.ts'
 import { payoutOf } from './payout.ts'
 import type { RefusalOf } from './refusal.ts'
 import type { CouponKind, SelectionKey } from './selection.ts'
 import { exactOdds, type SettleFacts, type SettleLeg } from './settle-coupon.ts'
-import { legFactor } from './settle-leg.ts'
+import { legFactor, outcomeResultOf } from './settle-leg.ts'
 
 /** How long a quote holds. Source: rules-of-betting, Cash-out. */
 export const cashOutMilliseconds = 5000
@@ -41,7 +41,7 @@ export const cashOutRulesDefault: CashOutRules = {
 /** What is known of an open leg at this moment. */
 export interface OpenLeg {
   /** From the feed, or from current prices (chance.ts); absent when neither tells. */
-  readonly chance?: Millionths
+  readonly chances?: ResultChances
   readonly marketActive: boolean
   /** The market may be sold back. */
   readonly cashOutOn: boolean
@@ -145,7 +145,7 @@ export function restAfterSale<Coupon extends SettleFacts>(coupon: Coupon, stakeS
   return { ...coupon, stakeTotal, payoutLimit: Number(payoutLimit) }
 }
 
-/** Unit stake × value, exactly: a settled leg by its factor, an open one by its price times its chance. */
+/** Unit stake × value, exactly: a settled leg by its factor, an open one by its expected factor. */
 export function fairValueOf(coupon: CashOutCoupon): Fraction {
   const groups = groupsOf(coupon.legs).map(({ legs, banker }) => ({
     factor: legs.map(expectedFactor).reduce(add, zero),
@@ -154,11 +154,20 @@ export function fairValueOf(coupon: CashOutCoupon): Fraction {
   return multiply(combine(groups, coupon.sizes), fraction(coupon.stakeTotal, coupon.combinations))
 }
 
-/** What one unit on a leg is worth now. A chance that is not known counts nothing; no such coupon is quoted. */
+/**
+ * What one unit on a leg is worth now: its factor, or while it is open the sum over its results of chance × factor. Of a
+ * leg whose chances are not known nothing is worth anything; no such coupon is quoted.
+ */
 export function expectedFactor({ price, result, open }: CashOutLeg): Fraction {
-  if (result) return legFactor(exactOdds(price), result)
-  return multiply(exactOdds(price), fraction(open?.chance ?? 0, certain))
+  const odds = exactOdds(price)
+  if (result) return legFactor(odds, result)
+  const chances = open?.chances ?? {}
+  return expectedResults
+    .map((word) => multiply(chances[word] ?? zero, legFactor(odds, outcomeResultOf(word))))
+    .reduce(add, zero)
 }
+
+const expectedResults = ['won', 'halfWon', 'void', 'halfLost'] as const
 
 /** The most the coupon can still pay, its cap included, its bonus not. */
 export function largestPayoutOf(coupon: CashOutCoupon): Amount {
@@ -174,14 +183,14 @@ function bestLegOf({ marketKey, price, result }: CashOutLeg): BestLeg {
   return { marketKey, factor: result ? legFactor(odds, result) : odds, settled: result !== undefined }
 }
 
-/** The margin taken off, the cut to the largest payout and the sold share; all exact until the one rounding. */
+/** The margin taken off, the cut to the largest payout and the sold share; all exact until it is rounded down, once. */
 function offerFor(coupon: CashOutCoupon, rules: CashOutRules, stakeSold: Amount): Amount {
   const kept = fraction(certain - rules.marginMillionths, certain)
   const offered = multiply(fairValueOf(coupon), kept)
   const largest = fraction(largestPayoutOf(coupon))
   const whole = compare(offered, largest) > 0 ? largest : offered
   const part = multiply(whole, fraction(stakeSold, coupon.stakeTotal))
-  return amount(Number(roundToMinor(part, coupon.rounding)))
+  return amount(Number(floor(part)))
 }
 
 function whyNotSold(coupon: CashOutCoupon, rules: CashOutRules): CashOutBar | undefined {
@@ -196,7 +205,7 @@ function whyNotSold(coupon: CashOutCoupon, rules: CashOutRules): CashOutBar | un
     ['producerDown', without(({ producerUp }) => producerUp)],
     ['marketClosed', without(({ marketActive }) => marketActive)],
     ['marketBarred', without(({ cashOutOn }) => cashOutOn)],
-    ['chanceUnknown', without(({ chance }) => chance !== undefined)],
+    ['chanceUnknown', without(({ chances }) => chances !== undefined)],
   ] as const
   const failed = checks.find(([, selections]) => selections.length > 0)
   return failed && { kind: failed[0], selections: failed[1] }

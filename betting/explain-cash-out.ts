@@ -7,24 +7,24 @@ import {
   largestPayoutOf,
   quoteCashOut,
 } from './cash-out.ts'
-import { certain, type Millionths } from './chance.ts'
+import { certain, type Millionths, type ResultChances } from './chance.ts'
 import { groupsOf } from './coupon-form.ts'
 import { explainSizes, type MatchStep, type SizeStep, type UnitStakeStep } from './explain-payout.ts'
 import { add, type Fraction, fraction, multiply, zero } from './fraction.ts'
-import type { Amount, Rounding } from './money.ts'
+import type { Amount } from './money.ts'
 import type { SelectionKey } from './selection.ts'
 import { exactOdds } from './settle-coupon.ts'
 import { type LegResult, legResultOf } from './settle-leg.ts'
 
 export type CashOutStep =
-  /** What one unit on a leg is worth now: its factor, or its price times its chance while it is open. */
+  /** What one unit on a leg is worth now: its factor, or what its results are worth by their chances while it is open. */
   | {
       readonly kind: 'worth'
       readonly selection: SelectionKey
       readonly price: Fraction
       readonly result: LegResult
       /** Only of an open leg, and absent where nothing tells it. */
-      readonly chance?: Millionths
+      readonly chances?: ResultChances
       readonly factor: Fraction
     }
   | MatchStep
@@ -36,14 +36,15 @@ export type CashOutStep =
   /** The most that the coupon can still pay; it is what is offered where it is less. */
   | { readonly kind: 'largestPayout'; readonly amount: Amount }
   | { readonly kind: 'part'; readonly stakeSold: Amount; readonly stakeTotal: Amount }
-  | { readonly kind: 'offer'; readonly amount: Amount; readonly rounding: Rounding }
+  /** Rounded down. */
+  | { readonly kind: 'offer'; readonly amount: Amount }
   /** No offer, and why. */
   | { readonly kind: 'bar'; readonly why: CashOutBar }
 
 /** How a cash-out's offer comes about, or why there is none: the last step. Source: rules-of-betting, Cash-out. */
 export function explainCashOut(facts: CashOutFacts): CashOutStep[] {
   const { coupon, rules } = facts
-  const { stakeTotal, combinations, sizes, rounding } = coupon
+  const { stakeTotal, combinations, sizes } = coupon
   const fair = fairValueOf(coupon)
   const matches = matchesOf(coupon.legs)
   const millionths = rules.marginMillionths
@@ -58,18 +59,18 @@ export function explainCashOut(facts: CashOutFacts): CashOutStep[] {
     { kind: 'part', stakeSold: facts.stakeSold ?? stakeTotal, stakeTotal },
   ]
   const quoted = quoteCashOut(facts)
-  if (quoted.ok) return [...steps, { kind: 'offer', amount: quoted.value.offer, rounding }]
+  if (quoted.ok) return [...steps, { kind: 'offer', amount: quoted.value.offer }]
   return [...steps, { kind: 'bar', why: quoted.refusal.why }]
 }
 
 function worthOf(leg: CashOutLeg): CashOutStep {
-  const chance = leg.result ? undefined : leg.open?.chance
+  const chances = leg.result ? undefined : leg.open?.chances
   return {
     kind: 'worth',
     selection: leg.selection,
     price: exactOdds(leg.price),
     result: leg.result ? legResultOf(leg.result) : 'open',
-    ...(chance !== undefined && { chance }),
+    ...(chances && { chances }),
     factor: expectedFactor(leg),
   }
 }

@@ -7,8 +7,9 @@ import {
   cashOutRulesDefault,
   type OpenLeg,
 } from '../cash-out.ts'
-import { certain } from '../chance.ts'
+import { certain, type ResultChances } from '../chance.ts'
 import { couponFormOf } from '../coupon-form.ts'
+import { fraction } from '../fraction.ts'
 import { anyCoupon } from './coupons.ts'
 
 /** Everything is sold, without a margin. */
@@ -19,9 +20,14 @@ export const sellAll: CashOutRules = {
   partMin: 1,
 }
 
+/** So many millionths for a win, the rest for a loss. */
+export function likely(millionths: number): ResultChances {
+  return { won: fraction(millionths, certain) }
+}
+
 /** What is known of a leg whose market is open: an even chance, unless told otherwise. */
 export function openState(change: Partial<OpenLeg> = {}): OpenLeg {
-  return { chance: 500_000, marketActive: true, cashOutOn: true, producerUp: true, version: 7, ...change }
+  return { chances: likely(500_000), marketActive: true, cashOutOn: true, producerUp: true, version: 7, ...change }
 }
 
 /** An open home win at 2.00 that is an even chance, its market open. */
@@ -72,7 +78,7 @@ export const anyCashOut: fc.Arbitrary<CashOutCoupon> = fc
     const legs = coupon.legs.map(({ result, ...leg }, index): CashOutLeg => {
       const chance = chances[index] ?? undefined
       const named = { ...leg, selection: `${index}`, marketKey: `${index}` }
-      return chance === undefined ? { ...named, result } : { ...named, open: openState({ chance }) }
+      return chance === undefined ? { ...named, result } : { ...named, open: openState({ chances: likely(chance) }) }
     })
     const { kind } = couponFormOf(legs, coupon.sizes)
     return { ...coupon, legs, kind, live: false, waiting: true, payoutLimit }
