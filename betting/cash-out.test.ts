@@ -215,7 +215,8 @@ describe('a confirmation', () => {
     validUntil: now + 5000,
     versions: [{ selection: '1|1x2|1', version: 7 }],
   }
-  const at = (chance: number, version: number) => facts([openLeg(1, { open: openState({ chances: likely(chance), version }) })])
+  const at = (chance: number, version: number) =>
+    facts([openLeg(1, { open: openState({ chances: likely(chance), version }) })])
 
   test('of a valid quote pays it', () => {
     expect(confirmCashOut(shown, at(500_000, 7))).toEqual({ ok: true, value: shown })

@@ -7,7 +7,7 @@ import { findLimits } from './find-limits.ts'
 import { boundsOfLeg, type LegLimits } from './leg-limits.ts'
 import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from './limits.ts'
 import type { MatchId } from './market.ts'
-import { type Amount, type Currency, multiplyAmount } from './money.ts'
+import { type Amount, amountMax, type Currency, multiplyAmount } from './money.ts'
 import { makeQuote, type Quote } from './quote.ts'
 import type { Refusal } from './refusal.ts'
 import { compareRefusals } from './refusal-codes.ts'
@@ -74,7 +74,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     combinations: form.combinations,
     stakePercent: facts.stakePercent ?? 100,
   })
-  const stakeTotal = facts.stakeMode === 'total' ? facts.stake : multiplyAmount(facts.stake, form.combinations)
+  const stakeTotal = stakeTotalOf(facts, form.combinations)
   const quote = quoteOf(facts, form, legs, { limits, stakeTotal })
   const { priceMin, priceMax } = facts.limits
   const refusals = [
@@ -87,6 +87,11 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
   refusals.sort((a, b) => compareRefusals(a.code, b.code))
   const stakeRange = form.sizesValid && stakeRangeOf(limits, facts.stakeMode, form.combinations)
   return { refusals, ...(quote && { quote }), ...(stakeRange && { stakeRange }) }
+}
+
+/** A stake beyond any amount is told as the largest one, which is above every limit that anybody sets. */
+function stakeTotalOf({ stake, stakeMode }: SlipFacts, combinations: number): Amount {
+  return stakeMode === 'total' ? stake : (multiplyAmount(stake, combinations) ?? amountMax)
 }
 
 function legBoundsOf({ legLimits = [], selections }: SlipFacts): Bounds[] {

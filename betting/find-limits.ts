@@ -1,5 +1,5 @@
 import type { Bounds, CouponLimits, Limit, NamedLimitSet } from './limits.ts'
-import { type Amount, multiplyAmount } from './money.ts'
+import { type Amount, amountMax, multiplyAmount } from './money.ts'
 import type { LimitName } from './refusal.ts'
 
 /** What decides which limits a coupon stands under. */
@@ -26,7 +26,8 @@ export function listLimits({ sets, bounds, combinations, stakePercent }: LimitFa
       const value = read(bound)
       return value === undefined ? [] : [limitOf(value, bound)]
     })
-  const each = (unit: Amount | undefined) => (unit === undefined ? undefined : multiplyAmount(unit, combinations))
+  // A maximum beyond any amount limits nothing; a minimum beyond any is met by no stake.
+  const each = (unit: Amount | undefined) => unit && (multiplyAmount(unit, combinations) ?? amountMax)
   const payoutMax = of((bound) => bound.payoutMax)
   const stakeMax = [...of((bound) => bound.stakeMax), ...of((bound) => each(bound.unitStakeMax)), ...payoutMax]
   const share: Limit = { value: shareOf(lowest(stakeMax).value, stakePercent), source: 'stakeFactor' }

@@ -63,6 +63,11 @@ describe('findLimits', () => {
     expect(find([{ source: 'outcome', payoutMax: 900 }]).stakeMax).toEqual({ value: 900, source: 'outcome' })
   })
 
+  test('a maximum on each combination that no amount can tell limits nothing', () => {
+    const bounds = [{ source: 'operator', unitStakeMax: 10 ** 12 }] as const
+    expect(find(bounds, { combinations: 10 ** 6 }).stakeMax).toEqual(find([]).stakeMax)
+  })
+
   test('a stake factor takes its share of the most restrictive maximum, cut', () => {
     expect(find([{ source: 'match', stakeMax: 999 }], { stakePercent: 50 }).stakeMax).toEqual({
       value: 499,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isCurrency } from './currency.ts'
 import { fraction } from './fraction.ts'
-import { amount, formatAmount, minorDigits, multiplyAmount, parseAmount, roundToMinor } from './money.ts'
+import { amount, amountMax, formatAmount, minorDigits, multiplyAmount, parseAmount, roundToMinor } from './money.ts'
 
 describe('amount', () => {
   test('takes safe integers and throws at anything else', () => {
@@ -16,8 +17,23 @@ describe('amount', () => {
     ['TND', 3],
     ['IQD', 3],
     ['JPY', 0],
+    ['BIF', 0],
+    ['DJF', 0],
+    ['GNF', 0],
+    ['KMF', 0],
+    ['RWF', 0],
+    ['UYI', 0],
+    ['VUV', 0],
+    ['XPF', 0],
+    ['CLF', 4],
+    ['UYW', 4],
   ])('%s has %d minor digits', (currency, digits) => {
     expect(minorDigits(currency)).toBe(digits)
+    expect(isCurrency(currency)).toBe(true)
+  })
+
+  test.each(['', 'try', 'TL', 'EURO', 'ZZZ', 'HRK'])('%j is no currency', (code) => {
+    expect(isCurrency(code)).toBe(false)
   })
 })
 
@@ -69,9 +85,10 @@ describe('arithmetic', () => {
     expect(roundToMinor(fraction(249, 100), 'halfUp')).toBe(2n)
   })
 
-  test('multiplies exactly and ends at the largest safe integer', () => {
+  test('multiplies exactly, and says where no amount is as large', () => {
     expect(multiplyAmount(250, 6)).toBe(1500)
-    expect(multiplyAmount(10 ** 12, 10 ** 6)).toBe(Number.MAX_SAFE_INTEGER)
+    expect(multiplyAmount(amountMax, 1)).toBe(amountMax)
+    expect(multiplyAmount(10 ** 12, 10 ** 6)).toBeUndefined()
     expect(multiplyAmount(0, 10 ** 6)).toBe(0)
   })
 })

@@ -14,13 +14,20 @@ export type Currency = string
 /** How an exact value becomes whole minor units. `halfUp` is the default of the house. */
 export type Rounding = 'halfUp' | 'down'
 
-const threeDigits: ReadonlySet<Currency> = new Set(['TND', 'IQD', 'BHD', 'KWD', 'OMR', 'JOD', 'LYD'])
-const noDigits: ReadonlySet<Currency> = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF'])
+const byDigits = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+] as const
+
+/** Every currency of ISO 4217 whose unit has not two minor digits. Source: rules-of-betting, Decided since. */
+export const unusualDigits: ReadonlyMap<Currency, number> = new Map(
+  byDigits.flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, digits] as const)),
+)
 
 /** Number of minor digits of a currency (ISO 4217): 2 for TRY and EUR, 3 for TND and IQD. */
 export function minorDigits(currency: Currency): number {
-  if (threeDigits.has(currency)) return 3
-  return noDigits.has(currency) ? 0 : 2
+  return unusualDigits.get(currency) ?? 2
 }
 
 /** One unit of money in minor units: 100 kuruş of a lira, 1,000 millimes of a dinar. */
@@ -66,8 +73,11 @@ export function roundToMinor(value: Fraction, rounding: Rounding): bigint {
   }
 }
 
-/** `count` times an amount, neither below zero. Exact; ends at the largest safe integer, far above any limit. */
-export function multiplyAmount(value: Amount, count: number): Amount {
+/** The largest amount that can be told. */
+export const amountMax: Amount = Number.MAX_SAFE_INTEGER
+
+/** `count` times an amount, neither below zero, exactly; `undefined` when no amount is as large. */
+export function multiplyAmount(value: Amount, count: number): Amount | undefined {
   const product = value * count
-  return Number.isSafeInteger(product) ? product : Number.MAX_SAFE_INTEGER
+  return Number.isSafeInteger(product) ? product : undefined
 }

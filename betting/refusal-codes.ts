@@ -1,48 +1,56 @@
 import type { RefusalCode } from './refusal.ts'
 
-/** Order of precedence, first decides. `satisfies` keeps it complete, the test in the order of the union in refusal.ts. */
-const precedence = {
-  slipEmpty: 0,
-  selectionsTooMany: 1,
-  selectionRepeated: 2,
-  matchesConflict: 3,
-  singleOnly: 4,
-  marketsMayNotMeet: 5,
-  sizesInvalid: 6,
-  bankersTooMany: 7,
-  systemMatchesTooMany: 8,
-  systemMultipleOff: 9,
-  multipleMatchesTooMany: 10,
-  multipleSelectionsTooMany: 11,
-  combinationsTooMany: 12,
-  productOff: 13,
-  notBettable: 14,
-  priceChanged: 15,
-  priceBelowMin: 16,
-  priceAboveMax: 17,
-  couponPriceBelowMin: 18,
-  couponPriceAboveMax: 19,
-  legsTooFew: 20,
-  stakeMissing: 21,
-  stakeBelowMin: 22,
-  stakeAboveMax: 23,
-  couponRepeated: 24,
-  couponIdReused: 25,
-  balanceTooLow: 26,
-  cashOutOff: 27,
-  cashOutLower: 28,
-  cancelOff: 29,
-  tvOff: 30,
-  manualOff: 31,
-  requestKeyReused: 32,
-  signInFailed: 33,
-  notFound: 34,
-} as const satisfies Record<RefusalCode, number>
+/** The one list of their order: where several hold, the first decides. `satisfies` keeps it complete. */
+const inOrder = {
+  slipEmpty: true,
+  selectionsTooMany: true,
+  selectionRepeated: true,
+  matchesConflict: true,
+  singleOnly: true,
+  marketsMayNotMeet: true,
+  sizesInvalid: true,
+  bankersTooMany: true,
+  systemMatchesTooMany: true,
+  systemMultipleOff: true,
+  multipleMatchesTooMany: true,
+  multipleSelectionsTooMany: true,
+  combinationsTooMany: true,
+  productOff: true,
+  notBettable: true,
+  priceChanged: true,
+  priceBelowMin: true,
+  priceAboveMax: true,
+  couponPriceBelowMin: true,
+  couponPriceAboveMax: true,
+  legsTooFew: true,
+  stakeMissing: true,
+  stakeBelowMin: true,
+  stakeAboveMax: true,
+  couponRepeated: true,
+  couponIdReused: true,
+  balanceTooLow: true,
+  cashOutOff: true,
+  cashOutLower: true,
+  cancelOff: true,
+  tvOff: true,
+  manualOff: true,
+  requestKeyReused: true,
+  signInFailed: true,
+  notFound: true,
+} as const satisfies Record<RefusalCode, true>
 
 /** In order of precedence. The keys of a closed literal are exactly its codes; Object.keys forgets that. */
-export const refusalCodes: readonly RefusalCode[] = Object.keys(precedence) as RefusalCode[]
+export const refusalCodes: readonly RefusalCode[] = Object.keys(inOrder) as RefusalCode[]
 
-/** Negative when `a` decides before `b`. */
+const places: ReadonlyMap<RefusalCode, number> = new Map(refusalCodes.map((code, place) => [code, place]))
+
+/** Negative when `a` decides before `b`. A code that is in no list is a fault. */
 export function compareRefusals(a: RefusalCode, b: RefusalCode): number {
-  return precedence[a] - precedence[b]
+  return placeOf(a) - placeOf(b)
+}
+
+function placeOf(code: RefusalCode): number {
+  const place = places.get(code)
+  if (place === undefined) throw new Error(`no refusal: ${code}`)
+  return place
 }

@@ -31,7 +31,7 @@ export interface LimitName {
 }
 
 /**
- * Every expected no, in order of precedence: when several hold, the first of this list decides.
+ * Every expected no. Where several hold, refusal-codes.ts says which decides.
  * Amounts are minor units, prices thousandths.
  */
 export type Refusal =

@@ -1,3 +1,4 @@
+import { isCurrency } from '@banko/betting/currency.ts'
 import type { SlipRules } from '@banko/betting/limits.ts'
 import type { Currency } from '@banko/betting/money.ts'
 import { type AccountKind, type Ledger, nobody } from '../ledger/index.ts'
@@ -34,6 +35,8 @@ export async function createOperator(
   operator: NewOperator,
   now: number,
 ): Promise<number> {
+  const unknown = operator.currencies.filter((code) => !isCurrency(code))
+  if (unknown.length > 0) throw new Error(`no currency of ISO 4217: ${unknown.join(', ')}`)
   checkSlipRules(operator.rules ?? {})
   const operatorId = await insertOperator(tx, operator, now)
   await ledger.openAccounts(

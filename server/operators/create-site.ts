@@ -1,3 +1,4 @@
+import { isCurrency } from '@banko/betting/currency.ts'
 import type { Currency } from '@banko/betting/money.ts'
 import { findLanguage } from '@banko/words/languages.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -17,6 +18,7 @@ export interface NewSite {
 
 /** Writes a site after checking it against the contract. Answers its number; a taken domain is a fault. */
 export async function createSite(tx: Transaction, site: NewSite, now: number): Promise<number> {
+  if (!isCurrency(site.currency)) throw new Error(`no currency of ISO 4217: ${site.currency}`)
   fillSiteSettings(site.currency, site.settings ?? {})
   const unknown = site.languages.filter((code) => !findLanguage(code))
   if (unknown.length > 0) throw new Error(`no dictionary for ${unknown.join(', ')}`)

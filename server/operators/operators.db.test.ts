@@ -119,6 +119,11 @@ test('what does not fit is refused before it is written', async () => {
   expect(operators.findSite('shop.example')).toBeUndefined()
 })
 
+test('an unknown currency makes no operator and no site', async () => {
+  await expect(open({ ...trial, currencies: ['TRY', 'TL'] })).rejects.toThrow('ISO 4217: TL')
+  await expect(open(trial, { ...shop, currency: 'try' })).rejects.toThrow('ISO 4217: try')
+})
+
 test('the house’s accounts are open in every currency', async () => {
   const operatorId = await open(trial)
   const ledger = openLedger(platform)
