@@ -1,7 +1,7 @@
 import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { findOutcome, isLive, type MatchBook, type NotBettable, whyNotBettable } from './book.ts'
 import type { MatchId } from './market.ts'
-import { isSingleOnly, relationOf } from './may-meet.ts'
+import { readKnownMarket, relationOf } from './may-meet.ts'
 import type { Price } from './price.ts'
 import type { QuoteLeg } from './quote.ts'
 import type { Refusal } from './refusal.ts'
@@ -52,7 +52,7 @@ export interface LegTerms {
 export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal[] {
   const closed = legs.flatMap(({ key, why }) => (why ? [{ selection: key, why }] : []))
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
-  const refusals: Refusal[] = [...checkSingleOnly(legs), ...checkMeetings(legs)]
+  const refusals: Refusal[] = checkMarkets(legs)
   if (closed.length > 0) refusals.push({ code: 'notBettable', legs: closed })
   if (quoted.some(({ selection, price }) => !acceptsPrice(terms.pricePolicy, selection.price, price))) {
     refusals.push({ code: 'priceChanged', legs: priceChangesOf(quoted) })
@@ -65,22 +65,30 @@ export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal
   return refusals
 }
 
-/** A market that is not in the catalogue has no known relation to any other: it may only be bet alone. */
-function checkSingleOnly(legs: readonly CheckedLeg[]): Refusal[] {
+/**
+ * What the markets of a slip forbid each other. A market that is not in the catalogue has no known relation to any
+ * other: it may only be bet alone. Of one match, markets that may not meet are told two by two. Only legs that are in
+ * the book are compared, and each key is read once (`read`), however many legs there are.
+ */
+export function checkMarkets(legs: readonly CheckedLeg[], read = readKnownMarket): Refusal[] {
   if (legs.length === 1) return []
-  return legs
-    .filter(({ selection }) => isSingleOnly(selection.marketKey))
-    .map(({ key }) => ({ code: 'singleOnly', selection: key }))
+  const found = legs
+    .filter(({ quoted }) => quoted)
+    .map(({ key, selection: { matchId, marketKey } }) => ({ key, matchId, market: read(marketKey) }))
+  const alone = found
+    .filter(({ market }) => !market)
+    .map(({ key }) => ({ code: 'singleOnly' as const, selection: key }))
+  const apart = groupsByMatch(found).flatMap((ofMatch) =>
+    ofMatch.flatMap((leg, index) =>
+      ofMatch
+        .slice(index + 1)
+        .filter((other) => relationOf(leg.market, other.market) === 'apart')
+        .map((other) => ({ code: 'marketsMayNotMeet' as const, selections: [leg.key, other.key] as const })),
+    ),
+  )
+  return [...alone, ...apart]
 }
 
-/** Selections of one match whose markets may not stand on one coupon, two by two. */
-function checkMeetings(legs: readonly CheckedLeg[]): Refusal[] {
-  return legs.flatMap((leg, index) =>
-    legs
-      .slice(index + 1)
-      .filter(({ selection: { matchId, marketKey } }) => {
-        return matchId === leg.selection.matchId && relationOf(leg.selection.marketKey, marketKey) === 'apart'
-      })
-      .map((other) => ({ code: 'marketsMayNotMeet' as const, selections: [leg.key, other.key] as const })),
-  )
+function groupsByMatch<Leg extends { readonly matchId: MatchId }>(legs: readonly Leg[]): Leg[][] {
+  return [...Map.groupBy(legs, ({ matchId }) => matchId).values()]
 }

@@ -32,8 +32,6 @@ export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCou
     const max = couponPriceMax.value
     refusals.push({ code: 'couponPriceAboveMax', max, price: priceTotal, ...nameOfLimit(couponPriceMax) })
   }
-  // How often the stake is laid is unknown while the sizes are not valid.
-  if (!form.sizesValid) return refusals
   if (stakeTotal === 0) return [...refusals, { code: 'stakeMissing' }]
   if (stakeTotal < stakeMin.value) {
     refusals.push({ code: 'stakeBelowMin', min: stakeMin.value, stake: stakeTotal, ...nameOfLimit(stakeMin) })

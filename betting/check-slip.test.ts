@@ -241,10 +241,22 @@ describe('stake and account', () => {
   })
 })
 
-test('refusals come in their precedence, whatever breaks', () => {
-  const everything = check([pick(1), pick(1), pick(2, { marketKey: 'riddle', outcomeId: 'yes', price: 4000 })], {
-    ...booksWith({ 1: { betting: 'stopped' } }),
+test('a form that cannot be is refused before any leg is looked at', () => {
+  const refused = check([pick(1), pick(1), pick(2)], {
     rules: { ...slipRulesDefault, multipleOn: false },
+    sizes: [4],
+    stake: 1,
+    bookOf: () => {
+      throw new Error('looked up a book')
+    },
+  })
+  expect(refused.refusals.map(({ code }) => code)).toEqual(['selectionRepeated', 'matchesConflict', 'sizesInvalid'])
+  expect(refused).not.toHaveProperty('quote')
+})
+
+test('refusals come in their precedence, whatever breaks', () => {
+  const everything = check([pick(1), pick(3), pick(2, { marketKey: 'riddle', outcomeId: 'yes', price: 4000 })], {
+    ...booksWith({ 1: { betting: 'stopped' } }),
     products: { sport: false, live: false },
     limits: { ...generousLimits, priceMin: 2500 },
     stake: 1,
@@ -253,8 +265,6 @@ test('refusals come in their precedence, whatever breaks', () => {
     sameCoupon: { count: 1, max: 1 },
   })
   expect(everything.refusals.map((refusal) => refusal.code)).toEqual([
-    'selectionRepeated',
-    'matchesConflict',
     'singleOnly',
     'productOff',
     'notBettable',

@@ -4,7 +4,7 @@ import { checkLimits, checkProducts } from './check-limits.ts'
 import { checkStructure } from './check-structure.ts'
 import { type CouponForm, couponFormOf } from './coupon-form.ts'
 import { findLimits } from './find-limits.ts'
-import { boundsOfLeg, type LegLimits } from './leg-limits.ts'
+import { boundsOfLegs, type LegLimits } from './leg-limits.ts'
 import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from './limits.ts'
 import type { MatchId } from './market.ts'
 import { type Amount, amountMax, type Currency, multiplyAmount } from './money.ts'
@@ -48,15 +48,16 @@ export interface SlipFacts {
 export interface SlipCheck {
   /** In order of precedence: the first decides. Empty means that it may be placed. */
   readonly refusals: readonly Refusal[]
-  /** What the house would do; there whenever the form is whole and every leg has a price. */
+  /** What the house would do; there whenever the form is one that can be and every leg has a price. */
   readonly quote?: Quote
-  /** What may be typed as the stake; there whenever the sizes are valid. */
+  /** What may be typed as the stake; there whenever the form is one that can be. */
   readonly stakeRange?: StakeRange
 }
 
 /**
  * Every refusal of a slip, and its quote. Pure: time, books and limits are facts. More selections than any coupon may
- * have are refused before anything is computed. Source: rules-of-betting, whole.
+ * have are refused before anything is computed, and a form that cannot be before any leg is looked at.
+ * Source: rules-of-betting, whole.
  */
 export function checkSlip(facts: SlipFacts): SlipCheck {
   const { selections, rules, now } = facts
@@ -65,39 +66,36 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     return { refusals: [{ code: 'selectionsTooMany', max: rules.selectionsMax, count: selections.length }] }
   }
   const form = couponFormOf(selections, facts.sizes)
+  const misshapen = checkStructure(form, rules)
+  if (misshapen.length > 0) return { refusals: inOrder(misshapen) }
   const legs = selections.map((selection) => lookUpLeg(selection, facts.bookOf, now))
   const live = legs.some((leg) => leg.live)
   const preMatch = legs.some((leg) => !leg.live)
   const limits = findLimits({
     sets: limitSetsOf(facts.limits, { kind: form.kind, live }),
-    bounds: [...legBoundsOf(facts), ...(facts.bounds ?? [])],
+    bounds: [...boundsOfLegs(facts.legLimits ?? [], selections.map(selectionKey)), ...(facts.bounds ?? [])],
     combinations: form.combinations,
     stakePercent: facts.stakePercent ?? 100,
   })
   const stakeTotal = stakeTotalOf(facts, form.combinations)
   const quote = quoteOf(facts, form, legs, { limits, stakeTotal })
   const { priceMin, priceMax } = facts.limits
-  const refusals = [
-    ...checkStructure(form, rules),
+  const refusals = inOrder([
     ...checkProducts({ kind: form.kind, preMatch, live }, facts.products, facts.limits),
     ...checkLegs(legs, { pricePolicy: facts.pricePolicy, priceMin, priceMax }),
     ...checkLimits({ form, limits, stakeTotal, ...(quote && { priceTotal: quote.priceTotal }) }),
     ...checkAccount(facts, stakeTotal),
-  ]
-  refusals.sort((a, b) => compareRefusals(a.code, b.code))
-  const stakeRange = form.sizesValid && stakeRangeOf(limits, facts.stakeMode, form.combinations)
-  return { refusals, ...(quote && { quote }), ...(stakeRange && { stakeRange }) }
+  ])
+  return { refusals, ...(quote && { quote }), stakeRange: stakeRangeOf(limits, facts.stakeMode, form.combinations) }
+}
+
+function inOrder(refusals: readonly Refusal[]): readonly Refusal[] {
+  return refusals.toSorted((a, b) => compareRefusals(a.code, b.code))
 }
 
 /** A stake beyond any amount is told as the largest one, which is above every limit that anybody sets. */
 function stakeTotalOf({ stake, stakeMode }: SlipFacts, combinations: number): Amount {
   return stakeMode === 'total' ? stake : (multiplyAmount(stake, combinations) ?? amountMax)
-}
-
-function legBoundsOf({ legLimits = [], selections }: SlipFacts): Bounds[] {
-  const keys = new Set(selections.map(selectionKey))
-  const kind = selections.length === 1 ? 'alone' : 'combined'
-  return legLimits.filter(({ selection }) => keys.has(selection)).flatMap((limits) => boundsOfLeg(limits, kind))
 }
 
 function quoteOf(
@@ -107,7 +105,7 @@ function quoteOf(
   terms: { readonly limits: CouponLimits; readonly stakeTotal: Amount },
 ): Quote | undefined {
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
-  if (!form.sizesValid || quoted.length < legs.length) return undefined
+  if (quoted.length < legs.length) return undefined
   return makeQuote({ form, legs: quoted, ...terms, bonus: facts.limits.bonus, rounding: facts.rules.rounding })
 }
 

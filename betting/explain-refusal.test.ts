@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSlip, type SlipFacts } from './check-slip.ts'
 import { explainRefusal, type Remedy } from './explain-refusal.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
-import { refusalCodes } from './refusal-codes.ts'
+import { compareRefusals, refusalCodes } from './refusal-codes.ts'
 import { selectionKey } from './selection.ts'
 import type { StakeRange } from './stake-range.ts'
 import { runs } from './testing/runs.ts'
@@ -121,7 +121,17 @@ test.each(told)('$code is told by what was measured, whose limit it is and what 
 })
 
 test('every code is told', () => {
-  expect(told.map(([{ code }]) => code)).toEqual(refusalCodes)
+  expect(told.map(([{ code }]) => code).sort(compareRefusals)).toEqual(refusalCodes)
+})
+
+test('a match whose book has not come yet is waited for', () => {
+  const leg = (selection: string, why: 'matchUnknown' | 'matchEnded') => ({ selection, why })
+  const unknown = leg('1|1x2|1', 'matchUnknown')
+  expect(explainRefusal({ code: 'notBettable', legs: [unknown] }).remedy).toBeUndefined()
+  expect(explainRefusal({ code: 'notBettable', legs: [unknown, leg('2|1x2|1', 'matchEnded')] }).remedy).toEqual({
+    kind: 'remove',
+    selections: ['2|1x2|1'],
+  })
 })
 
 test('where no stake would pass, none is advised', () => {

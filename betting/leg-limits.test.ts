@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSlip, type SlipFacts } from './check-slip.ts'
-import { boundsOfLeg, boundsOfTotal, type LegLimits, legLimitsDefault } from './leg-limits.ts'
+import { boundsOfLegs, boundsOfTotal, type LegLimits, legLimitsDefault } from './leg-limits.ts'
 import type { Selection } from './selection.ts'
 import { exampleFacts, pick } from './testing/books.ts'
 
@@ -32,8 +32,34 @@ test('by default an outcome takes 1 to 250 and pays 12,500, and a player 5,000 o
 })
 
 test('alone its single limits hold, with others its combination limits', () => {
-  expect(boundsOfLeg(limits, 'alone')[0]).toMatchObject({ source: 'outcome', selection: key, stakeMax: 900 })
-  expect(boundsOfLeg(limits, 'combined')[0]).toMatchObject({ source: 'outcome', selection: key, stakeMax: 700 })
+  expect(boundsOfLegs([limits], [key])[0]).toMatchObject({ source: 'outcome', selection: key, stakeMax: 900 })
+  expect(boundsOfLegs([limits], [key, '2|1x2|1'])[0]).toMatchObject({
+    source: 'outcome',
+    selection: key,
+    stakeMax: 700,
+  })
+})
+
+describe('the same question in other words', () => {
+  const [homeWin, homeAhead] = [key, '1|asianHandicap/hcp=-0.5|1']
+  const stakedOn = (selection: string, staked: number) => ({ ...limits, selection, staked })
+  const left = (all: readonly LegLimits[], selection: string) =>
+    boundsOfLegs(all, [selection]).find(({ source }) => source === 'selectionTotal')?.stakeMax
+
+  test('shares the total: what is staked on either counts for both', () => {
+    const all = [stakedOn(homeWin, 3000), stakedOn(homeAhead, 1500)]
+    expect([left(all, homeWin), left(all, homeAhead)]).toEqual([500, 500])
+    expect(left([stakedOn(homeWin, 4000)], homeAhead)).toBe(1000)
+  })
+
+  test('has outcome limits of its own', () => {
+    expect(boundsOfLegs([stakedOn(homeWin, 0)], [homeAhead]).map(({ source }) => source)).toEqual(['selectionTotal'])
+  })
+
+  test('on another match, or another question, is none of it', () => {
+    expect(left([stakedOn('2|asianHandicap/hcp=-0.5|1', 4000)], homeWin)).toBeUndefined()
+    expect(left([stakedOn('1|1x2|x', 4000)], homeWin)).toBeUndefined()
+  })
 })
 
 describe('on a slip', () => {

@@ -1,5 +1,6 @@
 import type { Bounds } from './limits.ts'
 import { type Amount, type Currency, oneUnit } from './money.ts'
+import { questionOf } from './question.ts'
 import type { LimitSource } from './refusal.ts'
 import type { SelectionKey } from './selection.ts'
 
@@ -33,16 +34,28 @@ export function legLimitsDefault(selection: SelectionKey, currency: Currency): L
 }
 
 /**
- * A selection's limits as bounds of the coupon that holds it; `alone` on a single. The whole stake of a coupon counts
- * into a selection's total, in however many of its combinations the selection stands.
+ * The limits of the selections on a coupon as its bounds, alone as a single's. Limits of others do not matter, but what
+ * is staked on the same question in other words counts into a selection's total. The whole stake of a coupon counts, in
+ * however many of its combinations the selection stands.
  */
-export function boundsOfLeg(limits: LegLimits, kind: 'alone' | 'combined'): Bounds[] {
-  const { selection, legsMin } = limits
-  const stakes = kind === 'alone' ? limits.single : limits.combination
-  return [
-    { source: 'outcome', selection, legsMin, ...stakes },
-    { ...boundsOfTotal('selectionTotal', limits.totalMax, limits.staked), selection },
-  ]
+export function boundsOfLegs(all: readonly LegLimits[], selections: readonly SelectionKey[]): Bounds[] {
+  const kind = selections.length === 1 ? 'single' : 'combination'
+  const byQuestion = Map.groupBy(all, ({ selection }) => questionOf(selection))
+  return selections.flatMap((selection) => {
+    const asked = byQuestion.get(questionOf(selection)) ?? []
+    const own = asked.filter((limits) => limits.selection === selection)
+    return [
+      ...own.map((limits): Bounds => ({ source: 'outcome', selection, legsMin: limits.legsMin, ...limits[kind] })),
+      ...totalOf(asked).map((total): Bounds => ({ ...total, selection })),
+    ]
+  })
+}
+
+/** One player's total on a question, in whatever words it was staked on; none where nobody limits it. */
+function totalOf(asked: readonly LegLimits[]): Bounds[] {
+  if (asked.length === 0) return []
+  const staked = asked.reduce((sum, limits) => sum + limits.staked, 0)
+  return [boundsOfTotal('selectionTotal', Math.min(...asked.map(({ totalMax }) => totalMax)), staked)]
 }
 
 /** A total that fills up over many coupons, a selection's or a match's: what is left of it is the most of this one. */

@@ -3,6 +3,12 @@ import { playerCall } from '../call.ts'
 import { amountShape, couponIdShape, numberedId, pricePolicyShape, priceShape } from '../shapes.ts'
 import { couponShape } from './coupons.ts'
 
+/** A market type and at most eight specifiers, of any producer: what takes a key apart never meets more. */
+const askedKeyShape = z
+  .string()
+  .max(160)
+  .regex(/^[^\s/&=]+(\/[^\s&=]+=[^&]*(&[^\s&=]+=[^&]*){0,7})?$/)
+
 export const placeShape = z.strictObject({
   /** Made and stored by the browser before it is sent; the same id always gets the same answer. */
   couponId: couponIdShape,
@@ -10,7 +16,7 @@ export const placeShape = z.strictObject({
     .array(
       z.strictObject({
         matchId: numberedId,
-        marketKey: z.string().min(1).max(160),
+        marketKey: askedKeyShape,
         outcomeId: z.string().min(1).max(80),
         /** The price and the match version that the player saw. */
         price: priceShape,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
+import { listTwins } from '@banko/betting/testing/list-twins.ts'
 import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
 import { configTable, environmentSays } from '@banko/server/config.ts'
@@ -11,6 +12,8 @@ const help = `Writes what is generated from declarations:
   .env.example               every variable of the server, explained
   betting/market-types/together.gen.json
                              what a slip must know of every market type
+  betting/market-types/twins.gen.json
+                             answers that are the same in other words
 
 node tools/contract/generate.ts [--help]`
 
@@ -41,5 +44,6 @@ if (process.argv.includes('--help')) {
   write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
   write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
   write('betting/market-types/together.gen.json', JSON.stringify(describeTogether()))
+  write('betting/market-types/twins.gen.json', JSON.stringify(listTwins()))
   write('.env.example', describeEnvironment(configTable, environmentSays))
 }

@@ -1,6 +1,6 @@
 import { readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
-import { isSingleOnly } from '@banko/betting/may-meet.ts'
+import { readKnownMarket } from '@banko/betting/may-meet.ts'
 import { describe, expect, test } from 'vitest'
 import { findContradicted } from './contradicted.ts'
 import { readDescriptions } from './descriptions.ts'
@@ -37,7 +37,7 @@ describe('a line of theirs', () => {
     [110, 330, { mapnr: '1' }, 'esportsMapWinner/map=1'],
   ])('of sport %i, market %i %o is %s', (sportId, id, specifiers, key) => {
     expect(keyOf(sportId, id, specifiers)).toBe(key)
-    expect(isSingleOnly(key)).toBe(false)
+    expect(readKnownMarket(key)).toBeDefined()
   })
 
   test.each<[string, number, number, Specifiers, string]>([
@@ -52,7 +52,7 @@ describe('a line of theirs', () => {
     ['a value that would end a key', football, 1000, { a: 'b&c=d/e' }, 'uof:1000/a=b%26c=d/e'],
   ])('that is none of our questions keeps its own name: %s', (_, sportId, id, specifiers, key) => {
     expect(keyOf(sportId, id, specifiers)).toBe(key)
-    expect(isSingleOnly(key)).toBe(true)
+    expect(readKnownMarket(key)).toBeUndefined()
   })
 
   test('has the same key whatever the order of its specifiers', () => {
