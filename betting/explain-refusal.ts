@@ -110,8 +110,11 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return { kind: 'remove', selections: [refusal.selection] }
     case 'marketsMayNotMeet':
       return { kind: 'remove', selections: [refusal.selections[1]] }
-    case 'notBettable':
-      return { kind: 'remove', selections: refusal.legs.map(({ selection }) => selection) }
+    case 'notBettable': {
+      // A book that has not come yet is worth waiting for.
+      const closed = refusal.legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
+      return closed.length > 0 ? { kind: 'remove', selections: closed } : undefined
+    }
     case 'selectionsTooMany':
     case 'multipleMatchesTooMany':
     case 'multipleSelectionsTooMany':

@@ -1,5 +1,6 @@
+import { explainRefusal, type Remedy } from '@banko/betting/explain-refusal.ts'
 import type { PriceChange, Refusal } from '@banko/betting/refusal.ts'
-import type { SelectionKey } from '@banko/betting/selection.ts'
+import type { StakeRange } from '@banko/betting/stake-range.ts'
 import type { Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
 
@@ -11,16 +12,14 @@ export type PlaceAction =
   | { readonly kind: 'typeStake' }
   /** Prices moved further than the player lets them: he must look first. */
   | { readonly kind: 'acceptPrices'; readonly changes: readonly PriceChange[] }
-  | { readonly kind: 'blocked'; readonly refusal: Refusal; readonly remedy: Remedy | undefined }
+  | { readonly kind: 'blocked'; readonly refusal: Refusal; readonly remedy: TapRemedy | undefined }
   | { readonly kind: 'sending' }
   | { readonly kind: 'askAgain' }
   /** `decidesAt`: milliseconds since 1970, by the house's clock. */
   | { readonly kind: 'pending'; readonly decidesAt: number }
 
-/** What one tap can do about a block. */
-export type Remedy =
-  | { readonly kind: 'remove'; readonly keys: readonly SelectionKey[] }
-  | { readonly kind: 'setStake'; readonly limit: { readonly kind: 'min' | 'max'; readonly amount: number } }
+/** What one tap can do about a block, of all that the rules know. */
+export type TapRemedy = Extract<Remedy, { kind: 'remove' | 'stake' }>
 
 /** The first refusal decides, in the house's own order; a visitor's stake is judged once we know who he is. */
 export function placeAction(view: SlipView, placing: Placing): PlaceAction {
@@ -46,16 +45,10 @@ function actionFor(view: SlipView): PlaceAction {
   if (!refusal) return view.bettor.balance === undefined ? { kind: 'signIn' } : { kind: 'place' }
   if (refusal.code === 'stakeMissing') return { kind: 'typeStake' }
   if (refusal.code === 'priceChanged') return { kind: 'acceptPrices', changes: refusal.legs }
-  return { kind: 'blocked', refusal, remedy: remedyFor(refusal) }
+  return { kind: 'blocked', refusal, remedy: remedyFor(refusal, view.stakeRange) }
 }
 
-function remedyFor(refusal: Refusal): Remedy | undefined {
-  if (refusal.code === 'stakeBelowMin') return { kind: 'setStake', limit: { kind: 'min', amount: refusal.min } }
-  if (refusal.code === 'stakeAboveMax' && refusal.max > 0) {
-    return { kind: 'setStake', limit: { kind: 'max', amount: refusal.max } }
-  }
-  if (refusal.code !== 'notBettable') return undefined
-  // A book that has not come yet is worth waiting for.
-  const keys = refusal.legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
-  return keys.length > 0 ? { kind: 'remove', keys } : undefined
+function remedyFor(refusal: Refusal, range: StakeRange | undefined): TapRemedy | undefined {
+  const { remedy } = explainRefusal(refusal, range)
+  return remedy?.kind === 'remove' || remedy?.kind === 'stake' ? remedy : undefined
 }

@@ -47,7 +47,7 @@ describe('a slip on the screen', () => {
     expect(placeAction(shown, idle)).toMatchObject({
       kind: 'blocked',
       refusal: { code: 'notBettable' },
-      remedy: { kind: 'remove', keys: ['3|1x2|1'] },
+      remedy: { kind: 'remove', selections: ['3|1x2|1'] },
     })
   })
 
@@ -90,7 +90,7 @@ describe('a slip on the screen', () => {
     expect(placeAction(view(slipOf(1, '500'), books), idle)).toMatchObject({
       kind: 'blocked',
       refusal: { code: 'stakeAboveMax' },
-      remedy: { kind: 'setStake', limit: { kind: 'max', amount: 10_000 } },
+      remedy: { kind: 'stake', stake: 10_000 },
     })
   })
 

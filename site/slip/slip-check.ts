@@ -49,9 +49,11 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
   const left = legs.filter((leg) => !isCounted(leg))
   const counted = left.reduce((rest, { key }) => reduceSlip(rest, { kind: 'remove', key }, context.rules), slip)
   const whole = check(slip, context)
+  const { refusals, stakeRange } = whole
   const { quote } = counted === slip ? whole : check(counted, context)
   const stake = stakeOf(slip.stakeText, context.bettor.currency)
-  return { refusals: whole.refusals, ...(quote && { quote }), legs, counted, stake, bettor: context.bettor }
+  const known = { ...(quote && { quote }), ...(stakeRange && { stakeRange }) }
+  return { refusals, ...known, legs, counted, stake, bettor: context.bettor }
 }
 
 function check(slip: Slip, { rules, bettor, bookOf, now }: CheckContext): SlipCheck {

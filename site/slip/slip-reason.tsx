@@ -2,11 +2,11 @@ import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalDetail, refusalText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
-import type { PlaceAction, Remedy } from './place-action.ts'
+import type { PlaceAction, TapRemedy } from './place-action.ts'
 import type { Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
-import { stakeForLimit, typedAmount } from './stake-shown.ts'
+import { typedAmount } from './stake-shown.ts'
 import { useNameOf } from './use-leg-text.ts'
 
 interface SlipReasonProps {
@@ -55,26 +55,25 @@ function ChangedPrices({
   return <Notice tone="warn">{t('slip.changed', { count: list.length, list: list.join(', ') })}</Notice>
 }
 
-function RemedyButton({ remedy, view }: { readonly remedy: Remedy; readonly view: SlipReasonProps['view'] }) {
+function RemedyButton({ remedy, view }: { readonly remedy: TapRemedy; readonly view: SlipReasonProps['view'] }) {
   const { t } = useWords()
   const format = useFormat()
-  const { currency, stakeMode } = view.bettor
+  const { currency } = view.bettor
   if (remedy.kind === 'remove') {
-    const remove = () => remedy.keys.forEach((key) => void slipStore.send({ kind: 'remove', key }))
+    const remove = () => remedy.selections.forEach((key) => void slipStore.send({ kind: 'remove', key }))
     return (
       <button type="button" className={noticeActionClass} onClick={remove}>
         {t('slip.remedy.remove')}
       </button>
     )
   }
-  const amount = stakeForLimit(remedy.limit, stakeMode, view.quote?.combinations ?? 1)
   return (
     <button
       type="button"
       className={noticeActionClass}
-      onClick={() => slipStore.send({ kind: 'setStake', text: typedAmount(amount, currency) })}
+      onClick={() => slipStore.send({ kind: 'setStake', text: typedAmount(remedy.stake, currency) })}
     >
-      {t('slip.remedy.setStake', { amount: format.money(amount, currency) })}
+      {t('slip.remedy.setStake', { amount: format.money(remedy.stake, currency) })}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { separatorOf, showStake, stakeForLimit, typedAmount } from './stake-shown.ts'
+import { separatorOf, showStake, typedAmount } from './stake-shown.ts'
 import { examplePick, exampleSlip } from './testing/examples.ts'
 
 describe('typing a stake', () => {
@@ -31,11 +31,5 @@ describe('typing a stake', () => {
 
   it('writes an amount as a person would', () => {
     expect([typedAmount(500, 'TRY'), typedAmount(550, 'TRY'), typedAmount(500, 'JPY')]).toEqual(['5', '5.50', '500'])
-  })
-
-  it('shares a limit out over the combinations, never past it', () => {
-    expect(stakeForLimit({ kind: 'max', amount: 1000 }, 'total', 3)).toBe(1000)
-    expect(stakeForLimit({ kind: 'max', amount: 1000 }, 'perCombination', 3)).toBe(333)
-    expect(stakeForLimit({ kind: 'min', amount: 1000 }, 'perCombination', 3)).toBe(334)
   })
 })

@@ -1,5 +1,4 @@
 import { type Amount, type Currency, formatAmount } from '@banko/betting/money.ts'
-import type { StakeMode } from '@banko/betting/selection.ts'
 
 /** The decimal separator of a language: `,` in Turkish, `.` in English. */
 export function separatorOf(locale: string): string {
@@ -15,18 +14,4 @@ export function showStake(text: string, separator: string): string {
 /** An amount as a person would type it: 500 TRY is "5", 550 is "5.50". */
 export function typedAmount(value: Amount, currency: Currency): string {
   return formatAmount(value, currency).replace(/\.0+$/, '')
-}
-
-/**
- * What to type so that the whole coupon stays within a limit: the limit itself, or its share when the typed amount is
- * on each combination. A maximum is cut, a minimum is raised.
- */
-export function stakeForLimit(
-  limit: { readonly kind: 'min' | 'max'; readonly amount: Amount },
-  mode: StakeMode,
-  combinations: number,
-): Amount {
-  if (mode === 'total' || combinations <= 1) return limit.amount
-  const share = limit.amount / combinations
-  return limit.kind === 'max' ? Math.floor(share) : Math.ceil(share)
 }
