@@ -32,6 +32,11 @@ describe('bonusPercentOf', () => {
     expect(bonusPercentOf(rule, legs(8), 2)).toBe(0)
   })
 
+  test('a single earns it where the rule counts from the first leg', () => {
+    expect(bonusPercentOf({ ...rule, tipCount: 0 }, legs(1), 1)).toBe(5)
+    expect(bonusPercentOf({ ...rule, tipCount: 1 }, legs(1), 1)).toBe(0)
+  })
+
   test('no rule gives none', () => {
     expect(bonusPercentOf(noBonus, legs(20), 1)).toBe(0)
   })

@@ -37,6 +37,12 @@ describe('at its bounds a coupon may be placed, one beyond it may not', () => {
     expect(codes(100, 5000, couponFormOf([pick(1), pick(2)], []))).toEqual(['legsTooFew'])
     expect(codes(100, 5000, couponFormOf([pick(1), pick(2), pick(3), pick(4)], []))).toEqual(['selectionsTooMany'])
   })
+
+  test('legs are matches: two selections on one match are one', () => {
+    const draw = pick(1, { outcomeId: 'x' })
+    expect(codes(100, 5000, couponFormOf([pick(1), draw, pick(2)], []))).toEqual(['legsTooFew'])
+    expect(codes(100, 5000, couponFormOf([pick(1), draw, pick(2), pick(3)], []))).toEqual([])
+  })
 })
 
 test('of what is switched off only what the coupon needs is named', () => {

@@ -9,6 +9,8 @@ export interface ListedRule {
   readonly tests?: readonly string[] | undefined
   /** The heading of the page that says why it is not built, or not yet. */
   readonly see?: string | undefined
+  /** Facts of a slip without which it holds nobody: `SlipFacts` that whoever asks must name. */
+  readonly facts?: readonly string[] | undefined
 }
 
 export interface RuleGroup {

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTree, sourceOf } from '../tidy/source.ts'
 import { faultsOf, treeOf } from './check-rules.ts'
 import { type ListedRule, reasonsPage, ruleGroups } from './rule-list.ts'
 import { testTitles } from './test-titles.ts'
+import { readUsedBy } from './used-by.ts'
 import { writePage } from './write-page.ts'
 
 const root = new URL('../../', import.meta.url)
+const sources = readTree(fileURLToPath(root))
 
 test('every file, test and reason of the list exists', () => {
-  expect(faultsOf(ruleGroups, treeOf(readTree(fileURLToPath(root))))).toEqual([])
+  expect(faultsOf(ruleGroups, treeOf(sources))).toEqual([])
 })
 
 test('docs/rules.md is what the list says (npm run rules writes it)', () => {
-  expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(writePage(ruleGroups))
+  expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(writePage(ruleGroups, readUsedBy(sources)))
 })
 
 test('no rule stands twice in one part', () => {
@@ -52,9 +54,47 @@ test('titles are read from every form of a test', () => {
 })
 
 test('a page escapes what a table would read', () => {
-  const page = writePage([
-    { source: 'page', about: 'part', rules: [{ rule: 'a | b', see: 'Print, share and archive' }] },
-  ])
+  const group = { source: 'page', about: 'part', rules: [{ rule: 'a | b', see: 'Print, share and archive' }] }
+  const page = writePage([group], () => [])
   expect(page).toContain('| a \\| b | not here: [Print, share and archive](decisions/')
   expect(page).toContain('.md#print-share-and-archive)')
+})
+
+describe('what uses a rule', () => {
+  const usedBy = readUsedBy([
+    sourceOf('server/main.ts', "import './placement/decide.ts'\nimport type { Sale } from '@banko/betting/sale.ts'\n"),
+    sourceOf(
+      'server/placement/decide.ts',
+      "import { checkSlip } from '@banko/betting/check-slip.ts'\nexport const facts = { bounds: [] }\n",
+    ),
+    sourceOf('site/main.tsx', "void import('@banko/betting/bonus.ts')\n"),
+    sourceOf(
+      'betting/check-slip.ts',
+      "import type { Bounds } from './bounds.ts'\nexport { bonus } from './bonus.ts'\n",
+    ),
+    sourceOf('betting/bounds.ts', 'export interface Bounds { sameCoupon: number }\n'),
+    sourceOf('betting/bonus.ts', 'export const bonus = 1\n'),
+    sourceOf('betting/sale.ts', 'export type Sale = 1\nexport const sale = 1\n'),
+    sourceOf('betting/sale.test.ts', "import { sale } from './sale.ts'\n"),
+  ])
+  const used = (rule: Omit<ListedRule, 'rule'>) => usedBy({ rule: 'A rule.', ...rule }).join()
+
+  test.each<[string, Omit<ListedRule, 'rule'>, string]>([
+    ['a program that imports it, late or through another', { files: ['betting/bonus.ts'] }, 'server,site'],
+    ['types, where it is nothing else', { files: ['betting/bounds.ts'] }, 'server'],
+    ['a tool that proves it', { files: ['tools/vectors/vectors.ts'] }, 'proof'],
+    ['nothing, when only types and tests of it are asked for', { files: ['betting/sale.ts'] }, 'not yet used'],
+    ['nothing, when one of its files is not', { files: ['betting/bonus.ts', 'betting/sale.ts'] }, 'not yet used'],
+    ['who hands it its facts', { files: ['betting/check-slip.ts'], facts: ['bounds'] }, 'server'],
+    ['nothing, when nobody hands them', { files: ['betting/check-slip.ts'], facts: ['sameCoupon'] }, 'not yet used'],
+    ['nobody, when it is left to other parts', { see: 'Affiliates' }, ''],
+  ])('is %s', (_, rule, expected) => {
+    expect(used(rule)).toBe(expected)
+  })
+
+  test('a column that is not what the imports say is a stale page', () => {
+    const group = { source: 'page', about: 'part', rules: [{ rule: 'A rule.', files: ['betting/bonus.ts'] }] }
+    expect(writePage([group], usedBy)).toContain('| server, site |')
+    expect(writePage([group], () => ['not yet used'])).toContain('1 rules are not yet used')
+  })
 })

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { readTree } from '../tidy/source.ts'
 import { faultsOf, treeOf } from './check-rules.ts'
 import { ruleGroups } from './rule-list.ts'
+import { readUsedBy } from './used-by.ts'
 import { writePage } from './write-page.ts'
 
 const usage = `Usage: npm run rules -- [--check]
 
-Writes docs/rules.md from tools/rules/rules.json: every rule of betting with the file that holds it and the test that
-proves it. Fails when a listed file, test or reason does not exist.
+Writes docs/rules.md from tools/rules/rules.json: every rule of betting with the file that holds it, the programs
+that use it and the test that proves it. Fails when a listed file, test or reason does not exist.
   --check  writes nothing; fails also when the page is not what the list says`
 
 function main(): number {
@@ -19,10 +20,11 @@ function main(): number {
     return 0
   }
   const root = new URL('../../', import.meta.url)
-  const faults = faultsOf(ruleGroups, treeOf(readTree(fileURLToPath(root))))
+  const sources = readTree(fileURLToPath(root))
+  const faults = faultsOf(ruleGroups, treeOf(sources))
   for (const fault of faults) console.error(fault)
   const page = new URL('docs/rules.md', root)
-  const text = writePage(ruleGroups)
+  const text = writePage(ruleGroups, readUsedBy(sources))
   if (values.check && readFileSync(page, 'utf8') !== text) {
     console.error('docs/rules.md is not what tools/rules/rules.json says: npm run rules writes it again')
     return 1

@@ -8,6 +8,8 @@ export interface Import {
   /** The file in this repository that it means, from the root; `undefined` for a package. */
   readonly target: string | undefined
   readonly line: number
+  /** Nothing of it is there when the program runs. */
+  readonly onlyTypes: boolean
 }
 
 /** Everything that a file imports or exports from elsewhere, types too. */
@@ -25,8 +27,20 @@ export function importsOf(source: Source): readonly Import[] {
     const from = node.source
     if (from?.type !== 'Literal' || typeof from.value !== 'string') return []
     const specifier = from.value
-    return [{ specifier, target: targetOf(source.path, specifier), line: source.lineOf(node.start) }]
+    return [
+      {
+        specifier,
+        target: targetOf(source.path, specifier),
+        line: source.lineOf(node.start),
+        onlyTypes: isTypes(node),
+      },
+    ]
   })
+}
+
+function isTypes(node: { readonly type: string }): boolean {
+  const kind = 'importKind' in node ? node.importKind : 'exportKind' in node ? node.exportKind : undefined
+  return node.type === 'TSImportType' || kind === 'type'
 }
 
 function targetOf(path: string, specifier: string): string | undefined {
