@@ -53,6 +53,11 @@ describe('a message', () => {
       odds('M', { state: ended, betting: 'open', markets: [main] }),
       { state: ended, betting: 'closed', removed: keys },
     ],
+    [
+      'of a result that cannot be read suspends the market',
+      { kind: 'unreadableResult', producer: 'test', at: 0, match: 'M', market: '1x2', reason: 'half' },
+      { markets: [{ ...main, status: 'suspended' }] },
+    ],
     ['of a bet stop stops it', betStop('M'), { betting: 'stopped' }],
     ['of a result takes the market away', settlement('M', '1x2', { 1: one }), { removed: ['1x2'] }],
     ['of a result of a market that is not here changes nothing', settlement('M', 'unknown', { 1: one }), undefined],

@@ -37,6 +37,8 @@ function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undef
     case 'betStop':
       if (message.markets) return suspendedParts(book, message.markets)
       return book.betting === 'open' ? { betting: 'stopped' } : undefined
+    case 'unreadableResult':
+      return suspendedParts(book, [message.market])
     case 'settlement': {
       const keys = message.markets.map((market) => market.key)
       return takenOff(book, keys, message.stillOffered)

@@ -123,6 +123,27 @@ describe('a message that cannot be taken', () => {
     expect(row?.reason).not.toBe('')
   })
 
+  test('is parked and alarmed when its own provider cannot read its result, and still closes its market', async () => {
+    const feed = feedWith()
+    const result = {
+      kind: 'unreadableResult',
+      producer: 'test',
+      at: 1,
+      match: 'U',
+      market: '1x2',
+      reason: 'half',
+    } as const
+    await feed.submit([knows('U'), result, betStop('U')])
+    expect(ran).toEqual(['U fixture', 'U unreadableResult', 'U betStop'])
+    expect(await feed.parked()).toBe(1)
+    expect(platform.logged).toContainEqual(
+      expect.objectContaining({
+        event: 'feed.resultUnreadable',
+        data: { producer: 'test', match: 'U', market: '1x2' },
+      }),
+    )
+  })
+
   test('changes nothing in memory: nobody is told of it, and its match is not known by it', async () => {
     const poison = new Set(['J fixture'])
     const feed = feedWith((batch) => batch.items.some(({ message }) => poison.has(nameOf(message))))

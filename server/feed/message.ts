@@ -73,6 +73,8 @@ export type BookMessage =
       readonly markets: readonly MarketResult[]
       readonly stillOffered?: readonly MarketKey[]
     })
+  /** A result has come that cannot be read: the market is suspended, and the message kept for a person to look at. */
+  | (AboutMatch & { readonly kind: 'unreadableResult'; readonly market: MarketKey; readonly reason: string })
   | (AboutMatch & { readonly kind: 'settlementRollback'; readonly markets: readonly (MarketKey | MarketPart)[] })
   /** Bets accepted in [from, until) are void; an absent bound is open. No market listed means all of the match. */
   | (AboutMatch & {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type BookMessage, type InsightMessage, type MatchMessage, matchSpaceOf } from './message.ts'
 import type { FeedBatch, FeedItem, FeedStep, HeldLease, KnownThrough, ProducerWord } from './step.ts'
-import { keepKnown, keepRaw } from './store.ts'
+import { keepKnown, keepRaw, park } from './store.ts'
 import { findLost, lockHands } from './store-lease.ts'
 
 /** Our numbers of matches, by `space/ref`; filled after commits only. */
@@ -38,11 +38,13 @@ function isAboutMatch(message: BookMessage): message is MatchMessage {
 export async function takeBatch(taking: Taking, messages: readonly BookMessage[], said: ProducerWord): Promise<void> {
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
+  const unreadable = about.filter((message) => message.kind === 'unreadableResult')
   const { again = [] } = said
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
     const leases = await holdOff(taking, tx, [...messages, ...said.changes, ...again])
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
+    for (const message of unreadable) await park(tx, message, message.reason, now)
     const anew = again.length > 0 && { again: again.map(({ matchId }) => matchId) }
     const batch: FeedBatch = { items, producers: said.changes, heard: newestOf(messages, now), leases, now, ...anew }
     const tell: (() => void)[] = []
@@ -52,6 +54,7 @@ export async function takeBatch(taking: Taking, messages: readonly BookMessage[]
   })
   if (taking.numbers.size > numbersMax) taking.numbers.clear()
   for (const [key, matchId] of learned) taking.numbers.set(key, matchId)
+  for (const message of unreadable) alarm(taking, message)
   for (const run of tell) {
     // It is committed: a fault in telling must not have it taken a second time.
     try {
@@ -71,6 +74,11 @@ function newestOf(messages: readonly BookMessage[], now: number): KnownThrough[]
     if (known === undefined || known < at) newest.set(message.producer, at)
   }
   return Array.from(newest, ([producer, at]) => ({ producer, at }))
+}
+
+function alarm({ platform }: Taking, message: Extract<MatchMessage, { kind: 'unreadableResult' }>): void {
+  const { producer, match, market, reason } = message
+  platform.log.error('feed.resultUnreadable', new Error(reason), { producer, match, market })
 }
 
 /** Tells what there is to see of matches whose numbers are known here; of others nothing is kept to show it with. */

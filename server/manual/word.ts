@@ -4,7 +4,7 @@ import type { MatchMessage } from '../feed/index.ts'
 export const manualProducer = 'manual'
 
 /** What an operator says of a match, in the feed's own language; who says it, when and of which match stands beside it. */
-export type Word = Unsigned<MatchMessage>
+export type Word = Unsigned<Exclude<MatchMessage, { kind: 'unreadableResult' }>>
 
 type Unsigned<Message> = Message extends MatchMessage ? Omit<Message, 'producer' | 'at' | 'match'> : never
 

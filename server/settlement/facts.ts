@@ -28,7 +28,18 @@ interface Window {
 }
 
 export function isResultMessage(message: MatchMessage): message is ResultMessage {
-  return message.kind !== 'fixture' && message.kind !== 'odds' && message.kind !== 'betStop'
+  switch (message.kind) {
+    case 'settlement':
+    case 'settlementRollback':
+    case 'cancel':
+    case 'cancelRollback':
+      return true
+    case 'fixture':
+    case 'odds':
+    case 'betStop':
+    case 'unreadableResult':
+      return false
+  }
 }
 
 /**

@@ -1,27 +1,39 @@
-/** Most competitors that shared a place in any race whose factor we must tell apart. */
-const competitorsMax = 64
+/** The share of the stake that wins, as places over competitors. */
+export type DeadHeat = readonly [places: number, competitors: number]
+
+/** Most competitors whose share is told from a decimal. Source: rules-of-betting, Decided since. */
+const competitorsMax = 40
+/** More digits of a decimal that is no such share are cut off: its two figures stay whole numbers that are exact. */
+const digitsMax = 15
+/** Longer ones are nobody's factor. */
+const lengthMax = 60
 
 /**
- * The share of the stake that wins, as places over competitors: 0.5 is [1, 2], 0.3333 is [1, 3]. A factor that is no
- * such share to the digits it is written with is taken as those digits. `undefined` when nothing is shared.
+ * Reads a dead-heat factor: a decimal that is p/h rounded or cut at its last digit is that share, smallest h first; any
+ * other one is taken as written. `whole` when nothing is shared; `unreadable` for what is no decimal above 0 and up to 1:
+ * nothing may be paid by that. Source: rules-of-betting, Decided since.
  */
-export function deadHeatOf(factor: string | undefined): readonly [places: number, competitors: number] | undefined {
-  const match = /^0?\.(\d{1,9})$/.exec(factor ?? '')
-  const digits = match?.[1]?.replace(/0+$/, '')
-  if (!digits) return undefined
-  const [share, scale] = [Number(digits), 10 ** digits.length]
+export function readDeadHeat(factor: string | undefined): DeadHeat | 'whole' | 'unreadable' {
+  if (factor === undefined || /^1(\.0{1,60})?$/.test(factor)) return 'whole'
+  const digits = /^0?\.(\d+)$/.exec(factor)?.[1] ?? ''
+  if (digits.length > lengthMax || /^0*$/.test(digits)) return 'unreadable'
+  const [written, scale] = [BigInt(digits), 10n ** BigInt(digits.length)]
   for (let competitors = 2; competitors <= competitorsMax; competitors += 1) {
-    for (let places = 1; places < competitors; places += 1) {
-      if (isWritten(places, competitors, { share, scale })) return [places, competitors]
-    }
+    const places = placesOf(written, scale, BigInt(competitors))
+    if (places !== undefined) return [places, competitors]
   }
-  return [share, scale]
+  const kept = digits.slice(0, digitsMax)
+  return /^0*$/.test(kept) ? 'unreadable' : [Number(kept), 10 ** kept.length]
 }
 
-/** A third may be written cut or rounded: 0.66666 or 0.66667; a half is exact. */
-function isWritten(places: number, competitors: number, written: { share: number; scale: number }): boolean {
-  const { share, scale } = written
-  const isExact = places * scale === share * competitors
-  const isCut = scale >= 1000 && Math.abs(places * scale - share * competitors) < competitors
-  return isExact || isCut
+/** How many places of so many the decimal stands for; `undefined` when of no number of them. */
+function placesOf(written: bigint, scale: bigint, competitors: bigint): number | undefined {
+  const below = (written * competitors) / scale
+  for (const places of [below, below + 1n]) {
+    if (places < 1n || places >= competitors) continue
+    const cut = (places * scale) / competitors
+    const rounded = (2n * places * scale + competitors) / (2n * competitors)
+    if (written === cut || written === rounded) return Number(places)
+  }
+  return undefined
 }

@@ -3,7 +3,7 @@ import type { FixtureFacts, MatchMessage, ProducerId } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import type { Moment, Product } from './event-lines.ts'
 import { doubtLines, type EventBook, type OddsNews, retell, takeOdds, takeStop } from './event-odds.ts'
-import { takeBack, takeCancel, takeResults } from './event-results.ts'
+import { takeBack, takeCancel, takeResults, takeUnreadable } from './event-results.ts'
 import type { FixtureRead } from './read-fixture.ts'
 import type { EventMessage } from './wire-message.ts'
 
@@ -135,11 +135,13 @@ export class EventDesk {
   }
 
   #readResults(message: Extract<EventMessage, { kind: 'bet_settlement' }>, said: Said): MatchMessage[] {
-    const { certainty } = message
-    const results = { ...said, markets: message.markets }
-    const { markets, stillOffered } = takeResults(this.book, results, this.#options.context)
-    if (markets.length === 0) return []
-    return [{ ...this.#from(said), kind: 'settlement', certainty, markets, stillOffered }]
+    const { certainty, unreadable } = message
+    const { context } = this.#options
+    const parked = takeUnreadable(this.book, { ...said, unreadable }, context)
+    const { markets, stillOffered } = takeResults(this.book, { ...said, markets: message.markets }, context)
+    const messages: MatchMessage[] = parked.map((one) => ({ ...this.#from(said), kind: 'unreadableResult', ...one }))
+    if (markets.length > 0) messages.push({ ...this.#from(said), kind: 'settlement', certainty, markets, stillOffered })
+    return messages
   }
 
   #readCancel(

@@ -36,6 +36,8 @@ export interface EventLine {
   offered?: 'active' | 'suspended'
   /** A result or a cancellation has taken it off; only newer odds bring it back. */
   takenOff?: Moment
+  /** A result of it could not be read: it is suspended until one that can comes, or is taken back. */
+  parked?: Moment
   readonly results: Map<OutcomeId, ResultMoment>
   /** All results up to then were taken back. */
   takenBack?: Moment
@@ -74,7 +76,7 @@ export function standingOf(
   const word = one.said.get(owner)
   if (!word) return [...one.said.values()].some((other) => isOffer(other.code, one, other)) ? 'suspended' : undefined
   if (!isOffer(word.code, one, word)) return undefined
-  if (word.code !== 1) return 'suspended'
+  if (word.code !== 1 || one.parked) return 'suspended'
   const stop = lastStop(stops, { product: owner, word, groups: descriptions.marketOf(one.line.id) })
   if (!stop) return 'active'
   return stop.code === -1 || stop.code === -2 ? 'suspended' : stop.code === 1 ? 'active' : undefined

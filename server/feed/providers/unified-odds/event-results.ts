@@ -3,7 +3,7 @@ import type { MarketPart, MarketResult } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import { type EventLine, isNewer, type Moment } from './event-lines.ts'
 import { type EventBook, lineIn } from './event-odds.ts'
-import type { WirePart, WireResults } from './wire-message.ts'
+import type { WirePart, WireResults, WireUnreadable } from './wire-message.ts'
 
 export interface ResultsNews {
   readonly markets: MarketResult[]
@@ -31,10 +31,35 @@ export function takeResults(
       context.tally.count('older')
       continue
     }
+    if (isNewer(said, one.parked)) delete one.parked
     news.markets.push({ key: one.mapped.key, outcomes })
     if (takeOff(book, one, said)) news.stillOffered.push(one.mapped.key)
   }
   return news
+}
+
+export interface UnreadableNews {
+  readonly market: MarketKey
+  readonly reason: string
+}
+
+/** Results that cannot be read: their lines stay suspended, whatever is offered, until a result comes that can be. */
+export function takeUnreadable(
+  book: EventBook,
+  said: Moment & { readonly unreadable: readonly WireUnreadable[] },
+  context: EventContext,
+): UnreadableNews[] {
+  return said.unreadable.flatMap((line) => {
+    const one = lineIn(book, line, context)
+    if (!isNewer(said, one.parked) || said.at === one.parked?.at) {
+      context.tally.count('older')
+      return []
+    }
+    context.tally.count('resultUnreadable')
+    one.parked = { at: said.at, arrived: said.arrived }
+    if (one.offered === 'active') one.offered = 'suspended'
+    return [{ market: one.mapped.key, reason: line.reason }]
+  })
 }
 
 /** Results that are taken back: a whole line's, or those of the listed outcomes; what is newer stays. */
@@ -56,6 +81,7 @@ export function takeBack(
       return []
     }
     one.takenBack = { at: said.at, arrived: said.arrived }
+    if (isNewer(said, one.parked)) delete one.parked
     const newer = [...one.results].filter(([, moment]) => !isNewer(said, moment))
     if (newer.length === 0) return [key]
     const older = [...one.results].filter(([, moment]) => isNewer(said, moment)).map(([id]) => id)

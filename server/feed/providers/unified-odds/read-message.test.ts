@@ -95,7 +95,7 @@ test.runIf(samplesFound)(`results are read as the feed’s own table says${sampl
       ...(shared !== undefined && { dead_heat_factor: '0.5' }),
     }
     const read = readResult({ name: 'outcome', attributes, children: [], text: '' })
-    if (!read) return null
+    if (typeof read === 'string' || 'unreadable' in read) return null
     const { won, voidHalves, deadHeat } = read
     if (deadHeat) return 'odds*d'
     return voidHalves === 2 ? '1' : voidHalves === 1 ? (won ? '(odds+1)/2' : '0.5') : won ? 'odds' : '0'

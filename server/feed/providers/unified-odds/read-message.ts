@@ -1,6 +1,6 @@
 import { parsePrice, priceMin } from '@banko/betting/price.ts'
 import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
-import { deadHeatOf } from './dead-heat.ts'
+import { readDeadHeat } from './dead-heat.ts'
 import { countUnknown } from './known-names.ts'
 import { readWhole } from './read-number.ts'
 import { readSpecifiers } from './read-specifiers.ts'
@@ -16,6 +16,7 @@ import {
   type WireOutcome,
   type WirePart,
   type WireResults,
+  type WireUnreadable,
 } from './wire-message.ts'
 
 /**
@@ -88,7 +89,7 @@ function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): Wire
     case 'bet_settlement': {
       if (root.attributes.certainty === undefined) tally.count('certaintyMissing')
       const certainty = root.attributes.certainty === '1' ? 'provisional' : 'confirmed'
-      return { ...about, kind: root.name, certainty, markets: readAllResults(root, tally) }
+      return { ...about, kind: root.name, certainty, ...readAllResults(root, tally) }
     }
     case 'rollback_bet_settlement':
       return { ...about, kind: root.name, markets: readParts(root, tally) }
@@ -157,29 +158,51 @@ function readStatus(text: string | undefined, usual: StatusCode): StatusCode | u
 
 const statusCodes: readonly StatusCode[] = [1, -1, 0, -2, -3, -4]
 
-function readAllResults(root: XmlElement, tally: Tally): WireResults[] {
-  const outcomes = childOf(root, 'outcomes')
-  if (!outcomes) return []
-  return childrenOf(outcomes, 'market').flatMap((element) => {
+function readAllResults(
+  root: XmlElement,
+  tally: Tally,
+): { readonly markets: readonly WireResults[]; readonly unreadable: readonly WireUnreadable[] } {
+  const markets: WireResults[] = []
+  const unreadable: WireUnreadable[] = []
+  for (const element of childrenOf(childOf(root, 'outcomes') ?? nothing, 'market')) {
     const line = readLine(element, tally)
-    if (!line) return []
-    const results = childrenOf(element, 'outcome').flatMap((outcome) => {
+    if (!line) continue
+    const results: { id: string; result: OutcomeResult }[] = []
+    let reason: string | undefined
+    for (const outcome of childrenOf(element, 'outcome')) {
       const { id } = outcome.attributes
       const result = readResult(outcome)
-      if (!result) tally.count('resultUndecided')
-      return id !== undefined && result ? [{ id, result }] : []
-    })
-    return results.length > 0 ? [{ ...line, outcomes: results }] : []
-  })
+      if (result === 'undecided') tally.count('resultUndecided')
+      else if ('unreadable' in result) reason ??= `outcome ${id}: ${result.unreadable}`
+      else if (id !== undefined) results.push({ id, result })
+    }
+    if (reason !== undefined) unreadable.push({ ...line, reason })
+    else if (results.length > 0) markets.push({ ...line, outcomes: results })
+  }
+  return { markets, unreadable }
 }
 
-/** `undefined` while nothing is decided. Source: unified-odds-feed §7, Settlement. */
-export function readResult({ attributes }: XmlElement): OutcomeResult | undefined {
-  const { result, void_factor: voided = '', dead_heat_factor: shared } = attributes
-  if (result !== '0' && result !== '1') return undefined
-  const voidHalves = /^1(\.0+)?$/.test(voided) ? 2 : /^0?\.50*$/.test(voided) ? 1 : 0
-  const deadHeat = result === '1' ? deadHeatOf(shared) : undefined
-  return { won: result === '1' && voidHalves < 2, voidHalves, ...(deadHeat && { deadHeat }) }
+const nothing: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+
+/**
+ * An outcome's result. A factor that cannot be read settles nothing: who took it for absent would pay the full price.
+ * Source: unified-odds-feed §7, Settlement; rules-of-betting, Decided since.
+ */
+export function readResult({ attributes }: XmlElement): OutcomeResult | 'undecided' | { readonly unreadable: string } {
+  const { result, void_factor: voided, dead_heat_factor: shared } = attributes
+  if (result !== '0' && result !== '1') return 'undecided'
+  const voidHalves = readVoidHalves(voided)
+  if (voidHalves === undefined) return { unreadable: `void_factor="${voided}"` }
+  const deadHeat = readDeadHeat(shared)
+  if (deadHeat === 'unreadable') return { unreadable: `dead_heat_factor="${shared}"` }
+  const won = result === '1' && voidHalves < 2
+  return { won, voidHalves, ...(result === '1' && deadHeat !== 'whole' && { deadHeat }) }
+}
+
+function readVoidHalves(text: string | undefined): OutcomeResult['voidHalves'] | undefined {
+  if (text === undefined || /^0(\.0+)?$/.test(text)) return 0
+  if (/^1(\.0+)?$/.test(text)) return 2
+  return /^0?\.50*$/.test(text) ? 1 : undefined
 }
 
 function readParts(root: XmlElement, tally: Tally): WirePart[] {

@@ -19,6 +19,7 @@ export const tolerated = [
   'producerUnwanted',
   'productDown',
   'resultUndecided',
+  'resultUnreadable',
   'statusUnknown',
   'attributeUnknown',
   'elementUnknown',

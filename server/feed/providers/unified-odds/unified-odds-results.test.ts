@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { messageXml, oddsXml, settlementXml, startListening, threeWayXml } from './testing/listening.ts'
+import { messageXml, oddsXml, settlementXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
+
+const totalResult = '<market id="18" specifiers="total=2.5"><outcome id="12" result="1"/></market>'
 
 describe('results', () => {
   const won = '<market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/></market>'
@@ -37,12 +39,38 @@ describe('results', () => {
     })
   })
 
+  test.each([
+    ['dead_heat_factor', '0'],
+    ['dead_heat_factor', 'half'],
+    ['dead_heat_factor', '1.5'],
+    ['dead_heat_factor', ''],
+    ['void_factor', '0.3'],
+  ])(
+    'whose %s is "%s" pay nobody: the market stays suspended until one comes that can be read',
+    async (name, factor) => {
+      const listening = await startListening()
+      const results = (more: string) =>
+        `<market id="1"><outcome id="1" result="1" ${more}/><outcome id="2" result="0"/></market>`
+      const bothSettled = results(`${name}="${factor}"`) + totalResult
+      await listening.say(oddsXml(threeWayXml(1) + totalXml('2.5', 1)), settlementXml(bothSettled, { at: 1 }))
+      expect(listening.heard.slice(-2)).toMatchObject([
+        { kind: 'unreadableResult', market: '1x2', reason: `outcome 1: ${name}="${factor}"` },
+        { kind: 'settlement', markets: [{ key: 'total/total=2.5' }] },
+      ])
+      await listening.say(oddsXml(threeWayXml(1), { at: 2 }))
+      expect(listening.book('sr:match:1')).toEqual(['1x2 suspended 2000 3000 4000'])
+      await listening.say(settlementXml(results(`${name}="0.5"`), { at: 3 }), oddsXml(threeWayXml(1), { at: 4 }))
+      expect(listening.book('sr:match:1')).toEqual(['1x2 active 2000 3000 4000'])
+      expect(listening.feed.tolerated()).toMatchObject({ resultUnreadable: 1 })
+    },
+  )
+
   test('are void, halved or shared as their factors say', async () => {
     const listening = await startListening()
     const outcomes = [
       '<outcome id="1" result="0" void_factor="1"/>',
       '<outcome id="2" result="1" void_factor="0.5"/>',
-      '<outcome id="3" result="1" dead_heat_factor="0.3333"/>',
+      '<outcome id="3" result="1" dead_heat_factor="0.3333333333333333"/>',
     ]
     await listening.say(settlementXml(`<market id="1">${outcomes.join('')}</market>`))
     expect(listening.heard.at(-1)).toMatchObject({

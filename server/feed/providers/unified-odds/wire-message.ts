@@ -47,6 +47,12 @@ export interface WireResults extends WireLine {
   readonly outcomes: readonly { readonly id: string; readonly result: OutcomeResult }[]
 }
 
+/** A line whose result cannot be read: nothing of it is settled. */
+export interface WireUnreadable extends WireLine {
+  /** What of it cannot be read. */
+  readonly reason: string
+}
+
 /** A line, or some of its outcomes. */
 export interface WirePart extends WireLine {
   readonly outcomes?: readonly string[]
@@ -79,6 +85,7 @@ export type WireMessage =
       readonly kind: 'bet_settlement'
       readonly certainty: 'provisional' | 'confirmed'
       readonly markets: readonly WireResults[]
+      readonly unreadable: readonly WireUnreadable[]
     })
   | (AboutEvent & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly WirePart[] })
   | (AboutEvent & {

@@ -68,6 +68,10 @@ function bookOf(heard: readonly FeedMessage[], match: string): readonly string[]
         const market = markets.get(key)
         if (market?.status === 'active') markets.set(key, { ...market, status: 'suspended' })
       }
+    if (message.kind === 'unreadableResult') {
+      const market = markets.get(message.market)
+      if (market) markets.set(market.key, { ...market, status: 'suspended' })
+    }
     if (message.kind === 'settlement')
       for (const { key } of message.markets) if (!message.stillOffered?.includes(key)) markets.delete(key)
     if (message.kind === 'cancel')
