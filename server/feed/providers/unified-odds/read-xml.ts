@@ -32,21 +32,32 @@ export function readXml(bytes: Uint8Array): XmlElement | undefined {
   return scanXml(text) ?? parseXml(text)
 }
 
-/** The same with the whole parser, for what is not a plain message. */
+/** Ends the reading: nothing after the first fault is built. */
+class Damaged extends Error {}
+
+/** The same with the whole parser, for what is not a plain message; it goes no further than the first fault. */
 export function parseXml(text: string): XmlElement | undefined {
+  try {
+    return parsed(text)
+  } catch (error) {
+    if (error instanceof Damaged) return undefined
+    throw error
+  }
+}
+
+function parsed(text: string): XmlElement | undefined {
   const parser = new SaxesParser()
   const open: Open[] = []
   let root: Open | undefined
-  let damaged = false
-  parser.on('error', () => {
-    damaged = true
+  parser.on('error', ({ message }) => {
+    throw new Damaged(message)
   })
   parser.on('opentag', (tag) => {
+    if (open.length === depthMax) throw new Damaged('too deep')
     const element: Open = { name: localName(tag.name), attributes: tag.attributes, children: [], text: '' }
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
-    if (open.length > depthMax) damaged = true
   })
   parser.on('text', (text) => {
     const last = open.at(-1)
@@ -54,7 +65,7 @@ export function parseXml(text: string): XmlElement | undefined {
   })
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  return damaged ? undefined : root
+  return root
 }
 
 /** Whether a document begins with a byte-order mark. */
