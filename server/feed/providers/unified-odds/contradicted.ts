@@ -3,21 +3,25 @@ import { mappedMarkets } from './map-market.ts'
 import type { MappedMarket } from './markets/mapped-market.ts'
 
 /**
- * Rows of our table that the feed's own English descriptions contradict: an outcome of ours that they call by the name of
- * another one. Such a market is not offered: a wrong label sells the wrong bet. Answers `sportId/market` of each.
+ * Rows of our table that the feed's own English descriptions contradict: other specifiers than ours, an outcome of ours
+ * that they do not list, or one that they call by the name of another. Such a market is not offered: a wrong label sells
+ * the wrong bet. Answers `sportId/market` of each.
  */
 export function findContradicted(descriptions: Descriptions): ReadonlySet<string> {
   const rows = mappedMarkets().filter(({ market }) => isContradicted(market, descriptions))
   return new Set(rows.map(({ sportId, market }) => `${sportId}/${market.id}`))
 }
 
-function isContradicted({ id, outcomes }: MappedMarket, descriptions: Descriptions): boolean {
+function isContradicted({ id, outcomes, specifiers }: MappedMarket, descriptions: Descriptions): boolean {
   const description = descriptions.marketOf(id)
   if (!description) return false
+  const names = new Set(Object.keys(specifiers))
+  if (names.symmetricDifference(description.specifiers).size > 0) return true
   const byMeaning = new Map(Object.values(outcomes).map((outcome) => [wordsOf(outcome), outcome]))
   return Object.entries(outcomes).some(([theirs, ours]) => {
     const template = description.outcomes.get(theirs)
-    const read = template === undefined ? [] : meaningsOfTheirs(template).flatMap((one) => byMeaning.get(one) ?? [])
+    if (template === undefined) return true
+    const read = meaningsOfTheirs(template).flatMap((one) => byMeaning.get(one) ?? [])
     return read.length > 0 && !read.includes(ours)
   })
 }

@@ -9,6 +9,7 @@ export interface MarketDescription {
   readonly groups: ReadonlySet<string>
   /** Names of outcomes by their ids; empty where a variant or players tell them. */
   readonly outcomes: ReadonlyMap<string, string>
+  readonly specifiers: ReadonlySet<string>
   /** Outcomes are scores, to be added to the specifier `score`. */
   readonly isFlexScore: boolean
 }
@@ -59,11 +60,13 @@ function readMarket(element: XmlElement, byId: Map<number, MarketDescription>, t
     return
   }
   const attributes = childrenOf(childOf(element, 'attributes') ?? nothing, 'attribute')
+  const specifiers = childrenOf(childOf(element, 'specifiers') ?? nothing, 'specifier')
   byId.set(id, {
     id,
     name,
     groups: new Set(groups.split('|')),
     outcomes: outcomesOf(element),
+    specifiers: new Set(specifiers.flatMap(({ attributes: { name: specifier } }) => specifier ?? [])),
     isFlexScore: attributes.some((attribute) => attribute.attributes.name === 'is_flex_score'),
   })
 }

@@ -187,9 +187,17 @@ function tellLine(
     moveLine(book, one, telling)
     return
   }
-  one.offered = context.isContradicted(one.line.id) ? 'suspended' : status
+  const isDoubtful = one.mapped.market !== undefined && context.isContradicted(one.line.id)
+  const offer = toMarket(one, market, { status: isDoubtful ? 'suspended' : status, context })
+  if (offer.outcomes.length === 0) {
+    // Of its outcomes none is one of ours: there is nothing to take.
+    if (one.offered !== undefined) news.removed.push(one.mapped.key)
+    delete one.offered
+    return
+  }
+  one.offered = isDoubtful ? 'suspended' : status
   rememberUnnamed(one, { market, at: said.at }, context)
-  news.markets.push(toMarket(one, market, { status: one.offered, context }))
+  news.markets.push(offer)
 }
 
 /** Takes a line down as far as it has fallen; up it comes with its outcomes alone. */

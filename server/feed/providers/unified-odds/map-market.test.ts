@@ -34,7 +34,9 @@ describe('a line of theirs', () => {
     [5, 210, { setnr: '1', gamenr: '7' }, 'tennisGameWinner/game=7&set=1'],
     [7, 258, { total: '8.5' }, 'baseballTotal/total=8.5'],
     [41, 247, { gamenr: '2', total: '18.5' }, 'tableTennisSetTotalPoints/set=2&total=18.5'],
-    [110, 330, { mapnr: '1' }, 'esportsMapWinner/map=1'],
+    [109, 330, { mapnr: '1' }, 'esportsMapWinner/map=1'],
+    [110, 395, { mapnr: '1' }, 'esportsMapWinner/map=1'],
+    [111, 395, { mapnr: '2' }, 'esportsMapWinner/map=2'],
   ])('of sport %i, market %i %o is %s', (sportId, id, specifiers, key) => {
     expect(keyOf(sportId, id, specifiers)).toBe(key)
     expect(readKnownMarket(key)).toBeDefined()
@@ -48,6 +50,9 @@ describe('a line of theirs', () => {
     ['a specifier too few', football, 18, {}, 'uof:18'],
     ['a goal number zero', football, 8, { goalnr: '0' }, 'uof:8/goalnr=0'],
     ['a combination on a whole line', football, 37, { total: '2' }, 'uof:37/total=2'],
+    ['a map winner of another game', 110, 330, { mapnr: '1' }, 'uof:330/mapnr=1'],
+    ['a double chance in basketball, which the feed does not have', 2, 10, {}, 'uof:10'],
+    ['a handicap of the second half in handball, neither', 6, 88, { hcp: '1.5' }, 'uof:88/hcp=1.5'],
     ['a sport we have no table for', 100_019, 186, {}, 'uof:186'],
     ['a value that would end a key', football, 1000, { a: 'b&c=d/e' }, 'uof:1000/a=b%26c=d/e'],
   ])('that is none of our questions keeps its own name: %s', (_, sportId, id, specifiers, key) => {
@@ -58,6 +63,24 @@ describe('a line of theirs', () => {
   test('has the same key whatever the order of its specifiers', () => {
     expect(keyOf(5, 210, { gamenr: '7', setnr: '1' })).toBe(keyOf(5, 210, { setnr: '1', gamenr: '7' }))
     expect(keyOf(football, 999, { b: '1', a: '2' })).toBe(keyOf(football, 999, { a: '2', b: '1' }))
+  })
+
+  test('of the second half has ids of its own for its scores', () => {
+    const { outcomeOf } = mapLine(football, { id: 98, specifiers: {} })
+    const ids = ['546', '548', '550', '552', '554', '556', '558', '560', '562', '564', '462']
+    expect(ids.map(outcomeOf)).toEqual([
+      '0:0',
+      '0:1',
+      '0:2',
+      '1:0',
+      '1:1',
+      '1:2',
+      '2:0',
+      '2:1',
+      '2:2',
+      'other',
+      undefined,
+    ])
   })
 
   test('of ours has our outcomes alone; of its own its own', () => {
@@ -107,44 +130,71 @@ function exampleOf(names: readonly string[]): Specifiers {
 }
 
 describe('descriptions that contradict the table', () => {
-  const described = (id: number, outcomes: Readonly<Record<string, string>>) => {
+  const described = (id: number, outcomes: Readonly<Record<string, string>>, specifiers: readonly string[] = []) => {
     const rows = Object.entries(outcomes).map(([outcome, name]) => `<outcome id="${outcome}" name="${name}"/>`)
-    const xml = `<market_descriptions><market id="${id}" name="x"><outcomes>${rows.join('')}</outcomes></market></market_descriptions>`
+    const names = specifiers.map((name) => `<specifier name="${name}" type="decimal"/>`)
+    const xml = `<market_descriptions><market id="${id}" name="x"><outcomes>${rows.join('')}</outcomes>
+      <specifiers>${names.join('')}</specifiers></market></market_descriptions>`
     return findContradicted(readDescriptions(readXml(new TextEncoder().encode(xml)), undefined))
   }
+  const first = '{$competitor1}'
+  const second = '{$competitor2}'
 
-  test.each<[string, number, Readonly<Record<string, string>>]>([
-    ['sides', 1, { 1: '{$competitor1}', 2: 'draw', 3: '{$competitor2}' }],
-    ['over and under', 18, { 12: 'over {total}', 13: 'under {total}' }],
-    ['handicaps', 16, { 1714: '{$competitor1} ({+hcp})', 1715: '{$competitor2} ({-hcp})' }],
+  test.each<[string, number, Readonly<Record<string, string>>, string[]]>([
+    ['sides', 1, { 1: first, 2: 'draw', 3: second }, []],
+    ['over and under', 18, { 12: 'over {total}', 13: 'under {total}' }, ['total']],
+    ['handicaps', 16, { 1714: `${first} ({+hcp})`, 1715: `${second} ({-hcp})` }, ['hcp']],
+    ['double chances', 10, { 9: `${first} or draw`, 10: `${first} or ${second}`, 11: `draw or ${second}` }, []],
+    ['both halves', 47, bothHalves(first, second), []],
     [
-      'double chances',
-      10,
-      { 9: '{$competitor1} or draw', 10: '{$competitor1} or {$competitor2}', 11: 'draw or {$competitor2}' },
+      'a combination',
+      546,
+      {
+        1718: `${first}/draw &amp; yes`,
+        1719: `${first}/draw &amp; no`,
+        1720: `${first}/${second} &amp; yes`,
+        1721: `${first}/${second} &amp; no`,
+        1722: `draw/${second} &amp; yes`,
+        1723: `draw/${second} &amp; no`,
+      },
+      [],
     ],
+    ['halves by name', 52, { 436: '1st half', 438: '2nd half', 440: 'equal' }, []],
     [
-      'both halves',
-      47,
-      { 418: '{$competitor1}/{$competitor1}', 420: '{$competitor1}/draw', 424: 'draw/{$competitor1}' },
+      'scores',
+      98,
+      {
+        546: '0:0',
+        548: '0:1',
+        550: '0:2',
+        552: '1:0',
+        554: '1:1',
+        556: '1:2',
+        558: '2:0',
+        560: '2:1',
+        562: '2:2',
+        564: 'other',
+      },
+      [],
     ],
-    ['a combination', 546, { 1718: '{$competitor1}/draw &amp; yes', 1723: 'draw/{$competitor2} &amp; no' }],
-    ['halves by name', 52, { 436: '1st half', 438: '2nd half', 440: 'equal' }],
-    ['quarters by name', 234, { 920: '1st quarter', 924: 'equal' }],
-    ['scores', 45, { 274: '0:0', 276: '1:0', 284: '0:1', 324: 'other' }],
-    ['other languages', 18, { 12: 'više od {total}', 13: 'manje od {total}' }],
-    ['nothing', 1, {}],
-  ])('are not those of %s', (_, id, outcomes) => {
-    expect([...described(id, outcomes)]).toEqual([])
+    ['other languages', 18, { 12: 'više od {total}', 13: 'manje od {total}' }, ['total']],
+    ['a market that is none of ours', 999, {}, ['variant']],
+  ])('are not those of %s', (_, id, outcomes, specifiers) => {
+    expect([...described(id, outcomes, specifiers)]).toEqual([])
   })
 
-  test.each<[string, number, Readonly<Record<string, string>>, string]>([
-    ['sides that are swapped', 1, { 1: '{$competitor2}' }, '1/1'],
-    ['over that is under', 68, { 12: 'under {total}' }, '1/68'],
-    ['a score that is another', 45, { 276: '0:1' }, '1/45'],
-    ['a chance that is another', 10, { 9: 'draw or {$competitor2}' }, '1/10'],
-    ['a combination that is another', 547, { 1724: '{$competitor1}/draw &amp; over {total}' }, '1/547'],
-  ])('are found: %s', (_, id, outcomes, expected) => {
-    expect([...described(id, outcomes)]).toContain(expected)
+  test.each<[string, number, Readonly<Record<string, string>>, string[], string]>([
+    ['sides that are swapped', 1, { 1: second, 2: 'draw', 3: first }, [], '1/1'],
+    ['over that is under', 68, { 12: 'under {total}', 13: 'over {total}' }, ['total'], '1/68'],
+    ['a chance that is another', 10, { 9: `draw or ${second}`, 10: '12', 11: '1x' }, [], '1/10'],
+    ['an outcome that is not listed', 1, { 1: first, 3: second }, [], '1/1'],
+    ['outcomes that are other ones', 98, { 462: '0:0', 464: '1:1' }, [], '1/98'],
+    ['no outcomes at all', 1, {}, [], '1/1'],
+    ['a specifier more', 1, { 1: first, 2: 'draw', 3: second }, ['setnr'], '1/1'],
+    ['a specifier less', 18, { 12: 'over {total}', 13: 'under {total}' }, [], '1/18'],
+    ['another specifier', 18, { 12: 'over {total}', 13: 'under {total}' }, ['points'], '1/18'],
+  ])('are found: %s', (_, id, outcomes, specifiers, expected) => {
+    expect([...described(id, outcomes, specifiers)]).toContain(expected)
   })
 
   test.runIf(samplesFound)(`are none of the feed’s own${samplesNote}`, () => {
@@ -152,3 +202,9 @@ describe('descriptions that contradict the table', () => {
       expect([...findContradicted(readDescriptions(readXml(sample(name)), undefined))]).toEqual([])
   })
 })
+
+function bothHalves(first: string, second: string): Readonly<Record<string, string>> {
+  const sides = [first, 'draw', second]
+  const names = sides.flatMap((half) => sides.map((end) => `${half}/${end}`))
+  return Object.fromEntries(names.map((name, at) => [String(418 + 2 * at), name]))
+}

@@ -3,7 +3,13 @@ import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import { footballMarkets } from './markets/football-markets.ts'
 import { lineOf, type MappedMarket } from './markets/mapped-market.ts'
 import { baseballMarkets, basketballMarkets, handballMarkets, hockeyMarkets } from './markets/period-markets.ts'
-import { esportsMarkets, tableTennisMarkets, tennisMarkets, volleyballMarkets } from './markets/set-markets.ts'
+import {
+  arenaMarkets,
+  shooterMarkets,
+  tableTennisMarkets,
+  tennisMarkets,
+  volleyballMarkets,
+} from './markets/set-markets.ts'
 import type { WireLine } from './wire-message.ts'
 
 /** A line under our name. */
@@ -28,9 +34,9 @@ const tables: ReadonlyMap<number, ReadonlyMap<number, MappedMarket>> = new Map(
     7: baseballMarkets,
     23: volleyballMarkets,
     41: tableTennisMarkets,
-    109: esportsMarkets,
-    110: esportsMarkets,
-    111: esportsMarkets,
+    109: shooterMarkets,
+    110: arenaMarkets,
+    111: arenaMarkets,
   }).map(([sportId, markets]) => [Number(sportId), new Map(markets.map((market) => [market.id, market]))]),
 )
 

@@ -76,6 +76,16 @@ describe('odds', () => {
     expect(listening.feed.tolerated()).toEqual({ priceMissing: 2 })
   })
 
+  test('on outcomes of which we know none are no offer', async () => {
+    const listening = await startListening()
+    const strange = marketXml({ id: 1, status: 1, ids: [462, 464] }, [2, 3])
+    await listening.say(oddsXml(strange))
+    expect(listening.book('sr:match:1')).toEqual([])
+    await listening.say(oddsXml(threeWayXml(1), { at: 1 }), oddsXml(strange, { at: 2 }))
+    expect(listening.news().at(-1)).toMatchObject({ kind: 'odds', markets: [], removed: ['1x2'] })
+    expect(listening.feed.tolerated()).toEqual({ outcomeUnknown: 4 })
+  })
+
   test('of an unknown line that is closed are nothing', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1)))

@@ -76,6 +76,19 @@ const halfCorrectScore: Outcomes = {
   478: '1:2',
   480: 'other',
 }
+/** The second half's has ids of its own, and another order. */
+const secondHalfCorrectScore: Outcomes = {
+  546: '0:0',
+  548: '0:1',
+  550: '0:2',
+  552: '1:0',
+  554: '1:1',
+  556: '1:2',
+  558: '2:0',
+  560: '2:1',
+  562: '2:2',
+  564: 'other',
+}
 
 /** Football's markets that are questions of our catalogue. Ids are the feed's own. Source: its market descriptions. */
 export const footballMarkets: readonly MappedMarket[] = [
@@ -143,7 +156,7 @@ export const footballMarkets: readonly MappedMarket[] = [
   total(92, 'secondHalfAwayTotal'),
   plain(94, 'secondHalfOddEven', parities),
   plain(95, 'secondHalfBothToScore', yesNo),
-  plain(98, 'secondHalfCorrectScore', halfCorrectScore),
+  plain(98, 'secondHalfCorrectScore', secondHalfCorrectScore),
   plain(136, 'cards1x2', sides),
   total(139, 'cardsTotal'),
   plain(146, 'redCard', yesNo),

@@ -30,7 +30,6 @@ const halfTimeFullTime = {
 /** Basketball's: what counts overtime has numbers of its own. */
 export const basketballMarkets: readonly MappedMarket[] = [
   plain(1, 'basketball1x2', sides),
-  plain(10, 'basketballDoubleChance', doubles),
   plain(11, 'basketballDrawNoBet', teams),
   plain(60, 'basketballHalf1x2', sides),
   plain(64, 'basketballHalfDrawNoBet', teams),
@@ -76,7 +75,6 @@ export const hockeyMarkets: readonly MappedMarket[] = [
 /** Handball's: sixty minutes. */
 export const handballMarkets: readonly MappedMarket[] = [
   plain(1, 'handball1x2', sides),
-  numbered(plain(8, 'handballNextGoal', scorers), { goalnr: 'goalnr' }),
   plain(10, 'handballDoubleChance', doubles),
   plain(11, 'handballDrawNoBet', teams),
   handicap(16, 'handballHandicap'),
@@ -91,8 +89,6 @@ export const handballMarkets: readonly MappedMarket[] = [
   total(68, 'handballHalfTotal'),
   plain(74, 'handballHalfOddEven', parities),
   plain(83, 'handballSecondHalf1x2', sides),
-  handicap(88, 'handballSecondHalfHandicap'),
-  total(90, 'handballSecondHalfTotal'),
 ]
 
 /** Baseball's: extra innings count where the number says so. */

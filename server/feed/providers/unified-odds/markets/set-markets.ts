@@ -56,7 +56,14 @@ export const tableTennisMarkets: readonly MappedMarket[] = [
   numbered(total(247, 'tableTennisSetTotalPoints'), game),
 ]
 
-export const esportsMarkets: readonly MappedMarket[] = [
+/** Counter-Strike's, whose maps go into overtime. */
+export const shooterMarkets: readonly MappedMarket[] = [
   plain(186, 'esportsWinner', teams),
   numbered(plain(330, 'esportsMapWinner', teams), map),
+]
+
+/** Those of games in which a map has no overtime: League of Legends, Dota. */
+export const arenaMarkets: readonly MappedMarket[] = [
+  plain(186, 'esportsWinner', teams),
+  numbered(plain(395, 'esportsMapWinner', teams), map),
 ]

@@ -122,10 +122,10 @@ const usualDocuments = {
     </outcomes></market>
     <market id="18" name="Total" groups="all|score|regular_play"><outcomes>
       <outcome id="12" name="over {total}"/><outcome id="13" name="under {total}"/>
-    </outcomes></market>
+    </outcomes><specifiers><specifier name="total" type="decimal"/></specifiers></market>
     <market id="166" name="Total corners" groups="all|regular_play|corners"><outcomes>
       <outcome id="12" name="over {total}"/><outcome id="13" name="under {total}"/>
-    </outcomes></market>
+    </outcomes><specifiers><specifier name="total" type="decimal"/></specifiers></market>
     <market id="575" name="10 minutes - total corners from {from} to {to}" groups="all|10_min|corners"><outcomes>
       <outcome id="12" name="over {total}"/><outcome id="13" name="under {total}"/>
     </outcomes></market>
