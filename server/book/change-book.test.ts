@@ -60,6 +60,16 @@ describe('a message', () => {
     ],
     ['of a bet stop stops it', betStop('M'), { betting: 'stopped' }],
     ['of a result takes the market away', settlement('M', '1x2', { 1: one }), { removed: ['1x2'] }],
+    [
+      'of a result of some outcomes leaves the market without them',
+      {
+        ...settlement('M', '1x2', {}),
+        kind: 'settlement',
+        certainty: 'confirmed',
+        markets: [{ key: '1x2', outcomes: [{ id: '1', result: one }], undecided: true }],
+      },
+      { markets: [{ ...main, outcomes: main.outcomes.map((each) => ({ ...each, active: each.id !== '1' })) }] },
+    ],
     ['of a result of a market that is not here changes nothing', settlement('M', 'unknown', { 1: one }), undefined],
     ['that takes a result back changes nothing here', takenBack('M', '1x2'), undefined],
     [

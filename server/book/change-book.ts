@@ -39,10 +39,8 @@ function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undef
       return book.betting === 'open' ? { betting: 'stopped' } : undefined
     case 'unreadableResult':
       return suspendedParts(book, [message.market])
-    case 'settlement': {
-      const keys = message.markets.map((market) => market.key)
-      return takenOff(book, keys, message.stillOffered)
-    }
+    case 'settlement':
+      return settledParts(book, message)
     case 'cancel': {
       if (!message.markets) return { betting: 'closed', removed: [...book.markets.keys()] }
       const keys = message.markets.filter((market) => typeof market === 'string')
@@ -76,6 +74,26 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
 /** Of a match that is over nothing is offered again, but how it ended may be told otherwise. */
 function correctedEnd({ state: before }: MatchBook, state: MatchState | undefined): Parts | undefined {
   return state && isFinished(state.status) && !sameData(state, before) ? { state } : undefined
+}
+
+/** A market with a result is taken off; one of which only some outcomes have one goes on without them. */
+function settledParts(
+  book: MatchBook,
+  message: Extract<FeedItem['message'], { kind: 'settlement' }>,
+): Parts | undefined {
+  const whole = message.markets.filter(({ undecided }) => !undecided).map(({ key }) => key)
+  const off = takenOff(book, whole, message.stillOffered)
+  const markets = message.markets.flatMap((result): Market[] => {
+    const market = result.undecided && book.markets.get(result.key)
+    if (!market) return []
+    const decided = new Set(result.outcomes.map(({ id }) => id))
+    if (!market.outcomes.some(({ id, active }) => active && decided.has(id))) return []
+    const outcomes = market.outcomes.map((outcome) =>
+      decided.has(outcome.id) ? { ...outcome, active: false } : outcome,
+    )
+    return [{ ...market, outcomes }]
+  })
+  return off || markets.length > 0 ? { ...off, ...(markets.length > 0 && { markets }) } : undefined
 }
 
 function takenOff(

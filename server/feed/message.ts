@@ -34,6 +34,8 @@ export interface MarketPart {
 export interface MarketResult {
   readonly key: MarketKey
   readonly outcomes: readonly { readonly id: OutcomeId; readonly result: OutcomeResult }[]
+  /** Of its other outcomes nothing is decided: they stay on offer, and these are no longer taken. */
+  readonly undecided?: true
 }
 
 /**

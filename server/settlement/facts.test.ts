@@ -211,5 +211,6 @@ test('only words about results are facts', () => {
     true,
   ])
   expect(isResultMessage({ ...common, kind: 'betStop' })).toBe(false)
+  expect(isResultMessage({ ...common, kind: 'unreadableResult', market: '1x2', reason: 'half' })).toBe(false)
   expect(isResultMessage({ ...common, kind: 'odds', markets: [] })).toBe(false)
 })

@@ -39,6 +39,8 @@ export interface EventLine {
   /** A result of it could not be read: it is suspended until one that can comes, or is taken back. */
   parked?: Moment
   readonly results: Map<OutcomeId, ResultMoment>
+  /** Outcomes with a result, while others of the line are undecided: they are no longer taken. */
+  decided?: ReadonlySet<OutcomeId>
   /** All results up to then were taken back. */
   takenBack?: Moment
   /** By window and outcomes: when it was cancelled, or that taken back. */

@@ -248,7 +248,7 @@ function toOutcomes(one: EventLine, market: WireMarket, context: EventContext): 
       context.tally.count('outcomeUnknown')
       continue
     }
-    const outcome = { id, price, active: active && price >= priceMin }
+    const outcome = { id, price, active: active && price >= priceMin && !one.decided?.has(id) }
     outcomes.push(mapped.market ? outcome : withName(outcome, outcomeNameOf(line, theirs, context.naming())))
   }
   return outcomes

@@ -32,6 +32,12 @@ export function takeResults(
       continue
     }
     if (isNewer(said, one.parked)) delete one.parked
+    if (market.undecided && !one.takenOff) {
+      one.decided = new Set([...(one.decided ?? []), ...outcomes.map(({ id }) => id)])
+      news.markets.push({ key: one.mapped.key, outcomes, undecided: true })
+      continue
+    }
+    delete one.decided
     news.markets.push({ key: one.mapped.key, outcomes })
     if (takeOff(book, one, said)) news.stillOffered.push(one.mapped.key)
   }
@@ -74,6 +80,7 @@ export function takeBack(
     if (part.outcomes) {
       const ids = oursOf(one, part.outcomes, context).filter((id) => isNews(one, id, { said, back: true }))
       for (const id of ids) one.results.set(id, { at: said.at, arrived: said.arrived, back: true })
+      if (one.decided) one.decided = one.decided.difference(new Set(ids))
       return ids.length > 0 ? [{ key, outcomes: ids }] : []
     }
     if (one.takenBack && said.at <= one.takenBack.at) {
@@ -83,6 +90,7 @@ export function takeBack(
     one.takenBack = { at: said.at, arrived: said.arrived }
     if (isNewer(said, one.parked)) delete one.parked
     const newer = [...one.results].filter(([, moment]) => !isNewer(said, moment))
+    if (one.decided) one.decided = one.decided.intersection(new Set(newer.map(([id]) => id)))
     if (newer.length === 0) return [key]
     const older = [...one.results].filter(([, moment]) => isNewer(said, moment)).map(([id]) => id)
     return older.length > 0 ? [{ key, outcomes: older }] : []

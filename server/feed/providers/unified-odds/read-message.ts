@@ -169,15 +169,18 @@ function readAllResults(
     if (!line) continue
     const results: { id: string; result: OutcomeResult }[] = []
     let reason: string | undefined
+    let isWhole = true
     for (const outcome of childrenOf(element, 'outcome')) {
       const { id } = outcome.attributes
       const result = readResult(outcome)
-      if (result === 'undecided') tally.count('resultUndecided')
-      else if ('unreadable' in result) reason ??= `outcome ${id}: ${result.unreadable}`
+      if (result === 'undecided') {
+        isWhole = false
+        tally.count('resultUndecided')
+      } else if ('unreadable' in result) reason ??= `outcome ${id}: ${result.unreadable}`
       else if (id !== undefined) results.push({ id, result })
     }
     if (reason !== undefined) unreadable.push({ ...line, reason })
-    else if (results.length > 0) markets.push({ ...line, outcomes: results })
+    else if (results.length > 0) markets.push({ ...line, outcomes: results, ...(!isWhole && { undecided: true }) })
   }
   return { markets, unreadable }
 }

@@ -65,6 +65,29 @@ describe('results', () => {
     },
   )
 
+  test('of some outcomes settle those alone: the line goes on with the others, and those are no longer taken', async () => {
+    const listening = await startListening()
+    const partly =
+      '<market id="1"><outcome id="1" result="0"/><outcome id="2" result="-1"/><outcome id="3" result="-1"/></market>'
+    await listening.say(oddsXml(threeWayXml(1)), settlementXml(partly, { at: 1 }))
+    expect(listening.heard.at(-1)).toMatchObject({
+      kind: 'settlement',
+      stillOffered: [],
+      markets: [{ key: '1x2', undecided: true, outcomes: [{ id: '1', result: { won: false } }] }],
+    })
+    await listening.say(oddsXml(threeWayXml(1), { at: 2 }))
+    const actives = () => {
+      const last = listening.heard.at(-1)
+      return last?.kind === 'odds' && last.markets[0]?.outcomes.map(({ active }) => active)
+    }
+    expect(actives()).toEqual([false, true, true])
+    const back = messageXml('rollback_bet_settlement', '<market id="1"/>', { at: 3 })
+    await listening.say(back, oddsXml(threeWayXml(1), { at: 4 }))
+    expect(actives()).toEqual([true, true, true])
+    await listening.say(settlementXml(partly, { at: 5 }), settlementXml(won, { at: 6 }))
+    expect(listening.book('sr:match:1')).toEqual([])
+  })
+
   test('are void, halved or shared as their factors say', async () => {
     const listening = await startListening()
     const outcomes = [

@@ -44,6 +44,8 @@ export interface WireMarket extends WireLine {
 }
 
 export interface WireResults extends WireLine {
+  /** It has other outcomes, of which nothing is decided yet. */
+  readonly undecided?: true
   readonly outcomes: readonly { readonly id: string; readonly result: OutcomeResult }[]
 }
 

@@ -73,7 +73,8 @@ function bookOf(heard: readonly FeedMessage[], match: string): readonly string[]
       if (market) markets.set(market.key, { ...market, status: 'suspended' })
     }
     if (message.kind === 'settlement')
-      for (const { key } of message.markets) if (!message.stillOffered?.includes(key)) markets.delete(key)
+      for (const { key, undecided } of message.markets)
+        if (!undecided && !message.stillOffered?.includes(key)) markets.delete(key)
     if (message.kind === 'cancel')
       for (const market of message.markets ?? [])
         if (typeof market === 'string' && !message.stillOffered?.includes(market)) markets.delete(market)
