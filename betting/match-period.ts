@@ -3,7 +3,7 @@ const parts = {
   quarter: ['quarter1', 'quarter2', 'quarter3', 'quarter4'],
   third: ['third1', 'third2', 'third3'],
   inning: ['inning1', 'inning2', 'inning3', 'inning4', 'inning5', 'inning6', 'inning7', 'inning8', 'inning9'],
-  set: ['set1', 'set2', 'set3', 'set4', 'set5'],
+  set: ['set1', 'set2', 'set3', 'set4', 'set5', 'set6', 'set7'],
   map: ['map1', 'map2', 'map3', 'map4', 'map5', 'map6', 'map7'],
 } as const
 

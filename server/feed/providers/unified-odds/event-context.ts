@@ -1,6 +1,7 @@
 import type { Descriptions } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
 import type { Naming, Wanted } from './market-names.ts'
+import type { DescribedStatuses } from './match-status.ts'
 import type { Tally } from './tally.ts'
 
 /** What an event's book is read with. */
@@ -9,6 +10,7 @@ export interface EventContext {
   readonly sportId: number
   readonly tally: Tally
   descriptions(): Descriptions
+  statuses(): DescribedStatuses
   naming(): Naming
   /** Names that a market is still without: somebody goes and asks. */
   want(wanted: Wanted): void

@@ -162,13 +162,13 @@ export class EventDesk {
 const onlyByRest: ReadonlyMap<string, MatchStatus> = new Map([
   ['cancelled', 'cancelled'],
   ['postponed', 'postponed'],
-  ['delayed', 'postponed'],
   ['abandoned', 'abandoned'],
 ])
 
 function stateBy(status: string | undefined, before: MatchState | undefined): MatchState | undefined {
   const read = onlyByRest.get(status ?? '')
   const was = before?.status ?? 'notStarted'
-  if (!read) return was === 'postponed' && status === 'not_started' ? beforeKickOff : undefined
+  const isToCome = status === 'not_started' || status === 'delayed'
+  if (!read) return was === 'postponed' && isToCome ? beforeKickOff : undefined
   return read === was || isFinished(was) ? undefined : { ...(before ?? beforeKickOff), status: read }
 }

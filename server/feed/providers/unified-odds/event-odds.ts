@@ -16,7 +16,7 @@ import {
 import { mapLine } from './map-market.ts'
 import { marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
 import { readState } from './match-state.ts'
-import type { WireLine, WireMarket } from './wire-message.ts'
+import type { WireLine, WireMarket, WireOdds } from './wire-message.ts'
 
 /** An event as it was told so far. */
 export interface EventBook extends EventLines {
@@ -39,7 +39,7 @@ export interface OddsNews {
 interface OddsSaid extends Moment {
   readonly product: Product
   readonly status?: Parameters<typeof readState>[0]
-  readonly odds?: { readonly early: boolean; readonly markets: readonly WireMarket[] }
+  readonly odds?: WireOdds
 }
 
 /** Takes odds into the event's book and answers what of it is news. */
@@ -155,7 +155,7 @@ function takeState(book: EventBook, said: OddsSaid, context: EventContext): Matc
   if (!said.status || !isNewer(said, book.stateAt)) return undefined
   const { owner = said.product } = book
   if (context.rankOf(said.product) < context.rankOf(owner)) return undefined
-  const state = readState(said.status, { sportId: context.sportId, state: book.state })
+  const state = readState(said.status, { sportId: context.sportId, state: book.state, statuses: context.statuses() })
   if (!state) {
     context.tally.count('statusUnknown')
     return undefined
@@ -165,8 +165,8 @@ function takeState(book: EventBook, said: OddsSaid, context: EventContext): Matc
   return state
 }
 
-function bettingOf({ early }: NonNullable<OddsSaid['odds']>): BettingStatus {
-  return early ? 'stopped' : 'open'
+function bettingOf({ betting }: WireOdds): BettingStatus | undefined {
+  return betting && (betting === 'early' ? 'stopped' : 'open')
 }
 
 interface Telling {

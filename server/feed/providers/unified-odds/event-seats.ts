@@ -185,6 +185,7 @@ export class EventSeats {
         sportId,
         tally,
         descriptions: library.descriptions,
+        statuses: library.statuses,
         naming: () => library.names.namingOf(sides),
         want: (wanted) => {
           void this.#aside(async () => {

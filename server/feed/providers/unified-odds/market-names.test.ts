@@ -49,7 +49,7 @@ describe('an outcome is called', () => {
       'Ajax by 2',
     ],
     ['by its player', line(38, { goalnr: '1' }), 'sr:player:1', 'Lee'],
-    ['by both of its players', line(38, { goalnr: '1' }), 'sr:player:1,sr:player:2', 'Lee, Chan'],
+    ['by both of its players', line(38, { goalnr: '1' }), 'sr:player:1,sr:player:2', 'Lee,Chan'],
     ['nothing, while a player is unknown', line(38, { goalnr: '1' }), 'sr:player:1,sr:player:9', undefined],
     ['nothing, where nobody has described it', line(999), '4', undefined],
   ])('%s', (_, of, id, expected) => {

@@ -58,7 +58,7 @@ export function isEntity(id: string): boolean {
 
 function entityNames(id: string, { entity }: Naming): string | undefined {
   const found = id.split(',').map(entity)
-  return found.every((name) => name !== undefined) ? found.join(', ') : undefined
+  return found.every((name) => name !== undefined) ? found.join(',') : undefined
 }
 
 /** At 1:0 the outcome 0:1 of the rest is the score 1:1; what is no score, as "other", stays. */

@@ -1,7 +1,9 @@
 import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
 import { describe, expect, test } from 'vitest'
 import { readState } from './match-state.ts'
+import { readMatchStatus } from './match-status.ts'
 import { childOf, readXml, type XmlElement } from './read-xml.ts'
+import { noStatuses, readStatusDescriptions } from './status-descriptions.ts'
 import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 
 function element(inside: string): XmlElement {
@@ -14,6 +16,7 @@ function state(attributes: string, children = '', sportId = 1, before?: MatchSta
   return readState(element(`<sport_event_status ${attributes}>${children}</sport_event_status>`), {
     sportId,
     state: before,
+    statuses: noStatuses,
   })
 }
 
@@ -42,6 +45,28 @@ describe('a status', () => {
     ['status="1" match_status="10"', 5, { status: 'live', period: 'set3' }],
     ['status="1" match_status="142"', 109, { status: 'live', period: 'map2' }],
     ['status="1" match_status="404"', 7, { status: 'live', period: 'inning2', inningHalf: 'bottom' }],
+    ['status="1" match_status="419"', 7, { status: 'live', period: 'extraInnings', inningHalf: 'top' }],
+    ['status="1" match_status="420"', 7, { status: 'live', period: 'extraInnings', inningHalf: 'bottom' }],
+    ['status="1" match_status="421"', 7, { status: 'break', period: 'inning1' }],
+    ['status="1" match_status="422"', 7, { status: 'break', period: 'inning1' }],
+    ['status="1" match_status="438"', 7, { status: 'break', period: 'inning9' }],
+    ['status="1" match_status="439"', 7, { status: 'break', period: 'extraInnings' }],
+    ['status="1" match_status="533"', 7, { status: 'live', period: 'inning3' }],
+    ['status="1" match_status="547"', 7, { status: 'break', period: 'inning3' }],
+    ['status="1" match_status="548"', 7, { status: 'break', period: 'inning7' }],
+    ['status="1" match_status="441"', 41, { status: 'live', period: 'set6' }],
+    ['status="1" match_status="442"', 41, { status: 'live', period: 'set7' }],
+    ['status="1" match_status="306"', 41, { status: 'break' }],
+    ['status="1" match_status="17"', 23, { status: 'live' }],
+    ['status="1" match_status="37"', 23, { status: 'break' }],
+    ['status="1" match_status="35"', 4, { status: 'break' }],
+    ['status="1" match_status="52"', 4, { status: 'live', period: 'shootOut' }],
+    ['status="1" match_status="36"', 6, { status: 'break' }],
+    ['status="1" match_status="51"', 6, { status: 'live', period: 'shootOut' }],
+    ['status="1" match_status="3"', 100_007, { status: 'live', period: 'third3' }],
+    ['status="1" match_status="3"', 100_099, { status: 'live', period: 'none' }],
+    ['status="6" match_status="61"', 1, { status: 'notStarted', period: 'none' }],
+    ['status="0" match_status="61"', 1, { status: 'notStarted', period: 'none' }],
     ['status="1" match_status="99999"', 1, { status: 'live' }],
     ['status="1"', 1, { status: 'live' }],
   ])('%s in sport %i', (attributes, sportId, expected) => {
@@ -50,6 +75,76 @@ describe('a status', () => {
 
   test('that tells nothing is none', () => {
     expect(state('reporting="1"')).toBeUndefined()
+  })
+})
+
+describe('the feed’s own description of a code', () => {
+  const rows: readonly (readonly [code: number, sport: number, text: string])[] = [
+    [0, 1, 'Not started'],
+    [1, 4, '1st period'],
+    [2, 6, '2nd period'],
+    [6, 1, '1st half'],
+    [7, 1, '2nd half'],
+    [10, 5, '3rd set'],
+    [16, 2, '4th quarter'],
+    [21, 1, 'In progress'],
+    [31, 1, 'Halftime'],
+    [32, 1, 'Awaiting extra time'],
+    [33, 1, 'Extra time halftime'],
+    [40, 2, 'Overtime'],
+    [42, 1, '2nd extra'],
+    [50, 1, 'Penalties'],
+    [60, 1, 'Postponed'],
+    [61, 1, 'Start delayed'],
+    [70, 1, 'Cancelled'],
+    [80, 1, 'Interrupted'],
+    [90, 1, 'Abandoned'],
+    [91, 5, 'Walkover'],
+    [95, 5, 'Player 1 retired, player 2 won'],
+    [97, 5, 'Player 1 defaulted, player 2 won'],
+    [100, 1, 'Ended'],
+    [110, 1, 'AET'],
+    [130, 23, 'After golden set'],
+    [147, 109, '7th map'],
+    [302, 41, 'Second break'],
+    [404, 7, '2nd inning bottom'],
+    [420, 7, 'Extra inning bottom'],
+    [430, 7, 'Break top 6 bottom 5'],
+    [438, 7, 'Break top EI bottom 9'],
+    [439, 7, 'Break top EI bottom EI'],
+    [442, 41, '7th set'],
+    [539, 7, '9th inning'],
+  ]
+  const described = (list: readonly (readonly [number, number, string])[], sports = '') =>
+    readStatusDescriptions(
+      element(
+        `<match_status_descriptions>${list
+          .map(([id, , text]) => `<match_status id="${id}" description="${text}">${sports}</match_status>`)
+          .join('')}</match_status_descriptions>`,
+      ),
+    )
+
+  test.each(rows)('%i in sport %i, "%s", says what our table says', (code, sportId, text) => {
+    const statuses = described([[code, sportId, text]])
+    expect(statuses(code, sportId)).toEqual(readMatchStatus(code, sportId, noStatuses))
+  })
+
+  test('goes before our table, for the sports that it names', () => {
+    const statuses = described([[17, 1, '2nd half']], '<sports><sport id="sr:sport:1"/></sports>')
+    expect(readMatchStatus(17, 1, statuses)).toEqual({ status: 'live', period: 'secondHalf' })
+    expect(readMatchStatus(17, 23, statuses)).toEqual({ status: 'live' })
+    expect(readMatchStatus(9999, 1, described([[9999, 1, 'Half time']]))).toEqual({
+      status: 'break',
+      period: 'halfTime',
+    })
+  })
+
+  test('is left to our table where its words are none that we know', () => {
+    expect(readMatchStatus(6, 1, described([[6, 1, 'Erste Halbzeit']]))).toEqual({
+      status: 'live',
+      period: 'firstHalf',
+    })
+    expect(readMatchStatus(9999, 1, described([[9999, 1, 'Tea time']]))).toBeUndefined()
   })
 })
 
@@ -119,7 +214,7 @@ test('a second yellow card sends off as a red one does', () => {
 test.runIf(samplesFound)(`the feed’s own sample is read whole${samplesNote}`, () => {
   const root = readXml(sample('odds_change-0.xml'))
   const status = root && childOf(root, 'sport_event_status')
-  expect(status && readState(status, { sportId: 1, state: undefined })).toEqual({
+  expect(status && readState(status, { sportId: 1, state: undefined, statuses: noStatuses })).toEqual({
     ...beforeKickOff,
     status: 'live',
     period: 'secondHalf',

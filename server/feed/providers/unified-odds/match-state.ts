@@ -1,6 +1,6 @@
 import { beforeKickOff, type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { type Period, partOf } from '@banko/betting/match-period.ts'
-import { readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
+import { type DescribedStatuses, readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
 import { readScore, readWhole } from './read-number.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
 
@@ -8,6 +8,7 @@ import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
 export interface StateBefore {
   readonly sportId: number
   readonly state: MatchState | undefined
+  readonly statuses: DescribedStatuses
 }
 
 const football = 1
@@ -17,9 +18,9 @@ const tennis = 5
  * The match's state by `sport_event_status`. Only the status is always there: what is absent stays as it was.
  * `undefined` when not even that can be read. Source: unified-odds-feed §4, sport_event_status.
  */
-export function readState(element: XmlElement, { sportId, state }: StateBefore): MatchState | undefined {
-  const before = state ?? beforeKickOff
-  const reading = readReading(element, sportId, before)
+export function readState(element: XmlElement, known: StateBefore): MatchState | undefined {
+  const { sportId, state: before = beforeKickOff } = known
+  const reading = readReading(element, known, before)
   if (!reading) return undefined
   const { status, period } = reading
   const attributes = element.attributes
@@ -50,9 +51,13 @@ export function readState(element: XmlElement, { sportId, state }: StateBefore):
 
 const baseball = 7
 
-function readReading(element: XmlElement, sportId: number, before: MatchState): Required<StatusReading> | undefined {
+function readReading(
+  element: XmlElement,
+  { sportId, statuses }: StateBefore,
+  before: MatchState,
+): Required<StatusReading> | undefined {
   const whole = readEventStatus(readWhole(element.attributes.status))
-  const detail = readMatchStatus(readWhole(element.attributes.match_status), sportId)
+  const detail = readMatchStatus(readWhole(element.attributes.match_status), sportId, statuses)
   const status = joinStatus(whole, detail)
   if (!status) return undefined
   const usual: Period = status === 'notStarted' ? 'none' : isFinished(status) ? 'fullTime' : before.period
@@ -119,7 +124,7 @@ function readGame({ home_gamescore: home, away_gamescore: away, tiebreak }: XmlE
 
 function inningHalf(code: string | undefined): Pick<MatchState, 'inningHalf'> {
   const number = readWhole(code) ?? 0
-  if (number < 401 || number > 418) return {}
+  if (number < 401 || number > 420) return {}
   return { inningHalf: number % 2 === 1 ? 'top' : 'bottom' }
 }
 

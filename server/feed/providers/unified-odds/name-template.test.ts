@@ -14,7 +14,7 @@ describe('a template', () => {
     ['1x2', {}, '1x2'],
     ['over {total}', { total: '2.5' }, 'over 2.5'],
     ['{$competitor1} or {$competitor2}', {}, 'Ajax or Spurs'],
-    ['{$event} - total', {}, 'Ajax - Spurs - total'],
+    ['{$event} - total', {}, 'Ajax vs Spurs - total'],
     ['{$competitor1} ({+hcp})', { hcp: '1.5' }, 'Ajax (+1.5)'],
     ['{$competitor1} ({+hcp})', { hcp: '-0.25' }, 'Ajax (-0.25)'],
     ['{$competitor2} ({-hcp})', { hcp: '1.5' }, 'Spurs (-1.5)'],

@@ -78,7 +78,7 @@ function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): Wire
         ...about,
         kind: root.name,
         ...(status && { status }),
-        ...(odds && { odds: { early: isEarly(odds), markets: readMarkets(odds, tally) } }),
+        ...(odds && { odds: { ...readBetting(odds), markets: readMarkets(odds, tally) } }),
       }
     }
     case 'bet_stop': {
@@ -114,10 +114,10 @@ function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): Wire
   }
 }
 
-/** Any betting status says that it is early after an incident; it disappears when it no longer is. */
-function isEarly(odds: XmlElement): boolean {
-  const { betting_status: status = '0' } = odds.attributes
-  return status !== '0'
+/** Any betting status says that it is early after an incident; it disappears when it no longer is. `0` is unknown. */
+function readBetting({ attributes }: XmlElement): { readonly betting?: 'early' | 'usual' } {
+  const status = attributes.betting_status
+  return status === '0' ? {} : { betting: status === undefined ? 'usual' : 'early' }
 }
 
 function readLine(element: XmlElement, tally: Tally): WireLine | undefined {

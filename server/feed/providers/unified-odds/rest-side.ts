@@ -1,15 +1,19 @@
 import type { Log } from '../../../platform/ports.ts'
 import { type Descriptions, readDescriptions, readVariant } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
+import type { DescribedStatuses } from './match-status.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
+import { readStatusDescriptions } from './status-descriptions.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
 
 /** The documents of the REST side, read. `undefined` is logged: it could not be had. Source: unified-odds-feed §10. */
 export interface RestSide {
   producers(): Promise<ReadonlyMap<Product, ProducerFacts> | undefined>
   descriptions(): Promise<Descriptions | undefined>
+  /** What the codes of a match's status mean. */
+  statuses(): Promise<DescribedStatuses | undefined>
   variant(id: number, variant: string): Promise<ReadonlyMap<string, string> | undefined>
   /** `changed`: past the caches of the feed, after a fixture change. */
   fixture(event: string, asked: { changed: boolean; sport?: number }): Promise<FixtureRead | undefined>
@@ -28,9 +32,8 @@ export interface SchedulesRead {
   readonly isWhole: boolean
 }
 
-/** Matches in one answer at most, and answers asked for in a row. */
+/** Matches in one answer at most. */
 const pageSize = 1000
-const pagesMax = 30
 
 type Get = (path: string, query?: RestRequest['query']) => Promise<XmlElement | undefined>
 
@@ -46,6 +49,11 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string):
     async descriptions() {
       const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
       return markets && readDescriptions(markets, variants)
+    },
+    async statuses() {
+      // In English whatever the language: its words are read.
+      const root = await get('/v1/descriptions/en/match_status.xml')
+      return root && readStatusDescriptions(root)
     },
     async variant(id, variant) {
       const root = await get(`${described}/markets/${id}/variants/${encodeURIComponent(variant)}`)
@@ -94,16 +102,16 @@ function openGet(wire: UnifiedOddsWire, log: Log): Get {
 }
 
 async function preMatchSchedule(get: Get, sports: string): Promise<SchedulesRead> {
-  const read: FixtureRead[] = []
-  for (let page = 0; page < pagesMax; page += 1) {
-    const query = { start: page * pageSize, limit: pageSize }
-    const root = await get(`${sports}/schedules/pre/schedule.xml`, query)
-    if (!root) return { read, isWhole: false }
+  const read = new Map<string, FixtureRead>()
+  for (let start = 0; ; start += pageSize) {
+    const root = await get(`${sports}/schedules/pre/schedule.xml`, { start, limit: pageSize })
+    if (!root) return { read: [...read.values()], isWhole: false }
     const matches = readSchedule(root)
-    read.push(...matches)
-    if (matches.length < pageSize) break
+    const known = read.size
+    for (const match of matches) read.set(match.event, match)
+    // The last page is not full; one that tells nothing new is somebody who does not turn pages.
+    if (matches.length < pageSize || read.size === known) return { read: [...read.values()], isWhole: true }
   }
-  return { read, isWhole: true }
 }
 
 /** A profile names itself and, of a competitor, its players. */

@@ -28,6 +28,11 @@ describe('a routing key', () => {
     })
   })
 
+  test('of nine words is read by its first eight', () => {
+    const eight = 'hi.-.live.odds_change.1.sr:match.1.-'
+    expect(readRoutingKey(`${eight}.more`)).toEqual(readRoutingKey(eight))
+  })
+
   test('of the system names no sport and no event', () => {
     expect(readRoutingKey('-.-.-.snapshot_complete.-.-.-.7')).toEqual({
       kind: 'snapshot_complete',
@@ -40,7 +45,7 @@ describe('a routing key', () => {
   test.each([
     '',
     'hi.-.live.odds_change.1.sr:match',
-    'hi.-.live.odds_change.1.sr:match.1.-.-',
+    'hi.-.live.odds_change.1.sr:match.1.-.-.-',
     'no.-.live.odds_change.1.sr:match.1.-',
     'hi.virtual.live.odds_change.1.sr:match.1.-',
     'hi.-.live.odds_change.1.match.1.-',

@@ -23,10 +23,13 @@ const ruleOfWords = {
   node: /^(-?\d{1,9}|-)$/,
 }
 
-/** Reads a key of eight words, or of seven as they were before there were nodes; `undefined` when it is neither. */
+/**
+ * Reads a key of eight words, of seven as they were before there were nodes, or of nine, whose last one tells us
+ * nothing; `undefined` when it is none of them.
+ */
 export function readRoutingKey(text: string): RoutingKey | undefined {
   const words = text.split('.')
-  if (words.length !== 7 && words.length !== 8) return undefined
+  if (words.length < 7 || words.length > 9) return undefined
   const [priority = '', side = '', live = '', kind = '', sport = '', type = '', id = '', node = '-'] = words
   const given = { priority, side, live, sport, type, id, node }
   if (!isMessageKind(kind)) return undefined

@@ -41,6 +41,18 @@ describe('a change of a fixture', () => {
     }
   })
 
+  test('that delays it leaves it to come', async () => {
+    const listening = await startListening()
+    await listening.say(oddsXml(threeWayXml(1)))
+    listening.news()
+    listening.wire.documents.set(
+      path,
+      fixtureXml('sr:match:1', '2026-01-01T20:00:00+00:00').replace('not_started', 'delayed'),
+    )
+    await listening.say(change(3))
+    expect(listening.news()).toMatchObject([{ kind: 'fixture', facts: { startsAt: kickOff + 2 * 3600 * second } }])
+  })
+
   test('that cannot be fetched is fetched when it can', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1)))

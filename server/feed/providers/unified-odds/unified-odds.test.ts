@@ -113,6 +113,18 @@ describe('odds', () => {
     expect(listening.news().at(-1)).toMatchObject({ betting: 'open' })
   })
 
+  test('with a betting status of 0, which is none, change nothing of betting', async () => {
+    const listening = await startListening()
+    const unknown = (at: number) =>
+      oddsXml(threeWayXml(1, [2, 3, 4 + at]), { at }).replace('<odds>', '<odds betting_status="0">')
+    const early = oddsXml(threeWayXml(1), { at: 1 }).replace('<odds>', '<odds betting_status="3">')
+    await listening.say(oddsXml(threeWayXml(1)), early, unknown(2))
+    expect(listening.news().filter((message) => message.kind === 'odds' && message.betting)).toHaveLength(2)
+    await listening.say(oddsXml(threeWayXml(1), { at: 3 }), unknown(4))
+    expect(listening.news()).toMatchObject([{ betting: 'open' }, { markets: [{ key: '1x2' }] }])
+    expect(listening.heard.at(-1)).not.toHaveProperty('betting')
+  })
+
   test('of a producer that nobody listens to, and of outrights, are left out and counted', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1), { product: 11 }), oddsXml(threeWayXml(1), { event: 'sr:season:1' }))

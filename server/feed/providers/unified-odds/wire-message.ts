@@ -43,6 +43,12 @@ export interface WireMarket extends WireLine {
   readonly outcomes: readonly WireOutcome[]
 }
 
+export interface WireOdds {
+  /** `early`: markets are open again, but it is soon after an incident. Absent: nothing changes. */
+  readonly betting?: 'early' | 'usual'
+  readonly markets: readonly WireMarket[]
+}
+
 export interface WireResults extends WireLine {
   /** It has other outcomes, of which nothing is decided yet. */
   readonly undecided?: true
@@ -79,8 +85,8 @@ export type WireMessage =
       readonly kind: 'odds_change'
       /** `sport_event_status`, for who knows the sport and the state before. */
       readonly status?: XmlElement
-      /** Absent: nothing is said of any market. `early`: markets are open again, but it is soon after an incident. */
-      readonly odds?: { readonly early: boolean; readonly markets: readonly WireMarket[] }
+      /** Absent: nothing is said of any market. */
+      readonly odds?: WireOdds
     })
   | (AboutEvent & { readonly kind: 'bet_stop'; readonly groups: readonly string[]; readonly status: StatusCode })
   | (AboutEvent & {
