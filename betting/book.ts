@@ -1,4 +1,12 @@
-import { isOutcomeBettable, type Market, type MarketKey, type MatchId, type Outcome, type OutcomeId } from './market.ts'
+import {
+  isOutcomeBettable,
+  type Market,
+  type MarketKey,
+  type MatchId,
+  type Outcome,
+  type OutcomeId,
+  type SelectionNames,
+} from './market.ts'
 import { isFinished, isInPlay, type MatchState } from './match-clock.ts'
 
 /** Of a whole match. Source: words.md, betting status. */
@@ -120,6 +128,17 @@ export function findOutcome(
 ): { market: Market; outcome: Outcome } | undefined {
   const market = book.markets.get(key)
   const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
+  return market && outcome ? { market, outcome } : undefined
+}
+
+/** What a selection is called where no dictionary knows its market; `undefined` where one does. */
+export function findNames(
+  book: MatchBook | undefined,
+  key: MarketKey,
+  outcomeId: OutcomeId,
+): SelectionNames | undefined {
+  const found = book && findOutcome(book, key, outcomeId)
+  const [market, outcome] = [found?.market.names, found?.outcome.names]
   return market && outcome ? { market, outcome } : undefined
 }
 

@@ -13,12 +13,21 @@ export type Specifiers = Readonly<Record<string, string>>
 
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'handedOver' | 'settled' | 'cancelled'
 
+/** What something is called, by language: `{ en: 'Total corners', tr: 'Toplam korner' }`. */
+export type Names = Readonly<Record<string, string>>
+
+/** What a market of its producer's own and one of its outcomes are called. */
+export interface SelectionNames {
+  readonly market: Names
+  readonly outcome: Names
+}
+
 export interface Outcome {
   readonly id: OutcomeId
   readonly price: Price
   readonly active: boolean
   /** In its producer's words, where the market is not of the catalogue. */
-  readonly name?: string
+  readonly names?: Names
 }
 
 export interface Market {
@@ -29,7 +38,7 @@ export interface Market {
   /** In the order of display. */
   readonly outcomes: readonly Outcome[]
   /** In its producer's words, where it is not of the catalogue: no dictionary knows it. */
-  readonly name?: string
+  readonly names?: Names
 }
 
 /** The key of a line: specifiers in the order of their names, so that one line has one key. */

@@ -1,5 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, OutcomeId, SelectionNames } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import type { SelectionKey } from '@banko/betting/selection.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
@@ -12,6 +12,8 @@ export interface Pick {
   readonly price: Price
   /** The match version that the price belongs to. */
   readonly version: number
+  /** Where no dictionary knows the market: it may leave the book before the slip. */
+  readonly names?: SelectionNames
 }
 
 /** The slip, as far as lists and the match page know it; app.tsx joins the two. */

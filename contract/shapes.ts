@@ -62,15 +62,18 @@ export const fixtureShape = z.object({
   tv: z.literal(true).exactOptional(),
 })
 
+/** What something is called, by language, where no dictionary knows it. */
+export const namesShape = z.record(langShape, z.string()).readonly()
+
 export const marketShape = z.object({
   key: z.string(),
   status: z.enum(['active', 'suspended', 'inactive', 'handedOver', 'settled', 'cancelled']),
   mostBalanced: z.boolean(),
   outcomes: z.array(
-    z.object({ id: z.string(), price: priceShape, active: z.boolean(), name: z.string().exactOptional() }),
+    z.object({ id: z.string(), price: priceShape, active: z.boolean(), names: namesShape.exactOptional() }),
   ),
   /** In its producer's words, where no dictionary knows it. */
-  name: z.string().exactOptional(),
+  names: namesShape.exactOptional(),
 })
 
 export const bettingShape = z.enum(['open', 'stopped', 'closed'])

@@ -65,7 +65,10 @@ export const configTable = {
     initial: '1,3',
     form: 'LIST',
   }),
-  uofLanguage: textOption('language of its names that no dictionary has', { initial: 'en', form: 'LANGUAGE' }),
+  uofLanguages: textOption('languages of its names that no dictionary has, by commas; it must have the first', {
+    initial: 'en,tr,fa',
+    form: 'LIST',
+  }),
   rawHours: wholeNumberOption('hours that feed messages are kept as they came; 0 for ever', {
     initial: 1,
     min: 0,

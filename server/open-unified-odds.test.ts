@@ -13,7 +13,7 @@ const usual = {
   uofBookmaker: '123',
   uofNode: 1,
   uofProducers: configTable.uofProducers.initial,
-  uofLanguage: configTable.uofLanguage.initial,
+  uofLanguages: configTable.uofLanguages.initial,
 }
 
 function open(change: Partial<typeof usual> = {}) {
@@ -37,6 +37,7 @@ test.each<[Partial<typeof usual>, string]>([
   [{ uofToken: '' }, 'needs --uof-token'],
   [{ uofProducers: '1;3' }, '--uof-producers are numbers'],
   [{ uofProducers: '' }, '--uof-producers are numbers'],
+  [{ uofLanguages: 'en,english' }, '--uof-languages are two letters'],
 ])('what does not fit is said at the start: %o', (change, says) => {
   expect(() => open(change)).toThrow(StartError)
   expect(() => open(change)).toThrow(says)

@@ -8,7 +8,7 @@ import { StartError } from './platform/start-error.ts'
 
 type FeedConfig = Pick<
   Config,
-  'uofBroker' | 'uofApi' | 'uofToken' | 'uofBookmaker' | 'uofNode' | 'uofProducers' | 'uofLanguage'
+  'uofBroker' | 'uofApi' | 'uofToken' | 'uofBookmaker' | 'uofNode' | 'uofProducers' | 'uofLanguages'
 >
 
 /** What the feed's own exchange is called. Source: unified-odds-feed §1. */
@@ -28,8 +28,9 @@ export function openConfiguredUnifiedOdds(config: FeedConfig, ports: UnifiedOdds
     api: config.uofApi,
     token: config.uofToken,
   })
-  const options = { products: readProducts(config.uofProducers), node: config.uofNode, language: config.uofLanguage }
-  return openUnifiedOdds(ports, { ...options, lagSecondsMax }, wire)
+  const products = readProducts(config.uofProducers)
+  const languages = readLanguages(config.uofLanguages)
+  return openUnifiedOdds(ports, { products, node: config.uofNode, languages, lagSecondsMax }, wire)
 }
 
 /** Over https, or on our own machine or network, named as such. */
@@ -68,4 +69,11 @@ function readProducts(text: string): readonly number[] {
   if (products.length === 0 || products.some((word) => !/^[1-9]\d{0,3}$/.test(word)))
     throw new StartError(`--uof-producers are numbers by commas: ${text}`)
   return [...new Set(products.map(Number))]
+}
+
+function readLanguages(text: string): readonly string[] {
+  const languages = text.split(',').map((word) => word.trim())
+  if (languages.some((word) => !/^[a-z]{2}$/.test(word)))
+    throw new StartError(`--uof-languages are two letters each, by commas: ${text}`)
+  return [...new Set(languages)]
 }

@@ -7,6 +7,7 @@ import {
   couponStatusShape,
   homeAwayShape,
   legResultShape,
+  namesShape,
   numberedId,
   priceShape,
   timeShape,
@@ -17,6 +18,8 @@ export const legShape = z.object({
   sportId: z.int(),
   marketKey: z.string(),
   outcomeId: z.string(),
+  /** What its producer called them when it was placed, where no dictionary knows the market. */
+  names: z.object({ market: namesShape, outcome: namesShape }).exactOptional(),
   /** The price taken. */
   price: priceShape,
   banker: z.boolean(),

@@ -80,6 +80,9 @@ function marketData(market: Market): MatchBookData['markets'][number] {
     key: market.key,
     status: market.status,
     mostBalanced: market.mostBalanced,
-    outcomes: market.outcomes.map((outcome) => ({ id: outcome.id, price: outcome.price, active: outcome.active })),
+    outcomes: market.outcomes.map(({ id, price, active, names }) =>
+      names ? { id, price, active, names } : { id, price, active },
+    ),
+    ...(market.names && { names: market.names }),
   }
 }

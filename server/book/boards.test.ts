@@ -4,7 +4,7 @@ import type { BoardRow } from '@banko/contract/shapes.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'
-import { boardRow, bookData } from './board-row.ts'
+import { boardRow, boardRowWith, bookData } from './board-row.ts'
 import { openBoards } from './boards.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'
 import { mergeBoardChanges } from './publish.ts'
@@ -214,4 +214,13 @@ test('snapshot and changes, merged or not, make the board that the server has', 
     ),
     { numRuns: 200 },
   )
+})
+
+test('names that only the feed knows are in the page of a match and in lists that ask for the market', () => {
+  const plain = exampleMarket('uof:575/total=1.5', { 12: 2000, 13: 1800 })
+  const outcomes = plain.outcomes.map((outcome) => ({ ...outcome, names: { en: `outcome ${outcome.id}` } }))
+  const market = { ...plain, names: { en: 'Total corners', tr: 'Toplam korner' }, outcomes }
+  const book = starting(1, 30, { markets: new Map([[market.key, market]]) })
+  expect(bookData(book).markets).toEqual([market])
+  expect(boardRowWith(book, ['uof:575']).markets).toEqual([market])
 })

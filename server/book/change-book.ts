@@ -1,5 +1,5 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
-import type { Market, MarketKey } from '@banko/betting/market.ts'
+import type { Market, MarketKey, Names } from '@banko/betting/market.ts'
 import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match-clock.ts'
 import type { FeedItem } from '../feed/index.ts'
 
@@ -125,13 +125,22 @@ function sameData(a: object, b: object): boolean {
 
 /** Whether a market is offered as it was: status, names, prices. */
 export function sameMarket(a: Market | undefined, b: Market): boolean {
-  if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced || a.name !== b.name) return false
+  if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced) return false
+  if (!sameNames(a.names, b.names)) return false
   if (a.outcomes.length !== b.outcomes.length) return false
   return a.outcomes.every((outcome, position) => {
     const other = b.outcomes[position]
     const isSamePrice = other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
-    return isSamePrice && other.name === outcome.name
+    return isSamePrice && sameNames(other.names, outcome.names)
   })
+}
+
+/** Names are made once for a line: most are the same object. */
+function sameNames(a: Names | undefined, b: Names | undefined): boolean {
+  if (a === b) return true
+  if (!a || !b) return false
+  const languages = Object.keys(a)
+  return languages.length === Object.keys(b).length && languages.every((language) => a[language] === b[language])
 }
 
 /** Applies a change made from this very book. */

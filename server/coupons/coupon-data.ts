@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import type { CouponRecord, LegRecord } from './record.ts'
@@ -34,16 +34,21 @@ export function couponData(coupon: CouponRecord, matches: ReadonlyMap<MatchId, M
 }
 
 function askedLegs(coupon: CouponRecord): LegRecord[] {
-  return coupon.request.selections.map(({ matchId, marketKey, outcomeId, price, banker }) => ({
+  return coupon.request.selections.map(({ matchId, marketKey, outcomeId, price, banker }, position) => ({
     matchId,
     marketKey,
     outcomeId,
+    ...namesOf(coupon.request.names?.[position]),
     price,
     banker,
     live: false,
     acceptedAt: coupon.placedAt,
     result: 'open',
   }))
+}
+
+function namesOf(names: SelectionNames | null | undefined): { readonly names?: SelectionNames } {
+  return names ? { names } : {}
 }
 
 function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][number] {
@@ -53,6 +58,7 @@ function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][
     sportId: fixture?.sportId ?? 0,
     marketKey: leg.marketKey,
     outcomeId: leg.outcomeId,
+    ...namesOf(leg.names),
     price: leg.price,
     banker: leg.banker,
     live: leg.live,

@@ -68,4 +68,9 @@ export const migrations: readonly Migration[] = [
     id: 'coupons-2',
     sql: 'drop index leg_open',
   },
+  {
+    // What a market of its producer's own and the outcome were called; null where dictionaries know them.
+    id: 'coupons-3',
+    sql: 'alter table leg add column names jsonb',
+  },
 ]

@@ -1,5 +1,5 @@
 import type { BonusRule } from '@banko/betting/bonus.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
 import type { Rounding } from '@banko/betting/money.ts'
 import type { PriceChange, Refusal } from '@banko/betting/refusal.ts'
 import type { CouponKind, PricePolicy, Selection } from '@banko/betting/selection.ts'
@@ -13,12 +13,16 @@ export interface CouponRequest {
   readonly sizes: readonly number[]
   readonly stake: number
   readonly pricePolicy: PricePolicy
+  /** Of a pending coupon: what its selections were called, by position; absent where dictionaries know them all. */
+  readonly names?: readonly (SelectionNames | null)[]
 }
 
 export interface LegRecord {
   readonly matchId: MatchId
   readonly marketKey: string
   readonly outcomeId: string
+  /** Where no dictionary knows the market: the book will have forgotten it. */
+  readonly names?: SelectionNames
   /** The price taken, thousandths. */
   readonly price: number
   readonly banker: boolean

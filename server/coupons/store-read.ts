@@ -46,6 +46,7 @@ interface LegRow {
   accepted_at: number
   result: LegRecord['result']
   outcome_result: NonNullable<LegRecord['outcomeResult']> | null
+  names: NonNullable<LegRecord['names']> | null
 }
 
 /** Coupons with their legs, in the order of the numbers asked for; unknown ones are left out. */
@@ -58,7 +59,7 @@ export async function readCoupons(connection: Connection, numbers: readonly numb
     from coupon where number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
-      result, outcome_result
+      result, outcome_result, names
     from leg where coupon_number = any(${[...numbers]}::bigint[]) order by coupon_number, position`.execute(connection)
   const legsOf = new Map<number, LegRecord[]>()
   for (const row of legs.rows) {
@@ -108,6 +109,7 @@ function toLeg(row: LegRow): LegRecord {
     matchId: row.match_id,
     marketKey: row.market_key,
     outcomeId: row.outcome_id,
+    ...(row.names === null ? {} : { names: row.names }),
     price: row.price,
     banker: row.banker,
     live: row.live,

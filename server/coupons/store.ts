@@ -61,7 +61,7 @@ export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs
   if (rows.length === 0) return
   await sql`
     insert into leg (coupon_number, position, operator_id, match_id, market_key, outcome_id, price, banker, live,
-      score_home, score_away, accepted_at)
+      score_home, score_away, accepted_at, names)
     select * from unnest(
       ${rows.map((r) => r.number)}::bigint[], ${rows.map((r) => r.position)}::int[],
       ${rows.map((r) => r.operatorId)}::bigint[], ${rows.map((r) => r.leg.matchId)}::bigint[],
@@ -69,7 +69,8 @@ export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs
       ${rows.map((r) => r.leg.price)}::bigint[], ${rows.map((r) => r.leg.banker)}::boolean[],
       ${rows.map((r) => r.leg.live)}::boolean[], ${rows.map((r) => r.leg.scoreAtPlacement?.home ?? null)}::int[],
       ${rows.map((r) => r.leg.scoreAtPlacement?.away ?? null)}::int[],
-      ${rows.map((r) => r.leg.acceptedAt)}::bigint[])`.execute(tx)
+      ${rows.map((r) => r.leg.acceptedAt)}::bigint[],
+      ${rows.map((r) => (r.leg.names ? JSON.stringify(r.leg.names) : null))}::jsonb[])`.execute(tx)
 }
 
 /** The number and the content's hash of a request that was stored before. */

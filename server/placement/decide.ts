@@ -1,3 +1,4 @@
+import { findNames } from '@banko/betting/book.ts'
 import { checkSlip, type Quote } from '@banko/betting/check-slip.ts'
 import type { SlipRules } from '@banko/betting/limits.ts'
 import type { MatchId } from '@banko/betting/market.ts'
@@ -129,11 +130,14 @@ function witnessOf(leg: QuoteLeg, facts: PlacementFacts): Witness {
 
 function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {
   const { matchId, marketKey, outcomeId, banker } = leg.selection
-  const { score } = matchOf(leg, facts).book.state
+  const { book } = matchOf(leg, facts)
+  const { score } = book.state
+  const names = findNames(book, marketKey, outcomeId)
   return {
     matchId,
     marketKey,
     outcomeId,
+    ...(names && { names }),
     price: leg.price,
     banker,
     live: leg.live,

@@ -73,7 +73,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Ac
     playerId: player.playerId,
     couponId: asked.couponId,
     requestHash: asked.hash,
-    request: pending ? asked.request : { ...asked.request, selections: [] },
+    request: pending ? withNames(asked.request, decision) : { ...asked.request, selections: [] },
     currency: player.currency,
     status: pending ? ('pending' as const) : ('waiting' as const),
     payout: 0,
@@ -82,6 +82,12 @@ function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Ac
     legs: [],
   }
   return { coupon, legs: pending ? [] : decision.legs, gate: decision.gate }
+}
+
+/** A pending coupon has no legs yet: what it is on would have no names. */
+function withNames(request: CouponRequest, { legs }: Accepted): CouponRequest {
+  const names = legs.map((leg) => leg.names ?? null)
+  return names.some((one) => one !== null) ? { ...request, names } : request
 }
 
 /** A coupon that was accepted under this id before answers for itself; otherwise the refusal stands. */

@@ -1,7 +1,7 @@
 import { nameOfSystem } from '@banko/betting/named-systems.ts'
 import type { Refusal } from '@banko/betting/refusal.ts'
 import { refusalCodes } from '@banko/betting/refusal-codes.ts'
-import { marketName, outcomeName } from '@banko/browser/market-text.ts'
+import { selectionText } from '@banko/browser/market-text.ts'
 import { refusalDetail } from '@banko/browser/refusal-text.ts'
 import { type Format, useFormat } from '@banko/browser/use-format.ts'
 import { useWords, type Words } from '@banko/browser/words.tsx'
@@ -34,8 +34,8 @@ export function useCouponText(): CouponText {
 
 function couponText(words: Words, format: Format): CouponText {
   const { t } = words
-  const outcome = (leg: Leg) => outcomeName(words, leg.marketKey, leg.outcomeId, leg)
-  const market = (leg: Leg) => marketName(words, leg.marketKey, leg)
+  const outcome = (leg: Leg) => selectionText(words, leg, leg).outcome
+  const market = (leg: Leg) => selectionText(words, leg, leg).market
   const match = (leg: Leg) => `${leg.home} – ${leg.away}`
   const number = (coupon: Coupon) => groupDigits(coupon.number)
   const kind = (coupon: Coupon) => {

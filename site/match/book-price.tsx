@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import { findNames, type MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
@@ -35,7 +35,9 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
     const book = live.read(topic) as MatchBook | undefined
     const outcome = book?.markets.get(marketKey)?.outcomes.find((candidate) => candidate.id === outcomeId)
     if (!book || !outcome) return
-    picks.toggle({ fixture: book.fixture, marketKey, outcomeId, price: outcome.price, version: book.version })
+    const names = findNames(book, marketKey, outcomeId)
+    const { fixture, version } = book
+    picks.toggle({ fixture, marketKey, outcomeId, price: outcome.price, version, ...(names && { names }) })
   }
   return (
     <PriceButton

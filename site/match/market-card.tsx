@@ -1,13 +1,13 @@
 import { favouriteMarkets } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
-import { marketGroupName, marketName, type Sides } from '@banko/browser/market-text.ts'
+import { marketGroupName, marketName, ownMarketName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { memo, useId } from 'react'
 import { MarketGrid } from './market-grid.tsx'
 import { MarketLines } from './market-lines.tsx'
 import type { MarketCardOutline } from './market-outline.ts'
-import { useOwnNames } from './use-own-names.ts'
+import { ownOutcomesText, useOwnNames } from './use-own-names.ts'
 
 interface MarketCardProps {
   readonly matchId: number
@@ -24,7 +24,9 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
   const bodyId = useId()
   const first = card.keys[0] ?? ''
   const own = useOwnNames(matchId, first)
-  const name = own.market ?? (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
+  const name = own.market
+    ? ownMarketName(words, first, own.market, ownOutcomesText(own, words.lang))
+    : (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
   return (
     <section className="mx-margin mt-2 rounded-card border border-line bg-card px-3" aria-label={name}>
       <header className="-me-2.5 flex min-h-11 items-center">

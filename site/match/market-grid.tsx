@@ -1,5 +1,5 @@
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
-import { outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { inLanguage, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
 import { ScoreColumns } from './score-columns.tsx'
@@ -20,6 +20,10 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
   const cut = useShortSides(sides)
   const own = useOwnNames(matchId, marketKey).outcomes
   if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
+  const nameOf = (id: OutcomeId, shown: Sides) => {
+    const names = own.get(id)
+    return names ? inLanguage(names, words.lang) : outcomeName(words, marketKey, id, shown)
+  }
   const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
   return (
     <div className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
@@ -29,8 +33,8 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
           matchId={matchId}
           marketKey={marketKey}
           outcomeId={id}
-          name={own.get(id) ?? outcomeName(words, marketKey, id, sides)}
-          label={own.get(id) ?? outcomeName(words, marketKey, id, cut)}
+          name={nameOf(id, sides)}
+          label={nameOf(id, cut)}
         />
       ))}
     </div>

@@ -1,12 +1,13 @@
 import type { MatchBook } from '@banko/betting/book.ts'
-import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, MatchId, Names, OutcomeId } from '@banko/betting/market.ts'
+import { inLanguage } from '@banko/browser/market-text.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useMemo } from 'react'
 
 /** What a producer calls a market that no dictionary knows; nothing where it is one of ours. */
 export interface OwnNames {
-  readonly market?: string
-  readonly outcomes: ReadonlyMap<OutcomeId, string>
+  readonly market?: Names
+  readonly outcomes: ReadonlyMap<OutcomeId, Names>
 }
 
 /** New only when a name comes or changes. */
@@ -14,8 +15,8 @@ export function useOwnNames(matchId: MatchId, marketKey: MarketKey): OwnNames {
   const written = useTopicPart(`match/${matchId}`, `market:${marketKey}`, (value) => {
     // A topic named match/… holds a book.
     const market = (value as MatchBook | undefined)?.markets.get(marketKey)
-    const named = market?.outcomes.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])) ?? []
-    return market?.name === undefined && named.length === 0 ? '' : JSON.stringify([market?.name ?? '', named])
+    const named = market?.outcomes.flatMap(({ id, names }) => (names === undefined ? [] : [[id, names]])) ?? []
+    return market?.names === undefined ? '' : JSON.stringify([market.names, named])
   })
   return useMemo(() => readNames(written), [written])
 }
@@ -23,6 +24,11 @@ export function useOwnNames(matchId: MatchId, marketKey: MarketKey): OwnNames {
 function readNames(written: string): OwnNames {
   if (written === '') return { outcomes: new Map() }
   // Written above.
-  const [market, named] = JSON.parse(written) as [string, [OutcomeId, string][]]
-  return { ...(market !== '' && { market }), outcomes: new Map(named) }
+  const [market, named] = JSON.parse(written) as [Names, [OutcomeId, Names][]]
+  return { market, outcomes: new Map(named) }
+}
+
+/** What all outcomes together say. */
+export function ownOutcomesText({ outcomes }: OwnNames, lang: string): string {
+  return [...outcomes.values()].map((names) => inLanguage(names, lang)).join(' ')
 }

@@ -1,8 +1,8 @@
 import type { Fixture, MatchBook } from '@banko/betting/book.ts'
 import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/follow-book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
-import type { SlipNotice } from './slip-notice.ts'
+import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import type { NoticeSubject, SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /**
@@ -18,7 +18,10 @@ export function followBooks(store: SlipStore, books: ReadonlyMap<MatchId, MatchB
     const known = [...before.slip.selections, ...slip.selections, ...before.parked.map(({ selection }) => selection)]
     const find = (key: SelectionKey) => known.find((selection) => selectionKey(selection) === key)
     for (const item of news) {
-      const notice = noticeOf(item, book.fixture, find)
+      const notice = noticeOf(item, book.fixture, (key) => {
+        const selection = find(key)
+        return selection && { selection, fixture: book.fixture, names: before.names[key] }
+      })
       if (notice) store.notify(notice)
     }
   }
@@ -33,12 +36,8 @@ export function putBackOn(store: SlipStore, key: SelectionKey, fixture: Fixture 
 function noticeOf(
   news: SlipNews,
   fixture: Fixture,
-  find: (key: SelectionKey) => Selection | undefined,
+  subjectOf: (key: SelectionKey) => NoticeSubject | undefined,
 ): SlipNotice | undefined {
-  const subjectOf = (key: SelectionKey) => {
-    const selection = find(key)
-    return selection && { selection, fixture }
-  }
   switch (news.kind) {
     case 'matchEnded':
       return { kind: 'ended', match: `${fixture.home.name} – ${fixture.away.name}` }

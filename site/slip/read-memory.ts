@@ -1,6 +1,7 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import { dropOldEntries } from '@banko/betting/drop-old-entries.ts'
 import { slipRulesDefault } from '@banko/betting/limits.ts'
+import type { SelectionNames } from '@banko/betting/market.ts'
 import type { PricePolicy, Selection } from '@banko/betting/selection.ts'
 import type { Slip } from '@banko/betting/slip.ts'
 import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
@@ -25,7 +26,7 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
     Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])),
   )
   const slip = dropOldEntries(whole, kept, { now, rules: slipRulesDefault })
-  const memory = tidyMemory({ slip, fixtures, seenAt: kept })
+  const memory = tidyMemory({ slip, fixtures, names: readNames(stored.names), seenAt: kept })
   return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
 }
 
@@ -34,6 +35,21 @@ function readFixtures(stored: unknown): Record<number, Fixture> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([matchId, fixture]) => (isFixture(fixture) ? [[matchId, fixture]] : [])),
   )
+}
+
+function readNames(stored: unknown): Record<string, SelectionNames> {
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, names]) => (isSelectionNames(names) ? [[key, names]] : [])),
+  )
+}
+
+function isSelectionNames(value: unknown): value is SelectionNames {
+  return isRecord(value) && isNames(value.market) && isNames(value.outcome)
+}
+
+function isNames(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((name) => typeof name === 'string')
 }
 
 function isSelection(value: unknown): value is Selection {

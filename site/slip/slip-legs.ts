@@ -1,5 +1,6 @@
 import {
   type Fixture,
+  findNames,
   findOutcome,
   isLive,
   type MatchBook,
@@ -7,9 +8,10 @@ import {
   whyNotBettable,
 } from '@banko/betting/book.ts'
 import { questionOfNow } from '@banko/betting/follow-score.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import type { SlipMemory } from './slip-memory.ts'
 
 /** One line of the slip, as it stands now. */
 export interface SlipLeg {
@@ -18,6 +20,8 @@ export interface SlipLeg {
   /** Absent only when a stored slip lost it and the book has not come. */
   readonly fixture: Fixture | undefined
   readonly book: MatchBook | undefined
+  /** Where no dictionary knows the market. */
+  readonly names: SelectionNames | undefined
   readonly live: boolean
   /** The current price; the one last seen while the book has not come. */
   readonly price: Price
@@ -34,19 +38,21 @@ export type BookOf = (matchId: MatchId) => MatchBook | undefined
 /** The lines of a slip at `now` (milliseconds), in their order. */
 export function slipLegs(
   selections: readonly Selection[],
-  fixtures: Readonly<Record<MatchId, Fixture>>,
+  remembered: Partial<Pick<SlipMemory, 'fixtures' | 'names'>>,
   bookOf: BookOf,
   now: number,
 ): SlipLeg[] {
   return selections.map((selection) => {
     const { matchId, marketKey, outcomeId } = selection
+    const key = selectionKey(selection)
     const book = bookOf(matchId)
     const price = (book && findOutcome(book, marketKey, outcomeId)?.outcome.price) ?? selection.price
     return {
-      key: selectionKey(selection),
+      key,
       selection,
-      fixture: book?.fixture ?? fixtures[matchId],
+      fixture: book?.fixture ?? remembered.fixtures?.[matchId],
       book,
+      names: findNames(book, marketKey, outcomeId) ?? remembered.names?.[key],
       live: book !== undefined && isLive(book, now),
       price,
       was: price === selection.price ? undefined : selection.price,

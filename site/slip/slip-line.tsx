@@ -22,7 +22,7 @@ interface SlipLineProps {
 export function SlipLine({ leg, bankers, now }: SlipLineProps) {
   const words = useWords()
   const { selection, key } = leg
-  const text = legText(words, selection, leg.fixture)
+  const text = legText(words, leg)
   const ink = leg.lock && leg.lock !== 'matchUnknown' ? 'text-ink-faint' : ''
   const grid =
     bankers === 'none'
@@ -77,7 +77,7 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
 function NewQuestion({ leg, question }: { readonly leg: SlipLeg; readonly question: Selection }) {
   const words = useWords()
   const format = useFormat()
-  const { outcome, market } = legText(words, question, leg.fixture)
+  const { outcome, market } = legText(words, { ...leg, selection: question })
   const price = format.price(question.price)
   return (
     <Notice

@@ -1,5 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
 import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
 import { emptySlip, type Slip } from '@banko/betting/slip.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
@@ -19,6 +19,8 @@ export interface SlipMemory {
   readonly slip: Slip
   /** Names and kick-off of each match on the slip, for the time before its book has come. */
   readonly fixtures: Readonly<Record<MatchId, Fixture>>
+  /** What selections are called that no dictionary knows. */
+  readonly names: Readonly<Record<SelectionKey, SelectionNames>>
   /** When the player last saw the price of each selection, milliseconds since 1970. */
   readonly seenAt: Readonly<Record<SelectionKey, number>>
   readonly sent?: SentCoupon
@@ -28,6 +30,7 @@ export interface SlipMemory {
 export const emptyMemory: SlipMemory = {
   slip: { ...emptySlip, pricePolicy: 'any' },
   fixtures: {},
+  names: {},
   seenAt: {},
 }
 
@@ -38,6 +41,7 @@ export function tidyMemory(memory: SlipMemory): SlipMemory {
   return {
     ...memory,
     fixtures: Object.fromEntries(Object.entries(memory.fixtures).filter(([matchId]) => matches.has(matchId))),
+    names: Object.fromEntries(Object.entries(memory.names).filter(([key]) => keys.has(key))),
     seenAt: Object.fromEntries(Object.entries(memory.seenAt).filter(([key]) => keys.has(key))),
   }
 }

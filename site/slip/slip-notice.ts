@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { SelectionNames } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
 import { type Selection, selectionKey } from '@banko/betting/selection.ts'
@@ -7,6 +8,8 @@ import { type Selection, selectionKey } from '@banko/betting/selection.ts'
 export interface NoticeSubject {
   readonly selection: Selection
   readonly fixture: Fixture | undefined
+  /** Where no dictionary knows the market. */
+  readonly names?: SelectionNames | undefined
 }
 
 /** Something that happened to the slip without the player's hand, or that it refused. */

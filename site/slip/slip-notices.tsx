@@ -58,7 +58,7 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
   const format = useFormat()
   const { currency } = useSettings()
   const refused = (refusal: Refusal, subject: NoticeSubject | undefined) => {
-    const text = subject && legText(words, subject.selection, subject.fixture)
+    const text = subject && legText(words, subject)
     const name = refusal.code === 'matchesConflict' ? text?.match : text?.outcome
     return refusalText(words, format, refusal, { currency, nameOf: (key) => name ?? key })
   }
@@ -70,7 +70,7 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
     case 'refused':
       return refused(notice.refusal, notice.subject)
     case 'priceBack': {
-      const { outcome, match } = legText(words, notice.subject.selection, notice.subject.fixture)
+      const { outcome, match } = legText(words, notice.subject)
       return words.t('slip.notice.priceBack', { outcome, match, price: format.price(notice.price) })
     }
     case 'priceOut':

@@ -65,15 +65,19 @@ export class SlipStore {
   }
 
   /** Adds an outcome, or takes it off when it is on the slip. */
-  toggle({ fixture, ...outcome }: Tapped): void {
+  toggle({ fixture, names, ...outcome }: Tapped): void {
     const selection = { ...outcome, matchId: fixture.matchId, banker: false }
     const key = selectionKey(selection)
     if (this.isPicked(key)) {
       this.send({ kind: 'remove', key })
       return
     }
-    this.#store.setState({ fixtures: { ...this.getState().fixtures, [fixture.matchId]: fixture } })
-    this.send({ kind: 'add', selection }, { selection, fixture })
+    const before = this.getState()
+    this.#store.setState({
+      fixtures: { ...before.fixtures, [fixture.matchId]: fixture },
+      ...(names && { names: { ...before.names, [key]: names } }),
+    })
+    this.send({ kind: 'add', selection }, { selection, fixture, names })
   }
 
   /** The player has had these matches' prices before his eyes until now. */
@@ -100,8 +104,8 @@ export class SlipStore {
   }
 
   /** Puts an earlier slip back, its prices as seen now. */
-  restore({ slip, fixtures }: SlipMemory): void {
-    this.#change({ slip, fixtures, seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()) })
+  restore({ slip, fixtures, names }: SlipMemory): void {
+    this.#change({ slip, fixtures, names, seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()) })
   }
 
   setRules(rules: SlipRules): void {

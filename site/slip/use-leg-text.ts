@@ -1,10 +1,11 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { Selection, SelectionKey } from '@banko/betting/selection.ts'
-import { marketName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import type { SelectionKey } from '@banko/betting/selection.ts'
+import { type Sides, selectionText } from '@banko/browser/market-text.ts'
 import type { Format } from '@banko/browser/use-format.ts'
 import { useWords, type Words } from '@banko/browser/words.tsx'
 import { useMemo } from 'react'
 import type { SlipLeg } from './slip-legs.ts'
+import type { NoticeSubject } from './slip-notice.ts'
 
 export interface LegText {
   /** "Galatasaray", "Üst 2.5" */
@@ -17,11 +18,11 @@ export interface LegText {
 
 const unknown: Sides = { home: '1', away: '2' }
 
-export function legText(words: Words, selection: Selection, fixture: Fixture | undefined): LegText {
+export function legText(words: Words, { selection, fixture, names }: NoticeSubject): LegText {
   const sides = fixture ? { home: fixture.home.name, away: fixture.away.name } : unknown
+  const { marketKey, outcomeId } = selection
   return {
-    outcome: outcomeName(words, selection.marketKey, selection.outcomeId, sides),
-    market: marketName(words, selection.marketKey, sides),
+    ...selectionText(words, { marketKey, outcomeId, names }, sides),
     match: fixture ? matchText(fixture) : '',
   }
 }
@@ -35,9 +36,9 @@ export function useNameOf(legs: readonly SlipLeg[]): (key: SelectionKey) => stri
   const words = useWords()
   return useMemo(() => {
     const names = new Map<string, string>()
-    for (const { key, selection, fixture } of legs) {
-      names.set(key, legText(words, selection, fixture).outcome)
-      if (fixture) names.set(String(selection.matchId), matchText(fixture))
+    for (const leg of legs) {
+      names.set(leg.key, legText(words, leg).outcome)
+      if (leg.fixture) names.set(String(leg.selection.matchId), matchText(leg.fixture))
     }
     return (key) => names.get(key) ?? key
   }, [words, legs])

@@ -14,6 +14,7 @@ const everySecond = 1000
 export function useSlipView(): SlipView & { readonly now: number } {
   const slip = useStore(slipStore, (state) => state.slip)
   const fixtures = useStore(slipStore, (state) => state.fixtures)
+  const names = useStore(slipStore, (state) => state.names)
   const rules = useStore(slipStore, (state) => state.rules)
   const settings = useSettings()
   const player = usePlayer()
@@ -28,7 +29,7 @@ export function useSlipView(): SlipView & { readonly now: number } {
       const book = books.get(matchId)
       return book && (connection !== 'open' || !live.isFresh(`match/${matchId}`)) ? staleBook(book) : book
     }
-    const legs = slipLegs(slip.selections, fixtures, bookOf, now)
+    const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
     return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), now }
-  }, [slip, fixtures, rules, settings, player, balance, live, connection, books, now])
+  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now])
 }

@@ -27,7 +27,7 @@ export function openProviders(wire: UnifiedOddsWire, platform: Platform): Opened
       return answered
     },
   }
-  const opened = openUnifiedOdds(platform, { products, node, language: 'en', lagSecondsMax }, counted)
+  const opened = openUnifiedOdds(platform, { products, node, languages: ['en'], lagSecondsMax }, counted)
   return {
     providers: opened.providers,
     asked: () => asked,

@@ -26,7 +26,7 @@ export async function openFeedHouse(databaseUrl: string): Promise<FeedHouse> {
   const { platform, house } = bench
   const known = new Set(house.book.books.matches.keys())
   const wire = benchWire(Date.now() + hour)
-  const options = { products: [product], node: 1, language: 'en', lagSecondsMax: 0 }
+  const options = { products: [product], node: 1, languages: ['en'], lagSecondsMax: 0 }
   const odds = openUnifiedOdds(platform, options, wire)
   for (const provider of odds.providers) await house.feed.attach(provider)
   await wire.say('odds_change', bigMessage(0, Date.now()))

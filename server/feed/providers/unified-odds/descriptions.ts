@@ -17,36 +17,47 @@ export interface MarketDescription {
 export interface Descriptions {
   /** `undefined` for a market that is newer than these. */
   marketOf(id: number): MarketDescription | undefined
-  /** Names of outcomes of a variant; `undefined` when it is not told here. */
-  variantOf(id: number, variant: string): ReadonlyMap<string, string> | undefined
+  /** `undefined` when it is not told here. */
+  variantOf(id: number, variant: string): VariantDescription | undefined
 }
 
-interface Variants {
-  /** By variant, and by market and variant where only that market has it. */
-  readonly outcomes: Map<string, ReadonlyMap<string, string>>
+/** What the feed says of a variant of a market. */
+export interface VariantDescription {
+  /** The market's own in this variant, a template; absent where the variant belongs to many markets. */
+  readonly name?: string
+  /** Names of outcomes by their ids. */
+  readonly outcomes: ReadonlyMap<string, string>
 }
+
+/** By variant, and by market and variant where only that market has it. */
+type Variants = Map<string, VariantDescription>
 
 export const noDescriptions: Descriptions = { marketOf: () => undefined, variantOf: () => undefined }
 
 /** Reads `markets.xml` and `variants.xml`; either may be absent. Source: unified-odds-feed §6. */
 export function readDescriptions(markets: XmlElement | undefined, variants: XmlElement | undefined): Descriptions {
   const byId = new Map<number, MarketDescription>()
-  const told: Variants = { outcomes: new Map() }
+  const told: Variants = new Map()
   for (const element of childrenOf(variants ?? nothing, 'variant')) {
     const { id } = element.attributes
-    if (id !== undefined) told.outcomes.set(id, outcomesOf(element))
+    if (id !== undefined) told.set(id, { outcomes: outcomesOf(element) })
   }
   for (const element of childrenOf(markets ?? nothing, 'market')) readMarket(element, byId, told)
   return {
     marketOf: (id) => byId.get(id),
-    variantOf: (id, variant) => told.outcomes.get(`${id}/${variant}`) ?? told.outcomes.get(variant),
+    variantOf: (id, variant) => told.get(`${id}/${variant}`) ?? told.get(variant),
   }
 }
 
-/** The outcomes of one market in one variant, as asked for alone. */
-export function readVariant(root: XmlElement): ReadonlyMap<string, string> | undefined {
+/** One market in one variant, as asked for alone. */
+export function readVariant(root: XmlElement): VariantDescription | undefined {
   const market = childOf(root, 'market')
-  return market && outcomesOf(market)
+  return market && variantDescription(market)
+}
+
+function variantDescription(market: XmlElement): VariantDescription {
+  const { name } = market.attributes
+  return { ...(name !== undefined && { name }), outcomes: outcomesOf(market) }
 }
 
 const nothing: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -56,7 +67,7 @@ function readMarket(element: XmlElement, byId: Map<number, MarketDescription>, t
   if (id === undefined) return
   const { variant, name = '', groups = 'all' } = element.attributes
   if (variant !== undefined) {
-    told.outcomes.set(`${id}/${variant}`, outcomesOf(element))
+    told.set(`${id}/${variant}`, variantDescription(element))
     return
   }
   const attributes = childrenOf(childOf(element, 'attributes') ?? nothing, 'attribute')

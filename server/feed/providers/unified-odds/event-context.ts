@@ -11,7 +11,10 @@ export interface EventContext {
   readonly tally: Tally
   descriptions(): Descriptions
   statuses(): DescribedStatuses
-  naming(): Naming
+  /** The first language first. */
+  namings(): readonly Naming[]
+  /** Rises when what names are made of is another. */
+  revision(): number
   /** Names that a market is still without: somebody goes and asks. */
   want(wanted: Wanted): void
   /** Live above pre-match. */

@@ -2,7 +2,7 @@ import { beforeKickOff, isFinished, type MatchState, type MatchStatus } from '@b
 import type { FixtureFacts, MatchMessage, ProducerId } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import type { Moment, Product } from './event-lines.ts'
-import { doubtLines, type EventBook, type OddsNews, retell, takeOdds, takeStop } from './event-odds.ts'
+import { doubtLines, type EventBook, type OddsNews, retell, takeOdds, takeStop, wantAgain } from './event-odds.ts'
 import { takeBack, takeCancel, takeResults, takeUnreadable } from './event-results.ts'
 import type { FixtureRead } from './read-fixture.ts'
 import type { EventMessage } from './wire-message.ts'
@@ -26,7 +26,7 @@ export class EventDesk {
 
   constructor(options: DeskOptions) {
     this.#options = options
-    this.book = { event: options.event, lines: new Map(), stops: new Map() }
+    this.book = { event: options.event, lines: new Map(), unnamed: new Set(), stops: new Map() }
   }
 
   /** Our messages for one of theirs, in order; `arrived` counts messages. */
@@ -83,6 +83,11 @@ export class EventDesk {
   rename(at: number): MatchMessage[] {
     const markets = retell(this.book, this.#options.context)
     return markets.length === 0 ? [] : [{ ...this.#from({ at }), kind: 'odds', markets }]
+  }
+
+  /** Asks again for the names that have not come. */
+  wantNames(): void {
+    wantAgain(this.book, this.#options.context)
   }
 
   /** Suspends what a producer offered before and has not spoken of since so many messages. */

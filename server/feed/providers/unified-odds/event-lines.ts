@@ -1,4 +1,4 @@
-import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, Names, OutcomeId } from '@banko/betting/market.ts'
 import { type Descriptions, isInGroups } from './descriptions.ts'
 import type { MappedLine } from './map-market.ts'
 import type { StatusCode, WireLine, WireMarket } from './wire-message.ts'
@@ -27,6 +27,14 @@ export interface ResultMoment extends Moment {
   readonly back: boolean
 }
 
+export interface LineNames {
+  readonly market: Names
+  /** By the feed's own ids. */
+  readonly outcomes: ReadonlyMap<string, Names>
+  /** Of the descriptions that they were made of. */
+  readonly revision: number
+}
+
 /** One line of an event, with everything that must be remembered so that older words never overwrite newer ones. */
 export interface EventLine {
   readonly line: WireLine
@@ -46,11 +54,15 @@ export interface EventLine {
   /** By window and outcomes: when it was cancelled, or that taken back. */
   readonly cancels: Map<string, ResultMoment>
   /** Its last offer, while nobody has told all its names. */
-  unnamed?: { readonly market: WireMarket; readonly at: number }
+  unnamed?: { readonly market: WireMarket; readonly arrived: number }
+  /** What it and its outcomes are called, once all of that is known; where the producer's own names are used. */
+  names?: LineNames
 }
 
 export interface EventLines {
   readonly lines: Map<MarketKey, EventLine>
+  /** Those of them that are on offer without all their names. */
+  readonly unnamed: Set<EventLine>
   readonly stops: Map<string, Stop & { readonly product: Product }>
   /** Who prices the event now. */
   owner?: Product

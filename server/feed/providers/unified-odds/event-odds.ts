@@ -1,5 +1,5 @@
 import type { BettingStatus } from '@banko/betting/book.ts'
-import type { Market, MarketKey, Outcome } from '@banko/betting/market.ts'
+import type { Market, MarketKey, Names, Outcome } from '@banko/betting/market.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import { priceMin } from '@banko/betting/price.ts'
 import type { EventContext } from './event-context.ts'
@@ -7,6 +7,7 @@ import {
   type EventLine,
   type EventLines,
   isNewer,
+  type LineNames,
   type Moment,
   newLine,
   offersAny,
@@ -14,7 +15,7 @@ import {
   standingOf,
 } from './event-lines.ts'
 import { mapLine } from './map-market.ts'
-import { marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
+import { inLanguages, marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
 import { readState } from './match-state.ts'
 import type { WireLine, WireMarket, WireOdds } from './wire-message.ts'
 
@@ -82,15 +83,27 @@ export function takeStop(
   return news
 }
 
-/** The markets whose names have become known since they were offered. */
+/** The markets whose names have become known since they were offered: what was suspended for that is so no longer. */
 export function retell(book: EventBook, context: EventContext): Market[] {
-  return [...book.lines.values()].flatMap((one) => {
+  return [...book.unnamed].flatMap((one) => {
     const { unnamed, offered } = one
-    if (!unnamed || !offered) return []
-    const market = toMarket(one, unnamed.market, { status: offered, context })
-    rememberUnnamed(one, unnamed, context)
-    return [market]
+    const word = book.owner === undefined ? undefined : one.said.get(book.owner)
+    if (!unnamed || !offered || word?.arrived !== unnamed.arrived) return []
+    const status = standingOf(book, one, context.descriptions())
+    const offer = status && toMarket(one, unnamed.market, { status, context })
+    if (!offer || !one.names) return []
+    forgetUnnamed(book, one)
+    one.offered = offer.status
+    return [offer]
   })
+}
+
+/** Asks again for the names that have not come. */
+export function wantAgain(book: EventBook, context: EventContext): void {
+  for (const one of book.unnamed) {
+    if (one.unnamed && one.offered) wantNames(one, one.unnamed.market, context)
+    else forgetUnnamed(book, one)
+  }
 }
 
 /** The active lines that a producer offers by a word older than so many messages: they are suspended from here on. */
@@ -187,16 +200,20 @@ function tellLine(
     moveLine(book, one, telling)
     return
   }
-  const isDoubtful = one.mapped.market !== undefined && context.isContradicted(one.line.id)
-  const offer = toMarket(one, market, { status: isDoubtful ? 'suspended' : status, context })
+  const offer = toMarket(one, market, { status, context })
   if (offer.outcomes.length === 0) {
     // Of its outcomes none is one of ours: there is nothing to take.
     if (one.offered !== undefined) news.removed.push(one.mapped.key)
     delete one.offered
     return
   }
-  one.offered = isDoubtful ? 'suspended' : status
-  rememberUnnamed(one, { market, at: said.at }, context)
+  one.offered = offer.status
+  if (one.mapped.market || one.names) forgetUnnamed(book, one)
+  else {
+    one.unnamed = { market, arrived: said.arrived }
+    book.unnamed.add(one)
+    wantNames(one, market, context)
+  }
   news.markets.push(offer)
 }
 
@@ -213,48 +230,68 @@ function moveLine(book: EventBook, one: EventLine, { news, context }: Telling): 
   }
 }
 
-function rememberUnnamed(
-  one: EventLine,
-  offer: NonNullable<EventLine['unnamed']>,
-  { naming, want }: EventContext,
-): void {
+function forgetUnnamed(book: EventBook, one: EventLine): void {
   delete one.unnamed
-  if (one.mapped.market) return
-  const ids = offer.market.outcomes.map((outcome) => outcome.id)
-  const wanted = wantedNames(one.line, ids, naming())
-  if (wanted.entities.length === 0 && !wanted.variant) return
-  one.unnamed = offer
-  want(wanted)
+  book.unnamed.delete(one)
 }
 
-function toMarket(
-  one: EventLine,
-  market: WireMarket,
-  { status, context }: { status: Market['status']; context: EventContext },
-): Market {
+function wantNames(one: EventLine, market: WireMarket, { namings, want }: EventContext): void {
+  const [first] = namings()
+  const ids = market.outcomes.map((outcome) => outcome.id)
+  if (first) want(wantedNames(one.line, ids, first))
+}
+
+interface Offering {
+  readonly status: 'active' | 'suspended'
+  readonly context: EventContext
+}
+
+type Offer = Market & { readonly status: 'active' | 'suspended' }
+
+/** Suspended whatever is said while we might sell another bet than it is: contradicted, or without all its names. */
+function toMarket(one: EventLine, market: WireMarket, { status, context }: Offering): Offer {
   const { key, order, market: ours } = one.mapped
-  const offered = { key, status, mostBalanced: market.favourite, outcomes: toOutcomes(one, market, context) }
-  if (!ours) return withName(offered, marketNameOf(one.line, context.naming()))
-  offered.outcomes.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-  return offered
+  const mostBalanced = market.favourite
+  if (ours) {
+    const isDoubtful = context.isContradicted(one.line.id)
+    const outcomes = toOutcomes(one, market, context).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    return { key, status: isDoubtful ? 'suspended' : status, mostBalanced, outcomes }
+  }
+  const names = nameLine(one, market, context)
+  const outcomes = toOutcomes(one, market, context)
+  if (!names) return { key, status: 'suspended', mostBalanced, outcomes }
+  const named = outcomes.map((outcome): Outcome => withNames(outcome, names.outcomes.get(outcome.id)))
+  return { key, status, mostBalanced, outcomes: named, names: names.market }
+}
+
+/** The line's names, made once for each set of descriptions; `undefined` while some are missing. */
+function nameLine(one: EventLine, { outcomes }: WireMarket, context: EventContext): LineNames | undefined {
+  const revision = context.revision()
+  const known = one.names?.revision === revision ? one.names : undefined
+  if (known && outcomes.every(({ id }) => known.outcomes.has(id))) return known
+  delete one.names
+  const namings = context.namings()
+  const market = inLanguages(namings, (naming) => marketNameOf(one.line, naming))
+  const byId = new Map(known?.outcomes)
+  for (const { id } of outcomes) {
+    const names = byId.get(id) ?? inLanguages(namings, (naming) => outcomeNameOf(one.line, id, naming))
+    if (!names) return undefined
+    byId.set(id, names)
+  }
+  if (market) one.names = { market, outcomes: byId, revision }
+  return one.names
+}
+
+function withNames(outcome: Outcome, names: Names | undefined): Outcome {
+  return names ? { ...outcome, names } : outcome
 }
 
 function toOutcomes(one: EventLine, market: WireMarket, context: EventContext): Outcome[] {
-  const { mapped, line } = one
   const outcomes: Outcome[] = []
   for (const { id: theirs, price = 1000, active } of market.outcomes) {
-    const id = mapped.outcomeOf(theirs)
-    if (id === undefined) {
-      context.tally.count('outcomeUnknown')
-      continue
-    }
-    const outcome = { id, price, active: active && price >= priceMin && !one.decided?.has(id) }
-    outcomes.push(mapped.market ? outcome : withName(outcome, outcomeNameOf(line, theirs, context.naming())))
+    const id = one.mapped.outcomeOf(theirs)
+    if (id === undefined) context.tally.count('outcomeUnknown')
+    else outcomes.push({ id, price, active: active && price >= priceMin && !one.decided?.has(id) })
   }
   return outcomes
-}
-
-/** Our own have no name of the producer's, and most are ours. */
-function withName<T extends object>(of: T, name: string | undefined): T & { readonly name?: string } {
-  return name === undefined ? of : { ...of, name }
 }

@@ -5,6 +5,8 @@ import type { Delivery } from './delivery.ts'
 import { EventDesk } from './event-desk.ts'
 import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
+import { isEntity } from './market-names.ts'
+import { openNameSeeker } from './name-seeker.ts'
 import { openPool } from './pool.ts'
 import type { FixtureChange, FixtureRead } from './read-fixture.ts'
 import type { RestSide } from './rest-side.ts'
@@ -148,6 +150,7 @@ export class EventSeats {
       if (changedAt !== undefined) void this.#aside(() => this.#refresh(seat, desk, changedAt))
       else if (!desk.isAnnounced()) void this.#aside(() => this.#announceLate(seat, desk))
       else if (asks.size > 0) void this.#aside(() => this.#askAll(seat, desk))
+      desk.wantNames()
     }
   }
 
@@ -176,7 +179,14 @@ export class EventSeats {
     { sportId, product, fixture }: { sportId: number; product: Product; fixture: FixtureRead | undefined },
   ): EventDesk {
     const { clock, tally, library, delivery, producerOf, rankOf } = this.#ports
-    const sides = { home: fixture?.facts?.home.name ?? '', away: fixture?.facts?.away.name ?? '' }
+    const facts = fixture?.facts
+    const sides = { home: facts?.home.name ?? '', away: facts?.away.name ?? '' }
+    const of = { event, competitors: facts ? [facts.home.ref, facts.away.ref].filter(isEntity) : [] }
+    const seeker = openNameSeeker({
+      find: (wanted) => library.find(wanted, of),
+      found: () => delivery.push(desk.rename(clock.now())),
+      aside: (run) => void this.#aside(run),
+    })
     const desk: EventDesk = new EventDesk({
       event,
       product,
@@ -186,13 +196,9 @@ export class EventSeats {
         tally,
         descriptions: library.descriptions,
         statuses: library.statuses,
-        naming: () => library.names.namingOf(sides),
-        want: (wanted) => {
-          void this.#aside(async () => {
-            const isNews = await this.#pool(() => library.names.find(wanted))
-            if (isNews) await delivery.push(desk.rename(clock.now()))
-          })
-        },
+        namings: () => library.namingsOf(sides),
+        revision: library.revision,
+        want: seeker.want,
         rankOf,
         isContradicted: (market) => library.isContradicted(sportId, market),
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInGroups, readDescriptions } from './descriptions.ts'
-import { marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
+import { inLanguages, marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
 import { readXml } from './read-xml.ts'
 import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 
@@ -22,8 +22,14 @@ const variants = readXml(
   encode(`<variant_descriptions><variant id="sr:exact_goals:3+"><outcomes>
     <outcome id="sr:exact_goals:3+:91" name="3+"/></outcomes></variant></variant_descriptions>`),
 )
-const told = new Map([['15/pre:markettext:7', new Map([['pre:outcometext:1', 'Ajax by 2']])]])
+const told = new Map([
+  [
+    '15/pre:markettext:7',
+    { name: 'Margin of {$competitor1}', outcomes: new Map([['pre:outcometext:1', 'Ajax by 2']]) },
+  ],
+])
 const naming = {
+  language: 'en',
   descriptions: readDescriptions(markets, variants),
   home: 'Ajax',
   away: 'Spurs',
@@ -57,6 +63,26 @@ describe('an outcome is called', () => {
   })
 })
 
+describe('a market is called', () => {
+  test.each<[string, ReturnType<typeof line>, string | undefined]>([
+    ['by its description', line(38, { goalnr: '2' }), '2nd goalscorer'],
+    ['by its variant, where that has a name', line(15, { variant: 'pre:markettext:7' }), 'Margin of Ajax'],
+    ['by its description, where the variant has none', line(21, { variant: 'sr:exact_goals:3+' }), 'Exact goals'],
+    ['nothing, while a part of its name is unknown', line(38), undefined],
+    ['nothing, where nobody has described it', line(999), undefined],
+  ])('%s', (_, of, expected) => {
+    expect(marketNameOf(of, naming)).toBe(expected)
+  })
+
+  test('in every language that has a word for it', () => {
+    const turkish = { ...naming, language: 'tr', descriptions: { ...naming.descriptions, marketOf: () => undefined } }
+    const both = (of: ReturnType<typeof line>) => inLanguages([naming, turkish], (one) => marketNameOf(of, one))
+    expect(both(line(38, { goalnr: '1' }))).toEqual({ en: '1st goalscorer' })
+    expect(both(line(15, { variant: 'pre:markettext:7' }))).toEqual({ en: 'Margin of Ajax', tr: 'Margin of Ajax' })
+    expect(both(line(999))).toBeUndefined()
+  })
+})
+
 test('what is missing is known, and only that', () => {
   expect(wantedNames(line(38, { goalnr: '1' }), ['sr:player:1', 'sr:player:8,sr:player:9', '1716'], naming)).toEqual({
     entities: ['sr:player:8', 'sr:player:9'],
@@ -66,6 +92,9 @@ test('what is missing is known, and only that', () => {
     variant: { id: 15, variant: 'pre:markettext:8' },
   })
   expect(wantedNames(line(888, { player: 'sr:player:5' }), ['1'], naming)).toEqual({ entities: ['sr:player:5'] })
+  expect(wantedNames(line(888), ['1'], naming)).toEqual({ entities: [], market: 888 })
+  expect(wantedNames(line(38, { goalnr: '1' }), ['4711'], naming)).toEqual({ entities: [], market: 38 })
+  expect(wantedNames(line(38, { goalnr: '1' }), ['1716', 'sr:player:1'], naming)).toEqual({ entities: [] })
   expect(wantedNames(line(21, { variant: 'sr:exact_goals:3+' }), [], naming)).toEqual({ entities: [] })
 })
 

@@ -1,62 +1,83 @@
-import type { Descriptions } from './descriptions.ts'
+import type { Clock } from '../../../platform/ports.ts'
+import { openAsking } from './asking.ts'
+import type { Descriptions, VariantDescription } from './descriptions.ts'
 import type { Naming, Wanted } from './market-names.ts'
 import type { RestSide } from './rest-side.ts'
 
+/** An event that names are wanted for. */
+export interface NamesFor {
+  readonly event: string
+  /** URNs of its competitors, whose profiles name their players. */
+  readonly competitors: readonly string[]
+}
+
 /** Names of players, competitors and variants, asked for when a market needs them. */
 export interface NameBook {
-  /** What names of one match's markets are made of. */
-  namingOf(sides: { readonly home: string; readonly away: string }): Naming
+  /** What names of one match's markets are made of, the first language first. */
+  namingsOf(sides: { readonly home: string; readonly away: string }): readonly Naming[]
   /**
-   * Asks for what is missing, once. Answers whether an asking that was under way has ended: names that were asked for
-   * before and did not come are no news, or who tells of them would ask for ever.
+   * Asks for what is missing, each name once, and again later what did not come. Answers whether an asking that was under
+   * way has ended: what was not asked for is no news, or who tells of it would ask for ever.
    */
-  find(wanted: Wanted): Promise<boolean>
+  find(wanted: readonly Wanted[], of: NamesFor): Promise<boolean>
   /** Profiles are asked for anew from here on. */
   forget(): void
 }
 
-export function openNameBook(rest: RestSide, descriptions: () => Descriptions): NameBook {
-  const entities = new Map<string, string>()
-  const variants = new Map<string, ReadonlyMap<string, string>>()
-  /** `undefined` once it has ended. */
-  const asked = new Map<string, Promise<void> | undefined>()
+export interface NameBookPorts {
+  readonly clock: Clock
+  readonly rest: RestSide
+  readonly languages: readonly string[]
+  descriptions(language: string): Descriptions
+}
 
-  async function once(name: string, ask: () => Promise<void>): Promise<boolean> {
-    if (!asked.has(name)) {
-      const asking = ask().finally(() => {
-        if (asked.get(name) === asking) asked.set(name, undefined)
-      })
-      asked.set(name, asking)
-    }
-    const running = asked.get(name)
-    await running
-    return running !== undefined
+export function openNameBook({ clock, rest, languages, descriptions }: NameBookPorts): NameBook {
+  const entities = new Map<string, Map<string, string>>(languages.map((language) => [language, new Map()]))
+  const variants = new Map<string, ReadonlyMap<string, VariantDescription>>()
+  const asking = openAsking(clock)
+  const isKnown = (urn: string) => languages.some((language) => entities.get(language)?.has(urn))
+
+  function findEntity(urn: string, event: string): Promise<boolean> {
+    return asking.once(urn, event, async () => {
+      for (const [language, names] of await rest.names(urn))
+        for (const [known, name] of names) entities.get(language)?.set(known, name)
+    })
+  }
+
+  async function findEntities(urns: readonly string[], { event, competitors }: NamesFor): Promise<boolean> {
+    const missing = () => [...new Set(urns)].filter((urn) => !isKnown(urn))
+    const hasPlayers = missing().some((urn) => urn.includes(':player:'))
+    // A profile of a side names all of its players at once.
+    const sides = hasPlayers ? competitors : []
+    const ofSides = await Promise.all(sides.map((urn) => findEntity(urn, event)))
+    const alone = await Promise.all(missing().map((urn) => findEntity(urn, event)))
+    return [...ofSides, ...alone].includes(true)
+  }
+
+  async function findVariant({ id, variant }: NonNullable<Wanted['variant']>, event: string): Promise<boolean> {
+    const name = `${id}/${variant}`
+    if (variants.has(name)) return false
+    return asking.once(name, event, async () => {
+      const told = await rest.variant(id, variant)
+      if (told.size > 0) variants.set(name, told)
+    })
   }
 
   return {
-    namingOf: ({ home, away }) => ({
-      home,
-      away,
-      descriptions: descriptions(),
-      entity: (urn) => entities.get(urn),
-      variant: (id, variant) => variants.get(`${id}/${variant}`),
-    }),
-    async find({ entities: urns, variant }) {
-      const profiles = urns
-        .flatMap((list) => list.split(','))
-        .map((urn) =>
-          once(urn, async () => {
-            for (const [known, name] of await rest.names(urn)) entities.set(known, name)
-          }),
-        )
-      const told = variant && [
-        once(`${variant.id}/${variant.variant}`, async () => {
-          const outcomes = await rest.variant(variant.id, variant.variant)
-          if (outcomes) variants.set(`${variant.id}/${variant.variant}`, outcomes)
-        }),
-      ]
-      return (await Promise.all([...profiles, ...(told ?? [])])).includes(true)
+    namingsOf: ({ home, away }) =>
+      languages.map((language) => ({
+        language,
+        home,
+        away,
+        descriptions: descriptions(language),
+        entity: (urn) => entities.get(language)?.get(urn),
+        variant: (id, variant) => variants.get(`${id}/${variant}`)?.get(language),
+      })),
+    async find(wanted, of) {
+      const urns = wanted.flatMap(({ entities: list }) => list)
+      const told = wanted.flatMap(({ variant }) => (variant ? [findVariant(variant, of.event)] : []))
+      return (await Promise.all([...(urns.length > 0 ? [findEntities(urns, of)] : []), ...told])).includes(true)
     },
-    forget: () => asked.clear(),
+    forget: asking.forget,
   }
 }

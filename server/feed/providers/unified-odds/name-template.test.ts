@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fillTemplate } from './name-template.ts'
 
 const names = {
+  language: 'en',
   home: 'Ajax',
   away: 'Spurs',
   entity: (urn: string) => (urn === 'sr:player:1' ? 'Lee, Ann' : undefined),
@@ -38,4 +39,15 @@ describe('a template', () => {
       expect(fill(template, { player: 'sr:player:2' })).toBe(template)
     },
   )
+})
+
+test.each([
+  ['en', '1st 2nd 11th'],
+  ['tr', '1. 2. 11.'],
+  ['fa', '1. 2. 11.'],
+  ['de', '1. 2. 11.'],
+  ['fr', '1er 2e 11e'],
+  ['es', '1º 2º 11º'],
+])('ordinals follow the language: %s', (language, expected) => {
+  expect(fillTemplate('{!a} {!b} {!c}', { a: '1', b: '2', c: '11' }, { ...names, language })).toBe(expected)
 })

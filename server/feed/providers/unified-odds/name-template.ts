@@ -1,8 +1,11 @@
 import { add, type Fraction, fraction, parseFraction } from '@banko/betting/fraction.ts'
 import type { Specifiers } from '@banko/betting/market.ts'
+import { writeOrdinal } from './ordinal.ts'
 
 /** What stands in the braces of a template besides specifiers. */
 export interface TemplateNames {
+  /** Of the template, two letters. */
+  readonly language: string
   readonly home: string
   readonly away: string
   /** The name of a player or competitor by URN; `undefined` when nobody has told it. */
@@ -31,7 +34,7 @@ function fill(operator: string, inside: string, { specifiers, names }: Known): s
   if (value === undefined) return undefined
   switch (operator) {
     case '!':
-      return /^\d+$/.test(value) ? ordinal(value) : value
+      return /^\d+$/.test(value) ? writeOrdinal(value, names.language) : value
     case '+':
       return signed(value)
     case '-':
@@ -77,12 +80,4 @@ function signed(value: string): string {
 function opposite(value: string): string {
   if (!/^[+-]?\d+(\.\d+)?$/.test(value)) return value
   return signed(value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`)
-}
-
-/** 1st, 2nd, 3rd, 11th, 22nd. */
-function ordinal(value: string): string {
-  const teen = /1\d$/.test(value)
-  const last = value.at(-1)
-  const ending = teen ? 'th' : last === '1' ? 'st' : last === '2' ? 'nd' : last === '3' ? 'rd' : 'th'
-  return `${value}${ending}`
 }

@@ -15,7 +15,7 @@ function feedOf(matches: number, turns: boolean) {
     return answer(Array.from({ length: count }, (_, at) => `<sport_event id="sr:match:${start + at}"/>`).join(''))
   }
   const wire: UnifiedOddsWire = { connect: async () => {}, close: async () => {}, request }
-  return { asked, rest: openRestSide(wire, recordingLog().log, 'en') }
+  return { asked, rest: openRestSide(wire, recordingLog().log, ['en']) }
 }
 
 test('a schedule is read to its last page, however many there are', async () => {

@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/ports.ts'
-import { type Descriptions, readDescriptions, readVariant } from './descriptions.ts'
+import { type Descriptions, readDescriptions, readVariant, type VariantDescription } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
 import type { DescribedStatuses } from './match-status.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
@@ -11,18 +11,20 @@ import type { RestRequest, UnifiedOddsWire } from './wire.ts'
 /** The documents of the REST side, read. `undefined` is logged: it could not be had. Source: unified-odds-feed §10. */
 export interface RestSide {
   producers(): Promise<ReadonlyMap<Product, ProducerFacts> | undefined>
-  descriptions(): Promise<Descriptions | undefined>
+  /** By language, in those in which they could be had. */
+  descriptions(): Promise<ReadonlyMap<string, Descriptions>>
   /** What the codes of a match's status mean. */
   statuses(): Promise<DescribedStatuses | undefined>
-  variant(id: number, variant: string): Promise<ReadonlyMap<string, string> | undefined>
+  /** By language. */
+  variant(id: number, variant: string): Promise<ReadonlyMap<string, VariantDescription>>
   /** `changed`: past the caches of the feed, after a fixture change. */
   fixture(event: string, asked: { changed: boolean; sport?: number }): Promise<FixtureRead | undefined>
   /** Every match that is live or to come, as far as they could be had. */
   schedules(): Promise<SchedulesRead>
   /** Every fixture that has changed within a day. */
   changes(): Promise<readonly FixtureChange[] | undefined>
-  /** Names of a player, or of a competitor and its players, by URN; empty when nobody knows them. */
-  names(urn: string): Promise<ReadonlyMap<string, string>>
+  /** Names of a player, or of a competitor and its players, by language and URN; empty when nobody knows them. */
+  names(urn: string): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>>
   /** Resolves when the request is accepted. Throws when it is not. */
   askRecovery(path: string, query: Readonly<Record<string, number>>): Promise<void>
 }
@@ -37,28 +39,35 @@ const pageSize = 1000
 
 type Get = (path: string, query?: RestRequest['query']) => Promise<XmlElement | undefined>
 
-export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string): RestSide {
+/** Fixtures come in the first language; what has a name in several is asked for in each. */
+export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonly string[]): RestSide {
   const get = openGet(wire, log)
-  const described = `/v1/descriptions/${language}`
-  const sports = `/v1/sports/${language}`
+  const sports = `/v1/sports/${languages[0] ?? 'en'}`
+  const inEach = async <T>(ask: (language: string) => Promise<T | undefined>): Promise<ReadonlyMap<string, T>> => {
+    const answers = await Promise.all(languages.map(async (language) => [language, await ask(language)] as const))
+    return new Map(answers.flatMap(([language, answer]) => (answer === undefined ? [] : [[language, answer]])))
+  }
   return {
     async producers() {
       const root = await get('/v1/descriptions/producers.xml')
       return root && readProducers(root)
     },
-    async descriptions() {
-      const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
-      return markets && readDescriptions(markets, variants)
-    },
+    descriptions: () =>
+      inEach(async (language) => {
+        const described = `/v1/descriptions/${language}`
+        const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
+        return markets && readDescriptions(markets, variants)
+      }),
     async statuses() {
       // In English whatever the language: its words are read.
       const root = await get('/v1/descriptions/en/match_status.xml')
       return root && readStatusDescriptions(root)
     },
-    async variant(id, variant) {
-      const root = await get(`${described}/markets/${id}/variants/${encodeURIComponent(variant)}`)
-      return root && readVariant(root)
-    },
+    variant: (id, variant) =>
+      inEach(async (language) => {
+        const root = await get(`/v1/descriptions/${language}/markets/${id}/variants/${encodeURIComponent(variant)}`)
+        return root && readVariant(root)
+      }),
     async fixture(event, { changed, sport }) {
       const path = `${sports}/sport_events/${encodeURIComponent(event)}`
       const fresh = changed ? await get(`${path}/fixture_change_fixture.xml`) : undefined
@@ -75,11 +84,12 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, language: string):
       const root = await get(`${sports}/fixtures/changes.xml`)
       return root && readChanges(root)
     },
-    async names(urn) {
-      const kind = urn.split(':')[1] === 'player' ? 'players' : 'competitors'
-      const root = await get(`${sports}/${kind}/${encodeURIComponent(urn)}/profile.xml`)
-      return root ? namesIn(root) : new Map()
-    },
+    names: (urn) =>
+      inEach(async (language) => {
+        const kind = urn.split(':')[1] === 'player' ? 'players' : 'competitors'
+        const root = await get(`/v1/sports/${language}/${kind}/${encodeURIComponent(urn)}/profile.xml`)
+        return root && namesIn(root)
+      }),
     async askRecovery(path, query) {
       const { status } = await wire.request({ method: 'POST', path, query })
       if (status < 200 || status > 299) throw new Error(`a recovery was refused with ${status}`)

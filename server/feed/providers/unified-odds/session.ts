@@ -27,8 +27,8 @@ export interface UnifiedOddsOptions {
   readonly products: readonly Product[]
   /** Answers to recoveries come to this session alone; each process that listens has its own. */
   readonly node: number
-  /** Of names that no dictionary has, two letters. */
-  readonly language: string
+  /** Of names that no dictionary has, two letters each; the first one must be there. */
+  readonly languages: readonly string[]
   /** A sign of life older than this many seconds is none: what we know is as old; 0 never. */
   readonly lagSecondsMax: number
 }
@@ -70,8 +70,9 @@ export class Session {
     this.#options = options
     this.#wire = wire
     this.#tally = ports.tally
-    this.#rest = openRestSide(wire, ports.log, options.language)
-    const library = openLibrary(this.#rest, ports.log)
+    this.#rest = openRestSide(wire, ports.log, options.languages)
+    const { languages } = options
+    const library = openLibrary({ clock: ports.clock, log: ports.log, rest: this.#rest, languages })
     this.#delivery = openDelivery((producer) => this.#sinkOf(producer), ports.log)
     // A new process must not take the answers to the last one's requests for its own.
     this.#requests = Math.floor(ports.clock.now() / 1000) % 2_000_000_000

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  kickOff,
-  type Listening,
-  marketXml,
-  messageXml,
-  oddsXml,
-  startListening,
-  threeWayXml,
-} from './testing/listening.ts'
+import { kickOff, type Listening, messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'
 import { changesPath, changesXml, fixtureXml, schedulePath, scheduleXml } from './testing/scripted-wire.ts'
 
 const second = 1000
@@ -244,39 +236,5 @@ describe('a match', () => {
     listening.news()
     await listening.say(`<odds_change product="1" event_id="sr:match:1" timestamp="1">${at(1)}</odds_change>`)
     expect(listening.news()).toEqual([])
-  })
-})
-
-describe('names that no dictionary has', () => {
-  test('come from the description, filled', async () => {
-    const listening = await startListening()
-    await listening.say(
-      oddsXml(marketXml({ id: 575, status: 1, specifiers: 'total=1.5|from=0|to=10', ids: [12, 13] }, [2, 2])),
-    )
-    expect(listening.heard.at(-1)).toMatchObject({
-      markets: [
-        {
-          key: 'uof:575/from=0&to=10&total=1.5',
-          name: '10 minutes - total corners from 0 to 10',
-          outcomes: [
-            { id: '12', name: 'over 1.5' },
-            { id: '13', name: 'under 1.5' },
-          ],
-        },
-      ],
-    })
-  })
-
-  test('of players are asked for, and told as soon as they are known', async () => {
-    const listening = await startListening()
-    const player = (id: number, name: string) =>
-      `<player_profile><player id="sr:player:${id}" name="${name}"/></player_profile>`
-    listening.wire.documents.set('/v1/sports/en/players/sr:player:5/profile.xml', player(5, 'Lee, Ann'))
-    await listening.say(oddsXml(marketXml({ id: 38, status: 1, specifiers: 'goalnr=2', ids: ['sr:player:5'] }, [5])))
-    const told = listening.heard.filter((message) => message.kind === 'odds')
-    expect(told).toMatchObject([
-      { markets: [{ name: '2nd goalscorer', outcomes: [{ id: 'sr:player:5', price: 5000 }] }] },
-      { markets: [{ outcomes: [{ id: 'sr:player:5', price: 5000, name: 'Lee, Ann' }] }] },
-    ])
   })
 })

@@ -27,10 +27,11 @@ export interface Listening {
 export async function startListening(
   products: readonly number[] = [1, 3],
   wire: ScriptedWire = scriptedWire(),
+  languages: readonly string[] = ['en'],
 ): Promise<Listening> {
   const time = virtualTime(start)
   const { log, logged } = recordingLog()
-  const options = { products, node: 7, language: 'en', lagSecondsMax: 20 }
+  const options = { products, node: 7, languages, lagSecondsMax: 20 }
   const feed = openUnifiedOdds({ clock: time, timers: time, log, metrics: noMetrics }, options, wire)
   const heard: FeedMessage[] = []
   let read = 0
