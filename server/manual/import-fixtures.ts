@@ -1,10 +1,10 @@
-import type { Answer } from '@banko/betting/refusal.ts'
-import { fixtureInput, type ImportInput, type Report } from '@banko/contract/manual-shapes.ts'
+import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type FixtureInput, fixtureInput, type ImportInput, type Report } from '@banko/contract/manual-shapes.ts'
 import { type ZonedTime, zonedTime } from '../platform/zoned-time.ts'
 import { bar } from './bar.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putFixture } from './put-fixture.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import type { FileRow } from './read-rows.ts'
 import type { AskedOf, ManualHouse } from './say.ts'
 
 const columns = {
@@ -15,17 +15,17 @@ const columns = {
 const shape = fixtureInput.omit({ requestKey: true })
 
 /** Puts the matches of a file. */
-export async function importFixtures(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
-  const zone = zonedTime(asked.input.timeZone ?? 'UTC')
-  if (!zone) return bar('timeZoneUnknown', 'timeZone')
-  const rows = readRows(asked.input.csv, columns)
-  if (!rows.ok) return rows
-  return importRows(house, asked, {
-    rows: rows.value,
-    shape,
-    read: (row) => readFixture(row, zone),
-    columnOf: (field) => columnsOf[field] ?? field,
-    decide: (match, input) => putFixture(match, { ...input, requestKey: asked.input.requestKey }),
+export function importFixtures(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
+  return importRows<Omit<FixtureInput, 'requestKey'>>(house, asked, () => {
+    const zone = zonedTime(asked.input.timeZone ?? 'UTC')
+    if (!zone) return bar('timeZoneUnknown', 'timeZone')
+    return ok({
+      columns,
+      shape,
+      read: (row) => readFixture(row, zone),
+      columnOf: (field) => columnsOf[field] ?? field,
+      decide: (match, input) => putFixture(match, { ...input, requestKey: asked.input.requestKey }),
+    })
   })
 }
 

@@ -1,8 +1,8 @@
-import { type Answer, refused } from '@banko/betting/refusal.ts'
-import { type ImportInput, type Report, resultInput } from '@banko/contract/manual-shapes.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
+import { type ImportInput, type Report, type ResultInput, resultInput } from '@banko/contract/manual-shapes.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putResult } from './put-result.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import type { FileRow } from './read-rows.ts'
 import { readScores } from './read-scores.ts'
 import type { AskedOf, ManualHouse } from './say.ts'
 
@@ -17,17 +17,17 @@ const columns = {
 const shape = resultInput.omit({ requestKey: true })
 
 /** Tells how the matches of a file ended. */
-export async function importResults(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
-  const rows = readRows(asked.input.csv, columns)
-  if (!rows.ok) return rows
-  return importRows(house, asked, {
-    rows: rows.value,
-    shape,
-    read: readResult,
-    columnOf: (field) => field.split('.')[0] ?? '',
-    decide: (match, input, now) =>
-      match ? putResult(match, { ...input, requestKey: asked.input.requestKey }, now) : refused({ code: 'notFound' }),
-  })
+export function importResults(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
+  return importRows<Omit<ResultInput, 'requestKey'>>(house, asked, () =>
+    ok({
+      columns,
+      shape,
+      read: readResult,
+      columnOf: (field) => field.split('.')[0] ?? '',
+      decide: (match, input, now) =>
+        match ? putResult(match, { ...input, requestKey: asked.input.requestKey }, now) : refused({ code: 'notFound' }),
+    }),
+  )
 }
 
 const sides: Readonly<Record<string, string>> = { h: 'home', home: 'home', a: 'away', away: 'away' }

@@ -2,16 +2,16 @@ import { type Answer, ok } from '@banko/betting/refusal.ts'
 import type { ImportInput, Report, ReportRow } from '@banko/contract/manual-shapes.ts'
 import type { ZodType } from 'zod'
 import type { OwnMatch } from './own-match.ts'
-import type { BrokenRow, FileRow } from './read-rows.ts'
-import { shown } from './read-rows.ts'
+import { type BrokenRow, type Columns, type FileRow, readRows, shown } from './read-rows.ts'
 import { reasonOf } from './reasons.ts'
-import { type AskedOf, ask, type Decided, type ManualHouse } from './say.ts'
+import { type AskedOf, ask, type Decided, type Desk, type ManualHouse } from './say.ts'
 
 /** What a row is made into, or what is wrong with one of its fields. */
 export type ReadRow = { readonly input: unknown } | { readonly field: string; readonly reason: string }
 
-interface Rows<Input> {
-  readonly rows: readonly (FileRow | BrokenRow)[]
+/** What the rows of a file mean. */
+export interface RowsOf<Input> {
+  readonly columns: Columns
   readonly shape: ZodType<Input>
   read(row: FileRow): ReadRow
   /** The column that a field of the input comes from. */
@@ -27,37 +27,50 @@ interface Known<Input> {
 
 /**
  * Runs the rows of a file, each for itself: good ones are taken, of the others it is said what is wrong. All in one
- * transaction, so that the answer is what happened.
+ * transaction, so that the answer is what happened. The file is read last: whoever may not speak, or has been answered,
+ * makes no work.
  */
 export function importRows<Input extends { readonly match: string }>(
   house: ManualHouse,
   asked: AskedOf<ImportInput>,
-  rows: Rows<Input>,
+  meaning: () => Answer<RowsOf<Input>>,
 ): Promise<Answer<Report>> {
-  const checked = checkRows(rows)
-  const known = checked.filter((row) => 'input' in row)
   return ask(house, { ...asked, isTrial: asked.input.dryRun }, async (desk) => {
-    const matches = await desk.read(known.map(({ match }) => match))
-    return ok(
-      reportOf(
-        checked.map((row): ReportRow => {
-          if (!('input' in row)) return row
-          const match = matches.get(row.match)
-          const answer = rows.decide(match, row.input, desk.now)
-          if (!answer.ok) return refusedRow(row, answer.refusal, rows)
-          const { words, became, unknown = [] } = answer.value
-          desk.say(row.match, match, words)
-          return { row: row.row, match: row.match, became, ...(unknown.length > 0 && { unknown: [...unknown] }) }
-        }),
-      ),
-    )
+    const rows = meaning()
+    return rows.ok ? await runRows(desk, asked.input.csv, rows.value) : rows
   })
 }
 
-/** Rows that are right in themselves, and the report of those that are not. A match is named once. */
-function checkRows<Input extends { readonly match: string }>(rows: Rows<Input>): (Known<Input> | ReportRow)[] {
+async function runRows<Input extends { readonly match: string }>(
+  desk: Desk,
+  csv: string,
+  rows: RowsOf<Input>,
+): Promise<Answer<Report>> {
+  const read = readRows(csv, rows.columns)
+  if (!read.ok) return read
+  const check = checkRow(rows)
+  const checked: (Known<Input> | ReportRow)[] = []
+  for await (const row of read.value) checked.push(check(row))
+  const matches = await desk.read(checked.flatMap((row) => ('input' in row ? [row.match] : [])))
+  return ok(
+    reportOf(
+      checked.map((row): ReportRow => {
+        if (!('input' in row)) return row
+        const match = matches.get(row.match)
+        const answer = rows.decide(match, row.input, desk.now)
+        if (!answer.ok) return refusedRow(row, answer.refusal, rows)
+        const { words, became, unknown = [] } = answer.value
+        desk.say(row.match, match, words)
+        return { row: row.row, match: row.match, became, ...(unknown.length > 0 && { unknown: [...unknown] }) }
+      }),
+    ),
+  )
+}
+
+/** A row that is right in itself, or the report of one that is not. A match is named once. */
+function checkRow<Input extends { readonly match: string }>(rows: RowsOf<Input>) {
   const lineOf = new Map<string, number>()
-  return rows.rows.map((one) => {
+  return (one: FileRow | BrokenRow): Known<Input> | ReportRow => {
     const name = 'cells' in one ? shown(one.cells.get('match') ?? '') : ''
     const wrong = (field: string, reason: string): ReportRow => {
       return { row: one.row, match: name, became: 'refused', field, reason }
@@ -76,13 +89,13 @@ function checkRows<Input extends { readonly match: string }>(rows: Rows<Input>):
     if (earlier !== undefined) return wrong('match', `stands in row ${earlier} already`)
     lineOf.set(match, one.row)
     return { row: one.row, match, input: parsed.data }
-  })
+  }
 }
 
 function refusedRow<Input>(
   { row, match }: Known<Input>,
   refusal: Extract<Answer<never>, { ok: false }>['refusal'],
-  { columnOf }: Pick<Rows<Input>, 'columnOf'>,
+  { columnOf }: Pick<RowsOf<Input>, 'columnOf'>,
 ): ReportRow {
   const what = refusal.code === 'manualOff' ? (refusal.what ?? '') : refusal.code === 'notFound' ? 'match' : ''
   return { row, match, became: 'refused', field: columnOf(what), reason: reasonOf(refusal) }

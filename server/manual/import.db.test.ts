@@ -72,6 +72,8 @@ describe('a file of fixtures', () => {
       `r14,1,World,,Cup,${'x'.repeat(101)},South,2026-12-01 12:00`,
       `r15`,
       `r16,${right}`,
+      `${' '.repeat(4095)}"`,
+      `r18,1,World,,Cup,North,${'x'.repeat(4096)},2026-12-01 12:00`,
     ].join('\n')
     const rows = await rowsOf(fixtures(file))
     expect(rows.map((row) => row.replace(/(Invalid|Too).*/, '…'))).toEqual([
@@ -90,6 +92,8 @@ describe('a file of fixtures', () => {
       '14 r14 refused home …',
       '15 r15 refused sport is missing',
       '16 r16 created',
+      '17  refused  a quotation mark is not closed',
+      '18  refused  the line is longer than 4096 letters',
     ])
   })
 
@@ -123,6 +127,12 @@ describe('a file of fixtures', () => {
     expect(await fixtures(file, once)).toEqual(said)
     expect(await fixtures(file, once)).toEqual(said)
     expect(await fixtures(`${file}\n`, once)).toEqual({ ok: false, refusal: { code: 'requestKeyReused' } })
+  })
+
+  test('of more rows than it may have is read so far, and told', async () => {
+    const rows = await rowsOf(fixtures([head, ...Array.from({ length: 20_002 }, () => 'x')].join('\n')))
+    expect(rows).toHaveLength(20_001)
+    expect(rows.at(-1)).toBe('20002  refused  a file has 20000 rows at most; nothing from here on was read')
   })
 
   test('of any content gets a report of its rows, and never a fault', async () => {
@@ -240,5 +250,27 @@ describe('a file of results', () => {
       '6 football refused goals is no list of goals, such as H12 A45 H90',
       expect.stringContaining('7 football refused status '),
     ])
+  })
+})
+
+describe('an operator who may not speak here', () => {
+  test('is told so before anybody reads what he sent', async () => {
+    const other = await openTestDesk()
+    const { platform, house } = other.town
+    await platform.db
+      .transaction()
+      .execute((tx) => house.operators.createOperator(tx, { name: 'Another', currencies: ['TRY'], liveMoney: false }))
+    const severally = { ok: false, refusal: { code: 'manualOff', why: 'operatorsSeveral' } }
+    const nonsense = { csv: 'no,such,columns', timeZone: 'Mars/Base', dryRun: true }
+    expect(await other.ask('importFixtures', nonsense)).toEqual(severally)
+    expect(await other.ask('importResults', nonsense)).toEqual(severally)
+    await other.town.close()
+  })
+
+  test('nor is a file read under a key that was used for another', async () => {
+    const key = { requestKey: 'import-read-once', dryRun: false }
+    await desk.ask('importFixtures', { csv: head, ...key })
+    const reused = { ok: false, refusal: { code: 'requestKeyReused' } }
+    expect(await desk.ask('importFixtures', { csv: 'no,such,columns', ...key })).toEqual(reused)
   })
 })

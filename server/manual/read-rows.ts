@@ -1,5 +1,5 @@
 import { type Answer, ok } from '@banko/betting/refusal.ts'
-import { readCsvLine, type Separator } from '../platform/csv.ts'
+import { type CsvLine, linesOf, readCsvLine, type Separator, streamLines } from '../platform/csv.ts'
 import { bar } from './bar.ts'
 
 /** One line of a file by its columns; an empty field, and a column that is not there, are absent. */
@@ -20,22 +20,35 @@ export interface Columns {
   readonly optional: readonly string[]
 }
 
+/** Rows of a file at most: what follows is not read. */
+const rowsMax = 20_000
+
 /**
  * The lines of a file under its column names, which may stand in any order and be written in capitals. A file with wrong
  * column names is refused whole: nobody knows what its fields mean. Empty lines are nothing.
  */
-export function readRows(csv: string, columns: Columns): Answer<readonly (FileRow | BrokenRow)[]> {
-  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const separator = separatorOf(lines[0] ?? '')
-  const header = readHeader(readCsvLine(lines[0] ?? '', separator) ?? [], columns)
-  if (!header.ok) return header
-  const rows: (FileRow | BrokenRow)[] = []
-  lines.forEach((line, at) => {
-    if (at === 0 || line.replaceAll(separator, '').trim() === '') return
-    const fields = readCsvLine(line, separator)
-    rows.push(rowOf(at + 1, header.value, fields))
-  })
-  return ok(rows)
+export function readRows(csv: string, columns: Columns): Answer<AsyncGenerator<FileRow | BrokenRow>> {
+  const text = csv.startsWith('\uFEFF') ? csv.slice(1) : csv
+  const [first = ''] = linesOf(text)
+  const separator = separatorOf(first)
+  const named = readCsvLine(first, separator)
+  const header = readHeader('fields' in named ? named.fields : [], columns)
+  return header.ok ? ok(rowsUnder(header.value, text, separator)) : header
+}
+
+async function* rowsUnder(columns: readonly string[], text: string, separator: Separator) {
+  let line = 0
+  let rows = 0
+  for await (const one of streamLines(text)) {
+    line += 1
+    if (line === 1 || one.replaceAll(separator, '').trim() === '') continue
+    rows += 1
+    if (rows > rowsMax) {
+      yield { row: line, reason: `a file has ${rowsMax} rows at most; nothing from here on was read` }
+      return
+    }
+    yield rowOf(line, columns, readCsvLine(one, separator))
+  }
 }
 
 /** Whichever parts the names: none of them has either. */
@@ -55,8 +68,9 @@ function readHeader(names: readonly string[], { required, optional }: Columns): 
   return missing === undefined ? ok(columns) : bar('headerWrong', missing)
 }
 
-function rowOf(row: number, columns: readonly string[], fields: readonly string[] | undefined): FileRow | BrokenRow {
-  if (!fields) return { row, reason: 'a quotation mark is not closed' }
+function rowOf(row: number, columns: readonly string[], line: CsvLine): FileRow | BrokenRow {
+  if ('broken' in line) return { row, reason: line.broken }
+  const { fields } = line
   if (fields.slice(columns.length).some((field) => field !== ''))
     return { row, reason: `there are ${fields.length} fields, and ${columns.length} columns` }
   const pairs = columns.map((column, at) => [column, fields[at] ?? ''] as const)
@@ -66,7 +80,7 @@ function rowOf(row: number, columns: readonly string[], fields: readonly string[
 /** Of somebody's file, as much as a person needs to find it. */
 export function shown(text: string): string {
   return text
+    .slice(0, 64)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, 64)
 }

@@ -1,20 +1,53 @@
 import { expect, test } from 'vitest'
-import { readCsvLine, type Separator } from './csv.ts'
+import { csvLineMax, linesOf, readCsvLine, type Separator, streamLines } from './csv.ts'
 
-const lines: [string, Separator, readonly string[] | undefined][] = [
+const unclosed = 'a quotation mark is not closed'
+
+const lines: [string, Separator, readonly string[] | string][] = [
   ['a,b,c', ',', ['a', 'b', 'c']],
   ['a;b,c', ';', ['a', 'b,c']],
   [' a , b ', ',', ['a', 'b']],
   ['a,,', ',', ['a', '', '']],
+  ['', ',', ['']],
   ['"a,b",c', ',', ['a,b', 'c']],
   ['"a;b";c', ';', ['a;b', 'c']],
   ['"say ""yes""";c', ';', ['say "yes"', 'c']],
   ['"a"', ',', ['a']],
-  ['"a', ',', undefined],
-  ['"a"b,c', ',', undefined],
-  ['a"b;c', ';', undefined],
+  ['"a', ',', unclosed],
+  ['"a"b,c', ',', unclosed],
+  ['a"b;c', ';', unclosed],
+  ['a,\ud800', ',', 'the line is no text'],
 ]
 
-test.each(lines)('%s by %s', (line, separator, fields) => {
-  expect(readCsvLine(line, separator)).toEqual(fields)
+test.each(lines)('%s by %s', (line, separator, expected) => {
+  expect(readCsvLine(line, separator)).toEqual(
+    typeof expected === 'string' ? { broken: expected } : { fields: expected },
+  )
+})
+
+test('a line of blanks and a mark is read in one pass, and a longer one than any of ours not at all', () => {
+  expect(readCsvLine(`${' '.repeat(csvLineMax - 1)}"`)).toEqual({ broken: unclosed })
+  expect(readCsvLine('x'.repeat(csvLineMax))).toEqual({ fields: ['x'.repeat(csvLineMax)] })
+  expect(readCsvLine('x'.repeat(csvLineMax + 1))).toEqual({ broken: 'the line is longer than 4096 letters' })
+})
+
+test('lines end in any way', () => {
+  expect([...linesOf('a\nb\r\nc\rd\n\n')]).toEqual(['a', 'b', 'c', 'd', '', ''])
+  expect([...linesOf('')]).toEqual([''])
+})
+
+test('a long text lets others have their turn between its lines', async () => {
+  let turns = 0
+  let isRead = false
+  const count = () => {
+    turns += 1
+    if (!isRead) setImmediate(count)
+  }
+  setImmediate(count)
+  const text = `${'x'.repeat(1023)}\n`.repeat(1000)
+  let read = 0
+  for await (const _ of streamLines(text)) read += 1
+  isRead = true
+  expect(read).toBe(1001)
+  expect(turns).toBeGreaterThan(25)
 })

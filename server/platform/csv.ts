@@ -1,25 +1,48 @@
-/**
- * The fields of each line of a text of separated values. Fields may stand in double quotes, doubled inside; a quoted
- * field ends with its line. `undefined` for a line whose quotes do not close.
- */
-export function readCsvLine(line: string, separator: Separator = ','): readonly string[] | undefined {
-  if (!line.includes('"')) return line.split(separator).map((field) => field.trim())
-  const fields: string[] = []
-  let rest = line
-  for (;;) {
-    const match = forms[separator].exec(rest)
-    if (!match) return undefined
-    fields.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim())
-    if (match[3] === '') return fields
-    rest = rest.slice(match[0].length)
-  }
-}
+import { parse } from 'csv-parse/sync'
+
+/** Letters of a line at most; a longer one is none of ours. */
+export const csvLineMax = 4096
+/** Letters that are read before whoever waits for this process has its turn. */
+const lettersAtOnce = 32_768
 
 export type Separator = ',' | ';'
 
-const forms: Readonly<Record<Separator, RegExp>> = {
-  ',': /^\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/,
-  ';': /^\s*(?:"((?:[^"]|"")*)"|([^";]*))\s*(;|$)/,
+/** The fields of a line, or what is wrong with it. */
+export type CsvLine = { readonly fields: readonly string[] } | { readonly broken: string }
+
+/** The fields of one line. They may stand in double quotes, doubled inside; a quoted field ends with its line. */
+export function readCsvLine(line: string, separator: Separator = ','): CsvLine {
+  if (line.length > csvLineMax) return { broken: `the line is longer than ${csvLineMax} letters` }
+  if (!line.isWellFormed()) return { broken: 'the line is no text' }
+  try {
+    const [fields = ['']] = parse(line, { delimiter: separator, trim: true, relax_column_count: true })
+    return { fields: fields.map((field) => field.trim()) }
+  } catch {
+    return { broken: 'a quotation mark is not closed' }
+  }
+}
+
+/** The lines of a text, one after the other, without what ends them. */
+export function* linesOf(text: string): Generator<string> {
+  const ends = /\r\n?|\n/g
+  let from = 0
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield text.slice(from, end.index)
+    from = ends.lastIndex
+  }
+  yield text.slice(from)
+}
+
+/** Lines of a text that somebody sent, read as a stream: between them others have their turn. */
+export async function* streamLines(text: string): AsyncGenerator<string> {
+  let letters = 0
+  for (const line of linesOf(text)) {
+    yield line
+    letters += line.length + 1
+    if (letters < lettersAtOnce) continue
+    letters = 0
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 /** UTF-8 when it is valid UTF-8, otherwise Windows' Latin-1, which the files of these years are in. */

@@ -1,5 +1,5 @@
 import type { HomeAway } from '@banko/betting/match-clock.ts'
-import { decodeText, readCsvLine } from '../../../platform/csv.ts'
+import { decodeText, linesOf, readCsvLine } from '../../../platform/csv.ts'
 import { BadCell, type Cells, quote, readDay, readKickOff, readPair, readTeam } from './cells.ts'
 import { readPrices } from './season-prices.ts'
 import type { Read, SeasonRow } from './season-row.ts'
@@ -14,7 +14,7 @@ const seasonDaysMax = 400
  * them. Empty lines at the end are nothing.
  */
 export function readSeason(bytes: Uint8Array): Read<readonly SeasonRow[]> {
-  const lines = decodeText(bytes).split(/\r\n|\n|\r/)
+  const lines = [...linesOf(decodeText(bytes))]
   while (lines.length > 0 && /^[\s,]*$/.test(lines.at(-1) ?? '')) lines.pop()
   const rows: SeasonRow[] = []
   let line = 1
@@ -36,7 +36,7 @@ export function readSeason(bytes: Uint8Array): Read<readonly SeasonRow[]> {
 }
 
 function readHeader(text: string): readonly string[] {
-  const columns = readCsvLine(text) ?? []
+  const columns = fieldsOf(text)
   const missing = required.filter((column) => !columns.includes(column))
   if (missing.length > 0) throw new BadCell(`not a football-data file, columns missing: ${missing.join(', ')}`)
   const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
@@ -44,10 +44,15 @@ function readHeader(text: string): readonly string[] {
   return columns
 }
 
+function fieldsOf(text: string): readonly string[] {
+  const line = readCsvLine(text)
+  if ('broken' in line) throw new BadCell(line.broken)
+  return line.fields
+}
+
 /** A line may be longer than the header by empty cells alone. */
 function readCells(text: string, columns: readonly string[]): Cells {
-  const fields = readCsvLine(text)
-  if (!fields) throw new BadCell('a quotation mark is not closed')
+  const fields = fieldsOf(text)
   if (fields.every((field) => field === '')) throw new BadCell('the line is empty')
   const tooMany = fields.slice(columns.length).some((field) => field !== '')
   if (fields.length < columns.length || tooMany) {
