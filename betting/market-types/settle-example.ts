@@ -20,7 +20,7 @@ const pairs = {
  */
 export function readRecord(text: string): FootballRecord {
   const [phase, score = '0:0', ...rest] = text.split(' ')
-  const parts = new Map([...rest.join(' ').matchAll(/(\w+) (\S+)/g)].map(([, word, value]) => [word, value]))
+  const parts = new Map([...rest.join(' ').matchAll(/\b(\w+) (\S+)/g)].map(([, word, value]) => [word, value]))
   const played = parts.get('played')
   const counts = Object.entries(pairs).flatMap(([word, name]) => {
     const value = parts.get(word)

@@ -22,7 +22,18 @@ export function pagePolicy(html: string): Readonly<Record<string, readonly strin
 }
 
 function inlineHashes(html: string): readonly string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  )
+  return scriptsOf(html).map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+}
+
+/** The scripts that stand in a page itself. */
+function scriptsOf(html: string): readonly string[] {
+  const found: string[] = []
+  for (let from = html.indexOf('<script'); from >= 0; from = html.indexOf('<script', from)) {
+    const begin = html.indexOf('>', from) + 1
+    const end = html.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    if (!/\ssrc=/.test(html.slice(from, begin))) found.push(html.slice(begin, end))
+    from = end
+  }
+  return found
 }

@@ -115,5 +115,9 @@ function statusText(coupon: Coupon, { t }: Words): string {
 
 /** 4821093 is "4 821 093": for reading to one another, with spaces that do not break. */
 export function groupDigits(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  const digits = String(number)
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('\u00a0')
 }

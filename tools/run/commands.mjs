@@ -40,7 +40,10 @@ export const commands = {
   build: { says: 'generate from the contract and build the web apps', run: () => build({ anyway: true }) },
   test: { says: 'build, check, and run every test, in a browser too', run: test },
   check: { says: 'everything before a commit: all of test but the browser', run: check },
-  lint: { says: 'biome, oxlint, knip and tidy', run: async () => failedToCode(await checkParts(parts.lint)) },
+  lint: {
+    says: 'biome, oxlint, knip, tidy, and every pattern for its worst case',
+    run: async () => failedToCode(await checkParts(parts.lint)),
+  },
   format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },
   typecheck: { says: 'the types of every workspace', run: async () => failedToCode(await checkParts(parts.typecheck)) },
   prove: { says: 'run the slow proofs: kills, races, cuts, more of every random test', ...program('tools/prove.ts') },

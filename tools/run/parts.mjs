@@ -11,6 +11,7 @@ const lint = [
   { name: 'oxlint', command: ['oxlint', '--type-aware'] },
   { name: 'knip', command: ['knip', '--no-progress'] },
   { name: 'tidy', command: ['node', 'tools/tidy/tidy.ts'] },
+  { name: 'patterns', command: ['node', 'tools/patterns/check-patterns.ts'] },
 ]
 
 const lock = [{ name: 'package-lock.json', command: ['node', 'tools/check-lock.mjs'] }]

@@ -36,7 +36,7 @@ function meaningsOfTheirs(template: string): readonly string[] {
     .replaceAll('{$competitor1}', '1')
     .replaceAll('{$competitor2}', '2')
     .replaceAll('draw', 'x')
-    .replace(/\(?\{[^}]*\}\)?/g, '')
+    .replace(/\(?\{[^{}]*\}\)?/g, '')
     .replace(/\b(1st|2nd|3rd|4th) (half|quarter)\b/g, (_, nth: string, part: string) =>
       part === 'quarter' ? nth.slice(0, 1) : nth === '1st' ? 'first' : 'second',
     )

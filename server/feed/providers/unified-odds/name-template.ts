@@ -68,7 +68,15 @@ function writeDecimal({ n, d }: Fraction): string {
   const places = String(d).length - 1
   const digits = String(size).padStart(places + 1, '0')
   if (places === 0) return `${sign}${digits}`
-  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '')
+  const whole = `${sign}${digits.slice(0, -places)}`
+  const decimals = withoutZeros(digits.slice(-places))
+  return decimals === '' ? whole : `${whole}.${decimals}`
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end -= 1
+  return decimals.slice(0, end)
 }
 
 function signed(value: string): string {
