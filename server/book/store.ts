@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { type FeedBatch, isLapsed, matchSpaceOf } from '../feed/index.ts'
+import { lockKey, lockKeyOfName, lockKeyOfNumber } from '../platform/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
-/** First key of the advisory locks of the gate; the second is the match's or the producer's number. */
-const matchLock = 71
-const producerLock = 72
+const matchKey = sql.raw(lockKeyOfNumber('match', 'm'))
+const everyMatchKey = sql.raw(lockKey('everyMatch'))
+const producerKey = sql.raw(lockKeyOfName('producer', 'p'))
+/** Matches that are locked one by one when they are closed; above that all are, by one lock: PostgreSQL has so many. */
+const lockedApartMax = 256
 
 export interface GateRow {
   readonly matchId: number
@@ -24,15 +27,18 @@ export interface MarketClose {
 /** Waits until no placement is between its check and its commit on these matches, and holds new ones off. */
 export async function lockForClosing(tx: Transaction, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return
+  if (matchIds.length > lockedApartMax) {
+    await sql`select pg_advisory_xact_lock(${everyMatchKey})`.execute(tx)
+    return
+  }
   const ids = [...matchIds].sort((a, b) => a - b)
-  await sql`select pg_advisory_xact_lock(${matchLock}::int, m) from unnest(${ids}::int[]) as m`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${matchKey}) from unnest(${ids}::bigint[]) as m`.execute(tx)
 }
 
 export async function lockProducers(tx: Transaction, producers: readonly string[]): Promise<void> {
   if (producers.length === 0) return
-  await sql`select pg_advisory_xact_lock(${producerLock}::int, hashtext(p)) from unnest(${[...producers].sort()}::text[]) as p`.execute(
-    tx,
-  )
+  const names = [...producers].sort()
+  await sql`select pg_advisory_xact_lock(${producerKey}) from unnest(${names}::text[]) as p`.execute(tx)
 }
 
 export async function writeGates(tx: Transaction, rows: readonly GateRow[]): Promise<void> {
@@ -132,10 +138,9 @@ export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Pro
   const producers = [...new Set(legs.map((leg) => leg.producer))].sort()
   const matches = [...new Set(legs.map((leg) => leg.matchId))].sort((a, b) => a - b)
   await sql`
-    select (select count(pg_advisory_xact_lock_shared(${producerLock}::int, hashtext(p))) from unnest(${producers}::text[]) as p),
-      (select count(pg_advisory_xact_lock_shared(${matchLock}::int, m)) from unnest(${matches}::int[]) as m)`.execute(
-    tx,
-  )
+    select (select count(pg_advisory_xact_lock_shared(${producerKey})) from unnest(${producers}::text[]) as p),
+      pg_advisory_xact_lock_shared(${everyMatchKey}),
+      (select count(pg_advisory_xact_lock_shared(${matchKey})) from unnest(${matches}::bigint[]) as m)`.execute(tx)
   // Many coupons of one moment hold the same legs: each question is asked once.
   const asked = [...Map.groupBy(legs.entries(), ([, leg]) => keyOf(leg)).values()]
   const closed = await askGate(

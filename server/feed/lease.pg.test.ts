@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrations as catalogue, openCatalogue } from '../catalogue/index.ts'
+import { lockKeyOfName } from '../platform/locks.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { type VirtualTime, virtualTime } from '../platform/virtual-time.ts'
 import { betStop, fixture } from '../test-house.ts'
@@ -131,7 +132,7 @@ describe('a lease', () => {
   })
 
   test('is taken once, however long the database takes to give it', async () => {
-    const hand = "74, hashtext('test')"
+    const hand = lockKeyOfName('hand', "'test'")
     const process = await platform.database.session(async ({ rows }) => {
       await rows(`select pg_advisory_lock(${hand})`)
       const slow = open()

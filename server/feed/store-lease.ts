@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HeldConnection } from '../platform/database.ts'
+import { lockKeyOfName } from '../platform/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { HeldLease } from './step.ts'
 
-/** Key of the advisory locks that keep batches and changes of hands apart; the second is the feed's name. */
-const handLock = 74
+const handKey = (space: string) => lockKeyOfName('hand', space)
 /** A batch whose process stands still for so long, milliseconds, is taken back by the database. */
 const standstillMax = 2000
 
 /** Held by the session that a lease was taken in: free means that its process, or its connection, is gone. */
-const lockOf = (space: string, epoch: string) => `hashtextextended(${space} || '/' || ${epoch}, 74)`
+const lockOf = (space: string, epoch: string) => lockKeyOfName('lease', `${space} || '/' || ${epoch}`)
 const sessionLock = lockOf('$1::text', '$2::bigint')
 /** Looking takes it shared for a moment, so that whoever looks does not see another who looks for the holder. */
 const isFreeNow = (lock: string) => `pg_try_advisory_xact_lock_shared(${lock})`
@@ -35,7 +35,7 @@ export function takeLease(
     const isGone = known !== undefined && (await isFree(known.epoch))
     if (known && !known.lapsed && !isGone) return undefined
     // Waits for the batch under way; no other begins before this is committed.
-    await rows('select pg_advisory_xact_lock($1::int, hashtext($2::text))', [handLock, space])
+    await rows(`select pg_advisory_xact_lock(${handKey('$1::text')})`, [space])
     const [taken] = await rows<{ epoch: number }>(
       `insert into feed_lease as l (space, holder, epoch, until)
         values ($1, $2, 1, clock_timestamp() + $3 * interval '1 millisecond')
@@ -83,7 +83,7 @@ export async function returnLease(held: HeldConnection, { space, holder }: Lease
 export async function lockHands(tx: Transaction, spaces: readonly string[]): Promise<void> {
   await sql`
     select set_config('idle_in_transaction_session_timeout', ${String(standstillMax)}, true),
-      (select count(pg_advisory_xact_lock_shared(${handLock}::int, hashtext(s)))
+      (select count(pg_advisory_xact_lock_shared(${sql.raw(handKey('s'))}))
         from unnest(${[...spaces].sort()}::text[]) as s)`.execute(tx)
 }
 

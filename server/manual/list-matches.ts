@@ -5,7 +5,7 @@ import type { OperatorCaller } from '../platform/caller.ts'
 import type { OwnMatch } from './own-match.ts'
 import type { ManualHouse } from './say.ts'
 import { findOwn, type OwnQuery, readOwn } from './store.ts'
-import { manualProducer } from './word.ts'
+import { feedRefOf, manualProducer } from './word.ts'
 
 interface Wanted extends Pick<OwnQuery, 'phase' | 'search'> {
   readonly offset?: number
@@ -19,11 +19,9 @@ export async function listMatches(
   { offset = 0, limit = 50, ...wanted }: Wanted,
 ): Promise<Answer<{ matches: MatchTold[]; total: number }>> {
   const { rows, total } = await readOwn(house.platform.db, operatorId, { ...wanted, offset, limit })
-  const numbers = await numbersOf(
-    house,
-    rows.map(({ ref }) => ref),
-  )
-  return ok({ matches: rows.map(({ ref, body }) => tell(ref, body, numbers.get(ref))), total })
+  const refs = rows.map(({ ref }) => feedRefOf(operatorId, ref))
+  const numbers = await house.catalogue.numbersOf(house.platform.db, manualProducer, refs)
+  return ok({ matches: rows.map(({ ref, body }) => tell(ref, body, numbers.get(feedRefOf(operatorId, ref)))), total })
 }
 
 export async function findMatch(
@@ -34,9 +32,11 @@ export async function findMatch(
   const match = (await findOwn(house.platform.db, operatorId, [ref])).get(ref)
   if (!match) return refused({ code: 'notFound' })
   const { state, markets, results, offered, cancelled } = match
+  const known = feedRefOf(operatorId, ref)
+  const numbers = await house.catalogue.numbersOf(house.platform.db, manualProducer, [known])
   const decided = new Set(results.map(({ key }) => key))
   return ok({
-    ...tell(ref, match, (await numbersOf(house, [ref])).get(ref)),
+    ...tell(ref, match, numbers.get(known)),
     state: { ...state, ...(state.periods && { periods: [...state.periods] }) },
     markets: markets.map((market) => ({ ...market, outcomes: [...market.outcomes] })),
     results: results.map(({ key, outcomes }) => ({
@@ -46,10 +46,6 @@ export async function findMatch(
     undecided: Object.keys(offered).filter((key) => !decided.has(key)),
     cancelled: cancelled.map(({ markets: keys, ...window }) => ({ ...window, ...(keys && { markets: [...keys] }) })),
   })
-}
-
-function numbersOf({ platform, catalogue }: ManualHouse, refs: readonly string[]): Promise<Map<string, number>> {
-  return catalogue.numbersOf(platform.db, manualProducer, refs)
 }
 
 function tell(match: string, own: OwnMatch, matchId: number | undefined): MatchTold {

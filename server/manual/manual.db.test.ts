@@ -1,8 +1,9 @@
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addUp } from './say.ts'
-import { findOwn, readWordsOf } from './store.ts'
+import { findOwn, insertWords, readWordsOf } from './store.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
+import type { Word } from './word.ts'
 
 let desk: TestDesk
 afterEach(() => desk.town.close())
@@ -52,7 +53,7 @@ const became = (how: string) => ({ ok: true, value: { match: 'derby', became: ho
 async function expectTrueWords(): Promise<void> {
   const { platform, operatorId } = desk.town
   const kept = (await findOwn(platform.db, operatorId, ['derby'])).get('derby')
-  expect(addUp(undefined, await readWordsOf(platform.db, 'derby'))).toEqual(kept)
+  expect(addUp(undefined, await readWordsOf(platform.db, operatorId, 'derby'))).toEqual(kept)
 }
 
 async function openPriced(): Promise<number> {
@@ -272,12 +273,32 @@ describe('prices', () => {
   })
 })
 
+test('a name is its operator’s: another’s match of the same name is another match', async () => {
+  await open()
+  const { platform, house, operatorId } = desk.town
+  const facts = (await findOwn(platform.db, operatorId, ['derby'])).get('derby')?.facts
+  if (!facts) throw new Error('the derby is kept')
+  const words: Word[] = [{ kind: 'fixture', facts: { ...facts, home: { ref: 'other', name: 'Other' } } }]
+  const speaker = { operatorId: operatorId + 1, keyId: 1, requestKey: 'another' }
+  const said = [{ match: 'derby', words, after: addUp(undefined, words) }]
+  await platform.db.transaction().execute((tx) => insertWords(tx, speaker, said, platform.clock.now()))
+  await desk.settle()
+  const homeOf = async (of: number) => (await findOwn(platform.db, of, ['derby'])).get('derby')?.facts.home.name
+  expect([await homeOf(operatorId), await homeOf(operatorId + 1)]).toEqual(['Galatasaray', 'Other'])
+  expect(await readWordsOf(platform.db, operatorId + 1, 'derby')).toEqual(words)
+  await expectTrueWords()
+  const listed = await desk.ask('matches', { phase: 'all' })
+  expect(listed).toMatchObject({ value: { total: 1, matches: [{ matchId: await desk.numberOf('derby') }] } })
+  const homes = [...house.book.books.matches.values()].map(({ book: { fixture } }) => fixture.home.name)
+  expect(new Set(homes)).toEqual(new Set(['Galatasaray', 'Other']))
+})
+
 describe('a request', () => {
   test('again does nothing twice; other content under its key is refused', async () => {
     await openPriced()
     const once = { match: 'derby', markets: [result], requestKey: 'the-same-key' }
     const first = await desk.ask('putPrices', once)
-    const words = async () => (await readWordsOf(desk.town.platform.db, 'derby')).length
+    const words = async () => (await readWordsOf(desk.town.platform.db, desk.town.operatorId, 'derby')).length
     const before = await words()
     const again = await Promise.all([1, 2, 3].map(() => desk.ask('putPrices', once)))
     expect(again).toEqual([first, first, first])

@@ -47,4 +47,16 @@ export const migrations: readonly Migration[] = [
       create index manual_request_by_time on manual_request (at);
     `,
   },
+  {
+    // A match's name is its operator's: two operators may have one of the same name, and the feed tells them apart.
+    id: 'manual-2',
+    sql: `
+      alter table manual_match drop constraint manual_match_pkey;
+      alter table manual_match add primary key (operator_id, ref);
+      drop index manual_word_of_match;
+      create index manual_word_of_match on manual_word (operator_id, match, seq);
+      update match set ref = own.operator_id || '/' || own.ref from manual_match own
+        where match.producer = 'manual' and match.ref = own.ref;
+    `,
+  },
 ]

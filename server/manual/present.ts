@@ -1,13 +1,13 @@
 import type { FeedMessage } from '../feed/index.ts'
 import type { Database } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
-import { findLast, lockWords, type OwnRow, readPresent, readResultsAfter } from './store.ts'
-import { type KeptWord, manualProducer, messageOf } from './word.ts'
+import { findLast, lockWords, type PresentRow, readPresent, readResultsAfter } from './store.ts'
+import { feedRefOf, type KeptWord, manualProducer, messageOf } from './word.ts'
 
 /** How matches stand after one word. */
 export interface Present {
   readonly last: { readonly seq: number; readonly at: number }
-  readonly rows: readonly OwnRow[]
+  readonly rows: readonly PresentRow[]
   readonly results: readonly KeptWord[]
 }
 
@@ -23,11 +23,12 @@ export function findPresent(db: Database, after: number | undefined): Promise<Pr
 
 /** Results before what is on offer, so that a market that was offered again after one stands as it is. */
 export function* tellPresent({ rows, results, last }: Present): Generator<FeedMessage> {
-  const said = Map.groupBy(results, ({ match }) => match)
-  for (const { ref, body } of rows) {
-    const head = { producer: manualProducer, at: last.at, match: ref } as const
+  const said = Map.groupBy(results, ({ operatorId, match }) => feedRefOf(operatorId, match))
+  for (const { operatorId, ref, body } of rows) {
+    const match = feedRefOf(operatorId, ref)
+    const head = { producer: manualProducer, at: last.at, match } as const
     yield { kind: 'fixture', ...head, facts: body.facts }
-    for (const word of said.get(ref) ?? []) yield messageOf(word)
+    for (const word of said.get(match) ?? []) yield messageOf(word)
     yield { kind: 'odds', ...head, ...offerOf(body), complete: true }
   }
 }

@@ -9,6 +9,7 @@ import { quietPush } from '../platform/quiet-push.ts'
 import { openManualProvider } from './provider.ts'
 import { readOwn } from './store.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
+import { feedRefOf } from './word.ts'
 
 let desk: TestDesk
 afterEach(() => desk.town.close())
@@ -146,7 +147,7 @@ test('whoever listens ends where the words do, however often he begins anew, and
       await platform.time.advance(2000)
       const { rows } = await readOwn(platform.db, desk.town.operatorId, { phase: 'open', offset: 0, limit: 200 })
       for (const { ref, body } of rows) {
-        const heard = listener.offers.get(ref)
+        const heard = listener.offers.get(feedRefOf(desk.town.operatorId, ref))
         expect(heard?.betting, ref).toBe(body.betting)
         expect(
           [...(heard?.markets.values() ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -159,7 +160,7 @@ test('whoever listens ends where the words do, however often he begins anew, and
   all.push(...listener.results)
   const kept = await platform.database.session(({ rows }) =>
     rows<{ kind: string; match: string; at: number }>(
-      `select kind, match, at from manual_word where kind in ('settlement', 'settlementRollback', 'cancel') order by seq`,
+      `select kind, operator_id || '/' || match as match, at from manual_word where kind in ('settlement', 'settlementRollback', 'cancel') order by seq`,
     ),
   )
   expect(kept.length).toBeGreaterThan(20)
@@ -261,6 +262,6 @@ test('an import of hundreds is told in order and whole', async () => {
   })
   await desk.town.platform.time.advance(2000)
   const fixtures = listener.heard.flatMap((message) => (message.kind === 'fixture' ? [message.match] : []))
-  expect(fixtures).toEqual(rows.map((row) => row.split(',')[0]))
+  expect(fixtures).toEqual(rows.map((row) => feedRefOf(desk.town.operatorId, row.split(',')[0] ?? '')))
   await listener.provider.stop()
 })

@@ -1,16 +1,19 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
+import { lockKey } from '../platform/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
 import type { KeptWord, Word } from './word.ts'
 
-/** Key of the advisory lock under which words are written: one request after the other, so that no later word is seen first. */
-const wordsLock = 75
+const wordsKey = sql.raw(lockKey('words'))
 
-/** Alone until the end of the transaction; whoever reads `shared` sees whole requests. */
+/**
+ * Words are written alone until the end of the transaction, one request after the other, so that no later word is seen
+ * first; whoever reads `shared` sees whole requests.
+ */
 export async function lockWords(tx: Transaction, how: 'alone' | 'shared'): Promise<void> {
   const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
-  await sql`select ${lock}(${wordsLock}::int, 0)`.execute(tx)
+  await sql`select ${lock}(${wordsKey})`.execute(tx)
 }
 
 export interface KeptRequest {
@@ -101,7 +104,7 @@ export async function insertWords(
       ${said.map(({ after }) => isFinished(after.state.status))}::boolean[],
       ${said.map(({ match, after }) => namesOf(match, after))}::text[],
       ${said.map(({ after }) => JSON.stringify(after))}::jsonb[]) as m(r, s, o, n, b)
-    on conflict (ref) do update set said_at = excluded.said_at, starts_at = excluded.starts_at, over = excluded.over,
+    on conflict (operator_id, ref) do update set said_at = excluded.said_at, starts_at = excluded.starts_at, over = excluded.over,
       names = excluded.names, body = excluded.body`.execute(tx)
 }
 
@@ -113,7 +116,7 @@ function namesOf(match: string, { facts }: OwnMatch): string {
 /** Words after one, in their order; all requests among them are whole when fewer than `limit` come. */
 export async function readWordsAfter(connection: Connection, seq: number, limit: number): Promise<KeptWord[]> {
   const found = await sql<KeptWord>`
-    select seq, at, match, body as word from manual_word where seq > ${seq} order by seq limit ${limit}`.execute(
+    select seq, at, operator_id as "operatorId", match, body as word from manual_word where seq > ${seq} order by seq limit ${limit}`.execute(
     connection,
   )
   return [...found.rows]
@@ -122,16 +125,18 @@ export async function readWordsAfter(connection: Connection, seq: number, limit:
 /** Words about results that were said after a time, in their order. */
 export async function readResultsAfter(connection: Connection, at: number): Promise<KeptWord[]> {
   const found = await sql<KeptWord>`
-    select seq, at, match, body as word from manual_word
+    select seq, at, operator_id as "operatorId", match, body as word from manual_word
     where at > ${at} and kind in ('settlement', 'settlementRollback', 'cancel', 'cancelRollback')
     order by seq`.execute(connection)
   return [...found.rows]
 }
 
-/** All words about a match, in their order. */
-export async function readWordsOf(connection: Connection, match: string): Promise<Word[]> {
+/** All words about an operator's match, in their order. */
+export async function readWordsOf(connection: Connection, operatorId: number, match: string): Promise<Word[]> {
   const found = await sql<{ word: Word }>`
-    select body as word from manual_word where match = ${match} order by seq`.execute(connection)
+    select body as word from manual_word where operator_id = ${operatorId} and match = ${match} order by seq`.execute(
+    connection,
+  )
   return found.rows.map(({ word }) => word)
 }
 
@@ -140,11 +145,16 @@ export interface OwnRow {
   readonly body: OwnMatch
 }
 
-/** Matches that are not over, and those of which something was said after a time. */
-export async function readPresent(connection: Connection, after: number): Promise<OwnRow[]> {
-  const found = await sql<OwnRow>`
-    select ref, body from manual_match where not over or said_at > ${after} order by starts_at, ref`.execute(connection)
+/** Everybody's matches that are not over, and those of which something was said after a time. */
+export async function readPresent(connection: Connection, after: number): Promise<PresentRow[]> {
+  const found = await sql<PresentRow>`
+    select operator_id as "operatorId", ref, body from manual_match where not over or said_at > ${after}
+    order by starts_at, operator_id, ref`.execute(connection)
   return [...found.rows]
+}
+
+export interface PresentRow extends OwnRow {
+  readonly operatorId: number
 }
 
 export interface OwnQuery {

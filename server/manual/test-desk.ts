@@ -5,7 +5,7 @@ import type { Contract } from '@banko/contract/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import { openTestHouse, type TestHouse, type TestHouseOptions } from '../test-house.ts'
 import { manualCalls } from './calls.ts'
-import { manualProducer } from './word.ts'
+import { feedRefOf, manualProducer } from './word.ts'
 
 type Calls = Contract['manual']
 
@@ -50,6 +50,9 @@ export async function openTestDesk(options: TestHouseOptions = {}): Promise<Test
       await platform.time.advance(1000)
       await house.idle()
     },
-    numberOf: async (match) => (await house.catalogue.numbersOf(platform.db, manualProducer, [match])).get(match) ?? 0,
+    async numberOf(match) {
+      const ref = feedRefOf(operatorId, match)
+      return (await house.catalogue.numbersOf(platform.db, manualProducer, [ref])).get(ref) ?? 0
+    },
   }
 }

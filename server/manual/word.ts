@@ -13,11 +13,18 @@ export interface KeptWord {
   readonly seq: number
   /** Milliseconds since 1970; never less than an earlier word's, and the same only in one request. */
   readonly at: number
+  readonly operatorId: number
+  /** The operator's own name of it, which others may give to matches of theirs. */
   readonly match: string
   readonly word: Word
 }
 
+/** The feed's name of a match: nobody else's. */
+export function feedRefOf(operatorId: number, match: string): string {
+  return `${operatorId}/${match}`
+}
+
 /** As the feed takes it. */
-export function messageOf({ at, match, word }: Omit<KeptWord, 'seq'>): MatchMessage {
-  return { producer: manualProducer, at, match, ...word }
+export function messageOf({ at, operatorId, match, word }: Omit<KeptWord, 'seq'>): MatchMessage {
+  return { producer: manualProducer, at, match: feedRefOf(operatorId, match), ...word }
 }

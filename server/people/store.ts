@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockKey } from '../platform/locks.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { NewPlayer } from './player.ts'
 import { foldUserName } from './user-name.ts'
@@ -136,5 +137,5 @@ export async function endSessionsOf(connection: Connection, playerId: number, at
 
 /** Held until the transaction ends: two processes that start together seed one after the other. */
 export async function lockSeeding(connection: Connection): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('people.seedDemo'))`.execute(connection)
+  await sql`select pg_advisory_xact_lock(${sql.raw(lockKey('seeding'))})`.execute(connection)
 }

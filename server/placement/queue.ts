@@ -5,6 +5,8 @@ import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
 
 /** Coupons written by one transaction at most. */
 const batchMax = 200
+/** Matches that the gate of one batch is locked on at most: PostgreSQL has so many locks. One coupon's are always fewer. */
+export const batchMatchesMax = 512
 
 interface Waiting {
   readonly placing: Placing
@@ -31,11 +33,14 @@ export function openQueue(house: House): PlacementQueue {
   function take(): Waiting[] {
     const batch: Waiting[] = []
     const rest: Waiting[] = []
+    const matches = new Set<number>()
     for (const one of waiting) {
-      const { playerId } = one.placing.coupon
-      if (batch.length < batchMax && !playersInFlight.has(playerId)) {
-        playersInFlight.add(playerId)
+      const { coupon, gate } = one.placing
+      const isFree = batch.length < batchMax && !playersInFlight.has(coupon.playerId)
+      if (isFree && fits(matches, gate)) {
+        playersInFlight.add(coupon.playerId)
         batch.push(one)
+        for (const { matchId } of gate) matches.add(matchId)
       } else rest.push(one)
     }
     waiting = rest
@@ -65,6 +70,12 @@ export function openQueue(house: House): PlacementQueue {
       while (running.size > 0) await Promise.allSettled([...running])
     },
   }
+}
+
+function fits(matches: ReadonlySet<number>, gate: Placing['gate']): boolean {
+  if (matches.size + gate.length <= batchMatchesMax) return true
+  const fresh = new Set(gate.map(({ matchId }) => matchId)).difference(matches)
+  return matches.size + fresh.size <= batchMatchesMax
 }
 
 async function send(house: House, batch: readonly Waiting[]): Promise<void> {

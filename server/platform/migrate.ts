@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase, Session } from './database.ts'
+import { lockKey } from './locks.ts'
 import type { Migration } from './migration.ts'
 import { StartError } from './start-error.ts'
 
@@ -7,9 +8,6 @@ interface LandedRow {
   readonly id: string
   readonly checksum: string
 }
-
-/** Any fixed number: every process that migrates one database asks for the same lock. */
-const migrationLock = 7_305_801
 
 /** A migration that has landed was edited, or the database knows one that this program does not. */
 export class MigrationConflictError extends StartError {
@@ -25,7 +23,7 @@ export class MigrationConflictError extends StartError {
 export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
   assertIdsUnique(migrations)
   return await database.session(async (session) => {
-    if (database.kind === 'postgres') await session.rows('select pg_advisory_xact_lock($1)', [migrationLock])
+    if (database.kind === 'postgres') await session.rows(`select pg_advisory_xact_lock(${lockKey('migration')})`)
     await session.run('create table if not exists migration (id text primary key, checksum text not null)')
     const landed = new Map(
       (await session.rows<LandedRow>('select id, checksum from migration')).map((row) => [row.id, row.checksum]),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { lockKeyOfNumber } from '../platform/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { Fact, ResultMessage } from './facts.ts'
 
-/** First key of the advisory locks of settling; the second is the match's number. */
-const settlingLock = 73
+const settlingKey = sql.raw(lockKeyOfNumber('settling', 'm'))
 
 /**
  * `shared` by whoever settles coupons of a match, alone by whoever looks which of them are to be settled: he sees what
@@ -11,7 +11,7 @@ const settlingLock = 73
  */
 export async function lockSettling(tx: Transaction, matchId: number, how: 'shared' | 'alone'): Promise<void> {
   const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
-  await sql`select ${lock}(${settlingLock}::int, ${matchId}::int)`.execute(tx)
+  await sql`select ${lock}(${settlingKey}) from (select ${matchId}::bigint as m) as match`.execute(tx)
 }
 
 export async function insertFacts(

@@ -1,0 +1,45 @@
+/**
+ * Every advisory lock that the house takes in PostgreSQL. A kind's number is the highest byte of its keys and never
+ * changes, so that no key of one kind is one of another; below it stands a row's number, or 56 bits of a name's hash.
+ */
+const kinds = {
+  /** Whoever brings the schema forward. */
+  migration: 1,
+  /** The gate: shared by a placement between its check and its commit, alone by whoever closes a match. By match. */
+  match: 2,
+  /** The same for all matches at once, in place of a lock for each. */
+  everyMatch: 3,
+  /** The same for all matches of a producer. By name. */
+  producer: 4,
+  /** Shared by whoever settles coupons of a match, alone by whoever looks which. By match. */
+  settling: 5,
+  /** Keeps batches of a feed and its changes of hands apart. By space. */
+  hand: 6,
+  /** Held by the session in which a lease was taken. By space and epoch. */
+  lease: 7,
+  /** Whoever says words of own matches. */
+  words: 8,
+  /** Whoever makes what a house is tried with. */
+  seeding: 9,
+  /** Held for a moment while it is looked whether session locks are kept. By session. */
+  startCheck: 10,
+} as const
+
+export type LockKind = keyof typeof kinds
+
+const top = (kind: LockKind) => `(${kinds[kind]}::bigint << 56)`
+
+/** SQL of the key of a lock that there is once. */
+export function lockKey(kind: LockKind): string {
+  return top(kind)
+}
+
+/** SQL of the key of a row's lock; `number` is SQL of a bigint from 0 to 2^56. */
+export function lockKeyOfNumber(kind: LockKind, number: string): string {
+  return `(${top(kind)} | ${number})`
+}
+
+/** SQL of the key of a name's lock; `name` is SQL of a text. Two names of one hash only wait for each other. */
+export function lockKeyOfName(kind: LockKind, name: string): string {
+  return `(${top(kind)} | (hashtextextended(${name}, 0) & ((1::bigint << 56) - 1)))`
+}
