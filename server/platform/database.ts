@@ -7,6 +7,7 @@ import { holdConnection, inTransaction, safeTypes } from './held-connection.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
+import { withSettings } from './session-settings.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`, `memory:` for a database that is gone when closed, or the folder of the embedded one. */
@@ -67,7 +68,7 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const connections = options.connections ?? 10
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...withSettings(options.url, {}),
     max: connections,
     application_name: 'banko',
     connectionTimeoutMillis: 10_000,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { HeldConnection, Session } from './database.ts'
 import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
+import { withSettings } from './session-settings.ts'
 
 /** One transaction of a client. `onLost` is told when not even its roll-back came through. */
 export async function inTransaction<T>(
@@ -47,7 +48,7 @@ export function holdConnection(url: string): HeldConnection {
   async function connect(): Promise<pg.Client> {
     const { default: driver } = await import('pg')
     const client = new driver.Client({
-      connectionString: url,
+      ...withSettings(url, {}),
       application_name: 'banko held',
       connectionTimeoutMillis: answerMilliseconds,
       query_timeout: answerMilliseconds,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkDatabase } from './check-database.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { systemIds } from './ids.ts'
 import { type LogLevel, openLog } from './log.ts'
@@ -79,6 +80,7 @@ async function openMigrated(
     onConnectionLost: (error) => log.warn('database.connectionLost', { reason: error.message }),
   })
   try {
+    await checkDatabase(database, systemClock)
     const landed = await migrate(database, migrations)
     if (landed.length > 0) log.info('database.migrated', { migrations: landed })
     return database

@@ -1,0 +1,94 @@
+import { createDatabase } from '@banko/tools/postgres/database.ts'
+import { findPostgresWith } from '@banko/tools/postgres/with-settings.ts'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { checkDatabase } from './check-database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { StartError } from './start-error.ts'
+import { systemClock } from './system-time.ts'
+
+let made: Awaited<ReturnType<typeof createDatabase>>
+let database: OpenDatabase
+
+const isolationOf = async (on: Pick<OpenDatabase, 'session'>) =>
+  (
+    await on.session(({ rows }) =>
+      rows<{ isolation: string }>(`select current_setting('transaction_isolation') as isolation`),
+    )
+  )[0]?.isolation
+
+beforeEach(async () => {
+  made = await createDatabase(inject('postgresUrl'))
+  database = await openDatabase({ url: made.url, connections: 3 })
+})
+afterEach(async () => {
+  await database.close()
+  await made.drop()
+})
+
+describe('a database whose transactions are by default repeatable read', () => {
+  beforeEach(async () => {
+    const name = new URL(made.url).pathname.slice(1)
+    await database.session(({ run }) =>
+      run(`alter database "${name}" set default_transaction_isolation = 'repeatable read'`),
+    )
+    await database.close()
+  })
+
+  test('gets read committed from every connection of the house', async () => {
+    const own = new URL(made.url)
+    own.searchParams.set('options', '-c default_transaction_isolation=serializable -c work_mem=5MB')
+    for (const url of [made.url, own.href]) {
+      database = await openDatabase({ url, connections: 3 })
+      const held = database.hold()
+      expect([await isolationOf(database), await isolationOf(held)]).toEqual(['read committed', 'read committed'])
+      await checkDatabase(database, systemClock)
+      await held.release()
+      await database.close()
+    }
+  })
+})
+
+test('a good database is taken', async () => {
+  await expect(checkDatabase(database, systemClock)).resolves.toBeUndefined()
+})
+
+describe('the house does not start', () => {
+  const refusal = (changed: Partial<OpenDatabase>, clock = systemClock) =>
+    checkDatabase({ ...database, ...changed }, clock).then(
+      () => 'it starts',
+      (error: unknown) => (error instanceof StartError ? error.message : String(error)),
+    )
+
+  test('where something drops what it asks for when it connects', async () => {
+    // As behind a pooler that ignores it: the transaction is what the server makes of it.
+    const dropping: OpenDatabase['session'] = (use) =>
+      database.session(async (session) => {
+        await session.run('set transaction isolation level repeatable read')
+        return use(session)
+      })
+    expect(await refusal({ session: dropping })).toContain('begins transactions as "repeatable read"')
+  })
+
+  test('where the connections of a session change from transaction to transaction', async () => {
+    // As a pooler does it: each transaction on whichever connection is free, the last used one first.
+    const pooled = () => ({ session: database.session, release: async () => {} })
+    expect(await refusal({ hold: pooled })).toContain('does not keep the locks of a session')
+  })
+
+  test('where its clock is not the database’s', async () => {
+    const late = { now: () => Date.now() - 7_200_000 }
+    const early = { now: () => Date.now() + 60_000 }
+    expect(await refusal({}, late)).toContain('is 7200 s behind the database')
+    expect(await refusal({}, early)).toContain('is 60 s ahead of the database')
+  })
+
+  test('where the locks would not be enough', async () => {
+    const small = await findPostgresWith({ max_connections: '20', max_locks_per_transaction: '10' })
+    const narrow = await openDatabase({ url: small.url, connections: 3 })
+    await expect(checkDatabase(narrow, systemClock)).rejects.toThrow(
+      'has room for 200 locks, and the house may want 2688: set max_locks_per_transaction to 135 or more',
+    )
+    await narrow.close()
+    await small.stop()
+  })
+})

@@ -1,0 +1,28 @@
+/** How a session of PostgreSQL is set, by the names that PostgreSQL has for it. */
+export type SessionSettings = Readonly<Record<string, string>>
+
+/**
+ * What the house rests on, whatever role, database and server say: each statement sees what the locks before it waited
+ * for.
+ */
+const always: SessionSettings = { default_transaction_isolation: 'read committed' }
+
+/** Connects as this address says, with settings that go before everything else but what a transaction says itself. */
+export function withSettings(
+  url: string,
+  settings: SessionSettings,
+): { readonly connectionString: string; readonly options: string } {
+  const address = new URL(url)
+  const own = address.searchParams.get('options')
+  // The driver would take those of the address alone.
+  address.searchParams.delete('options')
+  const ours = Object.entries({ ...always, ...settings }).map(([name, value]) => `-c ${name}=${escaped(value)}`)
+  return {
+    connectionString: own === null ? url : address.href,
+    options: [...(own === null ? [] : [own]), ...ours].join(' '),
+  }
+}
+
+function escaped(value: string): string {
+  return value.replaceAll(/[\\ ]/g, '\\$&')
+}
