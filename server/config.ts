@@ -20,7 +20,10 @@ export const configTable = {
     'postgres://user:password@host:5432/name, or memory: for one that is gone at the end; empty for the embedded database in the data folder, for trying only',
     { form: 'URL', alias: 'database' },
   ),
-  databaseConnections: wholeNumberOption('connections to PostgreSQL at most', { initial: 10, min: 2, max: 200 }),
+  databaseConnections: wholeNumberOption(
+    'connections to PostgreSQL at most: for money, for the feed and for reading apart, and one for leases',
+    { initial: 10, min: 4, max: 200 },
+  ),
   dataDir: textOption('folder of the embedded database', { initial: '.data', form: 'FOLDER' }),
   natsUrl: textOption('nats://host:4222 when several processes serve one database; empty for one process', {
     form: 'URL',

@@ -42,15 +42,16 @@ export type House = ReturnType<typeof openHouse>
  * database is migrated. Nothing runs until `recover` and a provider is attached to `feed`.
  */
 export function openHouse(platform: Platform, options: HouseOptions) {
+  const atFeed = { ...platform, db: platform.dbFeed }
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
   const people = openPeople(platform, ledger, operators)
   const catalogue = openCatalogue()
-  const feed = openFeed(platform, catalogue, options.feed)
-  const manual = openManual(platform, { operators, catalogue, feed })
+  const feed = openFeed(atFeed, catalogue, options.feed)
+  const manual = openManual(atFeed, { operators, catalogue, feed })
   const { priceBand, roles = allRoles } = options
   const isShared = platform.bus.reach === 'house'
-  const book = openBook(platform, catalogue, {
+  const book = openBook(atFeed, catalogue, {
     follows: isShared && roles.has('api'),
     ...(priceBand && { band: priceBand }),
   })

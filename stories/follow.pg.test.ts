@@ -68,6 +68,8 @@ function open(name: string, roles: readonly Role[]): Process {
       random: own,
       ids: seededIds(own),
       db: platform.db,
+      dbFeed: platform.dbFeed,
+      dbReads: platform.dbReads,
       dbConnections: 6,
       bus: end,
       push: quietPush,

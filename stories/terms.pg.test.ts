@@ -45,8 +45,9 @@ function open(role: Role): Process {
   const own = random.fork(`process ${processes.length}`)
   const end = bus.end()
   const ports = { clock: time, timers: time, random: own, ids: seededIds(own), push: quietPush, metrics: noMetrics }
+  const { db, dbFeed, dbReads, dbConnections } = platform
   const house = openHouse(
-    { ...ports, db: platform.db, dbConnections: 6, bus: end, log: recorded.log },
+    { ...ports, db, dbFeed, dbReads, dbConnections, bus: end, log: recorded.log },
     { feed: { silenceSeconds: 0, rawHours: 0, hold: platform.database.hold }, roles: new Set([role]) },
   )
   const { submit } = house.feed

@@ -167,8 +167,8 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         sharing.lost(space)
       },
     },
-    results: (asked) => listResults(platform.db, catalogue, asked),
-    videoIdOf: (matchId) => findVideoId({ db: platform.db, catalogue, books }, matchId),
+    results: (asked) => listResults(platform.dbReads, catalogue, asked),
+    videoIdOf: (matchId) => findVideoId({ db: platform.dbReads, catalogue, books }, matchId),
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,

@@ -7,20 +7,20 @@ import type { Coupons } from './index.ts'
 /** Source: betting-core §9, coupon list page size. */
 const pageSize = 25
 
-export function couponsCalls(platform: Pick<Platform, 'db'>, coupons: Coupons): Handlers<Contract['coupons']> {
+export function couponsCalls(platform: Pick<Platform, 'dbReads'>, coupons: Coupons): Handlers<Contract['coupons']> {
   return {
     list: async (caller, input) => {
-      const { numbers, total, waiting } = await coupons.find(platform.db, {
+      const { numbers, total, waiting } = await coupons.find(platform.dbReads, {
         ...input,
         playerId: caller.playerId,
         offset: input.offset ?? 0,
         limit: input.limit ?? pageSize,
       })
-      return ok({ coupons: await coupons.data(await coupons.read(platform.db, numbers)), total, waiting })
+      return ok({ coupons: await coupons.data(await coupons.read(platform.dbReads, numbers)), total, waiting })
     },
     detail: async (caller, input) => {
-      const found = await coupons.findRequest(platform.db, caller.playerId, input.couponId)
-      const [coupon] = found ? await coupons.data(await coupons.read(platform.db, [found.number])) : []
+      const found = await coupons.findRequest(platform.dbReads, caller.playerId, input.couponId)
+      const [coupon] = found ? await coupons.data(await coupons.read(platform.dbReads, [found.number])) : []
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
   }

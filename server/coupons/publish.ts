@@ -26,7 +26,7 @@ export interface CouponNews {
 
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
-  const { bus, db, push, log } = platform
+  const { bus, dbReads: db, push, log } = platform
   /** Each player's own numbering of what he was told in this process. */
   const versions = new Map<number, number>()
   let telling = Promise.resolve()

@@ -1,3 +1,4 @@
+import { isTimedOut } from '../platform/database-fault.ts'
 import { isReachable } from '../platform/is-reachable.ts'
 import type { BookMessage, FeedMessage, InsightMessage } from './message.ts'
 import type { ProducerWord } from './step.ts'
@@ -123,11 +124,12 @@ async function takeAlone(taking: PatientTaking, { messages, said }: Piece): Prom
   const { platform, patience } = taking
   let failed = await attempt(platform, () => takeBatch(taking, messages, said))
   while (failed !== undefined && failed !== lost) {
-    const isAway = !(await isReachable(platform.db))
+    // Whoever holds a lock for long must not cost the house a bet stop.
+    const isAway = failed === late || !(await isReachable(platform.db))
     if (isAway && patience.isOver) return
     if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
     failed = await attempt(platform, () => takeBatch(taking, messages, said))
-    if (!isAway) break
+    if (!isAway && failed !== late) break
   }
   // What another process speaks for it has heard itself.
   if (failed === undefined || failed === lost) return
@@ -136,6 +138,7 @@ async function takeAlone(taking: PatientTaking, { messages, said }: Piece): Prom
 }
 
 const lost = 'LeaseLost'
+const late = 'late'
 
 async function attempt(platform: Taking['platform'], run: () => Promise<void>): Promise<string | undefined> {
   try {
@@ -144,6 +147,6 @@ async function attempt(platform: Taking['platform'], run: () => Promise<void>): 
   } catch (error) {
     if (error instanceof LeaseLost) return lost
     platform.log.error('feed.messageFailed', error)
-    return String(error)
+    return isTimedOut(error) ? late : String(error)
   }
 }

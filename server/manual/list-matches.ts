@@ -18,9 +18,9 @@ export async function listMatches(
   { operatorId }: OperatorCaller,
   { offset = 0, limit = 50, ...wanted }: Wanted,
 ): Promise<Answer<{ matches: MatchTold[]; total: number }>> {
-  const { rows, total } = await readOwn(house.platform.db, operatorId, { ...wanted, offset, limit })
+  const { rows, total } = await readOwn(house.platform.dbReads, operatorId, { ...wanted, offset, limit })
   const refs = rows.map(({ ref }) => feedRefOf(operatorId, ref))
-  const numbers = await house.catalogue.numbersOf(house.platform.db, manualProducer, refs)
+  const numbers = await house.catalogue.numbersOf(house.platform.dbReads, manualProducer, refs)
   return ok({ matches: rows.map(({ ref, body }) => tell(ref, body, numbers.get(feedRefOf(operatorId, ref)))), total })
 }
 
@@ -29,11 +29,11 @@ export async function findMatch(
   { operatorId }: OperatorCaller,
   ref: string,
 ): Promise<Answer<OwnMatchDetail>> {
-  const match = (await findOwn(house.platform.db, operatorId, [ref])).get(ref)
+  const match = (await findOwn(house.platform.dbReads, operatorId, [ref])).get(ref)
   if (!match) return refused({ code: 'notFound' })
   const { state, markets, results, offered, cancelled } = match
   const known = feedRefOf(operatorId, ref)
-  const numbers = await house.catalogue.numbersOf(house.platform.db, manualProducer, [known])
+  const numbers = await house.catalogue.numbersOf(house.platform.dbReads, manualProducer, [known])
   const decided = new Set(results.map(({ key }) => key))
   return ok({
     ...tell(ref, match, numbers.get(known)),

@@ -10,7 +10,7 @@ import type { Word } from './word.ts'
 
 /** What stands behind the calls. */
 export interface ManualHouse {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'bus'>
+  readonly platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus'>
   readonly operators: Pick<Operators, 'isOnly'>
   readonly catalogue: Pick<Catalogue, 'numbersOf'>
 }

@@ -49,13 +49,15 @@ const factsTrustedFor = 5000
 
 export function openPeople(platform: Platform, ledger: Ledger, operators: Operators): People {
   const { db, clock, ids } = platform
-  const sessions = openSessions(platform)
+  // Whoever shows a cookie or tries a password waits among visitors.
+  const atReads = { ...platform, db: platform.dbReads }
+  const sessions = openSessions(atReads)
   const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
-    signIn: openSignIn({ platform, ledger, sessions }),
+    signIn: openSignIn({ platform: atReads, ledger, sessions }),
     signOut: (caller) => sessions.end(caller.sessionId),
-    me: (caller) => readPlayerSeen(db, ledger, caller),
+    me: (caller) => readPlayerSeen(atReads.db, ledger, caller),
     callerOf: sessions.callerOf,
     factsOf: facts.get,
     async block(playerId) {

@@ -8,7 +8,7 @@ const family = 'balance'
 const subject = 'people.balances'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'push' | 'bus' | 'log' | 'ids'>
+  readonly platform: Pick<Platform, 'dbReads' | 'push' | 'bus' | 'log' | 'ids'>
   readonly ledger: Ledger
   readonly factsOf: (playerId: number) => Promise<PlayerFacts>
 }
@@ -19,7 +19,7 @@ interface Needs {
  * never told after one read later. Versions count in this process; its epoch is the hub's.
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
-  const { db, push, bus, log, ids } = platform
+  const { dbReads: db, push, bus, log, ids } = platform
   const versions = new Map<number, number>()
   const versionOf = (playerId: number) => versions.get(playerId) ?? 0
 

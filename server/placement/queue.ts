@@ -1,3 +1,4 @@
+import { isTimedOut } from '../platform/database-fault.ts'
 import { isReachable } from '../platform/is-reachable.ts'
 import { must } from '../platform/must.ts'
 import type { House } from './house.ts'
@@ -88,7 +89,9 @@ async function send(house: House, batch: readonly Waiting[]): Promise<void> {
       one.resolve(must(verdicts[position], 'the verdict on a coupon of the batch'))
     })
   } catch (error) {
-    if (batch.length > 1 && (await isReachable(house.platform.db))) await sendApart(house, batch)
+    // One after the other they would wait as long each.
+    const mayGoApart = batch.length > 1 && !isTimedOut(error) && (await isReachable(house.platform.db))
+    if (mayGoApart) await sendApart(house, batch)
     else for (const one of batch) one.reject(error)
   }
 }

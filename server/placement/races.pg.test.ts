@@ -18,7 +18,7 @@ let matchId: number
 
 beforeAll(async () => {
   const databaseUrl = inject('postgresUrl')
-  town = await openTestHouse({ databaseUrl, databaseConnections: 4, clock: 'runs' })
+  town = await openTestHouse({ databaseUrl, databaseConnections: 6, clock: 'runs' })
   other = await openSecondProcess(town, databaseUrl)
 }, 60_000)
 afterAll(async () => {

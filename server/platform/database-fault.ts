@@ -16,6 +16,12 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return constraint === undefined || constraintOf(error) === constraint
 }
 
+/** The database gave up waiting, for a lock or for the end of a statement: nothing was done, and nobody is to blame. */
+export function isTimedOut(error: unknown): boolean {
+  const code = databaseCode(error)
+  return code === '55P03' || code === '57014'
+}
+
 function constraintOf(error: unknown): unknown {
   return error instanceof Error && 'constraint' in error ? error.constraint : undefined
 }

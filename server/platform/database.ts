@@ -1,21 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
-import { holdConnection, inTransaction, safeTypes } from './held-connection.ts'
-import type { Database } from './platform.ts'
-import { prepareInserts } from './prepared.ts'
+import { holdConnection, inTransaction } from './held-connection.ts'
+import type { Connections, Database } from './platform.ts'
+import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
-import { withSettings } from './session-settings.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`, `memory:` for a database that is gone when closed, or the folder of the embedded one. */
   readonly url: string
   /** Most connections to PostgreSQL at once; the embedded database always has one. Default 10. */
   readonly connections?: number
-  /** Milliseconds that a transaction may wait for this process before PostgreSQL takes it back; for ever when absent. */
-  readonly standstillMax?: number
+  /** `serving`: nothing of this process waits for ever; absent, for tools, which may take their time. */
+  readonly limits?: 'serving'
   /** Told when an idle connection to PostgreSQL breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void
   /** A tar of an empty embedded database, which saves its first start; only with `memory:`. */
@@ -38,11 +37,8 @@ export interface HeldConnection {
   release(): Promise<void>
 }
 
-export interface OpenDatabase {
+export interface OpenDatabase extends Connections {
   readonly kind: 'postgres' | 'embedded'
-  readonly db: Database
-  /** Connections that may work at once. */
-  readonly connections: number
   /** One transaction on a connection of its own; on the embedded database, on the only one. */
   session<T>(use: (session: Session) => Promise<T>): Promise<T>
   /** A connection that nobody else uses, made when it is first needed. On the embedded database, the only one. */
@@ -65,29 +61,15 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg')
-  const connections = options.connections ?? 10
-  const pool = new pg.Pool({
-    ...withSettings(options.url, {}),
-    max: connections,
-    application_name: 'banko',
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    ...(options.standstillMax && { idle_in_transaction_session_timeout: options.standstillMax }),
-    keepAlive: true,
-    types: safeTypes(pg),
-  })
-  prepareInserts(pool)
-  pool.on('error', (error) => options.onConnectionLost?.(error))
-  // One that breaks between two statements of a transaction tells whoever asks it next; unheard, it would end us.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const { money, db, feed, reads, connections, close } = await openPools(options)
   return {
     kind: 'postgres',
     db,
-    connections,
+    dbFeed: feed,
+    dbReads: reads,
+    dbConnections: connections,
     session: async (use) => {
-      const client = await pool.connect()
+      const client = await money.connect()
       let broken: Error | undefined
       try {
         return await inTransaction(client, use, (lost) => {
@@ -100,17 +82,13 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
     hold: () => holdConnection(options.url),
     answers: async () => {
       const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), answerMilliseconds).unref())
-      const asked = pool.query('select 1').then(
+      const asked = money.query('select 1').then(
         () => true,
         () => false,
       )
       return await Promise.race([asked, late])
     },
-    close: async () => {
-      await db.destroy()
-      // Kysely ends the pool only when it has used it itself.
-      if (!pool.ended) await pool.end()
-    },
+    close,
   }
 }
 
@@ -145,7 +123,9 @@ function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
   return {
     kind: 'embedded',
     db,
-    connections: 1,
+    dbFeed: db,
+    dbReads: db,
+    dbConnections: 1,
     session,
     hold: () => ({ session, release: async () => {} }),
     answers: async () => !pglite.closed,

@@ -51,7 +51,9 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
     random: systemRandom(),
     ids,
     db: database.db,
-    dbConnections: database.connections,
+    dbFeed: database.dbFeed,
+    dbReads: database.dbReads,
+    dbConnections: database.dbConnections,
     database,
     bus,
     push,
@@ -65,9 +67,6 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
   }
 }
 
-/** A process that stands still (a paused machine) holds locks that others wait for: on matches, accounts, coupons. */
-const standstillMilliseconds = 5000
-
 async function openMigrated(
   options: PlatformOptions,
   migrations: readonly Migration[],
@@ -76,7 +75,7 @@ async function openMigrated(
   const database = await openDatabase({
     url: options.databaseUrl || join(options.dataDir, 'database'),
     connections: options.databaseConnections,
-    standstillMax: standstillMilliseconds,
+    limits: 'serving',
     onConnectionLost: (error) => log.warn('database.connectionLost', { reason: error.message }),
   })
   try {

@@ -13,15 +13,24 @@ export type Transaction = KyselyTransaction<{}>
 /** What a store takes: a transaction must be handed down, never replaced by the database inside one. */
 export type Connection = Database | Transaction
 
+/** The database by who asks: nobody waits for connections that others have. On the embedded one all are the same. */
+export interface Connections {
+  /** For money, and for whatever is neither the feed's nor a visitor's. */
+  readonly db: Database
+  /** For the feed and what closes the gate. */
+  readonly dbFeed: Database
+  /** For what anybody may ask as often as he likes. */
+  readonly dbReads: Database
+  /** Connections of `db` that may work at once: 1 on the embedded database. */
+  readonly dbConnections: number
+}
+
 /** Everything the house stands on. It knows no betting word. */
-export interface Platform {
+export interface Platform extends Connections {
   readonly clock: Clock
   readonly timers: Timers
   readonly random: Random
   readonly ids: Ids
-  readonly db: Database
-  /** Connections that may work at once: 1 on the embedded database. */
-  readonly dbConnections: number
   readonly bus: Bus
   readonly push: PushHub
   readonly log: Log

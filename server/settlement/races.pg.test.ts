@@ -48,7 +48,13 @@ async function keep(matchId: number, ...messages: readonly MatchMessage[]): Prom
   await town.platform.db
     .transaction()
     .execute((tx) =>
-      other.settlement.step.prepare(tx, { items, producers: [], heard: [], leases: [], now: town.platform.clock.now() }),
+      other.settlement.step.prepare(tx, {
+        items,
+        producers: [],
+        heard: [],
+        leases: [],
+        now: town.platform.clock.now(),
+      }),
     )
 }
 

@@ -211,7 +211,13 @@ describe('when settling fails', () => {
     await platform.db
       .transaction()
       .execute((tx) =>
-        town.house.settlement.step.prepare(tx, { items, producers: [], heard: [], leases: [], now: platform.clock.now() }),
+        town.house.settlement.step.prepare(tx, {
+          items,
+          producers: [],
+          heard: [],
+          leases: [],
+          now: platform.clock.now(),
+        }),
       )
     expect(await told(number)).toBe('waiting')
     await town.house.settlement.recover()

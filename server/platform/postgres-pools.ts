@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { DatabaseOptions } from './database.ts'
+import { safeTypes } from './held-connection.ts'
+import type { Database } from './platform.ts'
+import { prepareInserts } from './prepared.ts'
+import { type SessionSettings, withSettings } from './session-settings.ts'
+
+export interface PostgresPools {
+  readonly money: pg.Pool
+  readonly feed: Database
+  readonly db: Database
+  readonly reads: Database
+  /** Connections for money. */
+  readonly connections: number
+  close(): Promise<void>
+}
+
+/**
+ * Milliseconds after which PostgreSQL takes back what a process at work began: a statement, a wait for a lock, a
+ * transaction whose process stands still. The feed waits longest, for those whom it closes the gate on; whoever only
+ * reads waits least.
+ */
+const limits = {
+  feed: settingsOf({ statement: 30_000, lock: 20_000 }),
+  money: settingsOf({ statement: 15_000, lock: 10_000 }),
+  reads: settingsOf({ statement: 4_000, lock: 1_000 }),
+}
+
+function settingsOf({ statement, lock }: { statement: number; lock: number }): SessionSettings {
+  return {
+    statement_timeout: String(statement),
+    lock_timeout: String(lock),
+    idle_in_transaction_session_timeout: '5000',
+  }
+}
+
+/** One of all connections is held for leases; the others are apart, so that no crowd of readers keeps a bet stop waiting. */
+export function shareOut(connections: number): { feed: number; money: number; reads: number } {
+  const pooled = connections - 1
+  const reads = Math.max(1, Math.floor(pooled / 3))
+  const feed = Math.max(1, Math.floor(pooled / 4))
+  return { feed, reads, money: pooled - feed - reads }
+}
+
+/** Fewer connections than this are not shared out. */
+const sharedMin = 4
+
+export async function openPools(options: DatabaseOptions): Promise<PostgresPools> {
+  const { default: driver } = await import('pg')
+  const total = options.connections ?? 10
+
+  function open(max: number, settings: SessionSettings): pg.Pool {
+    const pool = new driver.Pool({
+      ...withSettings(options.url, options.limits === 'serving' ? settings : {}),
+      max,
+      application_name: 'banko',
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      types: safeTypes(driver),
+    })
+    prepareInserts(pool)
+    pool.on('error', (error) => options.onConnectionLost?.(error))
+    // One that breaks between two statements of a transaction tells whoever asks it next; unheard, it would end us.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+
+  const of = total < sharedMin ? { money: total } : shareOut(total)
+  const money = open(of.money, limits.money)
+  const pools = [money]
+  const dialect = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const db = dialect(money)
+  const apart = (max: number, settings: SessionSettings) => {
+    const pool = open(max, settings)
+    pools.push(pool)
+    return dialect(pool)
+  }
+  return {
+    money,
+    db,
+    feed: 'feed' in of ? apart(of.feed, limits.feed) : db,
+    reads: 'reads' in of ? apart(of.reads, limits.reads) : db,
+    connections: of.money,
+    // Not by way of Kysely, which ends a pool only when it has used it itself.
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  }
+}
