@@ -46,3 +46,21 @@ test('in any window of the time, never more than twice the count, and over long 
     }),
   )
 })
+
+test('what is given back may be used again, and never more than there was', () => {
+  const allowance = new Allowance()
+  for (const _ of [0, 1, 2]) allowance.use('a', rate, 1000)
+  allowance.giveBack('a', rate, 1000)
+  expect([0, 1].map(() => allowance.use('a', rate, 1000))).toEqual([0, 2000])
+  for (const _ of [0, 1, 2, 3, 4, 5]) allowance.giveBack('a', rate, 1000)
+  allowance.giveBack('nobody', rate, 1000)
+  expect([0, 1, 2, 3].map(() => allowance.use('a', rate, 1000))).toEqual([0, 0, 0, 2000])
+})
+
+test('of more keys than it may remember, the one known for longest is forgotten', () => {
+  const allowance = new Allowance()
+  for (let n = 0; n < 100_010; n++) allowance.use(`k${n}`, rate, 0, 3)
+  expect(allowance.size).toBe(100_000)
+  expect(allowance.use('k0', rate, 0, 3)).toBe(0)
+  expect(allowance.use('k100009', rate, 0)).toBeGreaterThan(0)
+})

@@ -4,6 +4,9 @@ export interface Rate {
   readonly seconds: number
 }
 
+/** So many keys are remembered; of more, the one known for longest is forgiven what it used. */
+const keysMax = 100_000
+
 /**
  * Counts what each key uses, in one number per key: the time at which all of it is earned back. Keys are forgotten as
  * soon as that time has passed.
@@ -17,13 +20,20 @@ export class Allowance {
     if (now >= this.#sweepAt) this.#sweep(now)
     const earnedAt = this.#earnedWith(key, rate, now, cost)
     const wait = waitOf(earnedAt, rate, now)
-    if (wait === 0) this.#earnedAt.set(key, earnedAt)
-    return wait
+    if (wait > 0) return wait
+    this.#earnedAt.set(key, earnedAt)
+    if (this.#earnedAt.size > keysMax) this.#forgetOldest()
+    return 0
   }
 
   /** What `use` would answer. */
   waitFor(key: string, rate: Rate, now: number, cost = 1): number {
     return waitOf(this.#earnedWith(key, rate, now, cost), rate, now)
+  }
+
+  /** Takes one use back. */
+  giveBack(key: string, rate: Rate, now: number): void {
+    if (this.#earnedAt.has(key)) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, -1))
   }
 
   get size(): number {
@@ -32,6 +42,13 @@ export class Allowance {
 
   #earnedWith(key: string, { count, seconds }: Rate, now: number, cost: number): number {
     return Math.max(this.#earnedAt.get(key) ?? 0, now) + ((seconds * 1000) / count) * cost
+  }
+
+  #forgetOldest(): void {
+    for (const key of this.#earnedAt.keys()) {
+      this.#earnedAt.delete(key)
+      return
+    }
   }
 
   #sweep(now: number): void {

@@ -4,8 +4,16 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Rate } from './allowance.ts'
+import { addressKey } from './own-origin.ts'
 import { pagePolicy } from './page-policy.ts'
+import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 import type { Scheme } from './session-cookie.ts'
+
+/** Places of the apps have some dozens of letters. */
+const addressLengthMax = 1024
+/** Of one address: a first visit takes some twenty files. */
+const pageRate: Rate = { count: 600, seconds: 10 }
 
 /** A built web app in a folder, served below a path: `/` or `/office/`. */
 export interface WebApp {
@@ -17,11 +25,24 @@ export interface WebApp {
  * Serves built web apps. A path whose last part has a dot is a file; every other one is a place inside the app and gets
  * its page. Files in `assets/` carry their content's hash in their name and are kept for ever.
  */
-export async function mountPages(app: FastifyInstance, apps: readonly WebApp[], scheme: Scheme): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  apps: readonly WebApp[],
+  options: LimitNeeds & { readonly scheme: Scheme },
+): Promise<void> {
+  const limit = new RateLimit(pageRate, options)
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.url.length > addressLengthMax)
+        return reply.code(414).type('text/plain').send('A longer address than any\n')
+      const wait = limit.use(addressKey(request.ip))
+      if (wait === 0) return
+      reply.code(429).header('retry-after', String(Math.ceil(wait / 1000)))
+      return reply.type('text/plain').send('Too many requests\n')
+    })
     await scope.register(compress, { encodings: ['br', 'gzip'] })
     await scope.register(files, { root: apps.map(({ folder }) => folder), serve: false, cacheControl: false })
-    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, scheme))
+    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, options.scheme))
   })
 }
 
@@ -35,7 +56,7 @@ async function mountApp(scope: FastifyInstance, { path, folder }: WebApp, scheme
   })
   const serve = async (name: string, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
-    const isFile = /\.[^/]*$/.test(name)
+    const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
     const isKept = name.startsWith('assets/')
     reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(isFile ? name : 'index.html', folder)

@@ -277,6 +277,26 @@ describe('pages', () => {
     }
   })
 
+  test('an address that is longer than any place of the apps is refused, whatever it is made of', async () => {
+    for (const path of [`/${'.'.repeat(15_000)}/`, `/office/${'.'.repeat(15_000)}/`, `/live?${'x'.repeat(1024)}`])
+      expect(await statusOf(path, {}), path.slice(0, 20)).toBe(414)
+    expect(await statusOf(`/${'.'.repeat(900)}/`, {})).toBe(200)
+    expect(await statusOf('/live.now/12', {})).toBe(200)
+  })
+
+  test('not more often than six hundred in ten seconds from one address', async () => {
+    const other = await openTestHttp()
+    const get = async () => (await fetch(`${other.url}/assets/app-1a2b.js`, { method: 'GET' })).status
+    const answers = new Set<number>()
+    for (let n = 0; n < 600; n++) answers.add(await get())
+    expect([...answers]).toEqual([200])
+    const tooMany = await fetch(`${other.url}/live`)
+    expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '1'])
+    await other.platform.time.advance(1000)
+    expect(await get()).toBe(200)
+    await other.close()
+  })
+
   test('an app that is not built says how to build it', async () => {
     const response = await fetch(`${http.url}/office/people`)
     expect(response.status).toBe(503)

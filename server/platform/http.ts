@@ -67,7 +67,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   mountPush(app.server, { push, cookie, log, resolveCaller })
   mountHealth(app, options)
   await mountDocs(app, options.openApiFile)
-  if (options.apps.length > 0) await mountPages(app, options.apps, scheme)
+  if (options.apps.length > 0) await mountPages(app, options.apps, { ...options, clock, scheme })
   // What belongs to the house never falls through to a web app's page.
   for (const path of ['/v1', '/health', '/docs']) {
     app.get(`${path}/*`, (_, reply) => reply.callNotFound())
