@@ -77,6 +77,7 @@ async function isFed(house: House): Promise<boolean> {
 /** What the world sees: calls, the socket, health, documents and the web apps. */
 async function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {
   const health = {
+    clock: platform.clock,
     metrics: platform.metrics,
     metricsToken: config.metricsToken,
     waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),

@@ -26,11 +26,6 @@ export class Allowance {
     return 0
   }
 
-  /** What `use` would answer. */
-  waitFor(key: string, rate: Rate, now: number, cost = 1): number {
-    return waitOf(this.#earnedWith(key, rate, now, cost), rate, now)
-  }
-
   /** Takes one use back. */
   giveBack(key: string, rate: Rate, now: number): void {
     if (this.#earnedAt.has(key)) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, -1))

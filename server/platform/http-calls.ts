@@ -1,6 +1,5 @@
 import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Allowance } from './allowance.ts'
 import { CallInputs } from './call-inputs.ts'
 import type { Caller, OperatorCaller } from './caller.ts'
 import { isUnreachable } from './database-fault.ts'
@@ -8,8 +7,10 @@ import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
+import { type FindCaller, strangerRate } from './limit-callers.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
+import { RateLimit } from './rate-limit.ts'
 import { ReadyOutput } from './ready-output.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { TooManyError } from './too-many-error.ts'
@@ -26,8 +27,9 @@ export interface CallsOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly cookie: SessionCookie
-  /** Who asks a host with this session token; undefined: the house does not know the host. */
-  readonly resolveCaller: (host: string, token: string | undefined) => Promise<Caller | undefined>
+  readonly findCaller: FindCaller
+  /** What each address has used of what it may ask. */
+  readonly requests: RateLimit
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
   /** Times the declared rates; 0 lifts them. */
@@ -46,7 +48,7 @@ export interface MountedCall {
  * route, read the body and check the input a second way, and costs as much again as everything here together.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
-  const strangers = new Allowance()
+  const strangers = new RateLimit(strangerRate, options)
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -54,7 +56,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       ...options,
       call,
       handler,
-      allowance: new Allowance(),
+      limit: new RateLimit(call.meta.rate, options),
       strangers,
       admitted: new WeakMap(),
       inputs: new CallInputs(),
@@ -81,8 +83,8 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 }
 
 interface Mounted extends MountedCall, CallsOptions {
-  readonly allowance: Allowance
-  readonly strangers: Allowance
+  readonly limit: RateLimit
+  readonly strangers: RateLimit
   /** Who has shown a key, until the body is there. */
   readonly admitted: WeakMap<FastifyRequest, OperatorCaller>
   readonly inputs: CallInputs
@@ -135,10 +137,11 @@ async function letIn(
   const { call } = mounted
   if (request.method === 'POST' && !isOwnOrigin(request.headers))
     return failure(403, 'Calls are made from the site itself')
-  const caller = await mounted.resolveCaller(hostOf(request.headers), callRequest.sessionToken)
+  const address = addressKey(callRequest.address)
+  const caller = await mounted.findCaller({ host: hostOf(request.headers), token: callRequest.sessionToken, address })
   if (!caller) return failure(404, 'There is no site here')
   if (call.meta.caller !== 'visitor' && caller.kind !== call.meta.caller) return failure(401, 'Sign in first')
-  const who = caller.kind === 'player' ? `p${caller.playerId}` : addressKey(callRequest.address)
+  const who = caller.kind === 'player' ? `p${caller.playerId}` : address
   return refuseOften(mounted, who, (seconds) => callRequest.retryAfter(seconds)) ?? caller
 }
 
@@ -164,14 +167,8 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The declared rate of the call, of each who makes it. */
-function refuseOften(
-  { call, rateFactor, allowance, clock }: Mounted,
-  who: string,
-  retryAfter: (seconds: number) => void,
-): Failure | undefined {
-  if (rateFactor === 0) return undefined
-  const { count, seconds } = call.meta.rate
-  const wait = allowance.use(who, { count: count * rateFactor, seconds }, clock.now())
+function refuseOften({ limit }: Mounted, who: string, retryAfter: (seconds: number) => void): Failure | undefined {
+  const wait = limit.use(who)
   if (wait === 0) return undefined
   retryAfter(Math.ceil(wait / 1000))
   return failure(429, 'Too many requests')

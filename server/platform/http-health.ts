@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenMetrics } from './metrics.ts'
+import type { Clock } from './ports.ts'
+
+/** However many ask whether the house can serve, the database is asked once in so long. */
+const readyMilliseconds = 250
 
 export interface HealthOptions {
+  readonly clock: Clock
   /** What the house still waits for before it can serve; empty when it can. */
   readonly waitingFor: () => Promise<readonly string[]>
   readonly metrics: OpenMetrics
@@ -11,20 +16,30 @@ export interface HealthOptions {
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve. `/metrics`: its figures, for Prometheus. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
+  const waitingFor = keepShortly(options)
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/health/ready', async (_, reply) => {
-    const waitingFor = await options.waitingFor()
-    const isReady = waitingFor.length === 0
+    const waits = await waitingFor()
+    const isReady = waits.length === 0
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: isReady, waitingFor })
+      .send({ ready: isReady, waitingFor: waits })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, options.metricsToken)) return reply.code(404).send()
     const { type, text } = await options.metrics.read()
     return reply.type(type).send(text)
   })
+}
+
+function keepShortly({ clock, waitingFor }: HealthOptions): HealthOptions['waitingFor'] {
+  let kept: { readonly at: number; readonly answer: ReturnType<typeof waitingFor> } | undefined
+  return () => {
+    const now = clock.now()
+    if (!kept || now < kept.at || now - kept.at >= readyMilliseconds) kept = { at: now, answer: waitingFor() }
+    return kept.answer
+  }
 }
 
 function mayRead(request: FastifyRequest, token: string): boolean {

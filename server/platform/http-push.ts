@@ -1,16 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Caller } from './caller.ts'
-import { hostOf, isOwnOrigin } from './own-origin.ts'
+import type { FindCaller } from './limit-callers.ts'
+import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Log } from './ports.ts'
+import type { Proxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
+import type { RateLimit } from './rate-limit.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import { TooManyError } from './too-many-error.ts'
 
 export interface PushRouteOptions {
   readonly push: PushServer
   readonly cookie: SessionCookie
   readonly log: Log
-  readonly resolveCaller: (host: string, token: string | undefined) => Promise<Caller | undefined>
+  readonly proxies: Proxies
+  readonly requests: RateLimit
+  readonly findCaller: FindCaller
 }
 
 /** Lets browsers of our own pages open the socket at `/v1/push`; the session's cookie says who they are. */
@@ -26,18 +32,23 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
         options.push.accept(request, stream, head, outcome)
       })
       .catch((error: unknown) => {
+        if (error instanceof TooManyError) return turnAway(stream, tooMany)
         options.log.error('http.pushFault', error)
         turnAway(stream, '503 Service Unavailable')
       })
   })
 }
 
-/** The caller, or the status that he is turned away with. */
-async function admit(request: IncomingMessage, { cookie, resolveCaller }: PushRouteOptions): Promise<Caller | string> {
+const tooMany = '429 Too Many Requests'
+
+/** The caller, or the status that they are turned away with. */
+async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<Caller | string> {
+  const address = addressKey(options.proxies.addressOf(request))
+  if (options.requests.use(address) > 0) return tooMany
   if (request.url !== '/v1/push') return '404 Not Found'
   if (!isOwnOrigin(request.headers)) return '403 Forbidden'
-  const caller = await resolveCaller(hostOf(request.headers), cookie.read(request.headers.cookie))
-  return caller ?? '404 Not Found'
+  const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
+  return (await options.findCaller({ host, token, address })) ?? '404 Not Found'
 }
 
 function turnAway(stream: Duplex, status: string): void {

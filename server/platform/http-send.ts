@@ -13,7 +13,7 @@ type Headers = readonly string[]
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 /** Answers are for the asker alone, at this moment alone, and never run as a page. */
-const onceHeaders = { ...jsonHeaders, 'cache-control': 'no-store' }
+export const onceHeaders = { ...jsonHeaders, 'cache-control': 'no-store' }
 const json: Headers = Object.entries(jsonHeaders).flat()
 const once: Headers = Object.entries(onceHeaders).flat()
 const varies: Headers = ['vary', 'accept-encoding']

@@ -10,22 +10,25 @@ import { type HealthOptions, mountHealth } from './http-health.ts'
 import { mountPages, type WebApp } from './http-pages.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
+import { limitCallers, type ResolveCaller } from './limit-callers.ts'
+import { limitedServer, limitRequests } from './limited-server.ts'
 import type { Platform } from './platform.ts'
+import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 export type { Handlers } from './handlers.ts'
 
-const requestMilliseconds = 30_000
 /** What is not answered by then, when the house closes, never will be. */
 const closeMilliseconds = 5000
 
 export interface HttpOptions<C extends AnyContract>
-  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie'>,
-    HealthOptions {
+  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie' | 'findCaller' | 'requests'>,
+    Omit<HealthOptions, 'clock'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
   readonly handlers: Handlers<C>
+  readonly resolveCaller: ResolveCaller
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   /** Proxies whose word about the asker's address counts, as addresses and ranges by commas; empty for none. */
@@ -43,16 +46,20 @@ export interface HttpServer {
 
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
-  const { platform, resolveCaller } = options
+  const { platform } = options
   const { clock, log, metrics, push } = platform
   const scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
+  const needs = { clock, rateFactor: options.rateFactor }
+  const requests = limitRequests(needs)
+  const proxies = readProxies(options.trustedProxies)
+  const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
-    requestTimeout: requestMilliseconds,
+    serverFactory: (answer) => limitedServer(answer, { requests, proxies }),
     routerOptions: { querystringParser: keepQuery },
     forceCloseConnections: 'idle',
-    trustProxy: options.trustedProxies === '' ? false : options.trustedProxies,
+    trustProxy: options.trustedProxies === '' ? false : proxies.trusts,
     frameworkErrors: (_, __, reply) => sendFailure(reply, serverFailure(400)),
   })
   app.removeContentTypeParser('text/plain')
@@ -63,11 +70,11 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, resolveCaller })
-  mountPush(app.server, { push, cookie, log, resolveCaller })
-  mountHealth(app, options)
+  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, requests, findCaller })
+  mountPush(app.server, { push, cookie, log, proxies, requests, findCaller })
+  mountHealth(app, { ...options, clock })
   await mountDocs(app, options.openApiFile)
-  if (options.apps.length > 0) await mountPages(app, options.apps, { ...options, clock, scheme })
+  if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme })
   // What belongs to the house never falls through to a web app's page.
   for (const path of ['/v1', '/health', '/docs']) {
     app.get(`${path}/*`, (_, reply) => reply.callNotFound())

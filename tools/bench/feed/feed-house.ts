@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openUnifiedOdds, type UnifiedOdds } from '@banko/server/feed/providers/unified-odds/unified-odds.ts'
 import { mountPush } from '@banko/server/platform/http-push.ts'
+import { limitRequests } from '@banko/server/platform/limited-server.ts'
+import { readProxies } from '@banko/server/platform/proxies.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
 import { type BenchHouse, openBenchHouse } from '../placement/open-bench-house.ts'
 import { type BenchWire, benchWire } from './bench-wire.ts'
@@ -55,7 +57,9 @@ async function follow({ platform, operatorId }: BenchHouse, matchId: number) {
     push: platform.push,
     cookie: sessionCookie('http'),
     log: platform.log,
-    resolveCaller: async () => ({ kind: 'visitor', operatorId, siteId: 1 }),
+    proxies: readProxies(''),
+    requests: limitRequests({ clock: platform.clock, rateFactor: 1 }),
+    findCaller: async () => ({ kind: 'visitor', operatorId, siteId: 1 }),
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   // A listening TCP server has an address with a port.

@@ -4,8 +4,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
 import { mountPush } from '@banko/server/platform/http-push.ts'
 import { systemIds } from '@banko/server/platform/ids.ts'
+import { limitRequests } from '@banko/server/platform/limited-server.ts'
 import { openLog } from '@banko/server/platform/log.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'
+import { readProxies } from '@banko/server/platform/proxies.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
 import { systemClock, systemTimers } from '@banko/server/platform/system-time.ts'
@@ -49,7 +51,10 @@ mountPush(server, {
   push,
   cookie: sessionCookie('http'),
   log,
-  resolveCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
+  proxies: readProxies(''),
+  // One address opens what thousands would.
+  requests: limitRequests({ clock: systemClock, rateFactor: 0 }),
+  findCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
 })
 await once(server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }), 'listening')
 

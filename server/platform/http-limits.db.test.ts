@@ -1,0 +1,146 @@
+import { request as rawRequest } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHttp, resolveCaller, resolveKey, type TestHttp } from './test-http.ts'
+
+const [attacker, other] = ['127.0.0.2', '127.0.0.3']
+
+/** Questions that reached the database, by what was asked about. */
+let asked: string[]
+/** Until when a question about a key takes. */
+let held = Promise.resolve()
+let http: TestHttp
+beforeEach(async () => {
+  asked = []
+  http = await openTestHttp({
+    resolveCaller: (host, token) => {
+      if (token !== undefined) asked.push(token)
+      return resolveCaller(host, token)
+    },
+    resolveKey: async (host, secret) => {
+      asked.push(secret)
+      await held
+      return resolveKey(host, secret)
+    },
+    waitingFor: async () => {
+      asked.push('ready')
+      return []
+    },
+  })
+})
+afterEach(() => http.close())
+
+interface Asking {
+  readonly from: string
+  readonly headers?: Record<string, string>
+  /** An upgrade instead of a call. */
+  readonly upgrade?: true
+}
+
+/** The status of a call or an upgrade from one of this machine's addresses. */
+function ask(path: string, { from, headers = {}, upgrade }: Asking): Promise<number> {
+  const { hostname, port } = new URL(http.url)
+  const hello = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+  return new Promise((resolve, reject) => {
+    const request = rawRequest({
+      hostname,
+      port,
+      path,
+      localAddress: from,
+      method: upgrade || !path.startsWith('/v1') ? 'GET' : 'POST',
+      headers: { ...(upgrade ? { ...hello, ...key } : { 'content-type': 'application/json' }), ...headers },
+    })
+    request.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject)
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+    request.end(upgrade || !path.startsWith('/v1') ? undefined : '{}')
+  })
+}
+
+const cookie = (token: string) => ({ cookie: `banko_session=${token}` })
+const count = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    Map.groupBy(statuses, (one) => one)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  )
+
+describe('made-up sessions', () => {
+  test('cost thirty questions a minute of one address, however they are sent', async () => {
+    const calls = Array.from({ length: 100 }, (_, n) =>
+      ask('/v1/echo/mine', { from: attacker, headers: cookie(`made-up-${n}`) }),
+    )
+    expect(count(await Promise.all(calls))).toEqual({ 401: 30, 429: 70 })
+    const upgrades = Array.from({ length: 20 }, (_, n) =>
+      ask('/v1/push', { from: attacker, headers: cookie(`more-${n}`), upgrade: true }),
+    )
+    expect(count(await Promise.all(upgrades))).toEqual({ 429: 20 })
+    expect(asked).toHaveLength(30)
+    await http.platform.time.advance(2000)
+    expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('later') })).toBe(401)
+    expect(asked).toHaveLength(31)
+  })
+
+  test('hinder neither visitors of the same address nor sessions of another, nor one that was good there lately', async () => {
+    expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('seven') })).toBe(200)
+    for (let n = 0; n < 40; n++) await ask('/v1/echo/mine', { from: attacker, headers: cookie(`made-up-${n}`) })
+    expect(await ask('/v1/echo/rare', { from: attacker })).toBe(200)
+    expect(await ask('/v1/echo/mine', { from: other, headers: cookie('seven') })).toBe(200)
+    expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('seven') })).toBe(200)
+    expect(await ask('/v1/push', { from: attacker, headers: cookie('seven'), upgrade: true })).toBe(101)
+  })
+
+  test('are asked about once a minute, each of them', async () => {
+    for (let n = 0; n < 40; n++)
+      expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('old') })).toBe(401)
+    expect(asked).toEqual(['old'])
+    await http.platform.time.advance(60_000)
+    expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('old') })).toBe(401)
+    expect(asked).toEqual(['old', 'old'])
+  })
+
+  test('good ones use nothing up, however many are looked up at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const calls = Array.from({ length: 20 }, () => ask('/v1/echo/mine', { from: other, headers: cookie('seven') }))
+      expect(count(await Promise.all(calls))).toEqual({ 200: 20 })
+    }
+  })
+})
+
+test('a burst of keys that open nothing costs no more questions than as many in turn', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  held = promise
+  let refused = 0
+  const tries = Array.from({ length: 60 }, async (_, n) => {
+    const status = await ask('/v1/echo/machine', { from: attacker, headers: { authorization: `Bearer bk_try${n}` } })
+    if (status === 429) refused += 1
+    return status
+  })
+  await expect.poll(() => asked.length + refused, { timeout: 30_000 }).toBe(60)
+  release()
+  expect(count(await Promise.all(tries))).toEqual({ 401: 30, 429: 30 })
+  expect(asked).toHaveLength(30)
+})
+
+test('an address asks a thousand things in ten seconds, whatever they are, and then nothing is done for it', async () => {
+  const paths = ['/health/live', '/v1/echo/nothing', '/docs', '/']
+  const statuses: number[] = []
+  for (let n = 0; n < 1000; n++) statuses.push(await ask(paths[n % paths.length] ?? '', { from: attacker }))
+  expect(statuses).not.toContain(429)
+  expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('unseen') })).toBe(429)
+  expect(await ask('/v1/push', { from: attacker, headers: cookie('unseen'), upgrade: true })).toBe(429)
+  expect(asked).toEqual([])
+  expect(await ask('/health/live', { from: other })).toBe(200)
+  await http.platform.time.advance(1000)
+  expect(await ask('/health/live', { from: attacker })).toBe(200)
+})
+
+test('whether the house can serve is found out once in a quarter of a second', async () => {
+  for (let n = 0; n < 20; n++) expect(await ask('/health/ready', { from: attacker })).toBe(200)
+  expect(asked).toEqual(['ready'])
+  await http.platform.time.advance(250)
+  expect(await ask('/health/ready', { from: attacker })).toBe(200)
+  expect(asked).toEqual(['ready', 'ready'])
+})
