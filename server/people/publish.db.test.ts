@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.on('upgrade', (request, stream, head) => {
     void house.people
       .callerOf(house.site, request.url?.slice(1))
-      .then((caller) => house.platform.push.accept(request, stream, head, caller))
+      .then((caller) => house.platform.push.accept(request, stream, head, { caller, address: '192.0.2.0' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Caller } from './caller.ts'
 import type { FindCaller } from './limit-callers.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Log } from './ports.ts'
 import type { Proxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
+import type { SocketOwner } from './push-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { TooManyError } from './too-many-error.ts'
@@ -28,8 +28,8 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
     admit(request, options)
       .then((outcome) => {
         if (typeof outcome === 'string') return turnAway(stream, outcome)
+        if (!options.push.accept(request, stream, head, outcome)) return turnAway(stream, tooMany)
         stream.off('error', ignore)
-        options.push.accept(request, stream, head, outcome)
       })
       .catch((error: unknown) => {
         if (error instanceof TooManyError) return turnAway(stream, tooMany)
@@ -41,14 +41,15 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
 
 const tooMany = '429 Too Many Requests'
 
-/** The caller, or the status that they are turned away with. */
-async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<Caller | string> {
+/** Who asks, or the status that they are turned away with. */
+async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<SocketOwner | string> {
   const address = addressKey(options.proxies.addressOf(request))
   if (options.requests.use(address) > 0) return tooMany
   if (request.url !== '/v1/push') return '404 Not Found'
   if (!isOwnOrigin(request.headers)) return '403 Forbidden'
   const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
-  return (await options.findCaller({ host, token, address })) ?? '404 Not Found'
+  const caller = await options.findCaller({ host, token, address })
+  return caller ? { caller, address } : '404 Not Found'
 }
 
 function turnAway(stream: Duplex, status: string): void {

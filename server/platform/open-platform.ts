@@ -20,6 +20,8 @@ export interface PlatformOptions {
   readonly dataDir: string
   /** `nats://…`, or empty: news stays in this process. */
   readonly natsUrl: string
+  /** Times what one address may do; 0 lifts it. */
+  readonly rateFactor: number
   readonly logLevel: LogLevel
   /** `auto`: for people at a terminal, for machines elsewhere. */
   readonly logForm: 'auto' | 'plain' | 'json'
@@ -44,7 +46,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
     openBus(options, log),
     openMetrics(),
   ])
-  const push = openPushServer({ clock: systemClock, timers, ids, log, metrics })
+  const push = openPushServer({ clock: systemClock, timers, ids, log, metrics, rateFactor: options.rateFactor })
   return {
     clock: systemClock,
     timers,

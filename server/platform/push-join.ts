@@ -17,11 +17,14 @@ export async function joinTopic(listener: Listener, from: number | undefined): P
   listener.version = undefined
   if (from !== undefined && resume(listener, from)) return 'joined'
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const snapshot = await topic.address.family.snapshot(socket.caller, topic.address.key)
+    const snapshot = await topic.snapshot(socket.caller)
     if (!topic.listeners.has(listener) || listener.version !== undefined) return 'left'
     if (!snapshot) return 'absent'
     const since = topic.log.missingFrom(snapshot.version)
-    if (since.kind === 'unknown') continue
+    if (since.kind === 'unknown') {
+      topic.askAgain()
+      continue
+    }
     const first = snapshot.version === from ? topic.encodeCurrent(from) : topic.encodeSnapshot(snapshot)
     listener.version = Math.max(snapshot.version, topic.log.head ?? 0)
     socket.send([first, ...since.items])

@@ -5,7 +5,10 @@ import type { PushSocket } from './push-socket.ts'
 import type { PushTopic } from './push-topic.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const slices = [new PushSlice(0), new PushSlice(1)] as const
+const onFault = (error: unknown) => {
+  throw error
+}
+const slices = [new PushSlice(0, onFault), new PushSlice(1, onFault)] as const
 
 /** As much of a topic and of sockets as listeners ask of them. */
 function newcomer(listeners: Listeners, seat: number): Listener {

@@ -19,8 +19,11 @@ export class PushSlice {
   /** Seats with too much unsent: left out until it has gone. */
   readonly #behind = new Set<number>()
 
-  constructor(index: number) {
+  readonly #onFault: (error: unknown) => void
+
+  constructor(index: number, onFault: (error: unknown) => void) {
     this.index = index
+    this.#onFault = onFault
   }
 
   get hasBehind(): boolean {
@@ -61,12 +64,22 @@ export class PushSlice {
   /** Writes what was gathered, a frame to each; who then holds too much is left out from here on. */
   flush(now: number): void {
     for (const seat of this.#gathered) {
-      const frame = this.#nodes[seat]?.frame()
-      this.#nodes[seat] = undefined
-      // A stream that holds little says so by its answer: only of the others is more asked.
-      if (frame && this.#streams[seat]?.write(frame) === false) this.watch(seat, now)
+      try {
+        this.#write(seat, now)
+      } catch (error) {
+        this.#onFault(error)
+        this.#sockets[seat]?.cut()
+      }
     }
     this.#gathered.length = 0
+  }
+
+  #write(seat: number, now: number): void {
+    const node = this.#nodes[seat]
+    this.#nodes[seat] = undefined
+    const frame = node?.frame()
+    // A stream that holds little says so by its answer: only of the others is more asked.
+    if (frame && this.#streams[seat]?.write(frame) === false) this.watch(seat, now)
   }
 
   /** From here on it is left out if it does not keep up. */

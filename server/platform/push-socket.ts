@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import type { WebSocket } from 'ws'
 import type { Caller } from './caller.ts'
+import type { SocketOwner } from './push-limits.ts'
 import type { Listener } from './push-listeners.ts'
 import type { PushSlice } from './push-slice.ts'
 import { websocketFrame } from './websocket-frame.ts'
@@ -29,7 +30,7 @@ export interface SocketEnds {
 
 /** One browser. What all are told is gathered in its slice; what it alone is told leaves at once. */
 export class PushSocket {
-  readonly caller: Caller
+  readonly owner: SocketOwner
   /** By the name that the browser uses. */
   readonly listeners = new Map<string, Listener>()
   /** Its seat in the slice, until it leaves it. */
@@ -38,15 +39,19 @@ export class PushSocket {
   #heardAt: number
   #behindSince: number | undefined
 
-  constructor(ends: SocketEnds, caller: Caller, now: number) {
+  constructor(ends: SocketEnds, owner: SocketOwner, now: number) {
     this.#ends = ends
-    this.caller = caller
+    this.owner = owner
     this.#heardAt = now
     this.seat = ends.slice.take(this, ends.stream)
   }
 
   get slice(): PushSlice {
     return this.#ends.slice
+  }
+
+  get caller(): Caller {
+    return this.owner.caller
   }
 
   get sessionId(): string | undefined {

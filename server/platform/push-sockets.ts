@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type BrowserMessage, encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { Allowance } from './allowance.ts'
 import { readBrowserMessage } from './browser-message.ts'
-import type { Caller } from './caller.ts'
 import type { Clock, Counter, Ids, Log, Metrics, Timer, Timers } from './ports.ts'
+import { PushLimits, type SocketOwner } from './push-limits.ts'
 import { type EndReason, PushSocket } from './push-socket.ts'
 import type { PushTopics } from './push-topics.ts'
 import { sliceCount } from './push-turns.ts'
@@ -14,8 +13,6 @@ import { pingFrame, websocketFrame } from './websocket-frame.ts'
 /** Every socket is told so often that the house lives; a slice of them at a time. */
 const beatMilliseconds = 10_000
 const messageBytesMax = 64 * 1024
-/** Topics asked for and left, and pings, together. */
-const messageRate = { count: 500, seconds: 10 }
 /** A socket that was told to close and does not is cut. */
 const closeMilliseconds = 500
 /** A session that ends while its socket is still being opened must not get one. */
@@ -27,6 +24,8 @@ export interface PushNeeds {
   readonly ids: Ids
   readonly log: Log
   readonly metrics: Metrics
+  /** Times what one address, session and socket may do; 0 lifts it. */
+  readonly rateFactor: number
 }
 
 /** Every open socket: who it belongs to, what it says, whether it still lives. */
@@ -35,7 +34,7 @@ export class PushSockets {
   readonly #topics: PushTopics
   readonly #all = new Set<PushSocket>()
   readonly #ended = new Map<string, number>()
-  readonly #allowance = new Allowance()
+  readonly #limits: PushLimits
   readonly #endedFor: (reason: EndReason) => Counter
   readonly #heart: Timer
   #beats = 0
@@ -51,6 +50,7 @@ export class PushSockets {
   constructor(needs: PushNeeds, topics: PushTopics) {
     this.#needs = needs
     this.#topics = topics
+    this.#limits = new PushLimits(needs)
     this.#endedFor = needs.metrics.counters('push_ended', 'Sockets that the house ended', 'reason')
     this.#heart = needs.timers.every(beatMilliseconds / sliceCount, () => this.#beat())
   }
@@ -59,9 +59,11 @@ export class PushSockets {
     return this.#all.size
   }
 
-  /** Takes over a request to upgrade; the caller is known. */
-  accept(request: IncomingMessage, stream: Duplex, head: Buffer, caller: Caller): void {
-    this.#server.handleUpgrade(request, stream, head, (ws) => this.#take(ws, stream, caller))
+  /** Takes over a request to upgrade; false: its owner has as many sockets as they may. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer, owner: SocketOwner): boolean {
+    if (!this.#limits.hasRoom(owner)) return false
+    this.#server.handleUpgrade(request, stream, head, (ws) => this.#take(ws, stream, owner))
+    return true
   }
 
   doubt(): void {
@@ -80,7 +82,9 @@ export class PushSockets {
 
   closeSession(sessionId: string): void {
     this.#ended.set(sessionId, this.#needs.clock.now())
-    for (const socket of this.#all) if (socket.sessionId === sessionId) socket.end('signedOut')
+    this.#each((socket) => {
+      if (socket.sessionId === sessionId) socket.end('signedOut')
+    })
   }
 
   async close(): Promise<void> {
@@ -92,19 +96,23 @@ export class PushSockets {
     this.#server.close()
   }
 
-  #take(ws: ToldSocket, stream: Duplex, caller: Caller): void {
+  #take(ws: ToldSocket, stream: Duplex, owner: SocketOwner): void {
     const { clock, ids, log } = this.#needs
     const onEnd = (one: PushSocket, reason: EndReason) => this.#end(one, reason)
     const ends = { ws, stream, slice: this.#topics.deal(), onEnd }
-    const socket = new PushSocket(ends, caller, clock.now())
+    const socket = new PushSocket(ends, owner, clock.now())
     const name = ids.uuid()
     this.#all.add(socket)
-    ws.on('message', (data, isBinary) => this.#hear(socket, name, isBinary ? undefined : data))
+    this.#limits.opened(owner)
+    ws.on('message', (data, isBinary) => {
+      this.#safely(socket, () => this.#hear(socket, name, isBinary ? undefined : data))
+    })
     ws.on('pong', () => socket.heard(clock.now()))
     ws.on('error', (error) => log.info('push.socketFailed', { reason: error.message }))
     ws.onClosing = () => this.#topics.leave(socket)
     ws.on('close', () => {
       this.#all.delete(socket)
+      this.#limits.closed(owner)
       this.#topics.leave(socket)
     })
     if (this.#isStale) socket.tell(['stale', true])
@@ -117,7 +125,7 @@ export class PushSockets {
     socket.heard(now)
     const message = Buffer.isBuffer(data) ? readBrowserMessage(data.toString()) : undefined
     if (!message) socket.close(1007, 'malformed')
-    else if (this.#allowance.use(name, messageRate, now, costOf(message)) > 0) socket.end('tooMany')
+    else if (!this.#limits.mayTell(name, socket.owner, message)) socket.end('tooMany')
     else this.#obey(socket, message)
   }
 
@@ -129,7 +137,21 @@ export class PushSockets {
 
   #tellAll(item: ServerItem): void {
     const frame = frameOf(item)
-    for (const socket of this.#all) socket.write(frame)
+    this.#each((socket) => socket.write(frame))
+  }
+
+  #each(run: (socket: PushSocket) => void): void {
+    for (const socket of this.#all) this.#safely(socket, () => run(socket))
+  }
+
+  /** A fault about one socket ends that one, and nothing else. */
+  #safely(socket: PushSocket, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.#needs.log.error('push.socketFault', error)
+      socket.cut()
+    }
   }
 
   #end(socket: PushSocket, reason: EndReason): void {
@@ -163,10 +185,4 @@ class ToldSocket extends WebSocket {
 
 function frameOf(item: ServerItem): Buffer {
   return websocketFrame(joinItems([encodeItem(item)]))
-}
-
-/** A listen may cost a snapshot. */
-function costOf(message: BrowserMessage): number {
-  if ('listen' in message) return 1 + message.listen.length
-  return 'unlisten' in message ? 1 + message.unlisten.length : 1
 }

@@ -1,5 +1,6 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
 import type { Caller } from './caller.ts'
+import type { Clock } from './ports.ts'
 import type { TopicFamily, TopicSnapshot } from './push-hub.ts'
 import { Listeners } from './push-listeners.ts'
 import { TopicLog } from './topic-log.ts'
@@ -13,20 +14,62 @@ export interface TopicAddress {
   readonly key: string
 }
 
+/** For so long a private snapshot serves whoever joins: each costs questions to the database. */
+const snapshotMilliseconds = 1000
+
+interface TopicOrigin {
+  /** Names the run of versions. */
+  readonly epoch: string
+  /** The address of whoever was the first to ask for it. */
+  readonly madeBy: string
+  readonly clock: Clock
+}
+
 /** One topic that somebody listens to, or did until a moment ago. */
 export class PushTopic {
   readonly address: TopicAddress
+  readonly madeBy: string
   readonly log: TopicLog
   readonly listeners = new Listeners()
   /** When the last listener left; undefined while there is one. */
   emptySince: number | undefined
   readonly #epoch: string
+  readonly #clock: Clock
   #encoded: { readonly version: number; readonly item: Uint8Array } | undefined
+  #kept: { readonly at: number; readonly snapshot: Promise<TopicSnapshot | undefined> } | undefined
 
-  constructor(address: TopicAddress, epoch: string) {
+  constructor(address: TopicAddress, { epoch, madeBy, clock }: TopicOrigin) {
     this.address = address
+    this.madeBy = madeBy
     this.#epoch = epoch
+    this.#clock = clock
     this.log = new TopicLog(address.wireName, epoch, address.family.merge?.bind(address.family))
+  }
+
+  /**
+   * The topic as it stands. A private one may be as it stood a moment ago: what it became since is in the log, and where
+   * the log has forgotten it, `askAgain` comes first.
+   */
+  snapshot(caller: Caller): Promise<TopicSnapshot | undefined> {
+    const { family } = this.address
+    if (!family.ownerOf) return this.#ask(caller)
+    const now = this.#clock.now()
+    if (this.#kept && now >= this.#kept.at && now - this.#kept.at < snapshotMilliseconds) return this.#kept.snapshot
+    const kept = { at: now, snapshot: this.#ask(caller) }
+    this.#kept = kept
+    kept.snapshot.catch(() => {
+      if (this.#kept === kept) this.#kept = undefined
+    })
+    return kept.snapshot
+  }
+
+  /** The next snapshot is a new one. */
+  askAgain(): void {
+    this.#kept = undefined
+  }
+
+  async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
+    return await this.address.family.snapshot(caller, this.address.key)
   }
 
   /** The snapshot as an item, encoded once per version: after a restart everybody asks for the same. */

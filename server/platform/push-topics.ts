@@ -5,8 +5,9 @@ import { joinTopic } from './push-join.ts'
 import { Listener } from './push-listeners.ts'
 import { PushSlice } from './push-slice.ts'
 import type { PushSocket } from './push-socket.ts'
-import { findTopic, PushTopic } from './push-topic.ts'
+import { findTopic, PushTopic, type TopicAddress } from './push-topic.ts'
 import { PushTurns, sliceCount } from './push-turns.ts'
+import { TopicList } from './topic-list.ts'
 
 const changesKept = 256
 /** How long a browser that was cut may come back to where it was. */
@@ -18,6 +19,8 @@ interface Needs {
   readonly timers: Timers
   readonly ids: Ids
   readonly log: Log
+  /** Times what one address may do; 0 lifts it. */
+  readonly rateFactor: number
 }
 
 /** One part of the tick. */
@@ -33,16 +36,19 @@ export class PushTopics {
   /** By family: names this run of versions. Another process, or this one after a restart, numbers anew. */
   readonly #epochs = new Map<string, string>()
   readonly #families = new Map<string, TopicFamily>()
-  readonly #topics = new Map<string, PushTopic>()
-  readonly #parts = Array.from(
-    { length: sliceCount },
-    (_, index): Part => ({ slice: new PushSlice(index), changed: new Set() }),
-  )
+  readonly #topics: TopicList
+  readonly #parts: readonly Part[]
   readonly #turns: PushTurns
   #dealt = 0
 
   constructor(needs: Needs) {
     this.#needs = needs
+    this.#topics = new TopicList(needs.rateFactor)
+    const onFault = (error: unknown) => needs.log.error('push.writeFailed', error)
+    this.#parts = Array.from({ length: sliceCount }, (_, index) => ({
+      slice: new PushSlice(index, onFault),
+      changed: new Set(),
+    }))
     this.#turns = new PushTurns(needs, (slice) => this.#tell(slice))
   }
 
@@ -57,7 +63,7 @@ export class PushTopics {
   }
 
   has(name: string): boolean {
-    return this.#topics.has(name)
+    return this.#topics.get(name) !== undefined
   }
 
   publish(name: string, change: TopicChange, urgency: 'now' | 'tick'): void {
@@ -69,7 +75,7 @@ export class PushTopics {
     if (urgency === 'now') {
       const root = FrameNode.root()
       for (const { slice, changed } of this.#parts) {
-        this.#gather(topic, slice, root)
+        this.#gatherOrRenew(topic, slice, root)
         slice.flush(now)
         // It took along what waited: its turn has nothing more to tell.
         changed.delete(topic)
@@ -100,23 +106,22 @@ export class PushTopics {
       socket.tell(['closed', wireName, address ? 'tooMany' : 'unknown'])
       return
     }
-    const epoch = this.#epochs.get(address.family.name) ?? ''
-    const topic = this.#topics.get(address.name) ?? new PushTopic(address, epoch)
-    this.#topics.set(address.name, topic)
-    this.#join(enter(socket, topic), from.epoch === epoch ? from.version : undefined)
+    const topic = this.#topics.get(address.name) ?? this.#make(address, socket.owner.address)
+    if (!topic) {
+      socket.tell(['closed', wireName, 'tooMany'])
+      return
+    }
+    const isSameRun = from.epoch === this.#epochOf(address)
+    this.#join(this.#enter(socket, topic), isSameRun ? from.version : undefined)
   }
 
   /** Every listener of the family begins anew, from the snapshot. */
   refresh(family: string): void {
-    const epoch = this.#newEpoch()
-    this.#epochs.set(family, epoch)
-    for (const [name, old] of this.#topics) {
-      if (old.address.family.name !== family) continue
-      const fresh = new PushTopic(old.address, epoch)
-      fresh.emptySince = old.emptySince
-      this.#topics.set(name, fresh)
-      for (const { socket } of old.listeners.all()) this.#join(enter(socket, fresh), undefined)
-      old.listeners.clear()
+    this.#epochs.set(family, this.#newEpoch())
+    for (const topic of this.#topics.of(family)) {
+      // Nobody can come back to where they were under the old epoch.
+      if (topic.listeners.size === 0) this.#topics.delete(topic)
+      else this.#renew(topic)
     }
   }
 
@@ -126,7 +131,7 @@ export class PushTopics {
     const { topic } = listener
     socket.listeners.delete(wireName)
     topic.listeners.delete(listener)
-    if (topic.listeners.size === 0) topic.emptySince = this.#needs.clock.now()
+    this.#topics.note(topic, this.#needs.clock.now())
   }
 
   leave(socket: PushSocket): void {
@@ -136,10 +141,7 @@ export class PushTopics {
 
   /** Forgets topics that nobody can come back to any more. */
   sweep(): void {
-    const since = this.#needs.clock.now() - resumeMilliseconds
-    for (const [name, topic] of this.#topics) {
-      if (topic.emptySince !== undefined && topic.emptySince < since) this.#topics.delete(name)
-    }
+    this.#topics.sweep(this.#needs.clock.now() - resumeMilliseconds)
   }
 
   close(): void {
@@ -159,7 +161,7 @@ export class PushTopics {
         if (outcome === 'joined') this.#watch(socket)
         if (outcome !== 'absent') return
         this.unlisten(socket, wireName)
-        if (topic.listeners.size === 0) this.#topics.delete(name)
+        if (topic.listeners.size === 0) this.#topics.delete(topic)
         socket.tell(['closed', wireName, 'unknown'])
       })
       .catch((error: unknown) => {
@@ -184,10 +186,52 @@ export class PushTopics {
     // Who reads again is brought to the head of everything, and the others with him where they lack something.
     const back = slice.caughtUp(now).flatMap((socket) => [...socket.listeners.values()])
     for (const topic of new Set([...back.map((listener) => listener.topic), ...changed]))
-      this.#gather(topic, slice, root)
+      this.#gatherOrRenew(topic, slice, root)
     changed.clear()
     slice.flush(now)
     return this.#parts.some((part) => part.slice.hasBehind || part.changed.size > 0)
+  }
+
+  /** What one topic is faulty in concerns its listeners alone: they begin anew, from the snapshot. */
+  #gatherOrRenew(topic: PushTopic, slice: PushSlice, root: FrameNode): void {
+    try {
+      this.#gather(topic, slice, root)
+    } catch (error) {
+      this.#needs.log.error('push.tellFailed', error, { topic: topic.address.name })
+      this.#renew(topic)
+    }
+  }
+
+  /** Every listener begins anew, from the snapshot. */
+  #renew(old: PushTopic): void {
+    const fresh = this.#build(old.address, old.madeBy)
+    this.#topics.replace(fresh)
+    for (const { socket } of old.listeners.all()) this.#join(this.#enter(socket, fresh), undefined)
+    old.listeners.clear()
+  }
+
+  /** Undefined: there is no room for it. */
+  #make(address: TopicAddress, madeBy: string): PushTopic | undefined {
+    const topic = this.#build(address, madeBy)
+    return this.#topics.add(topic) ? topic : undefined
+  }
+
+  #build(address: TopicAddress, madeBy: string): PushTopic {
+    return new PushTopic(address, { epoch: this.#epochOf(address), madeBy, clock: this.#needs.clock })
+  }
+
+  #epochOf({ family }: TopicAddress): string {
+    const epoch = this.#epochs.get(family.name)
+    if (epoch === undefined) throw new Error(`The topic family ${family.name} is not declared`)
+    return epoch
+  }
+
+  #enter(socket: PushSocket, topic: PushTopic): Listener {
+    const listener = new Listener(socket, topic)
+    socket.listeners.set(topic.address.wireName, listener)
+    topic.listeners.add(listener)
+    this.#topics.note(topic, this.#needs.clock.now())
+    return listener
   }
 
   /** Adds what the slice's listeners lack of a topic to their frames. */
@@ -218,12 +262,4 @@ export class PushTopics {
       }
     }
   }
-}
-
-function enter(socket: PushSocket, topic: PushTopic): Listener {
-  const listener = new Listener(socket, topic)
-  socket.listeners.set(topic.address.wireName, listener)
-  topic.listeners.add(listener)
-  topic.emptySince = undefined
-  return listener
 }

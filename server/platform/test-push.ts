@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts'
 import { seededIds } from './ids.ts'
 import { noMetrics } from './metrics.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import type { SocketOwner } from './push-limits.ts'
 import { seededRandom } from './seeded-random.ts'
 import { type LoggedLine, recordingLog } from './testing.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
@@ -26,8 +27,8 @@ export interface TestHub {
   ended(reason: string): number
   readonly time: VirtualTime
   readonly logged: readonly LoggedLine[]
-  /** Opens a socket as this caller; resolves when it is open. */
-  connect(caller?: Caller): Promise<TestSocket>
+  /** Opens a socket as this caller, from one and the same address where none is named; resolves when it is open. */
+  connect(caller?: Caller, address?: string): Promise<TestSocket>
   close(): Promise<void>
 }
 
@@ -37,12 +38,20 @@ export async function openTestHub(): Promise<TestHub> {
   const ids = seededIds(seededRandom(1))
   const ended = new Map<string, number>()
   const counters = () => (reason: string) => ({ add: () => void ended.set(reason, (ended.get(reason) ?? 0) + 1) })
-  const hub = openPushServer({ clock: time, timers: time, ids, log, metrics: { ...noMetrics, counters } })
-  const callers = new Map<string, Caller>()
+  const hub = openPushServer({
+    clock: time,
+    timers: time,
+    ids,
+    log,
+    metrics: { ...noMetrics, counters },
+    rateFactor: 1,
+  })
+  const owners = new Map<string, SocketOwner>()
   const server: Server = createServer()
-  server.on('upgrade', (request, stream, head) =>
-    hub.accept(request, stream, head, callers.get(request.url ?? '') ?? visitor),
-  )
+  server.on('upgrade', (request, stream, head) => {
+    const owner = owners.get(request.url ?? '') ?? { caller: visitor, address: '192.0.2.0' }
+    if (!hub.accept(request, stream, head, owner)) stream.end('HTTP/1.1 429 Too Many Requests\r\n\r\n')
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -50,9 +59,9 @@ export async function openTestHub(): Promise<TestHub> {
     ended: (reason) => ended.get(reason) ?? 0,
     time,
     logged,
-    connect: (caller = visitor) => {
-      const path = `/${callers.size}`
-      callers.set(path, caller)
+    connect: (caller = visitor, address = '192.0.2.0') => {
+      const path = `/${owners.size}`
+      owners.set(path, { caller, address })
       return TestSocket.open(`ws://127.0.0.1:${port}${path}`)
     },
     close: async () => {

@@ -56,7 +56,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const { database, drop } = await openTestDatabase(options)
   await migrate(database, options.migrations ?? [])
   const bus = memoryBus(log)
-  const push = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics })
+  const push = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics, rateFactor: 1 })
   return {
     clock: time,
     timers: time,

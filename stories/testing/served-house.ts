@@ -44,7 +44,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
   const { log, logged } = recordingLog()
   const ids = seededIds(random.fork('ids'))
   const metrics = await openMetrics()
-  const push = openPushServer({ clock: time, timers: time, ids, log, metrics })
+  const push = openPushServer({ clock: time, timers: time, ids, log, metrics, rateFactor: 0 })
   const platform = {
     clock: time,
     timers: time,

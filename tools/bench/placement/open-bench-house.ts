@@ -26,7 +26,15 @@ export interface BenchHouse {
 /** A house on the system's clock over a migrated PostgreSQL, with open matches and players who never run out of money. */
 export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
   const platform = await openPlatform(
-    { databaseUrl, databaseConnections: 10, dataDir: '', natsUrl: '', logLevel: 'warn', logForm: 'plain' },
+    {
+      databaseUrl,
+      databaseConnections: 10,
+      dataDir: '',
+      natsUrl: '',
+      rateFactor: 0,
+      logLevel: 'warn',
+      logForm: 'plain',
+    },
     migrations,
   )
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })

@@ -1,0 +1,78 @@
+import type { BrowserMessage } from '@banko/contract/wire.ts'
+import type { Rate } from './allowance.ts'
+import type { Caller } from './caller.ts'
+import { type LimitNeeds, RateLimit } from './rate-limit.ts'
+
+/** Whose a socket is. */
+export interface SocketOwner {
+  readonly caller: Caller
+  /** As `addressKey` makes it. */
+  readonly address: string
+}
+
+/** Sockets that are open at once. */
+const perAddress = 50
+const perSession = 10
+/** Topics asked for and left, and pings, together. */
+const socketRate: Rate = { count: 500, seconds: 10 }
+/** Of all sockets of one player: ten pages that come back at once ask for everything again. */
+const playerRate: Rate = { count: 1000, seconds: 10 }
+/** Of everybody at one address who is not signed in. */
+const addressRate: Rate = { count: 2500, seconds: 10 }
+
+/** How many sockets each may have, and how much may be said over them. */
+export class PushLimits {
+  readonly #rateFactor: number
+  readonly #open = new Map<string, number>()
+  readonly #said: Readonly<Record<'socket' | 'player' | 'address', RateLimit>>
+
+  constructor(needs: LimitNeeds) {
+    this.#rateFactor = needs.rateFactor
+    this.#said = {
+      socket: new RateLimit(socketRate, needs),
+      player: new RateLimit(playerRate, needs),
+      address: new RateLimit(addressRate, needs),
+    }
+  }
+
+  hasRoom(owner: SocketOwner): boolean {
+    return countsOf(owner).every(([name, most]) => {
+      const open = this.#open.get(name) ?? 0
+      return this.#rateFactor === 0 || open < most * this.#rateFactor
+    })
+  }
+
+  opened(owner: SocketOwner): void {
+    for (const [name] of countsOf(owner)) this.#open.set(name, (this.#open.get(name) ?? 0) + 1)
+  }
+
+  closed(owner: SocketOwner): void {
+    for (const [name] of countsOf(owner)) {
+      const open = (this.#open.get(name) ?? 0) - 1
+      if (open > 0) this.#open.set(name, open)
+      else this.#open.delete(name)
+    }
+  }
+
+  /** Counts what a socket of this name says; false: it is too much. */
+  mayTell(socket: string, { caller, address }: SocketOwner, message: BrowserMessage): boolean {
+    const cost = costOf(message)
+    if (this.#said.socket.use(socket, cost) > 0) return false
+    const wait =
+      caller.kind === 'player'
+        ? this.#said.player.use(String(caller.playerId), cost)
+        : this.#said.address.use(address, cost)
+    return wait === 0
+  }
+}
+
+function countsOf({ caller, address }: SocketOwner): readonly (readonly [name: string, most: number])[] {
+  const ofAddress = [`address ${address}`, perAddress] as const
+  return caller.kind === 'player' ? [ofAddress, [`session ${caller.sessionId}`, perSession]] : [ofAddress]
+}
+
+/** A listen may cost a snapshot. */
+function costOf(message: BrowserMessage): number {
+  if ('listen' in message) return 1 + message.listen.length
+  return 'unlisten' in message ? 1 + message.unlisten.length : 1
+}
