@@ -11,7 +11,7 @@ import { mountPages, type WebApp } from './http-pages.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import { limitCallers, type ResolveCaller } from './limit-callers.ts'
-import { limitedServer, limitRequests } from './limited-server.ts'
+import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import type { Platform } from './platform.ts'
 import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
@@ -53,10 +53,20 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const needs = { clock, rateFactor: options.rateFactor }
   const requests = limitRequests(needs)
   const proxies = readProxies(options.trustedProxies)
+  const ended = metrics.counters('http_ended_total', 'Connections that the house ended', 'reason')
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
-    serverFactory: (answer) => limitedServer(answer, { requests, proxies }),
+    serverFactory: (answer) =>
+      limitedServer(answer, {
+        ...needs,
+        timers: platform.timers,
+        times: serverTimes,
+        requests,
+        proxies,
+        refused: ended('tooMany'),
+        unread: ended('unread'),
+      }),
     routerOptions: { querystringParser: keepQuery },
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies === '' ? false : proxies.trusts,

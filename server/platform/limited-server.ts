@@ -2,34 +2,51 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Rate } from './allowance.ts'
 import { failure } from './http-failure.ts'
 import { onceHeaders } from './http-send.ts'
+import { type ConnectionNeeds, limitConnections } from './limit-connections.ts'
 import { addressKey } from './own-origin.ts'
-import type { Proxies } from './proxies.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 
 /** Whatever is asked: a whole household's screens stay far below it. */
 const requestRate: Rate = { count: 1000, seconds: 10 }
-/** As long as proxies keep theirs, and longer: otherwise they would send into connections that are being closed. */
-const idleMilliseconds = 72_000
-const requestMilliseconds = 30_000
+/** Milliseconds until a connection ends whose other side keeps it waiting. */
+export interface ServerTimes {
+  readonly headersTimeout: number
+  /** Head and body together. */
+  readonly requestTimeout: number
+  /** Between two answers. */
+  readonly keepAliveTimeout: number
+  /** How often the first two are looked at. */
+  readonly connectionsCheckingInterval: number
+}
+
+export const serverTimes: ServerTimes = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  // Longer than proxies keep theirs: they would send into connections that are being closed.
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 2000,
+}
 
 /** Counts requests and upgrades of every address, before anything else is done about them. */
 export function limitRequests(needs: LimitNeeds): RateLimit {
   return new RateLimit(requestRate, needs)
 }
 
-interface ServerOptions {
+interface ServerOptions extends ConnectionNeeds {
   readonly requests: RateLimit
-  readonly proxies: Proxies
+  readonly times: ServerTimes
 }
 
-/** An HTTP server that answers nobody more often than it may. */
-export function limitedServer(answer: RequestListener, { requests, proxies }: ServerOptions): Server {
-  const settings = { keepAliveTimeout: idleMilliseconds, requestTimeout: requestMilliseconds }
-  return createServer(settings, (request, response) => {
+/** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
+export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
+  const { requests, proxies, times } = options
+  const server = createServer(times, (request, response) => {
     const wait = requests.use(addressKey(proxies.addressOf(request)))
     if (wait === 0) answer(request, response)
     else refuseOften(response, wait)
   })
+  const watch = limitConnections(server, options)
+  return server.once('close', () => watch.cancel())
 }
 
 function refuseOften(response: ServerResponse, wait: number): void {
