@@ -95,6 +95,8 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
       return site && house.people.callerOf(site, token)
     },
     resolveKey: house.operators.callerOfKey,
+    isKeyKnown: house.operators.isKeyKnown,
+    strangeProxies: 'warned',
     outputsChecked: false,
     apps: [
       { path: '/office/', folder: folder('../office/dist') },

@@ -7,7 +7,7 @@ import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { createSite, type NewSite } from './create-site.ts'
 import { directoryEmpty, findSite, readDirectory } from './directory.ts'
-import { callerOfKey } from './keys.ts'
+import { callerOfKey, openKnownKeys } from './keys.ts'
 import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import { hasDomain, writeOverrides } from './store.ts'
@@ -34,6 +34,8 @@ export interface Operators {
   hasDomain(connection: Connection, domain: string): Promise<boolean>
   /** Who shows a key at a host: a program of the operator whose site it is, else nobody. */
   callerOfKey(host: string, secret: string): Promise<OperatorCaller | undefined>
+  /** Whether a secret is some operator's key, answered without a question to the database for each. */
+  isKeyKnown(secret: string): Promise<boolean>
   /** Asks the database: whether there is no other operator in the house. */
   isOnly(connection: Connection, operatorId: number): Promise<boolean>
   settingsOf(site: Site): Settings
@@ -89,6 +91,7 @@ export function openOperators(
       const site = findSite(directory, host)
       return site && callerOfKey(platform, site.operatorId, secret)
     },
+    isKeyKnown: openKnownKeys(platform),
     isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     operatorOf,

@@ -3,7 +3,7 @@ import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { withTransaction } from '../platform/transaction.ts'
 import { createKey, listKeys, migrations, type Operators, openOperators, revokeKey } from './index.ts'
-import type { NewKey } from './keys.ts'
+import { type NewKey, openKnownKeys } from './keys.ts'
 
 let platform: TestPlatform
 let operators: Operators
@@ -88,4 +88,27 @@ test('the list says when each was last used, to the minute, and holds no secret'
   expect(await usedAt()).toBe(first + 60_000)
   const rows = await platform.database.session(({ rows }) => rows('select k::text as row from operator_key k'))
   expect(JSON.stringify([rows, await listKeys(platform.db), platform.logged])).not.toContain(secret)
+})
+
+test('whether a key is some operator’s is known without a question for each', async () => {
+  const { keyId, secret } = await make()
+  await platform.time.advance(1000)
+  let statements = 0
+  const db = platform.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const counted = openKnownKeys({ clock: platform.clock, db })
+  const strange = `bk_${'x'.repeat(43)}`
+  for (let n = 0; n < 100; n++) expect([await counted(secret), await counted(strange)]).toEqual([true, false])
+  expect(statements).toBe(1)
+  await platform.time.advance(1000)
+  expect(await counted(strange)).toBe(false)
+  expect(statements).toBe(2)
+  await revokeKey(platform.db, keyId, platform.clock.now())
+  await platform.time.advance(1000)
+  expect([await counted(secret), await counted('bk_short')]).toEqual([false, false])
 })

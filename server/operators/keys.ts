@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
-import { findKey, insertKey, type KeyRow, noteUse, readKeys, revokeKey } from './store-keys.ts'
+import { findKey, insertKey, type KeyRow, noteUse, readKeys, readOpenHashes, revokeKey } from './store-keys.ts'
 
 /** What an operator's key is, without its secret, which nobody has but who was given it. */
 export interface OperatorKey {
@@ -50,6 +50,34 @@ export async function callerOfKey(
   if (!row) return undefined
   if (row.used_at === null || now - row.used_at >= noteEvery) await noteUse(db, row.id, now)
   return { kind: 'operator', operatorId, keyId: row.id, scopes: new Set(scopesOf(row)) }
+}
+
+/** Between two readings of all keys, milliseconds. */
+const readEvery = 1000
+
+/**
+ * Answers whether a secret is some open key's, of whichever operator; one made within the last second may be missing.
+ * However many ask, the database is asked once a second, so what opens nothing costs next to nothing here.
+ */
+export function openKnownKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): (secret: string) => Promise<boolean> {
+  let read: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | undefined
+
+  async function readHashes(now: number): Promise<ReadonlySet<string>> {
+    return new Set((await readOpenHashes(db, now)).map((hash) => hash.toString('base64')))
+  }
+
+  return async (secret) => {
+    if (!secretForm.test(secret)) return false
+    const now = clock.now()
+    if (!read || now < read.at || now - read.at >= readEvery) {
+      const fresh = { at: now, hashes: readHashes(now) }
+      read = fresh
+      fresh.hashes.catch(() => {
+        if (read === fresh) read = undefined
+      })
+    }
+    return (await read.hashes).has(hashOf(secret).toString('base64'))
+  }
 }
 
 /** All keys, of every operator, the newest last. */

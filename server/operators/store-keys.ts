@@ -42,6 +42,14 @@ export async function findKey(
   return found.rows[0]
 }
 
+/** Hashes of all open keys, of every operator. */
+export async function readOpenHashes(connection: Connection, now: number): Promise<readonly Buffer[]> {
+  const found = await sql<{ hash: Uint8Array }>`
+    select hash from operator_key
+    where revoked_at is null and (expires_at is null or expires_at > ${now})`.execute(connection)
+  return found.rows.map(({ hash }) => Buffer.from(hash))
+}
+
 export async function noteUse(connection: Connection, keyId: number, now: number): Promise<void> {
   await sql`update operator_key set used_at = ${now} where id = ${keyId}`.execute(connection)
 }

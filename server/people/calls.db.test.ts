@@ -27,6 +27,7 @@ beforeAll(async () => {
     outputsChecked: true,
     secureCookies: true,
     trustedProxies: '',
+    strangeProxies: 'warned',
     waitingFor: async () => [],
     apps: [],
     openApiFile: new URL('../../docs/openapi.json', import.meta.url).pathname,

@@ -32,6 +32,8 @@ export interface CallsOptions {
   readonly requests: RateLimit
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
+  /** Whether an operator has a key with this secret; asked where too many others were tried. */
+  readonly isKeyKnown?: (secret: string) => Promise<boolean>
   /** Times the declared rates; 0 lifts them. */
   readonly rateFactor: number
   /** Outputs are checked against the contract, at a cost: for tests. */

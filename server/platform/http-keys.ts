@@ -16,6 +16,8 @@ export type Admission =
 export interface KeyGate {
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
+  /** Whether an operator has a key with this secret, answered without a question for each; absent: nobody knows. */
+  readonly isKeyKnown?: ((secret: string) => Promise<boolean>) | undefined
   /** What each address has used of its tries with keys that open nothing. */
   readonly strangers: RateLimit
   /** What each address has used of what it may ask. */
@@ -27,21 +29,22 @@ const out: Admission = { kind: 'out', failure: failure(401, 'This call needs an 
 
 /**
  * Who makes an operator's call, by the bearer key alone. No cookie counts here, so neither does the origin: a browser
- * sends no key by itself.
+ * sends no key by itself. Where an address has used its tries up, the keys that there are still get in: whoever tries
+ * others from the same address keeps nobody waiting.
  *
  * @throws {TooManyError} when keys that open nothing were tried too often from there
  */
 export async function admitKey(
   call: DeclaredCall,
   request: FastifyRequest,
-  { resolveKey, strangers, requests }: KeyGate,
+  { resolveKey, isKeyKnown, strangers, requests }: KeyGate,
 ): Promise<Admission> {
   const secret = readBearer(request.headers.authorization)
   if (secret === undefined || !resolveKey) return out
   const address = addressKey(request.ip)
   // Taken before it is looked up, so that many sent at once count like as many sent in turn.
   const wait = strangers.use(address)
-  if (wait > 0) throw new TooManyError(Math.ceil(wait / 1000))
+  if (wait > 0 && !(await isKeyKnown?.(secret))) throw new TooManyError(Math.ceil(wait / 1000))
   let isStranger = false
   try {
     const caller = await resolveKey(hostOf(request.headers), secret)
@@ -51,7 +54,7 @@ export async function admitKey(
     requests.giveBack(address)
     return judge(call, caller)
   } finally {
-    if (!isStranger) strangers.giveBack(address)
+    if (!isStranger && wait === 0) strangers.giveBack(address)
   }
 }
 

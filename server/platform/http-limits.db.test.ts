@@ -21,6 +21,7 @@ beforeEach(async () => {
       await held
       return resolveKey(host, secret)
     },
+    isKeyKnown: async (secret) => secret.startsWith('bk_prices') || secret.startsWith('bk_results'),
     waitingFor: async () => {
       asked.push('ready')
       return []
@@ -124,6 +125,17 @@ test('a burst of keys that open nothing costs no more questions than as many in 
   expect(asked).toHaveLength(30)
 })
 
+test('a key that there is gets in from an address whose tries others have used up, and gives them nothing back', async () => {
+  const key = (secret: string) =>
+    ask('/v1/echo/machine', { from: attacker, headers: { authorization: `Bearer ${secret}` } })
+  for (let n = 0; n < 30; n++) expect(await key(`bk_try${n}`)).toBe(401)
+  expect(await key('bk_try30')).toBe(429)
+  expect([await key('bk_prices'), await key('bk_results')]).toEqual([200, 403])
+  expect(await key('bk_prices_not')).toBe(401)
+  expect(await key('bk_try31')).toBe(429)
+  expect(asked).toHaveLength(33)
+})
+
 test('an address asks a thousand things in ten seconds, whatever they are, and then nothing is done for it', async () => {
   const paths = ['/health/live', '/v1/echo/nothing', '/docs', '/']
   const statuses: number[] = []
@@ -143,4 +155,30 @@ test('whether the house can serve is found out once in a quarter of a second', a
   await http.platform.time.advance(250)
   expect(await ask('/health/ready', { from: attacker })).toBe(200)
   expect(asked).toEqual(['ready', 'ready'])
+})
+
+describe('a proxy that is not trusted', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+  const warnings = (of: TestHttp) => of.platform.logged.filter(({ event }) => event === 'http.proxyNotTrusted')
+
+  test('is warned of once, however much it brings', async () => {
+    for (let n = 0; n < 5; n++)
+      expect(await ask('/v1/echo/rare', { from: attacker, headers: n < 3 ? forwarded : {} })).toBe(n < 3 ? 200 : 429)
+    expect(await ask('/v1/push', { from: attacker, headers: forwarded, upgrade: true })).toBe(101)
+    expect(warnings(http).map(({ level, data }) => [level, data?.address])).toEqual([['warn', attacker]])
+  })
+
+  test('brings nothing where that is the rule; a trusted one does, and whoever comes by themselves', async () => {
+    const usual = http
+    http = await openTestHttp({ strangeProxies: 'refused', trustedProxies: other })
+    for (const path of ['/v1/echo/rare', '/live', '/health/live', '/docs'])
+      expect(await ask(path, { from: attacker, headers: forwarded }), path).toBe(503)
+    expect(await ask('/v1/push', { from: attacker, headers: forwarded, upgrade: true })).toBe(503)
+    expect(await ask('/v1/echo/rare', { from: attacker })).toBe(200)
+    expect(await ask('/v1/echo/rare', { from: other, headers: forwarded })).toBe(200)
+    expect(await ask('/v1/push', { from: other, headers: forwarded, upgrade: true })).toBe(101)
+    expect(warnings(http)).toHaveLength(1)
+    await http.close()
+    http = usual
+  })
 })

@@ -8,6 +8,7 @@ import type { PushServer } from './push-hub-ws.ts'
 import type { SocketOwner } from './push-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import type { StrangeProxies } from './strange-proxies.ts'
 import { TooManyError } from './too-many-error.ts'
 
 export interface PushRouteOptions {
@@ -15,6 +16,7 @@ export interface PushRouteOptions {
   readonly cookie: SessionCookie
   readonly log: Log
   readonly proxies: Proxies
+  readonly strangeProxies: StrangeProxies
   readonly requests: RateLimit
   readonly findCaller: FindCaller
 }
@@ -43,6 +45,7 @@ const tooMany = '429 Too Many Requests'
 
 /** Who asks, or the status that they are turned away with. */
 async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<SocketOwner | string> {
+  if (!options.strangeProxies.mayBring(request)) return '503 Service Unavailable'
   const address = addressKey(options.proxies.addressOf(request))
   if (options.requests.use(address) > 0) return tooMany
   if (request.url !== '/v1/push') return '404 Not Found'

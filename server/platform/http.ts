@@ -16,6 +16,7 @@ import type { Platform } from './platform.ts'
 import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { StrangeProxies, type StrangeProxyRule } from './strange-proxies.ts'
 
 export type { Handlers } from './handlers.ts'
 
@@ -33,6 +34,8 @@ export interface HttpOptions<C extends AnyContract>
   readonly secureCookies: boolean
   /** Proxies whose word about the asker's address counts, as addresses and ranges by commas; empty for none. */
   readonly trustedProxies: string
+  /** What becomes of whatever comes through a proxy that is not among them. */
+  readonly strangeProxies: StrangeProxyRule
   readonly apps: readonly WebApp[]
   readonly openApiFile: string
 }
@@ -53,6 +56,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const needs = { clock, rateFactor: options.rateFactor }
   const requests = limitRequests(needs)
   const proxies = readProxies(options.trustedProxies)
+  const strangeProxies = new StrangeProxies({ proxies, log, rule: options.strangeProxies })
   const ended = metrics.counters('http_ended_total', 'Connections that the house ended', 'reason')
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
@@ -64,6 +68,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
         times: serverTimes,
         requests,
         proxies,
+        strangeProxies,
         refused: ended('tooMany'),
         unread: ended('unread'),
       }),
@@ -81,7 +86,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
   mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, requests, findCaller })
-  mountPush(app.server, { push, cookie, log, proxies, requests, findCaller })
+  mountPush(app.server, { push, cookie, log, proxies, strangeProxies, requests, findCaller })
   mountHealth(app, { ...options, clock })
   await mountDocs(app, options.openApiFile)
   if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme })

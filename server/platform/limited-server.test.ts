@@ -4,6 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import { readProxies } from './proxies.ts'
+import { StrangeProxies } from './strange-proxies.ts'
+import { recordingLog } from './testing.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 /** What the server does for whoever is slow, quickly. */
@@ -23,6 +25,7 @@ async function open(answer: RequestListener, { times = serverTimes, trusted = ''
   const server = limitedServer(answer, {
     ...needs,
     requests: limitRequests(needs),
+    strangeProxies: new StrangeProxies({ ...needs, log: recordingLog().log, rule: 'warned' }),
     refused: count('tooMany'),
     unread: count('unread'),
   })

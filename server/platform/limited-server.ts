@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Rate } from './allowance.ts'
-import { failure } from './http-failure.ts'
+import { type Failure, failure } from './http-failure.ts'
 import { onceHeaders } from './http-send.ts'
 import { type ConnectionNeeds, limitConnections } from './limit-connections.ts'
 import { addressKey } from './own-origin.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
+import type { StrangeProxies } from './strange-proxies.ts'
 
 /** Whatever is asked: a whole household's screens stay far below it. */
 const requestRate: Rate = { count: 1000, seconds: 10 }
@@ -34,23 +35,24 @@ export function limitRequests(needs: LimitNeeds): RateLimit {
 
 interface ServerOptions extends ConnectionNeeds {
   readonly requests: RateLimit
+  readonly strangeProxies: StrangeProxies
   readonly times: ServerTimes
 }
 
 /** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
 export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
-  const { requests, proxies, times } = options
+  const { requests, proxies, strangeProxies, times } = options
   const server = createServer(times, (request, response) => {
+    if (!strangeProxies.mayBring(request)) return refuse(response, failure(503, strangeProxies.says))
     const wait = requests.use(addressKey(proxies.addressOf(request)))
     if (wait === 0) answer(request, response)
-    else refuseOften(response, wait)
+    else refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))
   })
   const watch = limitConnections(server, options)
   return server.once('close', () => watch.cancel())
 }
 
-function refuseOften(response: ServerResponse, wait: number): void {
-  const { status, body } = failure(429, 'Too many requests')
-  response.writeHead(status, { ...onceHeaders, 'retry-after': String(Math.ceil(wait / 1000)) })
+function refuse(response: ServerResponse, { status, body }: Failure): void {
+  response.writeHead(status, onceHeaders)
   response.end(JSON.stringify(body))
 }

@@ -121,6 +121,7 @@ export async function openTestHttp(options: Partial<HttpOptions<typeof echoContr
     outputsChecked: true,
     secureCookies: false,
     trustedProxies: '',
+    strangeProxies: 'warned',
     waitingFor: async () => [],
     apps: [
       { path: '/office/', folder: join(folder, 'office') },

@@ -78,6 +78,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     outputsChecked: true,
     secureCookies: false,
     trustedProxies: '',
+    strangeProxies: 'warned',
     waitingFor: async () => [],
     apps: [],
     openApiFile: '',

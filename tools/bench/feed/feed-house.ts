@@ -6,6 +6,7 @@ import { mountPush } from '@banko/server/platform/http-push.ts'
 import { limitRequests } from '@banko/server/platform/limited-server.ts'
 import { readProxies } from '@banko/server/platform/proxies.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { StrangeProxies } from '@banko/server/platform/strange-proxies.ts'
 import { type BenchHouse, openBenchHouse } from '../placement/open-bench-house.ts'
 import { type BenchWire, benchWire } from './bench-wire.ts'
 import { bigMessage, product } from './feed-documents.ts'
@@ -53,11 +54,13 @@ export async function openFeedHouse(databaseUrl: string): Promise<FeedHouse> {
 /** One real socket on the match: what is pushed is encoded and sent. */
 async function follow({ platform, operatorId }: BenchHouse, matchId: number) {
   const server = createServer()
+  const proxies = readProxies('')
   mountPush(server, {
     push: platform.push,
     cookie: sessionCookie('http'),
     log: platform.log,
-    proxies: readProxies(''),
+    proxies,
+    strangeProxies: new StrangeProxies({ proxies, log: platform.log, rule: 'warned' }),
     requests: limitRequests({ clock: platform.clock, rateFactor: 1 }),
     findCaller: async () => ({ kind: 'visitor', operatorId, siteId: 1 }),
   })

@@ -26,6 +26,7 @@ export function openBenchFace(
     waitingFor: async () => [],
     secureCookies: false,
     trustedProxies: '',
+    strangeProxies: 'warned',
     metricsToken: '',
     apps: [],
     openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),

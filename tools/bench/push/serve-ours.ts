@@ -10,6 +10,7 @@ import { noMetrics } from '@banko/server/platform/metrics.ts'
 import { readProxies } from '@banko/server/platform/proxies.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { StrangeProxies } from '@banko/server/platform/strange-proxies.ts'
 import { systemClock, systemTimers } from '@banko/server/platform/system-time.ts'
 import { heavyBody, heavyTopic, topicOf } from './scenario.ts'
 import { obey } from './serve-orders.ts'
@@ -49,11 +50,13 @@ server.on('connection', (socket) => {
   sockets.add(socket.setNoDelay(true))
   socket.on('close', () => sockets.delete(socket))
 })
+const proxies = readProxies('')
 mountPush(server, {
   push,
   cookie: sessionCookie('http'),
   log,
-  proxies: readProxies(''),
+  proxies,
+  strangeProxies: new StrangeProxies({ proxies, log, rule: 'warned' }),
   requests: limitRequests({ clock: systemClock, rateFactor: 0 }),
   findCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
 })
