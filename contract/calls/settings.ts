@@ -73,7 +73,9 @@ export const settingsShape = z.object({
 export type Settings = z.infer<typeof settingsShape>
 
 export const settings = {
-  get: document('/settings/get', { summary: 'Everything a site needs to start, by its domain' })
+  get: document('/settings/get', {
+    summary: 'Everything a site needs to start; of the domain that is asked, and no other',
+  })
     .input(z.strictObject({ domain: z.string().min(1).max(253) }))
     .output(settingsShape),
 }

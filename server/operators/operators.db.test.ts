@@ -48,7 +48,8 @@ const request = {
   setSession: () => {},
   clearSession: () => {},
 }
-const settingsOf = (domain: string) => settingsCalls(operators).get(caller, { domain }, request)
+const settingsOf = (domain: string, host = domain) =>
+  settingsCalls(operators).get(caller, { domain }, { ...request, host })
 
 test('settings fill every field of the contract', async () => {
   const operatorId = await open(trial, { ...shop, settings: { title: 'The Shop' } })
@@ -87,7 +88,11 @@ test('two sites answer under their own names only', async () => {
   await open(trial, shop, { ...shop, domain: 'localhost' })
   expect(operators.findSite('localhost:3000')?.domain).toBe('localhost')
   expect(operators.findSite('127.0.0.1')).toBeUndefined()
-  expect(await settingsOf('elsewhere.example')).toEqual({ ok: false, refusal: { code: 'notFound' } })
+  const absent = { ok: false, refusal: { code: 'notFound' } }
+  expect(await settingsOf('elsewhere.example')).toEqual(absent)
+  // Neither does one of them tell of the other.
+  expect(await settingsOf('localhost', 'shop.example')).toEqual(absent)
+  expect(await settingsOf('shop.example', 'shop.example')).toMatchObject({ ok: true })
 })
 
 test('an operator of real money answers under its own name only, and not on the embedded database', async () => {
