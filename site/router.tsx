@@ -4,6 +4,7 @@ import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
 import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { readNext } from './read-next.ts'
 import { readResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
 
@@ -41,10 +42,6 @@ const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'),
 /** Which kick-offs a list shows: `6h`, or `d0` for today to `d6` for the sixth day after. */
 const readWithin = (search: Record<string, unknown>): { within?: string } =>
   typeof search.within === 'string' && /^(6h|d[0-6])$/.test(search.within) ? { within: search.within } : {}
-
-/** Where to go after sign-in: a place of this site, never another one. */
-const readNext = (search: Record<string, unknown>): { next?: string } =>
-  typeof search.next === 'string' && /^\/(?!\/)/.test(search.next) ? { next: search.next } : {}
 
 const routes = root.addChildren([
   createRoute({ ...under('/'), staticData: { slipBar: true, liveBoard: true }, component: HomePage }),

@@ -1,0 +1,9 @@
+/** Any origin that is not another one's: what is asked is whether an address leaves it. */
+const here = 'https://here.invalid'
+
+/** Where to go after sign-in: a place of this site, never another one, as a browser reads the address. */
+export function readNext(search: Readonly<Record<string, unknown>>): { next?: string } {
+  const { next } = search
+  if (typeof next !== 'string' || !next.startsWith('/')) return {}
+  return URL.parse(next, here)?.origin === here ? { next } : {}
+}
