@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from '../browser/compress-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

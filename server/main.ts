@@ -6,7 +6,7 @@ import { callsOf } from './calls.ts'
 import { configTable } from './config.ts'
 import { type House, migrations, openHouse } from './house.ts'
 import { openProviders } from './open-provider.ts'
-import { assertDatabaseFits } from './operators/index.ts'
+import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
 import { type HttpServer, openHttp } from './platform/http.ts'
 import { openWatchHttp } from './platform/http-watch.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
@@ -97,10 +97,15 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     strangeProxies: 'warned',
+    docs: 'served',
+    pageHosts: (host) => {
+      const site = house.operators.findSite(host)
+      return site ? pageHostsOf(site) : { images: [], frames: [] }
+    },
     outputsChecked: false,
     apps: [
-      { path: '/office/', folder: folder('../office/dist') },
-      { path: '/', folder: folder('../site/dist') },
+      { path: '/office/', folder: folder('../office/dist'), styles: 'elements' },
+      { path: '/', folder: folder('../site/dist'), styles: 'files' },
     ],
     openApiFile: folder('../docs/openapi.json'),
   })

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { compressed } from '../browser/compress-plugin.ts'
 import { flags } from '../browser/flags-plugin.ts'
 
 /** Where the development server finds the house; `BANKO_HOUSE` names another one. */
@@ -8,7 +9,7 @@ const houseDefault = 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), flags()],
+  plugins: [react(), tailwindcss(), flags(), compressed()],
   server: {
     proxy: {
       '/v1': {

@@ -21,6 +21,7 @@ export type { NewSite } from './create-site.ts'
 export { createKey, listKeys, type OperatorKey, revokeKey } from './keys.ts'
 export { migrations } from './migrations.ts'
 export type { Operator, Site } from './operator.ts'
+export { pageHostsOf } from './page-hosts.ts'
 export type { Build } from './settings-of.ts'
 export { wordsCalls } from './words-calls.ts'
 

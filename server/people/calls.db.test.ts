@@ -28,6 +28,8 @@ beforeAll(async () => {
     secureCookies: true,
     trustedProxies: '',
     strangeProxies: 'warned',
+    docs: 'served',
+    pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [],
     openApiFile: new URL('../../docs/openapi.json', import.meta.url).pathname,

@@ -12,7 +12,7 @@ import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
 import { RateLimit } from './rate-limit.ts'
 import { ReadyOutput } from './ready-output.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { Scheme, SessionCookie } from './session-cookie.ts'
 import { TooManyError } from './too-many-error.ts'
 
 /** A handler whose types were checked where the handlers were handed in. */
@@ -27,6 +27,7 @@ export interface CallsOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly cookie: SessionCookie
+  readonly scheme: Scheme
   readonly findCaller: FindCaller
   /** What each address has used of what it may ask. */
   readonly requests: RateLimit
@@ -137,7 +138,7 @@ async function letIn(
   callRequest: HttpCallRequest,
 ): Promise<Caller | Failure> {
   const { call } = mounted
-  if (request.method === 'POST' && !isOwnOrigin(request.headers))
+  if (request.method === 'POST' && !isOwnOrigin(request.headers, mounted.scheme))
     return failure(403, 'Calls are made from the site itself')
   const address = addressKey(callRequest.address)
   const caller = await mounted.findCaller({ host: hostOf(request.headers), token: callRequest.sessionToken, address })

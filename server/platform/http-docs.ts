@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { docsPolicy } from './page-policy.ts'
 
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
@@ -22,13 +23,11 @@ const page = `<!doctype html>
 `
 const start = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', deepLinking: true })\n`
 
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"
-
 /** `/docs/openapi.json` and, at `/docs`, a page to read it; all of it from this server. */
 export async function mountDocs(app: FastifyInstance, openApiFile: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_, reply) => {
-      reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff')
+      reply.header('content-security-policy', docsPolicy).header('x-content-type-options', 'nosniff')
     })
     scope.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
     scope.get('/docs/', async (_, reply) => reply.redirect('/docs'))

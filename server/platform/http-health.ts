@@ -1,9 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenMetrics } from './metrics.ts'
+import { hostOf } from './own-origin.ts'
 import type { Clock } from './ports.ts'
 
 /** However many ask whether the house can serve, the database is asked once in so long. */
 const readyMilliseconds = 250
+
+const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 export interface HealthOptions {
   readonly clock: Clock
@@ -43,9 +48,16 @@ function keepShortly({ clock, waitingFor }: HealthOptions): HealthOptions['waiti
 }
 
 function mayRead(request: FastifyRequest, token: string): boolean {
-  if (token !== '') return request.headers.authorization === `Bearer ${token}`
+  if (token !== '') return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
   const address = request.socket.remoteAddress ?? ''
   const isLocal = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
-  // A proxy on this machine brings the whole world.
-  return isLocal && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  // A proxy on this machine brings the whole world, and some say nothing of it but the host that was asked.
+  const isBrought = proxyHeaders.some((name) => request.headers[name] !== undefined)
+  return isLocal && !isBrought && localHosts.has(hostOf(request.headers))
+}
+
+/** In a time that tells nothing of where they differ. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Rate } from './allowance.ts'
-import { addressKey } from './own-origin.ts'
-import { pagePolicy } from './page-policy.ts'
+import { addressKey, hostOf } from './own-origin.ts'
+import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 import type { Scheme } from './session-cookie.ts'
+
+interface PageOptions {
+  readonly scheme: Scheme
+  /** Of the site that a host is. */
+  readonly pageHosts: (host: string) => PageHosts
+}
 
 /** Places of the apps have some dozens of letters. */
 const addressLengthMax = 1024
@@ -19,6 +24,7 @@ const pageRate: Rate = { count: 600, seconds: 10 }
 export interface WebApp {
   readonly path: `/${string}` | '/'
   readonly folder: string
+  readonly styles: PageStyles
 }
 
 /**
@@ -28,7 +34,7 @@ export interface WebApp {
 export async function mountPages(
   app: FastifyInstance,
   apps: readonly WebApp[],
-  options: LimitNeeds & { readonly scheme: Scheme },
+  options: LimitNeeds & PageOptions,
 ): Promise<void> {
   const limit = new RateLimit(pageRate, options)
   await app.register(async (scope) => {
@@ -40,16 +46,30 @@ export async function mountPages(
       reply.code(429).header('retry-after', String(Math.ceil(wait / 1000)))
       return reply.type('text/plain').send('Too many requests\n')
     })
-    await scope.register(compress, { encodings: ['br', 'gzip'] })
-    await scope.register(files, { root: apps.map(({ folder }) => folder), serve: false, cacheControl: false })
-    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, options.scheme))
+    // The build has compressed them: nothing is compressed for one who asks.
+    await scope.register(files, {
+      root: apps.map(({ folder }) => folder),
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    })
+    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, options))
   })
 }
 
-async function mountApp(scope: FastifyInstance, { path, folder }: WebApp, scheme: Scheme): Promise<void> {
+async function mountApp(
+  scope: FastifyInstance,
+  { path, folder, styles }: WebApp,
+  { scheme, pageHosts }: PageOptions,
+): Promise<void> {
   const page = join(folder, 'index.html')
+  const policyOf = pagePolicy(existsSync(page) ? readFileSync(page, 'utf8') : '', styles)
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policyOf(pageHosts(hostOf(request.headers))))
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   await scope.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: readPolicy(page) },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: scheme === 'https',
@@ -64,9 +84,4 @@ async function mountApp(scope: FastifyInstance, { path, folder }: WebApp, scheme
   const trimmed = path.replace(/\/$/, '')
   if (trimmed !== '') scope.get(trimmed, async (_, reply) => serve('', reply))
   scope.get<{ Params: { '*': string } }>(`${trimmed}/*`, async (request, reply) => serve(request.params['*'], reply))
-}
-
-function readPolicy(page: string): Record<string, string[]> {
-  const policy = pagePolicy(existsSync(page) ? readFileSync(page, 'utf8') : '')
-  return Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, [...sources]]))
 }

@@ -7,13 +7,14 @@ import type { Proxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import type { SocketOwner } from './push-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { Scheme, SessionCookie } from './session-cookie.ts'
 import type { StrangeProxies } from './strange-proxies.ts'
 import { TooManyError } from './too-many-error.ts'
 
 export interface PushRouteOptions {
   readonly push: PushServer
   readonly cookie: SessionCookie
+  readonly scheme: Scheme
   readonly log: Log
   readonly proxies: Proxies
   readonly strangeProxies: StrangeProxies
@@ -49,7 +50,7 @@ async function admit(request: IncomingMessage, options: PushRouteOptions): Promi
   const address = addressKey(options.proxies.addressOf(request))
   if (options.requests.use(address) > 0) return tooMany
   if (request.url !== '/v1/push') return '404 Not Found'
-  if (!isOwnOrigin(request.headers)) return '403 Forbidden'
+  if (!isOwnOrigin(request.headers, options.scheme)) return '403 Forbidden'
   const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
   const caller = await options.findCaller({ host, token, address })
   return caller ? { caller, address } : '404 Not Found'

@@ -6,7 +6,7 @@ import { openTestHttp, type TestHttp } from './test-http.ts'
 
 let http: TestHttp
 beforeAll(async () => {
-  http = await openTestHttp()
+  http = await openTestHttp({ pageHosts: (host) => ({ images: [`https://${host}.logo.example`], frames: [] }) })
 })
 afterAll(() => http.close())
 
@@ -230,6 +230,24 @@ describe('who may call', () => {
   })
 })
 
+describe('where players come over https', () => {
+  test('a page of plain http is not the house’s own', async () => {
+    const other = await openTestHttp({ secureCookies: true })
+    const { host } = new URL(other.url)
+    const call = (origin: string) => other.post('/v1/echo/say', { text: 'a' }, { headers: { origin } })
+    expect([(await call(`https://${host}`)).status, (await call(`http://${host}`)).status]).toEqual([200, 403])
+    const upgrade = (origin: string) =>
+      new Promise((resolve) => {
+        const ws = new WebSocket(`${other.url.replace('http', 'ws')}/v1/push`, { headers: { origin } })
+        ws.on('open', () => resolve(ws.close()))
+        ws.on('unexpected-response', (_, response) => resolve(response.statusCode))
+        ws.on('error', () => {})
+      })
+    expect([await upgrade(`https://${host}`), await upgrade(`http://${host}`)]).toEqual([undefined, 403])
+    await other.close()
+  })
+})
+
 describe('the socket', () => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve) => {
@@ -262,6 +280,9 @@ describe('pages', () => {
       const policy = response.headers.get('content-security-policy') ?? ''
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
       expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("style-src 'self';")
+      expect(policy).toContain("img-src 'self' data: https://127.0.0.1.logo.example;")
+      expect(response.headers.get('permissions-policy')).toContain('camera=(), ')
       expect(await response.text()).toContain('site site')
     }
   })
@@ -270,8 +291,9 @@ describe('pages', () => {
     const asset = await fetch(`${http.url}/assets/app-1a2b.js`)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toContain('javascript')
-    const etag = (await fetch(`${http.url}/`)).headers.get('etag') ?? ''
-    expect(await statusOf('/', { 'if-none-match': etag })).toBe(304)
+    const headers = { 'accept-encoding': 'gzip' }
+    const etag = (await fetch(`${http.url}/`, { headers })).headers.get('etag') ?? ''
+    expect(await statusOf('/', { ...headers, 'if-none-match': etag })).toBe(304)
     for (const path of ['/assets/gone.js', '/..%2fopenapi.json', '/.env']) {
       expect([400, 403, 404], path).toContain((await fetch(http.url + path)).status)
     }
@@ -297,6 +319,23 @@ describe('pages', () => {
     await other.close()
   })
 
+  test('files are sent as the build has compressed them, and plain to who does not take that', async () => {
+    const get = (path: string, encoding: string) => fetch(http.url + path, { headers: { 'accept-encoding': encoding } })
+    for (const [encoding, taken] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await get('/assets/app-1a2b.js', encoding)
+      expect(response.headers.get('content-encoding')).toBe(taken)
+      expect(response.headers.get('content-type')).toContain('javascript')
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(await response.text()).toContain('console.log')
+    }
+    // Nothing is compressed here: what the build left as it is goes as it is.
+    expect((await get('/assets/plain-3c4d.js', 'br, gzip')).headers.get('content-encoding')).toBeNull()
+  })
+
   test('an app that is not built says how to build it', async () => {
     const response = await fetch(`${http.url}/office/people`)
     expect(response.status).toBe(503)
@@ -308,6 +347,16 @@ describe('pages', () => {
     expect(await (await fetch(`${http.url}/docs`)).text()).toContain('/docs/start.js')
     const viewer = await fetch(`${http.url}/docs/swagger-ui-bundle.js`)
     expect(await viewer.text()).toContain('SwaggerUIBundle')
+    const policy = (await fetch(`${http.url}/docs`)).headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+  })
+
+  test('the calls’ document and its reader can be left out', async () => {
+    const other = await openTestHttp({ docs: 'off' })
+    for (const path of ['/docs', '/docs/', '/docs/openapi.json', '/docs/swagger-ui-bundle.js'])
+      expect((await fetch(other.url + path)).status, path).toBe(404)
+    await other.close()
   })
 })
 
@@ -318,6 +367,12 @@ describe('health', () => {
     expect(await (await fetch(`${http.url}/metrics`)).text()).toContain('process_cpu')
     const proxied = await fetch(`${http.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
     expect(proxied.status).toBe(404)
+    for (const [name, value] of [
+      ['host', 'shop.example'],
+      ['via', '1.1 proxy'],
+      ['x-real-ip', '1.2.3.4'],
+    ] as const)
+      expect(await statusOf('/metrics', { [name]: value }), name).toBe(404)
   })
 
   test('not ready says what it waits for; figures may ask for a token', async () => {
@@ -326,6 +381,8 @@ describe('health', () => {
     expect(ready.status).toBe(503)
     expect(await ready.json()).toEqual({ ready: false, waitingFor: ['database'] })
     expect((await fetch(`${other.url}/metrics`)).status).toBe(404)
+    for (const token of ['Bearer', 'Bearer opem', 'Bearer open ', 'Bearer openopen'])
+      expect((await fetch(`${other.url}/metrics`, { headers: { authorization: `${token}x` } })).status, token).toBe(404)
     expect((await fetch(`${other.url}/metrics`, { headers: { authorization: 'Bearer open' } })).status).toBe(200)
     await other.close()
   })

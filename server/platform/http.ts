@@ -12,6 +12,7 @@ import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import { limitCallers, type ResolveCaller } from './limit-callers.ts'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
+import type { PageHosts } from './page-policy.ts'
 import type { Platform } from './platform.ts'
 import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
@@ -24,7 +25,7 @@ export type { Handlers } from './handlers.ts'
 const closeMilliseconds = 5000
 
 export interface HttpOptions<C extends AnyContract>
-  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie' | 'findCaller' | 'requests'>,
+  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie' | 'scheme' | 'findCaller' | 'requests'>,
     Omit<HealthOptions, 'clock'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
@@ -37,6 +38,10 @@ export interface HttpOptions<C extends AnyContract>
   /** What becomes of whatever comes through a proxy that is not among them. */
   readonly strangeProxies: StrangeProxyRule
   readonly apps: readonly WebApp[]
+  /** Of the site that a host is; none of a host that is no site. */
+  readonly pageHosts: (host: string) => PageHosts
+  /** Whether the calls' document and its reader are there for everybody. */
+  readonly docs: 'served' | 'off'
   readonly openApiFile: string
 }
 
@@ -85,15 +90,15 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, requests, findCaller })
-  mountPush(app.server, { push, cookie, log, proxies, strangeProxies, requests, findCaller })
+  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, scheme, requests, findCaller })
+  mountPush(app.server, { push, cookie, scheme, log, proxies, strangeProxies, requests, findCaller })
   mountHealth(app, { ...options, clock })
-  await mountDocs(app, options.openApiFile)
-  if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme })
+  if (options.docs === 'served') await mountDocs(app, options.openApiFile)
+  if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme, pageHosts: options.pageHosts })
   // What belongs to the house never falls through to a web app's page.
   for (const path of ['/v1', '/health', '/docs']) {
     app.get(`${path}/*`, (_, reply) => reply.callNotFound())
-    if (path !== '/docs') app.get(path, (_, reply) => reply.callNotFound())
+    if (path !== '/docs' || options.docs === 'off') app.get(path, (_, reply) => reply.callNotFound())
   }
   return {
     listen: async (at) => {

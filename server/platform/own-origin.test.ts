@@ -6,7 +6,8 @@ import { sessionCookie } from './session-cookie.ts'
 test.each([
   [{ host: 'a.test' }, true],
   [{ host: 'a.test', origin: 'https://a.test' }, true],
-  [{ host: 'a.test:8080', origin: 'http://a.test:8080' }, true],
+  [{ host: 'a.test:8080', origin: 'https://a.test:8080' }, true],
+  [{ host: 'a.test:8080', origin: 'http://a.test:8080' }, false],
   [{ host: 'a.test', 'sec-fetch-site': 'same-origin' }, true],
   [{ host: 'a.test', 'sec-fetch-site': 'none' }, true],
   [{ host: 'a.test', origin: 'https://a.test:444' }, false],
@@ -17,7 +18,13 @@ test.each([
   [{ host: 'a.test', 'sec-fetch-site': 'same-site' }, false],
   [{ host: 'a.test', 'sec-fetch-site': 'cross-site' }, false],
 ])('own origin of %j: %s', (headers, isOwn) => {
-  expect(isOwnOrigin(headers)).toBe(isOwn)
+  expect(isOwnOrigin(headers, 'https')).toBe(isOwn)
+})
+
+test('over plain http, for trying at home, both schemes are own', () => {
+  for (const origin of ['http://a.test:8080', 'https://a.test:8080'])
+    expect(isOwnOrigin({ host: 'a.test:8080', origin }, 'http')).toBe(true)
+  expect(isOwnOrigin({ host: 'a.test', origin: 'http://b.test' }, 'http')).toBe(false)
 })
 
 test.each([
@@ -50,12 +57,26 @@ test('the cookie is read by its whole name and written for its time', () => {
   expect(secure.read(secure.write('abc', 9))).toBe('abc')
 })
 
+const nowhere = { images: [], frames: [] }
+const sourcesOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
 test('a page runs the scripts that stand in it, by hash, and no other inline one', () => {
   const html = '<script>go()</script><script src="/a.js"></script><script type="module">\nb\n</script>'
-  expect(pagePolicy(html)['script-src']).toEqual([
-    "'self'",
-    "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
-    "'sha256-5u1fIKMXKQ46ulUkDeSKZ+xmkP0iq3GhMyrJ/dvDjMU='",
-  ])
-  expect(pagePolicy('')['script-src']).toEqual(["'self'"])
+  expect(sourcesOf(pagePolicy(html, 'files')(nowhere), 'script-src')).toBe(
+    "'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' 'sha256-5u1fIKMXKQ46ulUkDeSKZ+xmkP0iq3GhMyrJ/dvDjMU='",
+  )
+  expect(sourcesOf(pagePolicy('', 'files')(nowhere), 'script-src')).toBe("'self'")
+})
+
+test('a page has no inline styles, and pictures and frames of the named hosts alone', () => {
+  const policy = pagePolicy('', 'files')({ images: ['https://logo.example'], frames: ['https://tv.example'] })
+  expect(sourcesOf(policy, 'style-src')).toBe("'self'")
+  expect(sourcesOf(policy, 'img-src')).toBe("'self' data: https://logo.example")
+  expect(sourcesOf(policy, 'frame-src')).toBe("'self' https://tv.example")
+  expect(policy).not.toMatch(/unsafe|https:[; ]/)
+  expect(sourcesOf(pagePolicy('', 'elements')(nowhere), 'style-src')).toBe("'self' 'unsafe-inline'")
 })

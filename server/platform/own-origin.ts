@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Scheme } from './session-cookie.ts'
 
 /**
  * True unless a browser says that another site's page makes the request. Browsers send Origin with every POST and every
  * socket; a request without it comes from a program, which carries no other person's cookie. Old browsers that leave
- * Origin out of a same-site POST still send Sec-Fetch-Site.
+ * Origin out of a same-site POST still send Sec-Fetch-Site. Where players come over https, a page that came over plain
+ * http is anybody's on the way; where they do not, a proxy may still bring them over https.
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
+export function isOwnOrigin(headers: IncomingHttpHeaders, scheme: Scheme): boolean {
   const { origin, host } = headers
   if (origin === undefined) {
     const site = headers['sec-fetch-site']
     return site === undefined || site === 'same-origin' || site === 'none'
   }
-  return host !== undefined && (origin === `https://${host}` || origin === `http://${host}`)
+  if (host === undefined) return false
+  return origin === `https://${host}` || (scheme === 'http' && origin === `http://${host}`)
 }
 
 /** The host that a browser asked for: lower case, without port. */

@@ -1,24 +1,67 @@
 import { createHash } from 'node:crypto'
 
+/** Where an app's styles come from: its own files, and for `elements` besides from style elements that its kit makes. */
+export type PageStyles = 'files' | 'elements'
+
+/** Origins besides its own that a site's pages take something from: `https://pictures.example`. */
+export interface PageHosts {
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+}
+
 /**
- * What pages may load and run: their own files, styles set from code, pictures from anywhere over https (operators'
- * logos), and the few scripts that stand in the page itself, each by its hash.
+ * What pages may load and run: their own files, pictures and frames of the hosts that the site names, and the few scripts
+ * that stand in the page itself, each by its hash. Styles that code sets are no inline styles.
  */
-export function pagePolicy(html: string): Readonly<Record<string, readonly string[]>> {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineHashes(html)],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'frame-src': ["'self'", 'https:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  }
+export function pagePolicy(html: string, styles: PageStyles): (hosts: PageHosts) => string {
+  const scripts = ["'self'", ...inlineHashes(html)]
+  return ({ images, frames }) =>
+    policyText({
+      'default-src': ["'self'"],
+      'script-src': scripts,
+      'style-src': styles === 'files' ? ["'self'"] : ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', ...images],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'", ...frames],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    })
+}
+
+/** The reader of the calls' document: nobody frames it, and it sets styles as it likes. */
+export const docsPolicy: string = policyText({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+]
+const unusedToo = ['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb']
+
+/** What of a device no page and no frame in it may use. */
+export const permissionsPolicy: string = [...unused, ...unusedToo].map((name) => `${name}=()`).join(', ')
+
+function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 function inlineHashes(html: string): readonly string[] {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { document, operatorCall, playerCall, sharedCall, visitorCall } from '@banko/contract/call.ts'
 import type { Answer } from '@banko/contract/declared.ts'
 import * as z from 'zod'
@@ -122,10 +123,12 @@ export async function openTestHttp(options: Partial<HttpOptions<typeof echoContr
     secureCookies: false,
     trustedProxies: '',
     strangeProxies: 'warned',
+    docs: 'served',
+    pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [
-      { path: '/office/', folder: join(folder, 'office') },
-      { path: '/', folder: join(folder, 'site') },
+      { path: '/office/', folder: join(folder, 'office'), styles: 'elements' },
+      { path: '/', folder: join(folder, 'site'), styles: 'files' },
     ],
     openApiFile: join(folder, 'openapi.json'),
     ...options,
@@ -153,4 +156,11 @@ function writeApp(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<html><script>go()</script><p>${'site '.repeat(1000)}</p></html>`)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), `console.log('${'x'.repeat(5000)}')`)
+  // As the build leaves them.
+  for (const name of ['index.html', 'assets/app-1a2b.js']) {
+    const file = join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
+  }
+  writeFileSync(join(folder, 'assets', 'plain-3c4d.js'), `console.log('${'x'.repeat(5000)}')`)
 }

@@ -79,6 +79,8 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     secureCookies: false,
     trustedProxies: '',
     strangeProxies: 'warned',
+    docs: 'served',
+    pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [],
     openApiFile: '',

@@ -58,6 +58,7 @@ async function follow({ platform, operatorId }: BenchHouse, matchId: number) {
   mountPush(server, {
     push: platform.push,
     cookie: sessionCookie('http'),
+    scheme: 'http',
     log: platform.log,
     proxies,
     strangeProxies: new StrangeProxies({ proxies, log: platform.log, rule: 'warned' }),

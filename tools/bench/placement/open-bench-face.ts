@@ -27,6 +27,8 @@ export function openBenchFace(
     secureCookies: false,
     trustedProxies: '',
     strangeProxies: 'warned',
+    docs: 'served',
+    pageHosts: () => ({ images: [], frames: [] }),
     metricsToken: '',
     apps: [],
     openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),

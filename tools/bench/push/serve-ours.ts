@@ -54,6 +54,7 @@ const proxies = readProxies('')
 mountPush(server, {
   push,
   cookie: sessionCookie('http'),
+  scheme: 'http',
   log,
   proxies,
   strangeProxies: new StrangeProxies({ proxies, log, rule: 'warned' }),
