@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'
 import { boardRow, boardRowWith, bookData } from './board-row.ts'
-import { openBoards } from './boards.ts'
+import { Boards } from './boards.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'
 import { mergeBoardChanges } from './publish.ts'
 
@@ -16,11 +16,15 @@ function put(books: LiveBooks, ...all: readonly MatchBook[]): void {
   for (const book of all) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
 }
 
-const everyone = () => true
-
 function starting(matchId: number, minutes: number, change: Partial<MatchBook> = {}): MatchBook {
   const book = exampleBook(matchId)
   return exampleBook(matchId, { fixture: { ...book.fixture, startsAt: now + minutes * minute }, ...change })
+}
+
+/** A coming match of a league that has no other. */
+function inLeague(matchId: number, tournamentId: number, change: Partial<MatchBook> = {}): MatchBook {
+  const book = starting(matchId, 30, change)
+  return { ...book, fixture: { ...book.fixture, tournamentId } }
 }
 
 const ids = (rows: readonly BoardRow[] | undefined) => rows?.map((row) => row.fixture.matchId)
@@ -36,19 +40,30 @@ describe('a board', () => {
       starting(4, 10),
       starting(5, 5, { state: inPlay(0, 0) }),
     )
-    const boards = openBoards(books, everyone)
+    const boards = new Boards(books)
     expect(ids(boards.snapshot('upcoming', now)?.rows)).toEqual([2, 4, 3, 1])
     expect(ids(boards.snapshot('live', now)?.rows)).toEqual([5])
     expect(ids(boards.snapshot('tournament:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
     expect(ids(boards.snapshot('sport:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
-    expect(ids(boards.snapshot('sport:2', now)?.rows)).toEqual([])
-    expect(ids(boards.snapshot('tournament:2', now)?.rows)).toEqual([])
+  })
+
+  test('of nothing is none, and nothing is kept of it', () => {
+    const books = emptyBooks()
+    put(books, starting(1, 30))
+    const boards = new Boards(books)
+    for (let number = 2; number < 2000; number++) {
+      expect(boards.snapshot(`tournament:${number}`, now)).toBeUndefined()
+      expect(boards.snapshot(`sport:${number}`, now)).toBeUndefined()
+    }
+    expect(boards.staleAt()).toBe(Number.POSITIVE_INFINITY)
+    put(books, inLeague(2, 7))
+    expect(boards.update(new Set([2]), now)).toEqual([])
   })
 
   test('drops a match that should have begun more than five minutes ago and has not', () => {
     const books = emptyBooks()
     put(books, starting(1, -5), starting(2, -5.01))
-    expect(ids(openBoards(books, everyone).snapshot('upcoming', now)?.rows)).toEqual([1])
+    expect(ids(new Boards(books).snapshot('upcoming', now)?.rows)).toEqual([1])
   })
 
   test('has no match that is closed, stopped before it began, or ended', () => {
@@ -61,17 +76,17 @@ describe('a board', () => {
       starting(4, 9, { betting: 'stopped' }),
       starting(5, 9, { betting: 'stopped', state: inPlay(0, 0) }),
     )
-    expect(ids(openBoards(books, everyone).snapshot('sport:1', now)?.rows)).toEqual([5, 3])
+    expect(ids(new Boards(books).snapshot('sport:1', now)?.rows)).toEqual([5, 3])
   })
 
   test('of what is coming ends after sixty', () => {
     const books = emptyBooks()
     put(books, ...Array.from({ length: 70 }, (_, index) => starting(index + 1, index + 1)))
-    expect(openBoards(books, everyone).snapshot('upcoming', now)?.rows).toHaveLength(60)
+    expect(new Boards(books).snapshot('upcoming', now)?.rows).toHaveLength(60)
   })
 
   test('that has another name is none', () => {
-    const boards = openBoards(emptyBooks(), everyone)
+    const boards = new Boards(emptyBooks())
     for (const name of [
       '',
       'tournament:',
@@ -88,7 +103,7 @@ describe('a board', () => {
   test('tells what changed and what came and went, and nothing when nothing did', () => {
     const books = emptyBooks()
     put(books, starting(1, 10), starting(2, 20))
-    const boards = openBoards(books, everyone)
+    const boards = new Boards(books)
     const live = boards.snapshot('live', now)?.version ?? 0
     const upcoming = boards.snapshot('upcoming', now)?.version ?? 0
     expect(boards.update(new Set(), now)).toEqual([])
@@ -103,7 +118,7 @@ describe('a board', () => {
   test('loses an overdue match by the clock alone, and says when', () => {
     const books = emptyBooks()
     put(books, starting(1, 10), starting(2, 20), starting(3, 0, { state: inPlay(0, 0) }))
-    const boards = openBoards(books, everyone)
+    const boards = new Boards(books)
     expect(boards.staleAt()).toBe(Number.POSITIVE_INFINITY)
     boards.snapshot('tournament:1', now)
     boards.snapshot('live', now)
@@ -116,20 +131,76 @@ describe('a board', () => {
     expect(boards.staleAt()).toBe(overdue + 10 * minute)
   })
 
-  test('that nobody watches is forgotten, and is another one when somebody comes', () => {
+  test('that is forgotten is told of nothing, and is another one when somebody comes', () => {
     const books = emptyBooks()
     put(books, starting(1, 10))
-    const watched = new Set(['upcoming'])
-    const boards = openBoards(books, (name) => watched.has(name))
+    const boards = new Boards(books)
     const first = boards.snapshot('upcoming', now)
-    watched.clear()
+    boards.forget('upcoming')
     put(books, starting(2, 20))
     expect(boards.update(new Set([2]), now)).toEqual([])
     expect(boards.staleAt()).toBe(Number.POSITIVE_INFINITY)
-    watched.add('upcoming')
     const again = boards.snapshot('upcoming', now)
     expect(ids(again?.rows)).toEqual([1, 2])
     expect(again?.version).toBeGreaterThan(first?.version ?? 0)
+  })
+
+  test('that has lost its last match is told so, is none for who comes then, and is one again with the next', () => {
+    const books = emptyBooks()
+    put(books, inLeague(1, 7))
+    const boards = new Boards(books)
+    boards.snapshot('tournament:7', now)
+    books.drop(1)
+    expect(boards.update(new Set([1]), now)).toMatchObject([
+      { board: 'tournament:7', body: { rows: [], removed: [1] } },
+    ])
+    expect(boards.snapshot('tournament:7', now)).toBeUndefined()
+    put(books, inLeague(2, 7))
+    const [step] = boards.update(new Set([2]), now)
+    expect(ids(step?.body.rows)).toEqual([2])
+    expect(boards.snapshot('tournament:7', now)?.version).toBe(step?.to)
+  })
+})
+
+describe('a batch looks at the boards that it touches', () => {
+  /** So many leagues of one match each, every one watched, and how often the matches of a board are read. */
+  function openLeagues(count: number) {
+    const books = emptyBooks()
+    for (let number = 1; number <= count; number++) put(books, inLeague(number, number))
+    const boards = new Boards(books)
+    for (let number = 1; number <= count; number++) boards.snapshot(`tournament:${number}`, now)
+    let reads = 0
+    const { index } = books
+    const groupOf = index.groupOf.bind(index)
+    index.groupOf = (scope) => {
+      reads += 1
+      return groupOf(scope)
+    }
+    const readsIn = (work: () => unknown) => {
+      reads = 0
+      work()
+      return reads
+    }
+    return { books, boards, readsIn }
+  }
+
+  test.each([10, 3000])('and at no other of %i', (count) => {
+    const { books, boards, readsIn } = openLeagues(count)
+    put(books, inLeague(1, 1, { version: 8 }))
+    expect(readsIn(() => boards.update(new Set([1]), now))).toBe(1)
+    expect(readsIn(() => boards.update(new Set(), now))).toBe(0)
+    expect(readsIn(() => boards.staleAt())).toBe(0)
+    put(books, inLeague(2, 1, { version: 8 }))
+    // The league that it left, and the one that it has come to.
+    expect(readsIn(() => boards.update(new Set([2]), now))).toBe(2)
+  })
+
+  test('also when the clock takes matches off', () => {
+    const { books, boards, readsIn } = openLeagues(100)
+    put(books, { ...starting(5, -1), fixture: { ...starting(5, -1).fixture, tournamentId: 5 } })
+    boards.update(new Set([5]), now)
+    expect(boards.staleAt()).toBe(now + 4 * minute + 1)
+    expect(readsIn(() => boards.update(new Set(), now + 4 * minute + 1))).toBe(1)
   })
 })
 
@@ -182,7 +253,8 @@ test('snapshot and changes, merged or not, make the board that the server has', 
       fc.constantFrom('live', 'upcoming', 'tournament:1', 'sport:1'),
       (turns, name) => {
         const books = emptyBooks()
-        const boards = openBoards(books, everyone)
+        put(books, starting(99, 10_000))
+        const boards = new Boards(books)
         let time = now
         const first = boards.snapshot(name, time)
         let rows = new Map((first?.rows ?? []).map((row) => [row.fixture.matchId, row]))

@@ -1,12 +1,12 @@
 import type { MatchBook } from '@banko/betting/book.ts'
-import { lateStartMax } from '@banko/betting/live-window.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { boardRow } from './board-row.ts'
-import { isLiveNow, sliceOf } from './listed-matches.ts'
+import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { Scope } from './match-index.ts'
+import { Showing } from './showing.ts'
 
 /** Coming matches on the boards of all and of a sport: what a page shows before somebody chooses a league. */
 const upcomingRows = 60
@@ -15,10 +15,9 @@ const upcomingRows = 60
 export type BoardName = string
 
 interface Board {
+  readonly plan: BoardPlan
   version: number
   members: ReadonlySet<MatchId>
-  /** When a member leaves by the clock alone, milliseconds. */
-  staleAt: number
 }
 
 export interface BoardStep {
@@ -26,14 +25,6 @@ export interface BoardStep {
   readonly from: number
   readonly to: number
   readonly body: BoardTopicChange
-}
-
-export interface Boards {
-  /** Brings every board up to date with matches that changed, and says what each must be told. */
-  update(changed: ReadonlySet<MatchId>, now: number): BoardStep[]
-  snapshot(board: BoardName, now: number): { version: number; rows: BoardRow[] } | undefined
-  /** When the clock alone next changes a board, milliseconds; Infinity: it does not. */
-  staleAt(): number
 }
 
 interface BoardPlan extends Scope {
@@ -64,78 +55,102 @@ function membersOf({ index }: LiveBooks, plan: BoardPlan, now: number): MatchBoo
   return [...live, ...sliceOf(group, { phase: 'upcoming' }, { from: 0, until: plan.upcoming, now })]
 }
 
-/**
- * @param isWatched whether anybody listens to a board or may come back to it; the others are forgotten
- */
-export function openBoards(books: LiveBooks, isWatched: (name: BoardName) => boolean): Boards {
-  const boards = new Map<BoardName, Board>()
+/** Boards that somebody listens to, or may come back to. */
+export class Boards {
+  readonly #books: LiveBooks
+  readonly #boards = new Map<BoardName, Board>()
+  readonly #showing = new Showing()
   /** Rises over all boards, so that one that was forgotten and made again is never taken for what it was. */
-  let version = 0
+  #version = 0
+  /** Matches that were overdue by then have left every board. */
+  #clearedAt = 0
 
-  /** Those that hold or get a changed match, and those that a match leaves by the clock. */
-  function isTouched(name: BoardName, board: Board, changed: Changed): boolean {
-    return changed.now >= board.staleAt || changed.boards.has(name) || !changed.ids.isDisjointFrom(board.members)
+  constructor(books: LiveBooks) {
+    this.#books = books
   }
 
-  function step(name: BoardName, board: Board, { ids, now }: Changed): BoardStep | undefined {
+  /**
+   * Brings every board up to date that a changed match is or was on, and those that lose a match by the clock; says what
+   * each must be told. No other board is looked at.
+   */
+  update(changed: ReadonlySet<MatchId>, now: number): BoardStep[] {
+    if (this.#boards.size === 0) return []
+    const steps: BoardStep[] = []
+    for (const name of this.#touchedBy(changed, now)) {
+      const board = this.#boards.get(name)
+      const told = board && this.#step(name, board, { changed, now })
+      if (told) steps.push(told)
+    }
+    this.#clearedAt = now
+    return steps
+  }
+
+  /** Absent where nothing is listed: whoever makes up names of boards makes none. */
+  snapshot(name: BoardName, now: number): { version: number; rows: BoardRow[] } | undefined {
     const plan = planOf(name)
-    const current = plan ? membersOf(books, plan, now) : []
-    const currentIds = idsOf(current)
-    board.staleAt = staleAtOf(current)
-    const rows = current.filter((book) => ids.has(book.matchId) || !board.members.has(book.matchId))
-    const removed = [...board.members].filter((matchId) => !currentIds.has(matchId))
-    if (rows.length === 0 && removed.length === 0) return undefined
-    board.members = currentIds
-    const from = board.version
-    version += 1
-    board.version = version
-    return { board: name, from, to: version, body: { rows: rows.map(boardRow), removed } }
+    if (!plan || !this.#books.index.groupOf(plan)) return undefined
+    const current = membersOf(this.#books, plan, now)
+    const { version, members } = this.#boards.get(name) ?? this.#make(name, plan, { members: idsOf(current), now })
+    // What only the clock has changed is told by the next step.
+    return { version, rows: current.filter(({ matchId }) => members.has(matchId)).map(boardRow) }
   }
 
-  return {
-    update(ids, now) {
-      const reached = [...ids].flatMap((matchId) => books.matches.get(matchId)?.book ?? []).flatMap(boardsOf)
-      const changed = { ids, boards: new Set(reached), now }
-      const steps: BoardStep[] = []
-      for (const [name, board] of boards) {
-        if (!isWatched(name)) {
-          boards.delete(name)
-          continue
-        }
-        const told = isTouched(name, board, changed) ? step(name, board, changed) : undefined
-        if (told) steps.push(told)
-      }
-      return steps
-    },
-    snapshot(name, now) {
-      const plan = planOf(name)
-      if (!plan) return undefined
-      const current = membersOf(books, plan, now)
-      let board = boards.get(name)
-      if (!board) {
-        version += 1
-        board = { version, members: idsOf(current), staleAt: staleAtOf(current) }
-        boards.set(name, board)
-      }
-      // What only the clock has changed is told by the next step.
-      const { members } = board
-      return { version: board.version, rows: current.filter(({ matchId }) => members.has(matchId)).map(boardRow) }
-    },
-    staleAt: () => Math.min(...[...boards.values()].map((board) => board.staleAt)),
+  /** Nobody listens to it any more, nor can come back to it. */
+  forget(name: BoardName): void {
+    const board = this.#boards.get(name)
+    if (!board) return
+    this.#boards.delete(name)
+    this.#showing.change(name, board.members, new Set())
+  }
+
+  /** When the clock alone may next change a board, milliseconds; Infinity: it does not. */
+  staleAt(): number {
+    if (this.#boards.size === 0) return Number.POSITIVE_INFINITY
+    return staleAtOf(this.#books.index.all, {}, this.#clearedAt)
+  }
+
+  #touchedBy(changed: ReadonlySet<MatchId>, now: number): Set<BoardName> {
+    const names = new Set<BoardName>()
+    for (const matchId of changed) {
+      const book = this.#books.matches.get(matchId)?.book
+      for (const name of book ? boardsOf(book) : []) names.add(name)
+      for (const name of this.#showing.boardsWith(matchId)) names.add(name)
+    }
+    for (const matchId of overdueBetween(this.#books.index.all, this.#clearedAt, now))
+      for (const name of this.#showing.boardsWith(matchId)) names.add(name)
+    return names
+  }
+
+  #step(name: BoardName, board: Board, { changed, now }: Step): BoardStep | undefined {
+    const { version: from, members: before } = board
+    const current = membersOf(this.#books, board.plan, now)
+    const after = idsOf(current)
+    const rows = current.filter(({ matchId }) => changed.has(matchId) || !before.has(matchId))
+    const removed = [...before].filter((matchId) => !after.has(matchId))
+    if (rows.length === 0 && removed.length === 0) return undefined
+    this.#showing.change(name, before, after)
+    this.#version += 1
+    board.members = after
+    board.version = this.#version
+    return { board: name, from, to: board.version, body: { rows: rows.map(boardRow), removed } }
+  }
+
+  #make(name: BoardName, plan: BoardPlan, { members, now }: { members: ReadonlySet<MatchId>; now: number }): Board {
+    // The others, if there are any, may still show what is overdue since.
+    if (this.#boards.size === 0) this.#clearedAt = now
+    this.#version += 1
+    const board = { plan, version: this.#version, members }
+    this.#boards.set(name, board)
+    this.#showing.change(name, new Set(), members)
+    return board
   }
 }
 
-interface Changed {
-  readonly ids: ReadonlySet<MatchId>
-  readonly boards: ReadonlySet<BoardName>
+interface Step {
+  readonly changed: ReadonlySet<MatchId>
   readonly now: number
 }
 
 function idsOf(members: readonly MatchBook[]): ReadonlySet<MatchId> {
   return new Set(members.map((book) => book.matchId))
-}
-
-function staleAtOf(members: readonly MatchBook[]): number {
-  const soonest = members.find((book) => !isLiveNow(book))
-  return soonest ? soonest.fixture.startsAt + lateStartMax + 1 : Number.POSITIVE_INFINITY
 }

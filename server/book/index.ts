@@ -4,6 +4,7 @@ import { isFinished } from '@banko/betting/match-clock.ts'
 import type { Terms } from '@banko/betting/terms.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedBatch, FeedStep } from '../feed/index.ts'
+import { callAll } from '../platform/call-all.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import { type Insights, openInsights } from './insights.ts'
@@ -108,17 +109,15 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
     insights.drop(matchIds)
   }
 
+  function hasJustEnded({ book, endedAt }: LiveMatch): boolean {
+    return endedAt !== undefined && books.matches.get(book.matchId)?.endedAt === undefined
+  }
+
   function put(matches: Iterable<LiveMatch>, news: readonly BookNews[]): void {
-    const ended: MatchId[] = []
-    for (const match of matches) {
-      const { matchId } = match.book
-      if (match.endedAt !== undefined && books.matches.get(matchId)?.endedAt === undefined) ended.push(matchId)
-      books.put(match)
-    }
-    topics.tell(news)
-    arrivals.look()
-    if (ended.length === 0) return
-    platform.timers.after(endedKept, () => forget(ended))
+    const all = [...matches]
+    const ended = all.filter(hasJustEnded).map(({ book }) => book.matchId)
+    if (ended.length > 0) platform.timers.after(endedKept, () => forget(ended))
+    callAll([...all.map((match) => () => books.put(match)), () => topics.tell(news), () => arrivals.look()])
   }
 
   function drop(matchIds: readonly MatchId[]): void {
@@ -154,11 +153,13 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
           noteHeard(books, batch.heard)
-          put(staged.matches.values(), staged.news)
           for (const alarm of staged.alarms) platform.log.warn('book.priceAlarm', { ...alarm })
           alarms.add(staged.alarms.length)
-          sharing.tell(batch, staged, handed)
-          terms.settle(batch, used, staged.matches.keys())
+          callAll([
+            () => put(staged.matches.values(), staged.news),
+            () => sharing.tell(batch, staged, handed),
+            () => terms.settle(batch, used, staged.matches.keys()),
+          ])
         }
       },
       show: insights.show,

@@ -1,5 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { lateStartMax } from '@banko/betting/live-window.ts'
+import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay } from '@banko/betting/match-clock.ts'
 import type { Group } from './match-index.ts'
 import { byStart } from './start-order.ts'
@@ -54,4 +55,10 @@ export function staleAtOf(group: Group, window: Window, now: number): number {
   const [first, end] = waitingWithin(group, window, now)
   const soonest = first < end ? group.waiting.all[first] : undefined
   return soonest ? soonest.book.fixture.startsAt + lateStartMax + 1 : Number.POSITIVE_INFINITY
+}
+
+/** Matches that became overdue after the one time and by the other, milliseconds. */
+export function overdueBetween({ waiting }: Group, after: number, by: number): MatchId[] {
+  const [from, until] = [after, by].map((time) => waiting.firstFrom(time - lateStartMax))
+  return waiting.all.slice(from, until).map(({ book }) => book.matchId)
 }

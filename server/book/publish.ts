@@ -1,11 +1,12 @@
 import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
+import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import type { PushHub } from '../platform/push-hub.ts'
 import { bookData } from './board-row.ts'
-import { openBoards } from './boards.ts'
+import { Boards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { BookNews } from './take-feed.ts'
 
@@ -23,6 +24,8 @@ export function mergeBoardChanges(earlier: BoardTopicChange, later: BoardTopicCh
   return { rows: [...rows.values()], removed: [...removed] }
 }
 
+type Needs = Pick<Platform, 'clock' | 'push' | 'timers'>
+
 export interface BookTopics {
   /** Tells listeners what a batch changed, after its commit. What closes something leaves at once. */
   tell(news: readonly BookNews[]): void
@@ -31,14 +34,15 @@ export interface BookTopics {
 }
 
 /** Matches and boards as topics; boards move by the clock too. */
-export function openBookTopics(platform: Platform, books: LiveBooks): BookTopics {
+export function openBookTopics(platform: Needs, books: LiveBooks): BookTopics {
   const { clock, push, timers } = platform
-  const boards = openBoards(books, (name) => push.hasListeners(`board/${name}`))
+  const boards = new Boards(books)
   let overdue: { readonly at: number; readonly timer: Timer } | undefined
 
   function tellBoards(changedIds: ReadonlySet<MatchId>, urgency: 'now' | 'tick'): void {
-    for (const step of boards.update(changedIds, clock.now())) push.publish(`board/${step.board}`, step, urgency)
+    const steps = boards.update(changedIds, clock.now())
     watchClock()
+    callAll(steps.map((step) => () => push.publish(`board/${step.board}`, step, urgency)))
   }
 
   /** One timer for the first match that will be overdue on any board. */
@@ -64,26 +68,34 @@ export function openBookTopics(platform: Platform, books: LiveBooks): BookTopics
       watchClock()
       return found ? { version: found.version, body: { rows: found.rows } } : undefined
     },
+    forgotten: (topic) => boards.forget(topic.slice('board/'.length)),
     // Both were published by tellBoards above.
     merge: (earlier, later) => mergeBoardChanges(earlier as BoardTopicChange, later as BoardTopicChange),
   })
 
   return {
     tell(news) {
-      for (const { change, urgent, isNew } of news) {
-        if (isNew) continue
-        const step = { from: change.from, to: change.to, body: change }
-        push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
-      }
       const changedIds = new Set<MatchId>(news.map((one) => one.change.matchId))
-      tellBoards(changedIds, news.some((one) => one.urgent) ? 'now' : 'tick')
+      callAll([
+        ...news.filter(({ isNew }) => !isNew).map((one) => () => tellMatch(push, one)),
+        () => tellBoards(changedIds, news.some((one) => one.urgent) ? 'now' : 'tick'),
+      ])
     },
     leave(matchIds) {
-      tellBoards(new Set(matchIds), 'now')
-      // Whoever looks at one of them is told that there is no such topic.
-      if (matchIds.some((matchId) => push.hasListeners(`match/${matchId}`))) push.refresh('match')
+      callAll([
+        () => tellBoards(new Set(matchIds), 'now'),
+        () => {
+          // Whoever looks at one of them is told that there is no such topic.
+          if (matchIds.some((matchId) => push.hasListeners(`match/${matchId}`))) push.refresh('match')
+        },
+      ])
     },
   }
+}
+
+function tellMatch(push: Pick<PushHub, 'publish'>, { change, urgent }: BookNews): void {
+  const step = { from: change.from, to: change.to, body: change }
+  push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
 }
 
 function declareMatch(push: PushHub, books: LiveBooks): void {

@@ -32,6 +32,11 @@ export interface TopicFamily {
   snapshot(caller: Caller, key: string): Promise<TopicSnapshot | undefined> | TopicSnapshot | undefined
   /** Two steps that follow one another as one; absent when steps must stay apart. */
   merge?(earlier: unknown, later: unknown): unknown
+  /**
+   * The hub has let go of a topic, named as for `publish`: nobody listens, nor can come back to where they were. What
+   * the family keeps for it may go too, as long as a later snapshot never has a version of before.
+   */
+  forgotten?(topic: string): void
 }
 
 /** One WebSocket for everything pushed: encoded once per topic and tick, snapshot and changes, resume, named drops. */

@@ -51,6 +51,7 @@ export class TopicList {
     const made = (this.#made.get(madeBy) ?? 0) - 1
     if (made > 0) this.#made.set(madeBy, made)
     else this.#made.delete(madeBy)
+    address.family.forgotten?.(address.name)
   }
 
   /** To be called whenever somebody came or left. */

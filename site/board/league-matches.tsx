@@ -2,7 +2,7 @@ import { isInPlay } from '@banko/betting/match-clock.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useNow } from '@banko/browser/use-live.ts'
+import { useNow, useTopicClosed } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { BoardGroup } from './board-group.tsx'
@@ -12,6 +12,8 @@ import { PlaceHead } from './place-head.tsx'
 import { EmptyLeague } from './states.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { isWithin, type Within } from './within.ts'
+
+const noRows: readonly BoardRow[] = []
 
 interface LeagueMatchesProps {
   readonly sportId: number
@@ -26,7 +28,9 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
   const t = useText()
   const format = useFormat()
   const now = useNow(60_000)
-  const rows = useBoardRows(topic)
+  const told = useBoardRows(topic)
+  // A league without a match has no board.
+  const rows = useTopicClosed(topic) ? noRows : told
   const fixture = rows?.[0]?.fixture
   const shown = rows?.filter((row) => isInPlay(row.state.status) || isWithin(row.fixture.startsAt, within, now))
   const groups = [...Map.groupBy(shown ?? [], (row) => dayOf(row, now))].sort(([a], [b]) => a - b)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
+import { migrations as feedMigrations, matchSpaceOf, openFeed } from '../feed/index.ts'
+import { memoryBus } from '../platform/memory-bus.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { fixture, market, odds, readyProvider } from '../test-house.ts'
+import { migrations, openBook } from './index.ts'
+import { streamSubject } from './stream.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform({ migrations: [...catalogueMigrations, ...feedMigrations, ...migrations] })
+}, 60_000)
+afterAll(() => platform.close())
+
+const hour = 3_600_000
+
+/** A house of which no screen can be told anything. */
+async function openMute(bus = platform.bus) {
+  const push = {
+    ...platform.push,
+    declare: () => {},
+    hasListeners: () => true,
+    doubt: () => {},
+    trust: () => {},
+    publish: () => {
+      throw new Error('nobody can be told')
+    },
+  }
+  const catalogue = openCatalogue()
+  const needs = { ...platform, push, bus }
+  const feed = openFeed(needs, catalogue, { silenceSeconds: 0, rawHours: 0 })
+  const book = openBook(needs, catalogue)
+  // As where other processes follow this one.
+  const leases = bus.reach === 'house' ? [{ space: matchSpaceOf('test'), epoch: 1 }] : []
+  feed.use({ ...book.step, prepare: (tx, batch) => book.step.prepare(tx, { ...batch, leases }) })
+  await feed.attach(readyProvider('test', feed.submit))
+  return { feed, book }
+}
+
+test('followers hear of a change that no screen could be told of', async () => {
+  const bus = memoryBus(platform.log, 'house')
+  const said: number[] = []
+  bus.subscribe(streamSubject, (message) => said.push(message.length))
+  const { feed, book } = await openMute(bus)
+  await feed.submit([fixture('followed', platform.clock.now() + hour)])
+  await feed.submit([odds('followed', { betting: 'open', markets: [market('1x2', { 1: 2000, 2: 1800 })] })])
+  const before = said.length
+  await feed.submit([odds('followed', { markets: [market('1x2', { 1: 2100, 2: 1700 })] })])
+  expect([...book.books.matches.values()].map((match) => match.book.version)).toEqual([3])
+  expect(said.length).toBeGreaterThan(before)
+  await bus.close()
+})
+
+test('terms come into force although no screen can be told of what they change', async () => {
+  const { feed, book } = await openMute()
+  await feed.submit([fixture('priced', platform.clock.now() + hour)])
+  await feed.submit([odds('priced', { betting: 'open', markets: [market('1x2', { 1: 2000, 2: 1800 })] })])
+  const said = await book.setMargin({ scope: {}, margin: 100, by: 'trader' })
+  let inForce = false
+  void book.untilInForce(said).then(() => {
+    inForce = true
+  })
+  await expect.poll(() => inForce, { timeout: 20_000 }).toBe(true)
+})
