@@ -14,6 +14,8 @@ export interface CallMeta<Kind extends CallerKind = CallerKind> {
   readonly caller: Kind
   /** At most `count` per `seconds` and caller. */
   readonly rate: { readonly count: number; readonly seconds: number }
+  /** How many calls one with this input counts as, at least 1; absent: as one. */
+  weighs?(input: unknown): number
   readonly shared?: true
   /** What the operator's key must be good for; absent: any key of the operator's will do. */
   readonly scope?: OperatorScope
@@ -50,6 +52,8 @@ const failures = {
 interface CallOptions {
   readonly summary: string
   readonly rate?: CallMeta['rate']
+  /** Gets the call's own input, checked. */
+  weighs?(input: unknown): number
 }
 
 /** Declares one call of anybody: `POST /<module>/<name>`, mounted under `/v1`. */
@@ -89,8 +93,9 @@ export function document(path: `/${string}/${string}`, options: CallOptions) {
   return declare(metaOf('visitor', options), path, options).route({ method: 'GET' })
 }
 
-function metaOf<Kind extends CallerKind>(caller: Kind, { rate = rateDefault }: CallOptions): CallMeta<Kind> {
-  return { caller, rate }
+function metaOf<Kind extends CallerKind>(caller: Kind, options: CallOptions): CallMeta<Kind> {
+  const { rate = rateDefault, weighs } = options
+  return { caller, rate, ...(weighs && { weighs }) }
 }
 
 function declare<Meta extends CallMeta>(meta: Meta, path: `/${string}/${string}`, { summary }: CallOptions) {

@@ -1,3 +1,4 @@
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import * as z from 'zod'
 import { playerCall, sharedCall, visitorCall } from '../call.ts'
 import {
@@ -10,6 +11,7 @@ import {
   stateShape,
   timeShape,
 } from '../shapes.ts'
+import { weightOf } from './list-rows.ts'
 
 const counted = { matchCount: z.int(), liveCount: z.int() }
 
@@ -56,7 +58,12 @@ const scope = {
 }
 const offset = z.int().min(0).max(100_000).exactOptional()
 /** Market types of which each row brings a market, besides the main one. */
-const markets = z.array(z.string().min(1).max(64)).max(12).exactOptional()
+const markets = z
+  .array(z.enum(marketTypes.map(({ id }) => id)))
+  .max(12)
+  .refine((ids) => new Set(ids).size === ids.length, 'A market type is named twice')
+  .meta({ uniqueItems: true, description: 'With them a page has at most 200 rows, and 10 of every sport' })
+  .exactOptional()
 const rows = z.object({ matches: z.array(boardRowShape), total: z.int() })
 const match = matchBookShape.extend({ shortCode: shortCodeShape })
 
@@ -75,6 +82,7 @@ export const book = {
     .output(z.object({ tournaments: z.array(tournamentShape) })),
   matches: sharedCall('/book/matches', {
     summary: 'Match lists: live, upcoming, of a league, by a word, of favourites',
+    weighs: weightOf,
   })
     .input(
       z.strictObject({
@@ -94,7 +102,7 @@ export const book = {
       }),
     )
     .output(rows),
-  upcoming: sharedCall('/book/upcoming', { summary: 'Matches that begin within hours' })
+  upcoming: sharedCall('/book/upcoming', { summary: 'Matches that begin within hours', weighs: weightOf })
     .input(
       z.strictObject({
         sportId: z.int().exactOptional(),
@@ -106,7 +114,10 @@ export const book = {
       }),
     )
     .output(rows),
-  highlights: sharedCall('/book/highlights', { summary: 'The most wanted coming matches, a few of every sport' })
+  highlights: sharedCall('/book/highlights', {
+    summary: 'The most wanted coming matches, a few of every sport',
+    weighs: weightOf,
+  })
     .input(
       z.strictObject({
         sportId: z.int().exactOptional(),

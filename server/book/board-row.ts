@@ -46,20 +46,28 @@ function listed(fixture: Fixture): Fixture {
   return facts
 }
 
-/** The same with one market of each of these types, where there is one: of several lines the most balanced. */
-export function boardRowWith(book: MatchBook, types: readonly MarketTypeId[]): BoardRow {
-  const markets = types.flatMap((type) => shownOf(book, type) ?? [])
-  return { ...boardRow(book), markets: markets.map(marketData) }
+/** Of each market type the one that lists show, of several lines the most balanced; made once for a version of a book. */
+const shownByType = new WeakMap<MatchBook, ReadonlyMap<MarketTypeId, Market>>()
+
+function shownOf(book: MatchBook): ReadonlyMap<MarketTypeId, Market> {
+  const known = shownByType.get(book)
+  if (known) return known
+  const shown = new Map<MarketTypeId, Market>()
+  for (const market of book.markets.values()) {
+    if (!isShown(market) || !isLineShown(market.key)) continue
+    const { type } = readMarketKey(market.key)
+    const other = shown.get(type)
+    if (!other || (market.mostBalanced && !other.mostBalanced)) shown.set(type, market)
+  }
+  shownByType.set(book, shown)
+  return shown
 }
 
-function shownOf(book: MatchBook, type: MarketTypeId): Market | undefined {
-  let found: Market | undefined
-  for (const market of book.markets.values()) {
-    if (readMarketKey(market.key).type !== type || !isShown(market) || !isLineShown(market.key)) continue
-    if (market.mostBalanced) return market
-    found ??= market
-  }
-  return found
+/** The same with one market of each of these types, where there is one. */
+export function boardRowWith(book: MatchBook, types: readonly MarketTypeId[]): BoardRow {
+  const shown = shownOf(book)
+  const markets = types.flatMap((type) => shown.get(type) ?? [])
+  return { ...boardRow(book), markets: markets.map(marketData) }
 }
 
 /** A whole book as plain data. Markets that nobody is shown stay in the house. */

@@ -1,4 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
+import type { Market } from '@banko/betting/market.ts'
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'
@@ -112,6 +114,62 @@ describe('an answer', () => {
     const [row] = lists.matches({ phase: 'all', markets }).read().matches
     expect(row?.markets?.map(({ key }) => key)).toEqual(['total/total=2.5'])
     expect(lists.matches({ phase: 'all' }).read().matches[0]).not.toHaveProperty('markets')
+  })
+})
+
+describe('a list that is asked for again and again', () => {
+  /** Counts how often the markets of a book are gone through. */
+  class CountedMarkets extends Map<string, Market> {
+    walks = 0
+
+    override values() {
+      this.walks += 1
+      return super.values()
+    }
+  }
+
+  test('goes through the markets of a book as often for twelve types as for one, and for none the second time', () => {
+    const lines = Array.from({ length: 30 }, (_, at) =>
+      exampleMarket(`total/total=${at}.5`, { over: 1900, under: 1900 }),
+    )
+    const others = ['1x2', 'bothToScore', 'doubleChance'].map((key) => exampleMarket(key, { 1: 2000 }))
+    const counted = new CountedMarkets([...others, ...lines].map((one) => [one.key, one]))
+    const { lists, put } = openLists(starting(1, 30, { markets: counted }))
+    const types = ['total', 'bothToScore', ...marketTypes.map(({ id }) => id).slice(20, 30)]
+    const [row] = lists.matches({ phase: 'all', markets: types }).read().matches
+    expect(row?.markets?.map(({ key }) => key)).toEqual(['total/total=0.5', 'bothToScore'])
+    const { walks } = counted
+    expect(walks).toBeLessThanOrEqual(2)
+    for (const markets of [['total'], ['doubleChance', 'total'], types.toReversed()])
+      expect(lists.matches({ phase: 'all', markets }).read().matches).toHaveLength(1)
+    // Another match changes: every answer is made again, and this book is the same.
+    put(starting(2, 40))
+    lists.matches({ phase: 'all', markets: types })
+    expect(counted.walks).toBe(walks)
+  })
+
+  test('is kept whatever the moment within a minute, and wherever in the past its window begins', () => {
+    const { lists, wait } = openLists(starting(1, 30), starting(2, 90))
+    const ask = (from: number, until: number) => lists.matches({ phase: 'all', from, until })
+    const first = ask(noon + 20 * minute, noon + 60 * minute)
+    expect(idsOf(first)).toEqual([1])
+    expect(ask(noon + 20 * minute + 59_999, noon + 59 * minute + 1)).toBe(first)
+    expect(ask(noon + 21 * minute, noon + 60 * minute)).not.toBe(first)
+    const all = ask(0, noon + 60 * minute)
+    for (const from of [1, 60_000, noon - hour, noon - 5 * minute]) expect(ask(from, noon + 60 * minute)).toBe(all)
+    expect(ask(noon - 4 * minute, noon + 60 * minute)).not.toBe(all)
+    wait(minute)
+    expect(ask(noon - 4 * minute, noon + 60 * minute)).toBe(all)
+  })
+
+  test('as the same question is another one from the time on when its window has begun', () => {
+    const { lists, wait } = openLists(starting(1, 30))
+    const asked = { phase: 'upcoming', from: noon + minute } as const
+    const before = lists.matches(asked)
+    expect(lists.matches(asked)).toBe(before)
+    wait(6 * minute)
+    const open = lists.matches({ phase: 'upcoming' })
+    expect(lists.matches(asked)).toBe(open)
   })
 })
 

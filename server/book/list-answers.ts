@@ -1,10 +1,12 @@
 import type { MatchBook } from '@banko/betting/book.ts'
+import { rowsOf, rowsPerSport } from '@banko/contract/calls/list-rows.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadyOutput } from '../platform/ready-output.ts'
 import { listBestLeagues } from './best-leagues.ts'
 import { boardRow, boardRowWith } from './board-row.ts'
 import type { BookSettings } from './book-settings.ts'
+import { inMinutes } from './in-minutes.ts'
 import { type Basis, KeptAnswers } from './kept-answers.ts'
 import { staleAtOf, type Window } from './listed-matches.ts'
 import {
@@ -22,9 +24,6 @@ import { listTvMatches, tvHours } from './tv-matches.ts'
 import { listHighlights, listPopular } from './wanted-matches.ts'
 
 const hour = 3_600_000
-/** Rows of a list when nobody says how many. Source: betting-core §9, lists. */
-const rowsDefault = 10
-const liveRowsDefault = 1000
 
 interface Rows {
   readonly matches: BoardRow[]
@@ -51,73 +50,75 @@ export class ListAnswers {
   readonly #needs: Needs
   readonly #kept = new KeptAnswers()
   /** Of inputs that come again as the same object. */
-  readonly #keys = new WeakMap<object, string>()
+  readonly #known = new WeakMap<object, KnownQuery>()
 
   constructor(needs: Needs) {
     this.#needs = needs
   }
 
-  sports(query: Window) {
-    return this.#answer('sports', { query, of: 'members' }, (books, now) => ({ sports: listSports(books, query, now) }))
+  sports(asked: Window) {
+    return this.#answer({ name: 'sports', of: 'members' }, asked, ({ query, books, now }) => ({
+      sports: listSports(books, query, now),
+    }))
   }
 
-  categories(query: Window & { sportId: number }) {
-    return this.#answer('categories', { query, of: 'members' }, (books, now) => ({
+  categories(asked: Window & { sportId: number }) {
+    return this.#answer({ name: 'categories', of: 'members' }, asked, ({ query, books, now }) => ({
       categories: listCategories(books, query, now),
     }))
   }
 
-  tournaments(query: Window & { sportId: number; categoryId?: number }) {
-    return this.#answer('tournaments', { query, of: 'members' }, (books, now) => ({
+  tournaments(asked: Window & { sportId: number; categoryId?: number }) {
+    return this.#answer({ name: 'tournaments', of: 'members' }, asked, ({ query, books, now }) => ({
       tournaments: listTournaments(books, query, now),
     }))
   }
 
   bestLeagues({ sportId = 1 }: { sportId?: number }) {
     const { settings } = this.#needs
-    return this.#answer('bestLeagues', { query: { sportId }, of: 'members' }, (books, now) => ({
+    return this.#answer({ name: 'bestLeagues', of: 'members' }, { sportId }, ({ books, now }) => ({
       tournaments: listBestLeagues(books, { sportId, settings }, now),
     }))
   }
 
-  matches(query: MatchQuery & WithMarkets & { perSport?: number; limit?: number; offset?: number }) {
-    const { perSport, limit = query.phase === 'live' ? liveRowsDefault : rowsDefault, offset = 0 } = query
-    return this.#answer('matches', { query, of: 'rows' }, (books, now) =>
-      toRows(
+  matches(asked: MatchQuery & WithMarkets & { perSport?: number; limit?: number; offset?: number }) {
+    return this.#answer({ name: 'matches', of: 'rows' }, asked, ({ query, books, now }) => {
+      const { perSport, offset = 0 } = query
+      const found =
         perSport === undefined
-          ? listMatches(books, { ...query, limit, offset }, now)
-          : listPerSport(books, { ...query, perSport }, now),
-        query,
-      ),
+          ? listMatches(books, { ...query, limit: rowsOf(query), offset }, now)
+          : listPerSport(books, { ...query, perSport: rowsPerSport(perSport, query) }, now)
+      return toRows(found, query)
+    })
+  }
+
+  upcoming(asked: WithMarkets & { sportId?: number; hours?: number; limit?: number; offset?: number }) {
+    const { settings } = this.#needs
+    const { hours = settings.upcomingHours, offset = 0 } = asked
+    return this.#answer({ name: 'upcoming', of: 'rows', hours }, asked, ({ query, books, now }) => {
+      const page = { phase: 'upcoming', until: now + hours * hour, limit: rowsOf(query), offset } as const
+      return toRows(listMatches(books, { ...query, ...page }, now), query)
+    })
+  }
+
+  highlights(asked: Window & WithMarkets & { sportId?: number; perSport?: number }) {
+    const { settings } = this.#needs
+    const { perSport = settings.highlightsPerSport } = asked
+    return this.#answer({ name: 'highlights', of: 'rows' }, asked, ({ query, books, now }) =>
+      toRows(listHighlights(books, { ...query, perSport: rowsPerSport(perSport, query), settings }, now), query),
     )
   }
 
-  upcoming(query: WithMarkets & { sportId?: number; hours?: number; limit?: number; offset?: number }) {
+  popular(asked: WithMarkets & { limit?: number }) {
     const { settings } = this.#needs
-    const { hours = settings.upcomingHours, limit = rowsDefault, offset = 0 } = query
-    return this.#answer('upcoming', { query, of: 'rows', hours }, (books, now) =>
-      toRows(listMatches(books, { ...query, phase: 'upcoming', until: now + hours * hour, limit, offset }, now), query),
-    )
-  }
-
-  highlights(query: Window & WithMarkets & { sportId?: number; perSport?: number }) {
-    const { settings } = this.#needs
-    const { perSport = settings.highlightsPerSport } = query
-    return this.#answer('highlights', { query, of: 'rows' }, (books, now) =>
-      toRows(listHighlights(books, { ...query, perSport, settings }, now), query),
-    )
-  }
-
-  popular(query: WithMarkets & { limit?: number }) {
-    const { settings } = this.#needs
-    const { limit = settings.popularCount } = query
-    return this.#answer('popular', { query, of: 'rows' }, (books, now) =>
+    const { limit = settings.popularCount } = asked
+    return this.#answer({ name: 'popular', of: 'rows' }, asked, ({ query, books, now }) =>
       toRows(listPopular(books, { limit, settings }, now), query),
     )
   }
 
   tvMatches() {
-    return this.#answer('tvMatches', { query: {}, of: 'members', hours: tvHours }, (books, now) => ({
+    return this.#answer({ name: 'tvMatches', of: 'members', hours: tvHours }, {}, ({ books, now }) => ({
       matchIds: listTvMatches(books, now),
     }))
   }
@@ -128,31 +129,49 @@ export class ListAnswers {
     return this.#kept.get(`match ${book.matchId}`, { basis, now: this.#needs.clock.now() }, make)
   }
 
-  #answer<T>(name: string, asked: Asked, make: (books: LiveBooks, now: number) => T): ReadyOutput<T> {
+  #answer<Query extends AnyQuery, T>(list: List, asked: Query, make: (from: From<Query>) => T): ReadyOutput<T> {
     const { books, clock } = this.#needs
     const now = clock.now()
-    const basis = basisOf(books, asked, now)
-    return this.#kept.get(this.#keyOf(name, asked.query), { basis, now }, () => make(books, now))
+    const { query, text } = this.#read(asked, now)
+    const basis = basisOf(books, { ...list, query }, now)
+    return this.#kept.get(`${list.name} ${text}`, { basis, now }, () => make({ query, books, now }))
   }
 
-  #keyOf(name: string, query: object): string {
-    const known = this.#keys.get(query)
-    if (known !== undefined) return known
-    const key = `${name} ${JSON.stringify(query)}`
-    this.#keys.set(query, key)
-    return key
+  #read<Query extends AnyQuery>(asked: Query, now: number): KnownQuery<Query> {
+    const known = this.#known.get(asked)
+    // Made below from this very object.
+    if (known && now < known.until) return known as KnownQuery<Query>
+    const { query, until } = inMinutes(asked, now)
+    const made = { query, until, text: JSON.stringify(query) }
+    this.#known.set(asked, made)
+    return made
   }
 }
 
-interface Asked {
-  readonly query: Scope & Window & WithMarkets & { readonly matchIds?: readonly number[] }
+type AnyQuery = Scope & Window & WithMarkets & { readonly matchIds?: readonly number[] }
+
+/** A question as it is answered, and as the key of what is kept; asked again, it may read otherwise from a time on. */
+interface KnownQuery<Query = AnyQuery> {
+  readonly query: Query
+  readonly text: string
+  readonly until: number
+}
+
+interface List {
+  readonly name: string
   /** Whether an answer tells of matches, or only of how many there are and where. */
   readonly of: 'rows' | 'members'
   /** The window ends so many hours from now. */
   readonly hours?: number
 }
 
-function basisOf({ index }: LiveBooks, { query, of, hours }: Asked, now: number): Basis {
+interface From<Query> {
+  readonly query: Query
+  readonly books: LiveBooks
+  readonly now: number
+}
+
+function basisOf({ index }: LiveBooks, { query, of, hours }: List & { query: AnyQuery }, now: number): Basis {
   // Favourites are in nobody's group, and one person's alone: made for him.
   if (query.matchIds) return { stamp: 0, until: now }
   const group = index.groupOf(query)

@@ -102,6 +102,8 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if ('status' in caller) return sendFailure(reply, caller)
     const input = mounted.inputs.read(call, request)
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
+    const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
+    if (heavy) return sendFailure(reply, heavy)
     const given = await handler(caller, input.data, callRequest)
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
@@ -144,8 +146,29 @@ async function letIn(
   const caller = await mounted.findCaller({ host: hostOf(request.headers), token: callRequest.sessionToken, address })
   if (!caller) return failure(404, 'There is no site here')
   if (call.meta.caller !== 'visitor' && caller.kind !== call.meta.caller) return failure(401, 'Sign in first')
-  const who = caller.kind === 'player' ? `p${caller.playerId}` : address
-  return refuseOften(mounted, who, (seconds) => callRequest.retryAfter(seconds)) ?? caller
+  return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest) }) ?? caller
+}
+
+/** What a call weighs beyond the one that it was counted as before its input was read. */
+function refuseHeavy(
+  mounted: Mounted,
+  caller: Caller | OperatorCaller,
+  callRequest: HttpCallRequest,
+  input: unknown,
+): Failure | undefined {
+  const weight = mounted.call.meta.weighs?.(input) ?? 1
+  if (weight <= 1) return undefined
+  return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest), cost: weight - 1 })
+}
+
+/** Whose rate it is. */
+function whoOf(caller: Caller | OperatorCaller, { address }: HttpCallRequest): string {
+  if (caller.kind === 'operator') return `k${caller.keyId}`
+  return caller.kind === 'player' ? `p${caller.playerId}` : addressKey(address)
+}
+
+function retryAfterOf(callRequest: HttpCallRequest): (seconds: number) => void {
+  return (seconds) => callRequest.retryAfter(seconds)
 }
 
 /** True when an operator's program may go on; otherwise it has its answer. */
@@ -155,8 +178,8 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
     const no =
       admission.kind === 'out'
         ? admission.failure
-        : refuseOften(mounted, `k${admission.caller.keyId}`, (seconds) => {
-            reply.header('retry-after', String(seconds))
+        : refuseOften(mounted, `k${admission.caller.keyId}`, {
+            retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
           })
     if (admission.kind === 'in' && !no) {
       mounted.admitted.set(request, admission.caller)
@@ -170,8 +193,12 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The declared rate of the call, of each who makes it. */
-function refuseOften({ limit }: Mounted, who: string, retryAfter: (seconds: number) => void): Failure | undefined {
-  const wait = limit.use(who)
+function refuseOften(
+  { limit }: Mounted,
+  who: string,
+  { retryAfter, cost = 1 }: { readonly retryAfter: (seconds: number) => void; readonly cost?: number },
+): Failure | undefined {
+  const wait = limit.use(who, cost)
   if (wait === 0) return undefined
   retryAfter(Math.ceil(wait / 1000))
   return failure(429, 'Too many requests')

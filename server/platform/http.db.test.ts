@@ -230,6 +230,19 @@ describe('who may call', () => {
   })
 })
 
+test('a call that weighs more is made less often; one that does not fit uses nothing but itself', async () => {
+  const statuses = async (...weights: readonly number[]) => {
+    const all: number[] = []
+    for (const weight of weights) all.push((await http.post('/v1/echo/heavy', { weight }, {})).status)
+    return all
+  }
+  expect(await statuses(4, 5, 2, 1)).toEqual([200, 200, 429, 429])
+  await http.platform.time.advance(60_000)
+  expect(await statuses(10, 1)).toEqual([200, 429])
+  await http.platform.time.advance(60_000)
+  expect(await statuses(11, 9, 1)).toEqual([429, 200, 429])
+})
+
 describe('where players come over https', () => {
   test('a page of plain http is not the house’s own', async () => {
     const other = await openTestHttp({ secureCookies: true })

@@ -43,6 +43,13 @@ export const echoContract = {
     rare: visitorCall('/echo/rare', { summary: 'Thrice a minute', rate })
       .input(z.strictObject({}))
       .output(z.object({})),
+    heavy: visitorCall('/echo/heavy', {
+      summary: 'Counts as so many, ten a minute',
+      rate: { count: 10, seconds: 60 },
+      weighs: ({ weight }: { weight: number }) => weight,
+    })
+      .input(z.strictObject({ weight: z.int() }))
+      .output(z.object({})),
     refuse: visitorCall('/echo/refuse', { summary: 'Says no' })
       .input(z.strictObject({ code: z.enum(['balanceTooLow', 'couponIdReused', 'signInFailed', 'notFound']) }))
       .output(z.object({})),
@@ -66,6 +73,7 @@ export const echoHandlers: Handlers<typeof echoContract> = {
     say: async (caller, { text }) => ({ ok: true, value: { text, who: caller.kind } }),
     mine: async ({ playerId }) => ({ ok: true, value: { playerId } }),
     machine: async ({ keyId }) => ({ ok: true, value: { keyId } }),
+    heavy: async () => ({ ok: true, value: {} }),
     rare: async () => nothing,
     refuse: async (_, { code }) => ({
       ok: false,

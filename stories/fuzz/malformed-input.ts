@@ -60,7 +60,8 @@ function wrongValues(shape: Shape): readonly unknown[] {
       const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = shape
       const one = fc.sample(validInput(items), { numRuns: 1, seed: 1 })[0]
       const tooMany = Number.isFinite(maxItems) ? [new Array(maxItems + 1).fill(one)] : []
-      return [null, 'text', 1, true, {}, { length: 1 }, ...tooMany, ...(minItems > 0 ? [[]] : [])]
+      const twice = shape.uniqueItems ? [[one, one]] : []
+      return [null, 'text', 1, true, {}, { length: 1 }, ...tooMany, ...twice, ...(minItems > 0 ? [[]] : [])]
     }
     default:
       return [...never.slice(0, 1), 'text', 1, true, [], [{}]]

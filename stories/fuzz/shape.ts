@@ -10,6 +10,7 @@ export interface Shape {
   readonly items?: Shape
   readonly minItems?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
@@ -27,7 +28,7 @@ export function inputShape(call: DeclaredCall): Shape {
 }
 
 const known = new Set(
-  'type enum properties required items minItems maxItems minimum maximum minLength maxLength pattern format additionalProperties'.split(
+  'type enum properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format additionalProperties description'.split(
     ' ',
   ),
 )

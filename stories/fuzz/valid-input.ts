@@ -8,13 +8,15 @@ export function validInput(shape: Shape, listMax = 3): fc.Arbitrary<unknown> {
     case 'object':
       return validObject(shape, listMax)
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = listMax } = shape
-      return fc.array(validInput(items, listMax), {
+      const { items = {}, minItems = 0, maxItems = listMax, uniqueItems = false } = shape
+      const lengths = {
         minLength: minItems,
         maxLength: Math.max(minItems, Math.min(maxItems, listMax)),
         // otherwise most lists of a long listMax are short
         size: 'max',
-      })
+      } as const
+      const item = validInput(items, listMax)
+      return uniqueItems ? fc.uniqueArray(item, lengths) : fc.array(item, lengths)
     }
     case 'integer':
       return validNumber(shape)

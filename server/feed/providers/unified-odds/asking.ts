@@ -35,8 +35,10 @@ export function openAsking(clock: Clock): Asking {
     const now = clock.now()
     const last = asked.get(name)
     if (last && (last.running || now - last.at < askAgainAfter)) return false
-    if (allowance.waitFor('all', rateOfAll, now) > 0) return false
-    return allowance.use(event, rateOfEvent, now) === 0 && allowance.use('all', rateOfAll, now) === 0
+    if (allowance.use(event, rateOfEvent, now) > 0) return false
+    if (allowance.use('all', rateOfAll, now) === 0) return true
+    allowance.giveBack(event, rateOfEvent, now)
+    return false
   }
 
   async function once(name: string, event: string, ask: () => Promise<void>): Promise<boolean> {
