@@ -99,6 +99,7 @@ describe('whyNotBettable', () => {
     ['marketUnknown', { markets: new Map() }],
     ['bettingStopped', { betting: 'stopped' }],
     ['bettingStopped', { state: { ...state, status: 'postponed' } }],
+    ['bettingStopped', { state: { ...state, status: 'interrupted' } }],
     ['producerDown', { producerUp: false }],
     ['marketSuspended', market({ status: 'suspended' })],
     ['marketSuspended', market({ status: 'settled' })],

@@ -180,7 +180,7 @@ export function whyNotBettable(
   if (book.betting !== 'open') return 'bettingStopped'
   // The schedule says it has begun but the feed has not: neither a pre-match nor a live price is safe.
   if (book.state.status === 'notStarted' && now >= book.fixture.startsAt) return 'matchStarted'
-  if (book.state.status === 'postponed') return 'bettingStopped'
+  if (book.state.status === 'postponed' || book.state.status === 'interrupted') return 'bettingStopped'
   if (!book.producerUp) return 'producerDown'
   if (found.market.status !== 'active') return 'marketSuspended'
   return isOutcomeBettable(found.market, found.outcome) ? undefined : 'outcomeSuspended'

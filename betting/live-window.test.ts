@@ -13,8 +13,8 @@ describe('treated as live: 0 to 150 minutes after the start', () => {
     // What is in play is live, however long it lasts.
     ['live', 400 * minute, true],
     ['break', 50 * minute, true],
-    ['interrupted', -1, true],
-    // What is said to be over or put off is not.
+    // What is said to be over, put off or interrupted is not.
+    ['interrupted', 10 * minute, false],
     ['ended', 100 * minute, false],
     ['postponed', 10 * minute, false],
   ] as const)('%s, %i ms after its time: %s', (status, late, live) =>

@@ -1,4 +1,4 @@
-import { isInPlay, type MatchStatus } from './match-clock.ts'
+import { isGoingOn, type MatchStatus } from './match-clock.ts'
 
 const minute = 60_000
 
@@ -16,10 +16,10 @@ export const lateStartMax = 5 * minute
 
 /**
  * Whether a match belongs with the live ones: it is in play, or its time came up to 150 minutes ago and nobody has said
- * that it is over or put off. Times are milliseconds since 1970, UTC. Source: betting-core §4, live windows.
+ * that it is over, put off or interrupted. Times are milliseconds since 1970, UTC. Source: betting-core §4, live windows.
  */
 export function isTreatedAsLive(status: MatchStatus, startsAt: number, now: number): boolean {
-  if (isInPlay(status)) return true
+  if (isGoingOn(status)) return true
   return status === 'notStarted' && now >= startsAt && now <= startsAt + liveWindow
 }
 

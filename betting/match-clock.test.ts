@@ -3,6 +3,7 @@ import {
   beforeKickOff,
   displayClassOf,
   isFinished,
+  isGoingOn,
   isInPlay,
   type MatchState,
   type MatchStatus,
@@ -24,6 +25,7 @@ const statuses: readonly MatchStatus[] = [
 
 test('a match is in play, finished, or neither', () => {
   expect(statuses.filter(isInPlay)).toEqual(['live', 'break', 'interrupted'])
+  expect(statuses.filter(isGoingOn)).toEqual(['live', 'break'])
   expect(statuses.filter(isFinished)).toEqual(['ended', 'retired', 'walkover', 'abandoned', 'cancelled'])
 })
 

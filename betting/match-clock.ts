@@ -86,6 +86,11 @@ export function isInPlay(status: MatchStatus): boolean {
   return status === 'live' || status === 'break' || status === 'interrupted'
 }
 
+/** Play goes on, or rests as it should: an interrupted match takes no bet and is in no live list until it goes on. */
+export function isGoingOn(status: MatchStatus): boolean {
+  return isInPlay(status) && status !== 'interrupted'
+}
+
 /**
  * What the clock reads: `halfTime`, `fullTime`, `pause`, `overtime` and `shootOut` are words for a dictionary, `part` is
  * one with a number (`3.Q`, `2.S`), a minute is text such as `67'` or `45+2'`.

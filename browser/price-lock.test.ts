@@ -14,6 +14,7 @@ test.each([
   ['in play and not caught up', { ...live, fresh: false }, market, outcome, true],
   ['before kick-off and not caught up', { ...live, state: beforeKickOff, fresh: false }, market, outcome, false],
   ['postponed', { ...live, state: { ...beforeKickOff, status: 'postponed' as const } }, market, outcome, true],
+  ['interrupted', { ...live, state: { ...live.state, status: 'interrupted' as const } }, market, outcome, true],
   ['ended', { ...live, state: { ...live.state, status: 'ended' as const } }, market, outcome, true],
   ['market suspended', live, { ...market, status: 'suspended' as const }, outcome, true],
   ['outcome off', live, market, { ...outcome, active: false }, true],

@@ -17,7 +17,7 @@ export interface PriceContext {
  */
 export function isPriceLocked(context: PriceContext, market: Market, outcome: Outcome): boolean {
   const { status } = context.state
-  if (isFinished(status) || status === 'postponed') return true
+  if (isFinished(status) || status === 'postponed' || status === 'interrupted') return true
   if (context.betting !== 'open' || !context.producerUp) return true
   if (isInPlay(status) && !context.fresh) return true
   return !isOutcomeBettable(market, outcome)

@@ -28,6 +28,8 @@ function makeRow(book: MatchBook): BoardRow {
   for (const market of book.markets.values()) if (isShown(market) && isLineShown(market.key)) shown += 1
   const main = book.markets.get(mainMarkets.get(book.fixture.sportId) ?? '')
   const mainShown = main !== undefined && isShown(main)
+  // A match that is stopped has nothing further to bet on. Source: betting-core §4, match status values.
+  const more = book.betting === 'open' ? shown - (mainShown ? 1 : 0) : 0
   return {
     version: book.version,
     fixture: listed(book.fixture),
@@ -35,7 +37,7 @@ function makeRow(book: MatchBook): BoardRow {
     betting: book.betting,
     producerUp: book.producerUp,
     ...(mainShown ? { main: marketData(main) } : {}),
-    more: mainShown ? shown - 1 : shown,
+    more,
   }
 }
 

@@ -27,6 +27,11 @@ function inLeague(matchId: number, tournamentId: number, change: Partial<MatchBo
   return { ...book, fixture: { ...book.fixture, tournamentId } }
 }
 
+function inSport(matchId: number, sportId: number, minutes: number): MatchBook {
+  const book = starting(matchId, minutes)
+  return { ...book, fixture: { ...book.fixture, sportId, categoryId: sportId * 10, tournamentId: sportId * 100 } }
+}
+
 const ids = (rows: readonly BoardRow[] | undefined) => rows?.map((row) => row.fixture.matchId)
 
 describe('a board', () => {
@@ -66,7 +71,7 @@ describe('a board', () => {
     expect(ids(new Boards(books).snapshot('upcoming', now)?.rows)).toEqual([1])
   })
 
-  test('has no match that is closed, stopped before it began, or ended', () => {
+  test('has no match that is closed, stopped before it began, interrupted, or ended', () => {
     const books = emptyBooks()
     put(
       books,
@@ -75,6 +80,7 @@ describe('a board', () => {
       starting(3, 9),
       starting(4, 9, { betting: 'stopped' }),
       starting(5, 9, { betting: 'stopped', state: inPlay(0, 0) }),
+      starting(6, 9, { state: { ...inPlay(1, 0), status: 'interrupted' } }),
     )
     expect(ids(new Boards(books).snapshot('sport:1', now)?.rows)).toEqual([5, 3])
   })
@@ -83,6 +89,21 @@ describe('a board', () => {
     const books = emptyBooks()
     put(books, ...Array.from({ length: 70 }, (_, index) => starting(index + 1, index + 1)))
     expect(new Boards(books).snapshot('upcoming', now)?.rows).toHaveLength(60)
+  })
+
+  test('of what is coming has the first five of every sport, however late they begin', () => {
+    const books = emptyBooks()
+    const football = Array.from({ length: 70 }, (_, index) => starting(index + 1, index + 1))
+    const tennis = Array.from({ length: 8 }, (_, index) => inSport(index + 101, 5, 500 + index))
+    const chess = inSport(201, 77, 300)
+    put(books, ...football, ...tennis, chess)
+    const boards = new Boards(books)
+    const soonest = football.slice(0, 60).map(({ matchId }) => matchId)
+    expect(ids(boards.snapshot('upcoming', now)?.rows)).toEqual([...soonest, 201, 101, 102, 103, 104, 105])
+    put(books, { ...chess, betting: 'stopped', version: 8 }, inSport(100, 5, 499))
+    const [step] = boards.update(new Set([100, 201]), now)
+    expect([ids(step?.body.rows), step?.body.removed]).toEqual([[100], [201, 105]])
+    expect(ids(boards.snapshot('sport:5', now)?.rows)).toHaveLength(9)
   })
 
   test('that has another name is none', () => {
@@ -113,6 +134,18 @@ describe('a board', () => {
       ['live', live, upcoming + 1, [1], []],
       ['upcoming', upcoming, upcoming + 2, [3], [1]],
     ])
+  })
+
+  test('loses a match that is interrupted, and has it back when play goes on', () => {
+    const books = emptyBooks()
+    const running = starting(1, -30, { state: inPlay(0, 0) })
+    put(books, running)
+    const boards = new Boards(books)
+    expect(ids(boards.snapshot('live', now)?.rows)).toEqual([1])
+    put(books, { ...running, version: 8, state: { ...running.state, status: 'interrupted' } })
+    expect(boards.update(new Set([1]), now)).toMatchObject([{ board: 'live', body: { rows: [], removed: [1] } }])
+    put(books, { ...running, version: 9 })
+    expect(ids(boards.update(new Set([1]), now)[0]?.body.rows)).toEqual([1])
   })
 
   test('loses an overdue match by the clock alone, and says when', () => {
@@ -205,7 +238,7 @@ describe('a batch looks at the boards that it touches', () => {
 })
 
 describe('a row', () => {
-  test('shows the main market and counts the others that are shown', () => {
+  test('shows the main market and counts the others that are shown, none while betting is stopped', () => {
     const row = boardRow(exampleBook(1))
     expect([row.main?.key, row.more]).toEqual(['1x2', 3])
     const markets = [
@@ -215,6 +248,8 @@ describe('a row', () => {
     ]
     const locked = boardRow(exampleBook(1, { markets: new Map(markets.map((market) => [market.key, market])) }))
     expect([locked.main?.status, locked.more]).toEqual(['suspended', 1])
+    const stopped = boardRow(exampleBook(1, { betting: 'stopped' }))
+    expect([stopped.main?.key, stopped.more]).toEqual(['1x2', 0])
   })
 
   test('has no main market when that is not shown, and the book keeps to itself what is not', () => {

@@ -5,11 +5,15 @@ import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { boardRow } from './board-row.ts'
 import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
-import type { Scope } from './match-index.ts'
+import type { Group, Scope } from './match-index.ts'
 import { Showing } from './showing.ts'
+import { byStart } from './start-order.ts'
 
 /** Coming matches on the boards of all and of a sport: what a page shows before somebody chooses a league. */
 const upcomingRows = 60
+
+/** Of each sport the board of what is coming has so many, however late they begin. Source: betting-core §9, lists. */
+const upcomingPerSport = 5
 
 /** `live`, `upcoming`, `sport:1` or `tournament:12`. */
 export type BoardName = string
@@ -31,11 +35,13 @@ interface BoardPlan extends Scope {
   readonly live: boolean
   /** Coming matches at most. */
   readonly upcoming: number
+  /** Besides them the first of every sport. */
+  readonly everySport?: true
 }
 
 function planOf(name: BoardName): BoardPlan | undefined {
   if (name === 'live') return { live: true, upcoming: 0 }
-  if (name === 'upcoming') return { live: false, upcoming: upcomingRows }
+  if (name === 'upcoming') return { live: false, upcoming: upcomingRows, everySport: true }
   const [, part, digits] = /^(sport|tournament):([1-9]\d{0,14})$/.exec(name) ?? []
   if (part === 'sport') return { live: true, upcoming: upcomingRows, sportId: Number(digits) }
   if (part === 'tournament') return { live: true, upcoming: Number.POSITIVE_INFINITY, tournamentId: Number(digits) }
@@ -52,7 +58,14 @@ function membersOf({ index }: LiveBooks, plan: BoardPlan, now: number): MatchBoo
   const group = index.groupOf(plan)
   if (!group) return []
   const live = plan.live ? sliceOf(group, { phase: 'live' }, { from: 0, until: Number.POSITIVE_INFINITY, now }) : []
-  return [...live, ...sliceOf(group, { phase: 'upcoming' }, { from: 0, until: plan.upcoming, now })]
+  const upcoming = upcomingOf(group, plan.upcoming, now)
+  if (!plan.everySport) return [...live, ...upcoming]
+  const firstOfSports = [...group.inner.values()].flatMap((sport) => upcomingOf(sport, upcomingPerSport, now))
+  return [...new Set([...upcoming, ...firstOfSports])].sort(byStart)
+}
+
+function upcomingOf(group: Group, count: number, now: number): MatchBook[] {
+  return sliceOf(group, { phase: 'upcoming' }, { from: 0, until: count, now })
 }
 
 /** Boards that somebody listens to, or may come back to. */

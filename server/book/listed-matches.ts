@@ -1,7 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { lateStartMax } from '@banko/betting/live-window.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isGoingOn } from '@banko/betting/match-clock.ts'
 import type { Group } from './match-index.ts'
 import { byStart } from './start-order.ts'
 
@@ -15,7 +15,7 @@ export interface Window {
 export type Phase = 'live' | 'upcoming' | 'all'
 
 export function isLiveNow(book: MatchBook): boolean {
-  return isInPlay(book.state.status)
+  return isGoingOn(book.state.status)
 }
 
 /** Live first, then by kick-off. */

@@ -1,6 +1,6 @@
 import type { BettingStatus, MatchBook } from '@banko/betting/book.ts'
 import { isTreatedAsLive, isUpcoming } from '@banko/betting/live-window.ts'
-import { beforeKickOff, isInPlay, type MatchStatus } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, isGoingOn, type MatchStatus } from '@banko/betting/match-clock.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'
@@ -27,7 +27,15 @@ const anyBook = fc.record({
   home: anyName,
   away: anyName,
   startsIn: fc.integer({ min: -8, max: 12 }).map((steps) => steps * minute),
-  status: fc.constantFrom<MatchStatus>('notStarted', 'notStarted', 'live', 'break', 'ended', 'postponed'),
+  status: fc.constantFrom<MatchStatus>(
+    'notStarted',
+    'notStarted',
+    'live',
+    'break',
+    'interrupted',
+    'ended',
+    'postponed',
+  ),
   betting: fc.constantFrom<BettingStatus>('open', 'open', 'stopped', 'closed'),
 })
 const anyChange = fc.record({
@@ -75,14 +83,14 @@ function walk(all: readonly MatchBook[], query: MatchQuery, now: number): MatchB
     const { home, away, tournamentName, categoryName, startsAt } = fixture
     if (search !== undefined && !isFoundBy(search, [home.name, away.name, tournamentName, categoryName])) return false
     const isLate = matchIds !== undefined && betting !== 'closed' && isTreatedAsLive(state.status, startsAt, now)
-    if (isInPlay(state.status) || isLate) {
+    if (isGoingOn(state.status) || isLate) {
       if (query.phase !== 'upcoming') return true
-      if (isInPlay(state.status)) return false
+      if (isGoingOn(state.status)) return false
     }
     const isComing = query.phase !== 'live' && betting === 'open' && isUpcoming(state.status, startsAt, now)
     return isComing && startsAt >= from && startsAt < until
   })
-  const rank = (book: MatchBook) => (isInPlay(book.state.status) ? 0 : 1)
+  const rank = (book: MatchBook) => (isGoingOn(book.state.status) ? 0 : 1)
   return found.sort((a, b) => rank(a) - rank(b) || a.fixture.startsAt - b.fixture.startsAt || a.matchId - b.matchId)
 }
 
@@ -92,7 +100,7 @@ function countBy(matches: readonly MatchBook[], key: 'sportId' | 'categoryId' | 
     const { matchCount, liveCount } = counts.get(fixture[key]) ?? { matchCount: 0, liveCount: 0 }
     counts.set(fixture[key], {
       matchCount: matchCount + 1,
-      liveCount: liveCount + (isInPlay(state.status) ? 1 : 0),
+      liveCount: liveCount + (isGoingOn(state.status) ? 1 : 0),
     })
   }
   return counts

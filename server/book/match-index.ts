@@ -1,6 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isGoingOn } from '@banko/betting/match-clock.ts'
 import { SearchNames } from './search-names.ts'
 import { type Listed, StartOrder } from './start-order.ts'
 
@@ -30,10 +30,11 @@ function newGroup(): Group {
 
 /**
  * Which half of a list a match stands in by itself, whatever the clock says. One that has not begun stands in none
- * while betting on it is stopped or closed. Source: betting-core §4, match status values.
+ * while betting on it is stopped or closed, one that is interrupted in none until it goes on. Source: betting-core §4,
+ * match status values.
  */
 function phaseOf({ state, betting }: MatchBook): 'live' | 'waiting' | undefined {
-  if (isInPlay(state.status)) return 'live'
+  if (isGoingOn(state.status)) return 'live'
   return state.status === 'notStarted' && betting === 'open' ? 'waiting' : undefined
 }
 

@@ -14,7 +14,7 @@ import { MatchRow } from './match-row.tsx'
 import { PopularSlider } from './popular-slider.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 
-/** Matches of each sport in a section. Source: betting-core §2, home. */
+/** Matches of each sport in a section; the board of what is coming has as many of each. Source: betting-core §2, home. */
 const rowsPerSport = 5
 
 /** Popular matches, then what is being played and what comes next, five of each sport. */

@@ -49,15 +49,17 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
       {playing ? <RowLive state={state} /> : <RowStart fixture={fixture} when={when} />}
       <RowNames fixture={fixture} state={state} />
       <RowPrices topic={topic} fixture={fixture} />
-      <Link
-        to="/match/$matchId"
-        params={{ matchId: String(matchId) }}
-        className="row-more"
-        aria-label={t('board.more', { count: more })}
-        tabIndex={-1}
-      >
-        <span className="figures">+{more}</span>
-      </Link>
+      {more > 0 && (
+        <Link
+          to="/match/$matchId"
+          params={{ matchId: String(matchId) }}
+          className="row-more"
+          aria-label={t('board.more', { count: more })}
+          tabIndex={-1}
+        >
+          <span className="figures">+{more}</span>
+        </Link>
+      )}
       {(info === 'league' || hasPeriods) && (
         <p className="row-info">
           {hasPeriods && <RowPeriods state={state} sportId={fixture.sportId} />}
