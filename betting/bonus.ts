@@ -1,5 +1,5 @@
 import type { Fraction } from './fraction.ts'
-import type { Price } from './price.ts'
+import { type Price, priceMin } from './price.ts'
 
 /** A percentage on top of a combined coupon with many legs. Source: rules-of-betting, Bonus. */
 export interface BonusRule {
@@ -13,7 +13,7 @@ export interface BonusRule {
 /** Source: betting-core §9, bonus cap. */
 export const bonusPercentMax = 25
 
-export const noBonus: BonusRule = { percent: 0, tipCount: 0, priceMin: 0 }
+export const noBonus: BonusRule = { percent: 0, tipCount: 0, priceMin }
 
 /** A leg's price as it counts for eligibility; exact where it is not whole thousandths. */
 type LegPrice = Price | Fraction

@@ -94,8 +94,8 @@ test("a coupon stands under its kind's set, and under `live` with a leg in play"
 })
 
 test('the default limits are whole units of the currency', () => {
-  expect(playerLimitsDefault('TRY').single).toMatchObject({ stakeMin: 100, stakeMax: 10_000, payoutMax: 100_000 })
-  expect(playerLimitsDefault('TND').single).toMatchObject({ stakeMin: 1000, stakeMax: 100_000, payoutMax: 1_000_000 })
+  expect(playerLimitsDefault('TRY').single).toMatchObject({ stakeMin: 100, stakeMax: 25_000, payoutMax: 1_250_000 })
+  expect(playerLimitsDefault('TND').single).toMatchObject({ stakeMin: 1000, stakeMax: 250_000, payoutMax: 12_500_000 })
 })
 
 test('where nobody has set any, counts and limits stand as the specification gives them', () => {
@@ -112,11 +112,11 @@ test('where nobody has set any, counts and limits stand as the specification giv
   })
   const limits = playerLimitsDefault('TRY')
   const { single, priceMin, priceMax, bonus } = limits
-  expect(single).toEqual({ on: true, legsMin: 1, stakeMin: 100, stakeMax: 10_000, payoutMax: 100_000 })
+  expect(single).toEqual({ on: true, legsMin: 1, stakeMin: 100, stakeMax: 25_000, payoutMax: 1_250_000 })
   expect(limits).toMatchObject({ combine: single, multiple: single, live: single, system: single })
   expect({ priceMin, priceMax, bonus }).toEqual({
     priceMin: 1010,
     priceMax: 1_000_000,
-    bonus: { percent: 0, tipCount: 0, priceMin: 0 },
+    bonus: { percent: 0, tipCount: 0, priceMin: 1010 },
   })
 })

@@ -96,12 +96,16 @@ export interface CouponLimits {
 }
 
 /**
- * A player's limits where nobody has set any: 1 to 100 units of money a coupon, 1,000 back, no bonus.
- * Source: betting-core §9, default slip limits.
+ * A player's limits where nobody has set any, and those of a visitor's slip: 1 to 250 units of money a coupon, 12,500
+ * back, no bonus. Source: betting-core §9, slip defaults.
  */
 export function playerLimitsDefault(currency: Currency): PlayerLimits {
   const unit = oneUnit(currency)
-  const set: LimitSet = { on: true, legsMin: 1, stakeMin: unit, stakeMax: 100 * unit, payoutMax: 1000 * unit }
+  return limitsOfOneSet({ on: true, legsMin: 1, stakeMin: unit, stakeMax: 250 * unit, payoutMax: 12_500 * unit })
+}
+
+/** The same set for every kind of coupon, every price, no bonus. */
+export function limitsOfOneSet(set: LimitSet): PlayerLimits {
   return {
     single: set,
     combine: set,

@@ -1,10 +1,11 @@
+import { limitsOfOneSet } from '@banko/betting/limits.ts'
 import type { Market, MarketKey } from '@banko/betting/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
 import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from './feed/index.ts'
 import { type House, type HouseOptions, migrations, openHouse } from './house.ts'
-import { hashOfNobody, limitSet, limitsOfOneSet, type NewPlayer } from './people/index.ts'
+import { hashOfNobody, limitSet, type NewPlayer } from './people/index.ts'
 import { systemClock, systemTimers } from './platform/system-time.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform/testing.ts'
 

@@ -1,7 +1,7 @@
-import type { PlayerLimits } from '@banko/betting/limits.ts'
+import { limitsOfOneSet, type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits.ts'
 import type { Amount } from '@banko/betting/money.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
-import { limitSet, limitsOfOneSet, playerLimitsDefault } from './limits-default.ts'
+import { limitSet } from './limit-set.ts'
 
 export const demoOperator = { name: 'Banko Demo', currencies: ['TRY'], liveMoney: false } as const
 

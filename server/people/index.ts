@@ -16,7 +16,7 @@ import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts
 import { markBlocked } from './store.ts'
 
 export { peopleCalls } from './calls.ts'
-export { limitSet, limitsOfOneSet } from './limits-default.ts'
+export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'

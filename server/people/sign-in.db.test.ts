@@ -1,7 +1,7 @@
+import { playerLimitsDefault } from '@banko/betting/limits.ts'
 import { playerShape } from '@banko/contract/calls/people.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '../platform/transaction.ts'
-import { playerLimitsDefault } from './limits-default.ts'
 import { openTestPeople, type TestPeople } from './testing.ts'
 
 let house: TestPeople

@@ -90,7 +90,7 @@ describe('a slip on the screen', () => {
     expect(placeAction(view(slipOf(1, '500'), books), idle)).toMatchObject({
       kind: 'blocked',
       refusal: { code: 'stakeAboveMax' },
-      remedy: { kind: 'stake', stake: 10_000 },
+      remedy: { kind: 'stake', stake: 25_000 },
     })
   })
 

@@ -1,6 +1,7 @@
+import { limitsOfOneSet } from '@banko/betting/limits.ts'
 import type { FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, openHouse } from '@banko/server/house.ts'
-import { limitSet, limitsOfOneSet } from '@banko/server/people/index.ts'
+import { limitSet } from '@banko/server/people/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { seededIds } from '@banko/server/platform/ids.ts'
 import { memoryBus } from '@banko/server/platform/memory-bus.ts'

@@ -1,5 +1,6 @@
+import { limitsOfOneSet } from '@banko/betting/limits.ts'
 import type { House } from '@banko/server/house.ts'
-import { hashOfNobody, limitSet, limitsOfOneSet } from '@banko/server/people/index.ts'
+import { hashOfNobody, limitSet } from '@banko/server/people/index.ts'
 
 const currency = 'TRY'
 

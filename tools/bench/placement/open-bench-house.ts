@@ -1,8 +1,9 @@
+import { limitsOfOneSet } from '@banko/betting/limits.ts'
 import type { Market } from '@banko/betting/market.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
-import { limitSet, limitsOfOneSet } from '@banko/server/people/index.ts'
+import { limitSet } from '@banko/server/people/index.ts'
 import { type OpenPlatform, openPlatform } from '@banko/server/platform/open-platform.ts'
 
 const currency = 'TRY'
