@@ -11,7 +11,7 @@ COPY --from=build /banko .
 RUN mkdir -p .data .cache && chown node:node .data .cache
 USER node
 EXPOSE 8080
-# the embedded database, for trying only; with DATABASE_URL nothing is kept here
+# the embedded database, for trying only; with DATABASE_URL (and MODE) nothing is kept here
 VOLUME /banko/.data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -3,6 +3,7 @@ import {
   listOption,
   numberOption,
   type OptionValues,
+  openChoiceOption,
   switchOption,
   textOption,
   wholeNumberOption,
@@ -11,6 +12,10 @@ import { roleNames } from './roles.ts'
 
 /** Every setting of the house. `.env.example` and `--help` are written from here. */
 export const configTable = {
+  mode: openChoiceOption(
+    'live deals in real money, and starts only where nothing is open that a trial leaves open; empty is trial on the embedded database, elsewhere it must be said',
+    ['trial', 'live'],
+  ),
   port: wholeNumberOption('port to listen on; 0 takes a free one', { initial: 8080, min: 0, max: 65_535 }),
   host: textOption('address to listen on; 0.0.0.0 for every network of this machine', {
     initial: '127.0.0.1',
@@ -25,8 +30,15 @@ export const configTable = {
     { initial: 10, min: 4, max: 200 },
   ),
   dataDir: textOption('folder of the embedded database', { initial: '.data', form: 'FOLDER' }),
-  natsUrl: textOption('nats://host:4222 when several processes serve one database; empty for one process', {
-    form: 'URL',
+  natsUrl: textOption(
+    'nats://user:password@host:4222 when several processes serve one database, tls:// to another machine; empty for one process',
+    { form: 'URL' },
+  ),
+  natsCredentials: textOption('instead of a user in it: what NATS gave, a file .creds or the seed of an nkey', {
+    form: 'FILE',
+  }),
+  natsCa: textOption('whose certificates are believed in place of those that the system believes, for tls://', {
+    form: 'FILE',
   }),
   roles: listOption(
     'what this process does, by commas: api serves players, feed listens to providers (one process at a time does, others wait), settlement pays coupons out; more than one process needs NATS',

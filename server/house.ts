@@ -8,12 +8,14 @@ import { type Build, openOperators, migrations as operators } from './operators/
 import { openPeople, migrations as people } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/migration.ts'
+import { migrations as platformMigrations } from './platform/migrations.ts'
 import type { Platform } from './platform/platform.ts'
 import { allRoles, type Role } from './roles.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
 
 /** The whole schema, in module order. */
 export const migrations: readonly Migration[] = [
+  ...platformMigrations,
   ...ledger,
   ...operators,
   ...people,

@@ -9,12 +9,13 @@ import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
 import { type HttpServer, openHttp } from './platform/http.ts'
 import { openWatchHttp } from './platform/http-watch.ts'
+import { isThisMachine } from './platform/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
-import { StartError } from './platform/start-error.ts'
+import { startErrorOf } from './platform/start-error.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
-import { allRoles } from './roles.ts'
+import { modeOf, startRefusals } from './start-refusals.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
 const silenceSeconds = 20
@@ -25,8 +26,9 @@ const config = programOptions(configTable, 'Runs the house: players’ site, cal
 
 await startProgram(async () => {
   const { roles } = config
-  if (roles.size < allRoles.size && config.natsUrl === '')
-    throw new StartError('--roles needs --nats-url: processes that share the work tell each other over NATS')
+  const mode = modeOf(config)
+  const refusals = startRefusals(config)
+  if (refusals.length > 0 || mode === undefined) throw startErrorOf(refusals)
   const platform = await openPlatform(config, migrations)
   const house = openHouse(platform, {
     feed: {
@@ -49,8 +51,8 @@ await startProgram(async () => {
     await house.idle()
     await platform.close()
   })
-  const accounts = config.demo ? await house.people.seedDemo() : []
-  await assertDatabaseFits(platform)
+  await assertDatabaseFits(platform, mode)
+  const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
   if (roles.has('feed')) {
     const own = config.manual ? await house.manual.listen() : []

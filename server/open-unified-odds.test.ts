@@ -31,6 +31,8 @@ test('the settings name the producers that are listened to, live and pre-match w
 test.each<[Partial<typeof usual>, string]>([
   [{ uofBroker: '' }, '--uof-broker is no address'],
   [{ uofBroker: 'https://mq.feed.example' }, '--uof-broker must begin with'],
+  [{ uofBroker: 'amqp://mq.feed.example' }, '--uof-broker must begin with amqps://'],
+  [{ uofApi: 'http://10.0.0.7' }, '--uof-api must begin with https://'],
   [{ uofApi: 'api.feed.example' }, '--uof-api is no address'],
   [{ uofApi: 'http://api.feed.example' }, '--uof-api must begin with https://'],
   [{ uofApi: 'http://8.8.8.8' }, '--uof-api must begin with https://'],
@@ -41,6 +43,7 @@ test.each<[Partial<typeof usual>, string]>([
 ])('what does not fit is said at the start: %o', (change, says) => {
   expect(() => open(change)).toThrow(StartError)
   expect(() => open(change)).toThrow(says)
+  expect(() => open({ ...change, uofBroker: 'amqp://user:secret@mq.feed.example' })).not.toThrow(/secret/)
 })
 
 test('a feed on our own machine, with a user of its own, is named as such', () => {

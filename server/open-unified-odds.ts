@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { type BrokerAddress, openAmqpWire } from './feed/providers/unified-odds/amqp-wire.ts'
 import type { UnifiedOddsPorts } from './feed/providers/unified-odds/session.ts'
 import { openUnifiedOdds, type UnifiedOdds } from './feed/providers/unified-odds/unified-odds.ts'
+import { isThisMachine } from './platform/near-host.ts'
 import { type OutgoingHost, openOutgoing } from './platform/outgoing.ts'
-import { isPublicAddress } from './platform/public-address.ts'
 import { StartError } from './platform/start-error.ts'
 
 type FeedConfig = Pick<
@@ -33,23 +33,22 @@ export function openConfiguredUnifiedOdds(config: FeedConfig, ports: UnifiedOdds
   return openUnifiedOdds(ports, { products, node: config.uofNode, languages, lagSecondsMax }, wire)
 }
 
-/** Over https, or on our own machine or network, named as such. */
+/** Over https, or on our own machine, named as such. */
 function apiHost(address: string): OutgoingHost {
-  if (!URL.canParse(address)) throw new StartError(`--uof-api is no address: ${address}`)
+  if (!URL.canParse(address)) throw new StartError('--uof-api is no address')
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:') return { name: hostname, reach: 'public' }
-  const isOurs = hostname === 'localhost' || (/^[\d.]+$/.test(hostname) && !isPublicAddress(hostname))
-  if (protocol !== 'http:' || !isOurs) throw new StartError(`--uof-api must begin with https://: ${address}`)
+  if (protocol !== 'http:' || !isThisMachine(hostname)) throw new StartError('--uof-api must begin with https://')
   return { name: hostname, reach: 'private' }
 }
 
 /** The token is the user, and the bookmaker's number names the virtual host; an address may say otherwise. */
 function readBroker({ uofBroker, uofToken, uofBookmaker }: FeedConfig): BrokerAddress {
-  if (!URL.canParse(uofBroker)) throw new StartError(`--uof-broker is no address: ${uofBroker}`)
+  if (!URL.canParse(uofBroker)) throw new StartError('--uof-broker is no address')
   const { protocol, hostname, port, username, password, pathname } = new URL(uofBroker)
-  if (protocol !== 'amqp:' && protocol !== 'amqps:')
-    throw new StartError(`--uof-broker must begin with amqps:// or amqp://: ${uofBroker}`)
   const isSecure = protocol === 'amqps:'
+  if (!isSecure && !(protocol === 'amqp:' && isThisMachine(hostname)))
+    throw new StartError('--uof-broker must begin with amqps://, or amqp:// on this machine')
   const named = decodeURIComponent(pathname.slice(1))
   const user = username === '' ? uofToken : decodeURIComponent(username)
   const virtualHost = named !== '' ? named : uofBookmaker === '' ? '/' : `/unifiedfeed/${uofBookmaker}`

@@ -5,7 +5,7 @@ import type { DemoAccount } from './people/index.ts'
 export function printWelcome(address: string, accounts: readonly DemoAccount[]): void {
   const rows = accounts.map(({ userName, password, balance, currency, note }) => [
     userName,
-    password,
+    password ?? '(was shown once)',
     `${formatAmount(balance, currency)} ${currency}`,
     note,
   ])

@@ -1,30 +1,62 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { configTable } from '@banko/server/config.ts'
+import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
+import { type DatabaseAddress, placeOf, readDatabaseAddress } from '@banko/server/platform/database-address.ts'
+import { judgeFolder } from '@banko/server/platform/database-folder.ts'
+import { readEnvFile } from '@banko/server/platform/program.ts'
+import { readOptions } from '@banko/server/platform/read-options.ts'
+import { StartError } from '@banko/server/platform/start-error.ts'
 
-export const databaseHelp = `  --database URL   postgresql://… or the folder of an embedded one; default DATABASE_URL, else .data/database`
+export const databaseHelp = `  --database URL     postgresql://…
+  --data-dir FOLDER  of an embedded one
+What neither says is DATABASE_URL and DATA_DIR of the environment, or else of .env, as for the house.`
 
-export interface DatabaseArguments {
-  readonly url: string
-  readonly help: boolean
-  readonly yes: boolean
+/** The flags of `databaseHelp`, for `parseArgs`. */
+export const databaseFlags = { database: { type: 'string' }, 'data-dir': { type: 'string' } } as const
+
+interface Chosen {
+  readonly database?: string | undefined
+  readonly 'data-dir'?: string | undefined
 }
 
-/** The database that a flag names, or else the one that the house has. */
-export function chosenDatabase(flag: string | undefined): string {
-  return flag ?? (process.env.DATABASE_URL || join(process.env.DATA_DIR || '.data', 'database'))
+/**
+ * The database that flags name, or else the one that the house has here: found by the same settings.
+ *
+ * @throws StartError when they name none
+ */
+export function chosenDatabase(flags: Chosen): DatabaseAddress {
+  const args = Object.entries(flags).flatMap(([name, text]) => (text === undefined ? [] : [`--${name}`, text]))
+  const table = { databaseUrl: configTable.databaseUrl, dataDir: configTable.dataDir }
+  // A folder that a flag names is meant, whatever the environment says of a server.
+  const isFolder = flags['data-dir'] !== undefined && flags.database === undefined
+  const read = readOptions(table, { args, env: isFolder ? {} : process.env, envFile: isFolder ? {} : readEnvFile() })
+  if (read.kind !== 'values') throw new StartError('--database and --data-dir need a value')
+  const address = readDatabaseAddress(read.values)
+  if (address.kind === 'memory') throw new StartError('memory: holds nothing that a command could look at')
+  return address
 }
 
-/** What a command about a database was told, by flags and environment; the same default as the house has. */
-export function readDatabaseArguments(): DatabaseArguments {
-  const { values } = parseArgs({
-    options: { database: { type: 'string' }, help: { type: 'boolean' }, yes: { type: 'boolean' } },
-  })
-  return { url: chosenDatabase(values.database), help: values.help === true, yes: values.yes === true }
+/** What a command about a database was told. `yes` is the name that was typed for it. */
+export function readDatabaseArguments(): { address: DatabaseAddress; help: boolean; yes: string | undefined } {
+  const { values } = parseArgs({ options: { ...databaseFlags, help: { type: 'boolean' }, yes: { type: 'string' } } })
+  const { help = false, yes, ...flags } = values
+  return { address: chosenDatabase(flags), help, yes }
 }
 
-/** For people: without the password that an address may hold. */
-export function describeDatabase(url: string): string {
-  if (!/^postgres(ql)?:/.test(url)) return url
-  const { host, pathname } = new URL(url)
-  return host + pathname
+/** Opens what is there, and makes nothing. */
+export async function openExisting(address: DatabaseAddress): Promise<OpenDatabase> {
+  if (address.kind === 'folder' && judgeFolder(address.folder) === 'absent')
+    throw new StartError(`there is no database in ${address.folder}`)
+  return await openDatabase({ ...placeOf(address), connections: 1 })
+}
+
+/** Runs a command and sets the exit code: 2 when it was asked for what cannot be, in a sentence. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+  }
 }

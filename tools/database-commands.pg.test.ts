@@ -24,17 +24,36 @@ test('migrate, prove and reset a PostgreSQL', async () => {
     stdout: expect.stringContaining('holds 5, its postings say 0'),
   })
 
-  await expect(command('db-reset', '--database', url)).rejects.toMatchObject({ code: 2 })
-  await command('db-reset', '--database', url, '--yes')
+  const name = new URL(url).pathname.slice(1)
+  const reset = (...args: string[]) => command('db-reset', '--database', url, ...args)
+  for (const args of [[], ['--yes', 'other'], ['--yes', '']])
+    await expect(reset(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`--yes ${name}`) })
+  await client.query('update house set live_since = 0')
+  await expect(reset('--yes', name)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('real money') })
+  await client.query('update house set live_since = null')
+  await client.query(
+    `insert into operator (name, currencies, live_money, live_delay_seconds, created_at)
+      values ('Real', '{TRY}', true, 5, 0)`,
+  )
+  await expect(reset('--yes', name)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('real money') })
+  await client.query('update operator set live_money = false')
+  await reset('--yes', name)
   const { rows } = await client.query(`select to_regclass('account') as account`)
   expect(rows).toEqual([{ account: null }])
+  await client.query('create table diary (page text)')
+  await expect(reset('--yes', name)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('not the house'),
+  })
   await client.end()
   await drop()
-})
+}, 240_000)
 
 test('an operator’s keys are made, listed and revoked', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   const key = (...args: string[]) => command('operator-key', '--database', url, ...args)
+  await expect(key('list')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('no house has begun') })
+  await command('db-migrate', '--database', url)
   expect((await key('list')).stdout).toBe('there is no key\n')
   const wrong: [string, string[]][] = [
     ['there is no operator 1', ['create', '--operator', '1', '--scopes', 'prices']],
@@ -61,4 +80,4 @@ test('an operator’s keys are made, listed and revoked', async () => {
   expect((await key('revoke', '1')).stdout).toContain('key 1 opens nothing any more')
   expect((await key('list')).stdout).toContain('never used, revoked')
   await drop()
-})
+}, 240_000)

@@ -1,10 +1,10 @@
-import { openDatabase } from '@banko/server/platform/database.ts'
+import { describeAddress } from '@banko/server/platform/database-address.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { systemClock } from '@banko/server/platform/system-time.ts'
 import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
-import { databaseHelp, describeDatabase, readDatabaseArguments } from './chosen-database.ts'
+import { databaseHelp, openExisting, readDatabaseArguments, runCommand } from './chosen-database.ts'
 
-const usage = `Usage: npm run db:prove -- [--database URL]
+const usage = `Usage: npm run db:prove -- [--database URL | --data-dir FOLDER]
 
 Adds up the money of a database again: every currency of every operator sums to zero, every balance equals its
 postings, nobody is below his line, escrow holds exactly the stakes of open coupons. Changes nothing. Ends with
@@ -12,19 +12,19 @@ postings, nobody is below his line, escrow holds exactly the stakes of open coup
 ${databaseHelp}`
 
 async function main(): Promise<number> {
-  const { url, help } = readDatabaseArguments()
+  const { address, help } = readDatabaseArguments()
   if (help) {
     console.log(usage)
     return 0
   }
-  const database = await openDatabase({ url, connections: 1 })
+  const database = await openExisting(address)
   try {
     // the house's own proof, in a house that nobody runs
     const { house } = openSimulatedHouse(database, systemClock.now(), seededRandom('proof'))
     const { postings } = await house.ledger.prove(database.db)
     const faults = await house.settlement.prove()
     for (const fault of faults) console.log(fault)
-    console.log(`${postings} postings in ${describeDatabase(url)}`)
+    console.log(`${postings} postings in ${describeAddress(address)}`)
     console.log(faults.length === 0 ? 'ledger balanced' : `ledger NOT balanced: ${faults.length} faults`)
     return faults.length === 0 ? 0 : 1
   } finally {
@@ -32,4 +32,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main()
+await runCommand(main)

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { operatorScopes } from '@banko/contract/call.ts'
-import { migrations } from '@banko/server/house.ts'
 import { createKey, listKeys, type OperatorKey, revokeKey } from '@banko/server/operators/index.ts'
-import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
+import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { systemIds } from '@banko/server/platform/ids.ts'
-import { migrate } from '@banko/server/platform/migrate.ts'
+import { StartError } from '@banko/server/platform/start-error.ts'
 import { systemClock } from '@banko/server/platform/system-time.ts'
-import { chosenDatabase, databaseHelp } from './chosen-database.ts'
+import { chosenDatabase, databaseFlags, databaseHelp, openExisting } from './chosen-database.ts'
 
 const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results,terms [--name TEXT] [--expires 2027-01-31]
        npm run operator:key -- list
@@ -23,7 +22,7 @@ ${databaseHelp}`
 class Mistake extends Error {}
 
 const options = {
-  database: { type: 'string' },
+  ...databaseFlags,
   operator: { type: 'string' },
   scopes: { type: 'string' },
   name: { type: 'string' },
@@ -94,12 +93,15 @@ async function revoke(database: OpenDatabase, text: string | undefined): Promise
 }
 
 async function run(database: OpenDatabase, [verb, ...rest]: readonly string[], flags: Flags): Promise<string> {
-  await migrate(database, migrations)
+  const [keys] = await database.session(({ rows }) =>
+    rows<{ there: boolean }>(`select to_regclass('operator_key') is not null as there`),
+  )
+  if (!keys?.there) throw new Mistake('no house has begun in this database: start one, or npm run db:migrate')
   if (verb === 'create' && rest.length === 0) return create(database, flags)
   if (verb === 'revoke' && rest.length === 1) return revoke(database, rest[0])
   if (verb !== 'list' || rest.length > 0) throw new Mistake(usage)
-  const keys = await listKeys(database.db)
-  return keys.length === 0 ? 'there is no key' : keys.map(describe).join('\n')
+  const found = await listKeys(database.db)
+  return found.length === 0 ? 'there is no key' : found.map(describe).join('\n')
 }
 
 async function main(): Promise<number> {
@@ -109,7 +111,7 @@ async function main(): Promise<number> {
       console.log(usage)
       return 0
     }
-    const database = await openDatabase({ url: chosenDatabase(values.database), connections: 1 })
+    const database = await openExisting(chosenDatabase({ database: values.database, 'data-dir': values['data-dir'] }))
     try {
       console.log(await run(database, positionals, values))
       return 0
@@ -117,7 +119,7 @@ async function main(): Promise<number> {
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error
+    if (!(error instanceof Mistake || error instanceof StartError)) throw error
     console.error(error.message)
     return 2
   }

@@ -12,6 +12,8 @@ export interface NewOperator {
   /** At least one; the first is the default. */
   readonly currencies: readonly Currency[]
   readonly liveMoney: boolean
+  /** Made to try the house with: live mode does not start beside it. No when absent. */
+  readonly demo?: boolean
   /** What differs from `slipRulesDefault`. */
   readonly rules?: Partial<SlipRules>
   /** 5 seconds in every sport when absent. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isNearHost } from '../platform/near-host.ts'
 import type { Connection } from '../platform/platform.ts'
 import { domainOf } from './domain.ts'
 import type { Operator, Site } from './operator.ts'
@@ -26,11 +27,12 @@ export async function readDirectory(connection: Connection): Promise<Directory> 
 
 /**
  * The site of a host, with or without port. While there is one site only and nobody's real money, it answers under
- * every name, so that a trial opens from another device of the same network.
+ * every name of this machine and its network, so that a trial opens from another device of the same network. A domain of
+ * the internet that somebody lets point here gets nothing: a page under it would be one of ours.
  */
 export function findSite(directory: Directory, host: string): Site | undefined {
   const site = directory.sites.get(domainOf(host))
-  if (site || directory.sites.size !== 1) return site
+  if (site || directory.sites.size !== 1 || !isNearHost(domainOf(host))) return site
   const [only] = directory.sites.values()
   return only && directory.operators.get(only.operatorId)?.liveMoney === false ? only : undefined
 }

@@ -51,4 +51,11 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'operators-3',
+    sql: `
+      alter table operator add column demo boolean not null default false;
+      update operator set demo = true where name = 'Banko Demo';
+    `,
+  },
 ]

@@ -3,6 +3,7 @@ import { languages } from '@banko/words/languages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { migrations as platformMigrations } from '../platform/migrations.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { withTransaction } from '../platform/transaction.ts'
 import {
@@ -19,7 +20,7 @@ let platform: TestPlatform
 let operators: Operators
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...ledgerMigrations, ...migrations] })
+  platform = await openTestPlatform({ migrations: [...platformMigrations, ...ledgerMigrations, ...migrations] })
 }, 60_000)
 beforeEach(async () => {
   await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
@@ -78,10 +79,12 @@ test('quick stakes follow the minor digits of the currency', async () => {
   expect(site && operators.settingsOf(site).quickStakes).toEqual([5000, 10_000, 25_000, 50_000])
 })
 
-test('a trial with one site answers under every name', async () => {
+test('a trial with one site answers under every name of this machine and its network, and no other', async () => {
   await open(trial, shop)
   for (const host of ['shop.example', 'SHOP.example:8080', 'localhost:3000', '127.0.0.1', '192.168.1.20:3000'])
     expect(operators.findSite(host)?.domain).toBe('shop.example')
+  for (const host of ['rebound.example', 'rebound.example:3000', 'localhost.rebound.example', '8.8.8.8'])
+    expect(operators.findSite(host)).toBeUndefined()
 })
 
 test('two sites answer under their own names only', async () => {
@@ -96,12 +99,23 @@ test('two sites answer under their own names only', async () => {
 })
 
 test('an operator of real money answers under its own name only, and not on the embedded database', async () => {
-  await assertDatabaseFits(platform)
+  await assertDatabaseFits(platform, 'trial')
   await open({ ...trial, name: 'Real', liveMoney: true }, shop)
   expect(operators.findSite('localhost')).toBeUndefined()
   expect(operators.findSite('shop.example')).toBeDefined()
-  await expect(assertDatabaseFits(platform)).rejects.toThrow(/Real .*DATABASE_URL/)
-  await assertDatabaseFits({ db: platform.db, database: { kind: 'postgres' } })
+  await expect(assertDatabaseFits(platform, 'trial')).rejects.toThrow(/Real .*DATABASE_URL/)
+})
+
+test('a database that has been live stays live, and one with demo data never is', async () => {
+  const server = { ...platform, database: { kind: 'postgres' } } as const
+  await assertDatabaseFits(server, 'trial')
+  await open({ ...trial, name: 'Tried', demo: true })
+  await expect(assertDatabaseFits(server, 'live')).rejects.toThrow(/demo data \(Tried\)/)
+  await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
+  await open({ ...trial, name: 'Real', liveMoney: true })
+  await expect(assertDatabaseFits(server, 'trial')).rejects.toThrow(/^Real deals in real money: say MODE=live$/)
+  await assertDatabaseFits(server, 'live')
+  await expect(assertDatabaseFits(server, 'trial')).rejects.toThrow(/\n- .*a live house.*\n- Real deals/)
 })
 
 test('rules and delays are the operator’s over the defaults', async () => {

@@ -26,8 +26,8 @@ export interface SiteRow {
 export async function insertOperator(connection: Connection, operator: NewOperator, at: number): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into operator
-      (name, currencies, live_money, slip_rules, live_delay_seconds, live_delay_by_sport, created_at)
-    values (${operator.name}, ${[...operator.currencies]}::text[], ${operator.liveMoney},
+      (name, currencies, live_money, demo, slip_rules, live_delay_seconds, live_delay_by_sport, created_at)
+    values (${operator.name}, ${[...operator.currencies]}::text[], ${operator.liveMoney}, ${operator.demo ?? false},
       ${JSON.stringify(operator.rules ?? {})}::jsonb, ${operator.liveDelay?.seconds ?? liveDelaySecondsDefault},
       ${JSON.stringify(operator.liveDelay?.secondsBySport ?? {})}::jsonb, ${at})
     returning id`.execute(connection)
@@ -73,6 +73,11 @@ export async function hasDomain(connection: Connection, domain: string): Promise
 
 export async function readLiveMoneyNames(connection: Connection): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from operator where live_money order by id`.execute(connection)
+  return found.rows.map((row) => row.name)
+}
+
+export async function readDemoNames(connection: Connection): Promise<string[]> {
+  const found = await sql<{ name: string }>`select name from operator where demo order by id`.execute(connection)
   return found.rows.map((row) => row.name)
 }
 

@@ -3,7 +3,7 @@ import type { Amount } from '@banko/betting/money.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
 import { limitSet } from './limit-set.ts'
 
-export const demoOperator = { name: 'Banko Demo', currencies: ['TRY'], liveMoney: false } as const
+export const demoOperator = { name: 'Banko Demo', currencies: ['TRY'], liveMoney: false, demo: true } as const
 
 export const demoSite = {
   domain: 'localhost',
@@ -42,7 +42,10 @@ const small: PlayerLimits = {
   priceMax: 15_000,
 }
 
-/** Their passwords are no secret: they are printed at start, and their operator holds nobody's money. */
+/**
+ * These passwords are no secret: they are for a house that this machine alone reaches, and their operator holds nobody's
+ * money.
+ */
 export const demoPlayers: readonly DemoPlayer[] = [
   { ...player(1), openingBalance: 125_000, note: 'the usual limits' },
   { ...player(2), openingBalance: 500_000, limits: wide, note: 'wide limits' },

@@ -10,7 +10,7 @@ import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openBalanceTopic } from './publish.ts'
 import { openRecent } from './recent.ts'
-import { type DemoAccount, seedDemo } from './seed-demo.ts'
+import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
 import { markBlocked } from './store.ts'
@@ -20,7 +20,7 @@ export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
-export type { DemoAccount } from './seed-demo.ts'
+export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 
 /** Players and their sessions. */
 export interface People {
@@ -41,8 +41,11 @@ export interface People {
   createPlayer(tx: Transaction, player: NewPlayer): Promise<number>
   /** Tells screens what their players can spend now. To be called after commit; returns at once. */
   publishBalances(playerIds: readonly number[]): void
-  /** One demo operator with site and players; writes nothing the second time. Answers what start prints. */
-  seedDemo(): Promise<DemoAccount[]>
+  /**
+   * One demo operator with site and players; writes nothing the second time. Answers what start prints. The passwords
+   * are the printed ones when nothing is said.
+   */
+  seedDemo(passwords?: DemoPasswords): Promise<DemoAccount[]>
 }
 
 const factsTrustedFor = 5000
@@ -73,6 +76,6 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
       return playerId
     },
     publishBalances: openBalanceTopic({ platform, ledger, factsOf: facts.get }),
-    seedDemo: () => seedDemo({ platform, ledger, operators }),
+    seedDemo: (passwords = 'printed') => seedDemo({ platform, ledger, operators }, passwords),
   }
 }

@@ -23,7 +23,7 @@ test('processes that start together on one database seed one demo, and its playe
   for (const { operators, people } of processes) {
     const site = operators.findSite('localhost')
     if (!site) throw new Error('no site')
-    const { userName, password } = first?.[0] ?? { userName: '', password: '' }
+    const { userName = '', password = '' } = first?.[0] ?? {}
     const outcome = await people.signIn({ operatorId: site.operatorId, userName, password, address: '192.0.2.1' })
     if (outcome.kind !== 'signedIn') throw new Error(outcome.kind)
     for (const other of processes)

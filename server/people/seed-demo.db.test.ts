@@ -32,3 +32,26 @@ test('the demo has an operator, a site and players with money, and is seeded onc
   expect(await ledger.prove(platform.db)).toEqual({ postings: 5, faults: [] })
   await close()
 })
+
+test('whoever listens to other machines has passwords that were made for it, shown once', async () => {
+  const { platform, people, site, accounts, close } = await openTestPeople()
+  const signIn = (userName: string, password = '') =>
+    people.signIn({ operatorId: site.operatorId, userName, password, address: '192.0.2.1' })
+  const before = await signIn('demo1', 'banko-demo-1')
+  if (before.kind !== 'signedIn') throw new Error(before.kind)
+
+  const shown = await people.seedDemo('random')
+  expect(shown.map(({ userName, password }) => [userName, password?.length])).toEqual(
+    accounts.map(({ userName }) => [userName, 16]),
+  )
+  expect(new Set(shown.map(({ password }) => password)).size).toBe(shown.length)
+  for (const { userName, password } of accounts) expect((await signIn(userName, password)).kind).toBe('failed')
+  for (const { userName, password } of shown) expect((await signIn(userName, password)).kind).toBe('signedIn')
+  await platform.time.advance(2000)
+  expect(await people.callerOf(site, before.token)).not.toHaveProperty('playerId')
+
+  const hidden = shown.map(({ password: _, ...account }) => account)
+  expect(await people.seedDemo('random')).toEqual(hidden)
+  expect(await people.seedDemo()).toEqual(hidden)
+  await close()
+})

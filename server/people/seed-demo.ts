@@ -3,13 +3,14 @@ import type { Operators } from '../operators/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { createPlayers } from './create-players.ts'
 import { demoOperator, demoPlayers, demoSite } from './demo.ts'
-import { hashOfNobody, hashPassword, newSalt } from './password.ts'
-import { findPlayerByName, lockSeeding } from './store.ts'
+import { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
+import { endSessionsOf, findPlayerByName, lockSeeding, type PlayerRow, writePasswordHash } from './store.ts'
 
 /** One line of the list that is printed at start. */
 export interface DemoAccount {
   readonly userName: string
-  readonly password: string
+  /** Absent when only its hash is known here. */
+  readonly password?: string
   readonly lang: string
   readonly currency: string
   /** What it can spend now, minor units. */
@@ -17,18 +18,28 @@ export interface DemoAccount {
   readonly note: string
 }
 
+/** `printed`: everybody knows them, from this program. `random`: made once, shown once, and kept as hashes alone. */
+export type DemoPasswords = 'printed' | 'random'
+
 type Needs = { platform: Pick<Platform, 'db' | 'clock' | 'ids'>; ledger: Ledger; operators: Operators }
 
-/** One operator, its site and a few players with money, unless the site is there already. Answers the accounts. */
-export async function seedDemo(needs: Needs): Promise<DemoAccount[]> {
+/**
+ * One operator, its site and a few players with money, unless the site is there already. Where passwords must be
+ * random, printed ones of an earlier start are replaced and whoever came in by them is put out. Answers the accounts.
+ */
+export async function seedDemo(needs: Needs, passwords: DemoPasswords): Promise<DemoAccount[]> {
   const { platform, operators } = needs
   if (!(await operators.hasDomain(platform.db, demoSite.domain))) {
-    const hashes = await Promise.all(demoPlayers.map((player) => hashPassword(player.password, newSalt(platform.ids))))
+    const hashes =
+      passwords === 'random' ? [] : await Promise.all(demoPlayers.map((one) => hashOf(needs, one.password)))
     await platform.db.transaction().execute((tx) => seed(tx, needs, hashes))
   }
   await operators.refresh()
-  return readAccounts(needs)
+  const made = passwords === 'random' ? await makeRandom(needs) : new Map<string, string>()
+  return readAccounts(needs, made)
 }
+
+const hashOf = ({ platform }: Needs, password: string) => hashPassword(password, newSalt(platform.ids))
 
 async function seed(tx: Transaction, { platform, ledger, operators }: Needs, hashes: readonly string[]): Promise<void> {
   await lockSeeding(tx)
@@ -50,19 +61,42 @@ async function seed(tx: Transaction, { platform, ledger, operators }: Needs, has
   await createPlayers(tx, ledger, players, platform.clock.now())
 }
 
-async function readAccounts({ platform, ledger, operators }: Needs): Promise<DemoAccount[]> {
+/** The passwords that were made now, by user name; none where random ones were made before. */
+async function makeRandom(needs: Needs): Promise<Map<string, string>> {
+  const { platform } = needs
+  const made = new Map<string, string>()
+  await platform.db.transaction().execute(async (tx) => {
+    await lockSeeding(tx)
+    for (const { row, password: printed } of await findPlayers(needs, tx)) {
+      if (row.password_hash !== hashOfNobody && !(await verifyPassword(printed, row.password_hash))) continue
+      const password = platform.ids.token().slice(0, 16)
+      made.set(row.user_name, password)
+      await writePasswordHash(tx, row.id, await hashOf(needs, password))
+      await endSessionsOf(tx, row.id, platform.clock.now())
+    }
+  })
+  return made
+}
+
+async function findPlayers({ operators }: Needs, connection: Platform['db'] | Transaction) {
   const operatorId = operators.findSite(demoSite.domain)?.operatorId ?? 0
-  const found = await Promise.all(
-    demoPlayers.map(async ({ userName, password, lang, note }) => {
-      const player = await findPlayerByName(platform.db, operatorId, userName)
-      return player ? [{ playerId: player.id, currency: player.currency, userName, password, lang, note }] : []
+  const found: ((typeof demoPlayers)[number] & { readonly row: PlayerRow })[] = []
+  for (const player of demoPlayers) {
+    const row = await findPlayerByName(connection, operatorId, player.userName)
+    if (row) found.push({ ...player, row })
+  }
+  return found
+}
+
+async function readAccounts(needs: Needs, made: ReadonlyMap<string, string>): Promise<DemoAccount[]> {
+  const players = await findPlayers(needs, needs.platform.db)
+  const ids = players.map(({ row }) => row.id)
+  const balances = await needs.ledger.balances(needs.platform.db, 'playerCash', ids)
+  return Promise.all(
+    players.map(async ({ row, userName, password: printed, lang, note }) => {
+      const password = made.get(userName) ?? ((await verifyPassword(printed, row.password_hash)) ? printed : undefined)
+      const account = { userName, lang, currency: row.currency, note, balance: balances.get(row.id) ?? 0 }
+      return { ...account, ...(password !== undefined && { password }) }
     }),
   )
-  const players = found.flat()
-  const balances = await ledger.balances(
-    platform.db,
-    'playerCash',
-    players.map((player) => player.playerId),
-  )
-  return players.map(({ playerId, ...account }) => ({ ...account, balance: balances.get(playerId) ?? 0 }))
 }

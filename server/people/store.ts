@@ -73,6 +73,10 @@ export async function readPlayers(connection: Connection, playerIds: readonly nu
   return found.rows
 }
 
+export async function writePasswordHash(connection: Connection, playerId: number, hash: string): Promise<void> {
+  await sql`update player set password_hash = ${hash} where id = ${playerId}`.execute(connection)
+}
+
 export async function markBlocked(connection: Connection, playerId: number): Promise<void> {
   await sql`update player set blocked = true where id = ${playerId}`.execute(connection)
 }

@@ -1,6 +1,7 @@
+import { limitsOfOneSet } from '@banko/betting/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import { limitSet, limitsOfOneSet } from '../people/index.ts'
+import { limitSet } from '../people/index.ts'
 import type { Timers } from '../platform/ports.ts'
 import { alive, currency, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
 import { openPlacement, type Placement } from './index.ts'

@@ -1,16 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { markFolder } from './database-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { holdConnection, inTransaction } from './held-connection.ts'
 import type { Connections, Database } from './platform.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
 
-export interface DatabaseOptions {
-  /** `postgres://…`, `memory:` for a database that is gone when closed, or the folder of the embedded one. */
-  readonly url: string
+export type DatabasePlace =
+  /** `postgres://…`, or `memory:` for a database that is gone when closed. */
+  | { readonly url: string }
+  /** Of the embedded one. */
+  | { readonly folder: string }
+
+export interface DatabaseSettings {
   /** Most connections to PostgreSQL at once; the embedded database always has one. Default 10. */
   readonly connections?: number
   /** `serving`: nothing of this process waits for ever; absent, for tools, which may take their time. */
@@ -20,6 +25,8 @@ export interface DatabaseOptions {
   /** A tar of an empty embedded database, which saves its first start; only with `memory:`. */
   readonly image?: Blob
 }
+
+export type DatabaseOptions = DatabasePlace & DatabaseSettings
 
 /** A session of one transaction that takes whole scripts: for the schema, not for the house's daily work. */
 export interface Session {
@@ -56,11 +63,14 @@ const answerMilliseconds = 2000
  *
  * @throws FolderInUseError when another process uses the folder
  */
-export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return /^postgres(ql)?:/.test(options.url) ? openPostgres(options) : openEmbedded(options)
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if ('folder' in options) return await openFolder(options.folder)
+  if (options.url === 'memory:') return await openEmbedded(options.image && { loadDataDir: options.image }, () => {})
+  if (!/^postgres(ql)?:\/\//.test(options.url)) throw new Error('a database has an address that is none')
+  return await openPostgres(options)
 }
 
-async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
+async function openPostgres(options: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
   const { money, db, feed, reads, connections, close } = await openPools(options)
   return {
     kind: 'postgres',
@@ -92,22 +102,22 @@ async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   }
 }
 
-async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
-  const inMemory = options.url === 'memory:'
-  const unlock = inMemory ? () => {} : lockFolder(options.url)
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder)
   try {
-    if (!inMemory) mkdirSync(dirname(options.url), { recursive: true })
-    const { PGlite } = await import('@electric-sql/pglite')
-    const pglite = await PGlite.create({
-      ...(inMemory ? {} : { dataDir: options.url }),
-      ...(options.image === undefined ? {} : { loadDataDir: options.image }),
-      parsers: { [int8Type]: parseSafeInteger },
-    })
-    return embedded(pglite, unlock)
+    mkdirSync(dirname(folder), { recursive: true })
+    const opened = await openEmbedded({ dataDir: folder }, unlock)
+    markFolder(folder)
+    return opened
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+async function openEmbedded(of: PGliteOptions | undefined, unlock: () => void): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return embedded(await PGlite.create({ ...of, parsers: { [int8Type]: parseSafeInteger } }), unlock)
 }
 
 function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {

@@ -42,7 +42,7 @@ const recorded = recordingLog()
 
 async function open(): Promise<Bus> {
   const { port } = broker.server.address() as AddressInfo
-  const bus = await natsBus(`nats://127.0.0.1:${port}`, recorded.log)
+  const bus = await natsBus({ natsUrl: `nats://127.0.0.1:${port}`, natsCredentials: '', natsCa: '' }, recorded.log)
   buses.push(bus)
   return bus
 }

@@ -1,20 +1,34 @@
+import { readFileSync } from 'node:fs'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { type NatsServers, readNatsServers } from './nats-address.ts'
 import type { Bus, Log } from './ports.ts'
 
 /** Milliseconds between two tries to come back, and between two looks whether the line still carries. */
 const retryMilliseconds = 250
 const lookMilliseconds = 2000
 
+export interface NatsOptions {
+  /** As `readNatsServers` reads it. */
+  readonly natsUrl: string
+  /** A file `.creds` or the seed of an nkey; empty: the user of the address, or nobody. */
+  readonly natsCredentials: string
+  /** A file of certificates to believe; empty: the system's. */
+  readonly natsCa: string
+}
+
 /**
  * News between processes over NATS. It reconnects for ever; what is said meanwhile is lost, which costs nothing but
  * time: every reader can ask the database, or whoever knows.
- *
- * @param url `nats://host:port`, several by commas
  */
-export async function natsBus(url: string, log: Log): Promise<Bus> {
-  const { connect } = await import('@nats-io/transport-node')
-  const connection = await connect({
-    servers: url.split(','),
+export async function natsBus(options: NatsOptions, log: Log): Promise<Bus> {
+  const { servers, isTls, user } = readNatsServers(options.natsUrl)
+  const nats = await import('@nats-io/transport-node')
+  const connection = await nats.connect({
+    servers: [...servers],
+    ...(isTls && { tls: options.natsCa === '' ? {} : { ca: readFileSync(options.natsCa, 'utf8') } }),
+    ...(options.natsCredentials === ''
+      ? asUser(user)
+      : { authenticator: authenticatorOf(nats, options.natsCredentials) }),
     name: 'banko',
     maxReconnectAttempts: -1,
     reconnectTimeWait: retryMilliseconds,
@@ -61,6 +75,19 @@ export async function natsBus(url: string, log: Log): Promise<Bus> {
     onReturn: (run) => void returns.push(run),
     close: () => connection.drain(),
   }
+}
+
+function asUser(user: NatsServers['user']) {
+  if (!user) return {}
+  return 'token' in user ? { token: user.token } : { user: user.name, pass: user.password }
+}
+
+/** What NATS' own tools write: a user's token with its seed between lines of dashes, or a seed alone. */
+function authenticatorOf(nats: typeof import('@nats-io/transport-node'), file: string) {
+  const text = readFileSync(file)
+  return text.includes('-----BEGIN')
+    ? nats.credsAuthenticator(text)
+    : nats.nkeyAuthenticator(Buffer.from(text.toString().trim()))
 }
 
 async function watch(connection: NatsConnection, become: (up: boolean) => void): Promise<void> {

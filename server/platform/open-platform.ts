@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { checkDatabase } from './check-database.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { placeOf, readDatabaseAddress } from './database-address.ts'
 import { systemIds } from './ids.ts'
 import { type LogLevel, openLog } from './log.ts'
 import { memoryBus } from './memory-bus.ts'
@@ -22,6 +22,8 @@ export interface PlatformOptions {
   readonly natsUrl: string
   /** Times what one address may do; 0 lifts it. */
   readonly rateFactor: number
+  readonly natsCredentials: string
+  readonly natsCa: string
   readonly logLevel: LogLevel
   /** `auto`: for people at a terminal, for machines elsewhere. */
   readonly logForm: 'auto' | 'plain' | 'json'
@@ -75,7 +77,7 @@ async function openMigrated(
   log: Log,
 ): Promise<OpenDatabase> {
   const database = await openDatabase({
-    url: options.databaseUrl || join(options.dataDir, 'database'),
+    ...placeOf(readDatabaseAddress(options)),
     connections: options.databaseConnections,
     limits: 'serving',
     onConnectionLost: (error) => log.warn('database.connectionLost', { reason: error.message }),
@@ -91,10 +93,10 @@ async function openMigrated(
   }
 }
 
-function openBus({ natsUrl }: PlatformOptions, log: Log): Promise<Bus> {
-  if (natsUrl === '') return Promise.resolve(memoryBus(log))
+function openBus(options: PlatformOptions, log: Log): Promise<Bus> {
+  if (options.natsUrl === '') return Promise.resolve(memoryBus(log))
   // Loaded only where it is used: a start with one process does not pay for it.
-  return import('./nats-bus.ts').then(({ natsBus }) => natsBus(natsUrl, log))
+  return import('./nats-bus.ts').then(({ natsBus }) => natsBus(options, log))
 }
 
 function logFormOf({ logForm }: PlatformOptions): 'plain' | 'json' {

@@ -54,6 +54,16 @@ export function choiceOption<const T extends string>(says: string, choices: read
   }
 }
 
+/** One of them, or nothing: then whoever reads it decides. */
+export function openChoiceOption<const T extends string>(says: string, choices: readonly T[]): Option<T | ''> {
+  return {
+    says,
+    initial: '',
+    form: choices.join('|'),
+    read: (text) => ['' as const, ...choices].find((one) => one === text),
+  }
+}
+
 /** Any of them, by commas; all of them when nothing is said. */
 export function listOption<const T extends string>(says: string, choices: readonly T[]): Option<ReadonlySet<T>> {
   return {

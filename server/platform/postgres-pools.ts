@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { DatabaseOptions } from './database.ts'
+import type { DatabaseSettings } from './database.ts'
 import { safeTypes } from './held-connection.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
@@ -46,7 +46,7 @@ export function shareOut(connections: number): { feed: number; money: number; re
 /** Fewer connections than this are not shared out. */
 const sharedMin = 4
 
-export async function openPools(options: DatabaseOptions): Promise<PostgresPools> {
+export async function openPools(options: DatabaseSettings & { readonly url: string }): Promise<PostgresPools> {
   const { default: driver } = await import('pg')
   const total = options.connections ?? 10
 

@@ -9,10 +9,14 @@ import { describeStartFailure } from './start-error.ts'
 /** A stop that takes longer is not coming to an end. */
 const stopMilliseconds = 10_000
 
+/** What the file `.env` of the working folder sets. */
+export function readEnvFile(): Readonly<Record<string, string | undefined>> {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+}
+
 /** The options of this process. Prints help, or every mistake, and ends the process when that is all there is to do. */
 export function programOptions<Table extends OptionTable>(table: Table, says: string): OptionValues<Table> {
-  const envFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
-  const read = readOptions(table, { args: process.argv.slice(2), env: process.env, envFile })
+  const read = readOptions(table, { args: process.argv.slice(2), env: process.env, envFile: readEnvFile() })
   switch (read.kind) {
     case 'values':
       return read.values

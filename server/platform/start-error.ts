@@ -3,6 +3,11 @@ export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
 
+/** Several reasons at once, each in a line of its own. */
+export function startErrorOf(refusals: readonly string[]): StartError {
+  return new StartError(refusals.length === 1 ? refusals.join() : refusals.map((one) => `\n- ${one}`).join(''))
+}
+
 const reasons = new Map([
   ['EADDRINUSE', 'the port is taken; choose another one with --port'],
   ['EACCES', 'the port may not be taken; choose one above 1023 with --port'],

@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
 /** Starts `server/main.ts` with these flags and waits until it is ready. Throws with what it printed when it ends. */
 export async function startServer(port: number, flags: readonly string[]): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [main, '--port', String(port), ...flags], {
+  const child = spawn(process.execPath, [main, '--port', String(port), '--mode', 'trial', ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -33,6 +33,8 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
       dataDir: '',
       natsUrl: '',
       rateFactor: 0,
+      natsCredentials: '',
+      natsCa: '',
       logLevel: 'warn',
       logForm: 'plain',
     },

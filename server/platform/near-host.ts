@@ -1,0 +1,23 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** A host of a URL or of a request: without port and brackets, lower case. */
+function bare(host: string): string {
+  return host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+}
+
+/** Whether what is said to this host never leaves this machine. Names other than `localhost` are not looked up. */
+export function isThisMachine(host: string): boolean {
+  const name = bare(host)
+  return name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::1' || name === '::ffff:127.0.0.1'
+}
+
+/**
+ * Whether a host can only mean this machine or its own network. Whoever owns a domain of the internet can let it point
+ * here, and a page under it then speaks to us as if it were ours; nobody can do that with these.
+ */
+export function isNearHost(host: string): boolean {
+  const name = bare(host)
+  if (isIP(name) !== 0) return !isPublicAddress(name)
+  return name === 'localhost' || /\.(localhost|local)$/.test(name) || /^[a-z0-9-]+$/.test(name)
+}

@@ -1,0 +1,123 @@
+import type { Config } from './config.ts'
+import { isPlainToElsewhere, readDatabaseAddress } from './platform/database-address.ts'
+import { readNatsServers } from './platform/nats-address.ts'
+import { isThisMachine } from './platform/near-host.ts'
+import { StartError } from './platform/start-error.ts'
+import { allRoles } from './roles.ts'
+
+/** Whether people's own money is dealt in. */
+export type Mode = 'trial' | 'live'
+
+/**
+ * Why the house must not start with these settings, each in a sentence of one line; empty when it may. What only the
+ * database knows is asked later, by `assertDatabaseFits`. Pure.
+ */
+export function startRefusals(config: Config): readonly string[] {
+  const address = parsed(() => readDatabaseAddress(config))
+  const nats = config.natsUrl === '' ? undefined : parsed(() => readNatsServers(config.natsUrl))
+  const parts = { config, address, nats }
+  const rules = config.mode === 'live' ? [...rulesAlways, ...rulesLive] : rulesAlways
+  return [
+    ...[address, nats].filter((part) => part instanceof StartError).map(({ message }) => message),
+    ...rules.flatMap(({ refuses, says }) => (refuses(parts) ? [says] : [])),
+  ]
+}
+
+/** Live has to be said; trial is meant where nobody said anything and the database is for trying only. */
+export function modeOf({ mode, databaseUrl }: Pick<Config, 'mode' | 'databaseUrl'>): Mode | undefined {
+  if (mode !== '') return mode
+  return databaseUrl === '' || databaseUrl === 'memory:' ? 'trial' : undefined
+}
+
+interface Parts {
+  readonly config: Config
+  readonly address: ReturnType<typeof readDatabaseAddress> | StartError
+  readonly nats: ReturnType<typeof readNatsServers> | StartError | undefined
+}
+
+interface Rule {
+  refuses(parts: Parts): boolean
+  readonly says: string
+}
+
+const rulesAlways: readonly Rule[] = [
+  {
+    refuses: ({ config, address }) => !(address instanceof StartError) && modeOf(config) === undefined,
+    says: 'MODE is missing: DATABASE_URL names a PostgreSQL, so say MODE=trial to try the house, or MODE=live for real money',
+  },
+  {
+    refuses: ({ config }) => config.roles.size < allRoles.size && config.natsUrl === '',
+    says: 'NATS_URL is missing: processes that share the work by ROLES tell each other over NATS',
+  },
+  {
+    refuses: ({ nats }) => isRead(nats) && nats.isElsewhere && !nats.isTls,
+    says: 'NATS_URL names another machine without TLS: say tls:// in place of nats://',
+  },
+  {
+    refuses: ({ config }) => config.provider === 'unified-odds' && isPlainTo(config.uofBroker, 'amqp:'),
+    says: 'UOF_BROKER names another machine without TLS, which would show it the token: say amqps://',
+  },
+  {
+    refuses: ({ config }) => config.provider === 'unified-odds' && isPlainTo(config.uofApi, 'http:'),
+    says: 'UOF_API names another machine without TLS, which would show it the token: say https://',
+  },
+]
+
+const rulesLive: readonly Rule[] = [
+  {
+    refuses: ({ config }) => config.demo,
+    says: 'DEMO is on: anybody may know the demo accounts; say DEMO=off',
+  },
+  {
+    refuses: ({ config }) => config.provider === 'simulator' || config.provider === 'season',
+    says: 'PROVIDER plays matches whose end can be known before: say unified-odds, or none',
+  },
+  {
+    refuses: ({ address }) => !(address instanceof StartError) && address.kind !== 'postgres',
+    says: 'DATABASE_URL is missing: the embedded database and one in memory do not survive a power cut',
+  },
+  {
+    refuses: ({ address }) =>
+      !(address instanceof StartError) && address.kind === 'postgres' && isPlainToElsewhere(address.url),
+    says: 'DATABASE_URL names another machine without TLS: add ?sslmode=verify-full',
+  },
+  {
+    refuses: ({ nats, config }) => isRead(nats) && nats.isElsewhere && !nats.user && config.natsCredentials === '',
+    says: 'NATS_URL names another machine without a user: add user:password@, or set NATS_CREDENTIALS',
+  },
+  {
+    refuses: ({ config }) => !config.secureCookies,
+    says: 'SECURE_COOKIES is off: sessions would travel in the clear; say SECURE_COOKIES=on, behind https',
+  },
+  {
+    refuses: ({ config }) => config.roles.has('api') && config.trustedProxies.trim() === '',
+    says: 'TRUSTED_PROXIES is empty: behind whatever ends https everybody would be one address, with one rate for all',
+  },
+  {
+    refuses: ({ config }) => config.rateFactor === 0,
+    says: 'RATE_FACTOR is 0: nothing would be limited, wrong passwords and keys neither',
+  },
+  {
+    refuses: ({ config }) => config.metricsToken === '',
+    says: 'METRICS_TOKEN is empty: a proxy on this machine would show the figures of the house to everybody',
+  },
+]
+
+function isRead(nats: Parts['nats']): nats is ReturnType<typeof readNatsServers> {
+  return nats !== undefined && !(nats instanceof StartError)
+}
+
+function isPlainTo(address: string, scheme: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === scheme && !isThisMachine(hostname)
+}
+
+function parsed<T>(read: () => T): T | StartError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+}
