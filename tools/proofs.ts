@@ -54,6 +54,11 @@ export const proofs: readonly Proof[] = [
     files: ['stories/fuzz/'],
   },
   {
+    name: 'bookkeeper',
+    says: '50,000 coupons quoted, settled, taken back and sold: the rules and a second bookkeeper agree to the cent',
+    files: ['stories/bookkeeper/compare.test.ts'],
+  },
+  {
     name: 'coherence',
     says: 'prices of 2,000 moments of every sport: the margin holds, and nothing can be won for sure',
     files: [

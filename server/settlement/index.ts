@@ -6,6 +6,7 @@ import { proveMoney } from './prove.ts'
 import { settleMatch } from './settle-match.ts'
 import { findUndone, insertFacts } from './store.ts'
 
+export { type Fact, type ResultMessage, resultOf } from './facts.ts'
 export { migrations } from './migrations.ts'
 
 export interface Settlement {

@@ -33,7 +33,7 @@
  *
  * Readings, where the page can be read in two ways; each stands as a comment at its place too
  *
- * - Bankers: on a system the coupon is refused from matches − 2 bankers on, so `n` is at least 3 beside a banker.
+ * - Bankers: marking ends at matches − 2, so `n` is at least 2 beside a banker; a system of more is refused.
  * - Refusals: the page leaves their order to the product, so `refusals` is to be compared as a set.
  * - Cap: where win and bonus together pass it, the bonus is cut first. It never cuts below the stake (that is left).
  * - Bonus: legs that are half void count; the price taken decides eligibility, whatever a dead heat leaves of it.
@@ -43,7 +43,7 @@
  * - Taken back after `won`: the coupon waits again, and all that was paid is posted back.
  * - A cancellation is taken back by its own window; other windows that cover the acceptance stay.
  * - A part of a coupon sold: its share of the exact offer, rounded down once. The rest is a coupon of the stake that is
- *   left under the same whole cap, its bonus on its own win. Sold money counts into no cap.
+ *   left, its bonus on its own win, its cap cut by the same share and rounded down: both never pay more than the whole.
  */
 
 export type ResultWord = 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost'

@@ -40,7 +40,7 @@ export const everyTrait: readonly string[] = [
   'paid anew, another sum',
   'paid less than the stake',
   'perCombination',
-  'refused bankers at matches − 2',
+  'bankers at matches − 2',
   'refused impossibleSize',
   'refused sameSelectionTwice',
   'refused severalInSystem',

@@ -144,9 +144,13 @@ test('sizes lie from one to the matches that are no bankers', () => {
   expect(quote(marked(homeWins(evens(5), { sizes: [2, 4] }), [0, 1])).refusals).toEqual(['impossibleSize'])
 })
 
-test('bankers are fewer than matches − 2', () => {
+test('bankers are marked while they are fewer than matches − 2', () => {
   expect(quote(marked(homeWins(evens(5), { sizes: [2] }), [0, 1])).refusals).toEqual([])
-  expect(quote(marked(homeWins(evens(5), { sizes: [1] }), [0, 1, 2])).refusals).toEqual(['tooManyBankers'])
+  expect(quote(marked(homeWins(evens(5), { sizes: [1] }), [0, 1, 2])).refusals).toEqual([])
+  expect(quote(marked(homeWins(evens(5), { sizes: [0] }), [0, 1, 2, 3])).refusals).toEqual([
+    'tooManyBankers',
+    'impossibleSize',
+  ])
   expect(quote(homeWins(evens(2), { sizes: [1] })).refusals).toEqual([])
 })
 

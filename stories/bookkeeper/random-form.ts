@@ -18,7 +18,7 @@ function single(dice: Dice): Form {
 /** Marks of bankers change nothing here; some are left on. */
 function combined(dice: Dice): Form {
   const matches = dice.chance(8) ? dice.between(9, 20) : dice.between(2, 8)
-  const bankers = matches > 3 && dice.chance(15) ? dice.between(1, matches - 3) : 0
+  const bankers = matches > 2 && dice.chance(15) ? dice.between(1, matches - 2) : 0
   const slip = withBankers(dice, randomSlip(dice, ones(matches)), bankers)
   return { ...slip, sizes: dice.chance(60) ? [] : [matches - bankers], severalInSystem: 'refused' }
 }
@@ -36,7 +36,7 @@ function system(dice: Dice): Form {
   const several = dice.chance(20)
   const matches = several ? dice.between(2, 4) : dice.chance(8) ? dice.between(8, 10) : dice.between(2, 7)
   const counts = ones(matches).map(() => (several ? dice.between(1, 3) : 1))
-  const bankers = matches > 3 && dice.chance(45) ? dice.between(1, matches - 3) : 0
+  const bankers = matches > 2 && dice.chance(45) ? dice.between(1, matches - 2) : 0
   const rest = matches - bankers
   const below = dice.between(1, rest - 1)
   const others = Array.from({ length: rest }, (_, place) => place + 1).filter((size) => size !== below)
@@ -60,12 +60,11 @@ function twice(dice: Dice): Form {
   return { markets, selections: [...selections, again], sizes: [], severalInSystem: 'refused' }
 }
 
-/** From exactly matches − 2 bankers on; at least one match is left to choose from, better two. */
+/** All but one match: nothing is left to choose from by any size. */
 function bankersTooMany(dice: Dice): Form {
   const matches = dice.between(4, 8)
-  const bankers = dice.between(matches - 2, matches - 2 + dice.below(2))
-  const slip = withBankers(dice, randomSlip(dice, ones(matches)), bankers)
-  return { ...slip, sizes: matches - bankers > 1 ? [1] : [0], severalInSystem: 'refused' }
+  const slip = withBankers(dice, randomSlip(dice, ones(matches)), matches - 1)
+  return { ...slip, sizes: [0], severalInSystem: 'refused' }
 }
 
 function sizeImpossible(dice: Dice): Form {

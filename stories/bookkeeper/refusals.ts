@@ -32,12 +32,12 @@ function sameTwice(coupon: Case): boolean {
 }
 
 /**
- * The page says: bankers are fewer than matches − 2. Taken as a rule for the coupon, strictly, so that at least three
- * matches are left to choose from; a coupon that is no system may carry marks, since they change nothing there.
+ * The page says: a selection may be marked while bankers are fewer than matches − 2. So the last mark may make them
+ * matches − 2, and two matches at least are left to choose from.
  */
 function tooManyBankers(groups: readonly Group[]): boolean {
   const bankers = groups.filter((group) => group.banker).length
-  return bankers > 0 && bankers >= groups.length - 2
+  return bankers > 0 && bankers > groups.length - 2
 }
 
 function brokenCounts(kind: Kind, matches: number, selections: number): StructureRefusal[] {

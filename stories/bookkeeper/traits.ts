@@ -14,7 +14,7 @@ function looksOfForm(coupon: Case, { kind, refusals }: Quote): Look[] {
   return [
     [kind, true],
     ...refusals.map((refusal): Look => [`refused ${refusal}`, true]),
-    ['refused bankers at matches − 2', refusals.includes('tooManyBankers') && bankers === groups.length - 2],
+    ['bankers at matches − 2', kind === 'system' && bankers > 0 && bankers === groups.length - 2],
     [coupon.stakeMode, true],
     [coupon.rounding, true],
     [`${coupon.currency.minorDigits} minor digits`, true],

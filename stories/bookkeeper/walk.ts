@@ -22,6 +22,8 @@ export interface Entry {
   /** What a sell event brought; null for others. */
   readonly sale: SaleAnswer | null
   readonly stakeLeft: bigint
+  /** The cap of what is left; null is none. */
+  readonly capLeft: number | null
 }
 
 type Standing = Pick<Entry, 'status' | 'payout' | 'bonus' | 'bonusPercent'>
@@ -40,8 +42,17 @@ function standingOf(written: Written, legs: readonly LegState[], stakeLeft: bigi
   return fixed ? { status: 'won', ...least } : { status: 'waiting', ...nothing }
 }
 
-/** The page says the rest goes on. Taken: as a coupon of the stake that is left, under the same whole cap. */
-function sell(written: Written, before: Entry, event: SellEvent): Entry {
+/** The coupon as it is left, under the cap that is left to it. */
+function left({ coupon, ...written }: Written, { capLeft }: Entry): Written {
+  return { ...written, coupon: { ...coupon, payoutMax: capLeft } }
+}
+
+/**
+ * The page says the rest goes on. Taken: as a coupon of the stake that is left, its cap cut by the same share, so that
+ * both together never pay more than the whole would have.
+ */
+function sell(whole: Written, before: Entry, event: SellEvent): Entry {
+  const written = left(whole, before)
   const answer: SaleAnswer =
     before.status === 'waiting'
       ? saleOf(written, before.legs, before.stakeLeft, event)
@@ -49,8 +60,10 @@ function sell(written: Written, before: Entry, event: SellEvent): Entry {
   const after: Entry = { ...before, event, difference: 0n, sale: answer }
   if (answer.kind === 'refused') return after
   if (answer.stakeLeft === 0n) return { ...after, status: 'sold', stakeLeft: 0n }
-  const rest = standingOf(written, before.legs, answer.stakeLeft)
-  return { ...after, ...rest, difference: rest.payout + rest.bonus, stakeLeft: answer.stakeLeft }
+  const { stakeLeft } = answer
+  const capLeft = before.capLeft === null ? null : Number((BigInt(before.capLeft) * stakeLeft) / before.stakeLeft)
+  const rest = standingOf(left(whole, { ...after, capLeft }), before.legs, stakeLeft)
+  return { ...after, ...rest, difference: rest.payout + rest.bonus, stakeLeft, capLeft }
 }
 
 /** A sold coupon stays sold, whatever its legs do then. */
@@ -59,9 +72,10 @@ function happen(written: Written, before: Entry, events: readonly CaseEvent[]): 
   if (event.kind === 'sell') return sell(written, before, event)
   const legs = legStates(written.coupon, events)
   const standing = before.status === 'sold' ? { status: before.status, ...nothing } : null
-  const after = standing ?? standingOf(written, legs, before.stakeLeft)
+  const after = standing ?? standingOf(left(written, before), legs, before.stakeLeft)
   const difference = after.payout + after.bonus - before.payout - before.bonus
-  return { event, legs, ...after, difference, sale: null, stakeLeft: before.stakeLeft }
+  const { stakeLeft, capLeft } = before
+  return { event, legs, ...after, difference, sale: null, stakeLeft, capLeft }
 }
 
 /** One entry before all events, then one after each. The case must be one that `quote` does not refuse. */
@@ -76,6 +90,7 @@ export function walk(coupon: Case): Entry[] {
     difference: 0n,
     sale: null,
     stakeLeft: written.stakeTotal,
+    capLeft: coupon.payoutMax,
   }
   const entries = [entry]
   for (let count = 1; count <= coupon.events.length; count++) {
