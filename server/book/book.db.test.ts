@@ -127,7 +127,14 @@ describe('the gate', () => {
     const leg = (matchId: number, marketKey = '1x2') => {
       const match = desk.book.findLive(matchId)
       if (!match) throw new Error('no match')
-      return { matchId, marketKey, version: match.book.version, producer: 'test', epoch: desk.book.epochOf(match) }
+      return {
+        matchId,
+        marketKey,
+        outcomeId: '1',
+        version: match.book.version,
+        producer: 'test',
+        epoch: desk.book.epochOf(match),
+      }
     }
     const legs = [leg(open.matchId), leg(stopped.matchId), leg(open.matchId, 'b'), leg(open.matchId)]
     const foreign = [

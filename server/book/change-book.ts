@@ -83,7 +83,13 @@ function settledParts(
 ): Parts | undefined {
   const whole = message.markets.filter(({ undecided }) => !undecided).map(({ key }) => key)
   const off = takenOff(book, whole, message.stillOffered)
-  const markets = message.markets.flatMap((result): Market[] => {
+  // Offered again since, as it says; what is decided takes no bet until that is taken back.
+  const closed =
+    suspendedParts(
+      book,
+      whole.filter((key) => message.stillOffered?.includes(key)),
+    )?.markets ?? []
+  const partly = message.markets.flatMap((result): Market[] => {
     const market = result.undecided && book.markets.get(result.key)
     if (!market) return []
     const decided = new Set(result.outcomes.map(({ id }) => id))
@@ -93,6 +99,7 @@ function settledParts(
     )
     return [{ ...market, outcomes }]
   })
+  const markets = [...closed, ...partly]
   return off || markets.length > 0 ? { ...off, ...(markets.length > 0 && { markets }) } : undefined
 }
 

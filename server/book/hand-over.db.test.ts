@@ -66,6 +66,7 @@ describe('a match that another producer of its provider takes over', () => {
     const leg = {
       matchId,
       marketKey: '1x2',
+      outcomeId: '1',
       version: live.book.version,
       producer: live.producer,
       epoch: town.house.book.epochOf(live),

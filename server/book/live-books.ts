@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
+import type { Results } from './decided.ts'
 import { MatchIndex } from './match-index.ts'
 import type { Doubts } from './price-band.ts'
 import type { ProvidedOffer } from './provided.ts'
@@ -15,6 +16,8 @@ export interface LiveMatch {
   readonly provided?: ProvidedOffer
   /** Markets suspended by the house because their price jumped. */
   readonly doubts?: Doubts
+  /** What of it has a result that nobody took back; in the process that speaks for it alone. */
+  readonly results?: Results
   /** When it ended, milliseconds; it leaves memory some minutes later. */
   readonly endedAt?: number
 }

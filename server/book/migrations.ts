@@ -103,4 +103,17 @@ export const migrations: readonly Migration[] = [
     id: 'book-4',
     sql: 'alter table producer_gate add column lease bigint',
   },
+  {
+    // What has a result that nobody took back: a whole market ('' for its outcomes) or some outcomes of one. Of matches
+    // that are over nothing is kept: their gate is closed for good.
+    id: 'book-5',
+    sql: `
+      create table market_decided (
+        match_id bigint not null,
+        market_key text not null,
+        outcome_id text not null,
+        primary key (match_id, market_key, outcome_id)
+      );
+    `,
+  },
 ]

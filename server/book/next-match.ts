@@ -18,6 +18,7 @@ export function nextMatch(match: LiveMatch, change: BookChange, now: number): { 
     closedMarkets: ended ? new Map() : closedMarkets,
     ...(match.provided && !ended ? { provided: match.provided } : {}),
     ...(match.doubts && match.doubts.size > 0 && !ended ? { doubts: match.doubts } : {}),
+    ...(match.results && !ended ? { results: match.results } : {}),
     ...(ended ? { endedAt: match.endedAt ?? now } : {}),
   }
   return { match: next, closing }

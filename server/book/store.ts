@@ -112,6 +112,7 @@ export async function readVersions(connection: Connection, matchIds: readonly nu
 export interface GateLeg {
   readonly matchId: number
   readonly marketKey: string
+  readonly outcomeId: string
   /** The match version that the decision was made on. */
   readonly version: number
   readonly producer: string
@@ -159,7 +160,7 @@ export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Pro
 }
 
 function keyOf(leg: GateLeg): string {
-  return `${leg.matchId}/${leg.version}/${leg.producer}/${leg.epoch}/${leg.marketKey}`
+  return `${leg.matchId}/${leg.version}/${leg.producer}/${leg.epoch}/${leg.marketKey}/${leg.outcomeId}`
 }
 
 interface GateAnswer {
@@ -174,13 +175,17 @@ async function askGate(tx: Transaction, legs: readonly GateLeg[]): Promise<reado
   const found = await sql<GateAnswer>`
     select (leg.position - 1)::int as question, coalesce(g.version, 0) as version, coalesce(p.epoch, 0) as epoch
     from unnest(${legs.map((l) => l.matchId)}::bigint[], ${legs.map((l) => l.marketKey)}::text[],
-      ${legs.map((l) => l.version)}::bigint[], ${legs.map((l) => l.producer)}::text[],
-      ${legs.map((l) => l.epoch)}::bigint[]) with ordinality as leg(match_id, market_key, version, producer, epoch, position)
+      ${legs.map((l) => l.outcomeId)}::text[], ${legs.map((l) => l.version)}::bigint[],
+      ${legs.map((l) => l.producer)}::text[], ${legs.map((l) => l.epoch)}::bigint[])
+      with ordinality as leg(match_id, market_key, outcome_id, version, producer, epoch, position)
     left join match_gate g on g.match_id = leg.match_id
     left join producer_gate p on p.producer = leg.producer
     left join market_close c on c.match_id = leg.match_id and c.market_key = leg.market_key
     where g.open is not true or p.up is not true or g.closed_version > leg.version or leg.version > g.version
       or p.epoch <> leg.epoch
-      or c.version > leg.version or ${isLapsed(sql.ref('leg.producer'), sql.ref('p.lease'))}`.execute(tx)
+      or c.version > leg.version
+      or exists (select from market_decided d where d.match_id = leg.match_id and d.market_key = leg.market_key
+        and d.outcome_id in ('', leg.outcome_id))
+      or ${isLapsed(sql.ref('leg.producer'), sql.ref('p.lease'))}`.execute(tx)
   return found.rows
 }

@@ -21,7 +21,7 @@ export interface ToldChange {
 }
 
 /** A `LiveMatch` as plain data. */
-export type MatchData = Omit<LiveMatch, 'book' | 'closedMarkets' | 'doubts' | 'provided'> & {
+export type MatchData = Omit<LiveMatch, 'book' | 'closedMarkets' | 'doubts' | 'provided' | 'results'> & {
   readonly book: Omit<MatchBook, 'markets'> & { readonly markets: readonly (readonly [string, unknown])[] }
   readonly closedMarkets: readonly (readonly [string, number])[]
 }
@@ -83,7 +83,8 @@ export function decodeMessage(data: Uint8Array): StreamMessage {
   return JSON.parse(Buffer.from(data).toString()) as StreamMessage
 }
 
-export function matchData({ book, closedMarkets, doubts: _, provided: _provided, ...match }: LiveMatch): MatchData {
+export function matchData(live: LiveMatch): MatchData {
+  const { book, closedMarkets, doubts: _doubts, provided: _provided, results: _results, ...match } = live
   return { ...match, book: { ...book, markets: [...book.markets] }, closedMarkets: [...closedMarkets] }
 }
 

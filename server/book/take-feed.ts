@@ -1,9 +1,10 @@
-import type { BookChange } from '@banko/betting/book.ts'
+import type { BookChange, MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { noTerms, type Terms } from '@banko/betting/terms.ts'
 import type { FeedBatch, FeedItem } from '../feed/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { changeOf, newBook } from './change-book.ts'
+import { type Decided, heedResults, noResults, type Results } from './decided.ts'
 import { lockInherited } from './inherit.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
@@ -22,6 +23,7 @@ import {
   writeGates,
   writeProducers,
 } from './store.ts'
+import { readDecided, writeDecided } from './store-decided.ts'
 
 /** One change as it will be told; `urgent` ones leave at once. */
 export interface BookNews {
@@ -52,6 +54,9 @@ interface Draft {
   readonly alarms: MatchAlarm[]
   readonly closing: Set<MatchId>
   readonly closes: Map<string, MarketClose>
+  /** Of every match that the batch says something of, as the last one to speak for it left it. */
+  readonly decided: ReadonlyMap<MatchId, Decided>
+  readonly decisions: Map<MatchId, Decided>
 }
 
 interface Taken {
@@ -70,11 +75,17 @@ export async function takeFeed(
   books: LiveBooks,
   { batch, band, terms = noTerms, taken = [], forsaken = [] }: Taken,
 ): Promise<Staged> {
-  const [matches, closing, closes] = [new Map(), new Set<MatchId>(), new Map()]
-  const draft: Draft = { books, batch, band, terms, matches, news: [], alarms: [], closing, closes }
-  const versions = await readVersions(tx, [...newMatches(books, batch.items), ...taken.map(({ book }) => book.matchId)])
+  const [matches, closing, closes, decisions] = [new Map(), new Set<MatchId>(), new Map(), new Map()]
+  const fresh = [...newMatches(books, batch.items), ...taken.map(({ book }) => book.matchId)]
+  const versions = await readVersions(tx, fresh)
+  const decided = await readDecided(tx, [...new Set([...fresh, ...unknownDecided(books, batch.items)])])
+  const draft: Draft = {
+    ...{ books, batch, band, terms, matches, news: [], alarms: [], closing, closes },
+    ...{ decided, decisions },
+  }
   for (const match of taken) {
-    const locked = lockInherited(match, versions.get(match.book.matchId) ?? 0, terms)
+    const known = withDecided(match, decided.get(match.book.matchId))
+    const locked = lockInherited(known, versions.get(match.book.matchId) ?? 0, terms)
     applyTo(draft, locked.match, locked.change)
   }
   for (const item of batch.items) takeItem(draft, item, versions.get(item.matchId) ?? 0)
@@ -93,16 +104,54 @@ function newMatches(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
   return [...new Set(items.filter((item) => item.fixture && !books.matches.has(item.matchId)).map((i) => i.matchId))]
 }
 
-function takeItem(draft: Draft, item: FeedItem, storedVersion: number): void {
-  const known = draft.matches.get(item.matchId) ?? draft.books.matches.get(item.matchId)
-  const match = known && handOver(draft, known, item)
+/** Matches that are not in memory and have a result told or taken back. */
+function unknownDecided(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
+  return items.filter((item) => speaksOfResults(item) && !books.matches.has(item.matchId)).map((item) => item.matchId)
+}
+
+function speaksOfResults({ message }: FeedItem): boolean {
+  return message.kind === 'settlement' || message.kind === 'settlementRollback'
+}
+
+function withDecided(match: LiveMatch, decided: Decided | undefined): LiveMatch {
+  return decided ? { ...match, results: { ...noResults, decided } } : match
+}
+
+/** What is decided of a match before an item. */
+function resultsBefore(draft: Draft, match: LiveMatch | undefined, matchId: MatchId): Results {
+  if (match) return match.results ?? noResults
+  const decided = draft.decisions.get(matchId) ?? draft.decided.get(matchId)
+  return decided ? { ...noResults, decided } : noResults
+}
+
+/** The item as the house takes it, and the match with what is decided of it. */
+function heed(draft: Draft, match: LiveMatch | undefined, item: FeedItem): { match?: LiveMatch; item: FeedItem } {
+  const before = resultsBefore(draft, match, item.matchId)
+  const offered = match ? providedBook(match).markets : noMarkets
+  const { results, message } = heedResults(before, item.message, offered)
+  if (speaksOfResults(item)) draft.decisions.set(item.matchId, results.decided)
+  const taken = message === item.message ? item : { ...item, message }
+  if (!match) return { item: taken }
+  if (results === before) return { match, item: taken }
+  const heeding = { ...match, results }
+  draft.matches.set(item.matchId, heeding)
+  return { match: heeding, item: taken }
+}
+
+const noMarkets: MatchBook['markets'] = new Map()
+
+function takeItem(draft: Draft, said: FeedItem, storedVersion: number): void {
+  const known = draft.matches.get(said.matchId) ?? draft.books.matches.get(said.matchId)
+  const { match: heeding, item } = heed(draft, known, said)
+  const match = heeding && handOver(draft, heeding, item)
   if (!match) {
     const producerUp = isProducerUp(draft.books, item.message.producer)
     const book = newBook(item, { version: storedVersion + 1, producerUp })
     if (!book) return
     const { producer } = item.message
     const started = { book, producer, closedVersion: book.version, closedMarkets: new Map() }
-    draft.matches.set(item.matchId, started)
+    const decided = draft.decisions.get(item.matchId) ?? draft.decided.get(item.matchId)
+    draft.matches.set(item.matchId, withDecided(started, decided))
     draft.closing.add(item.matchId)
     const change = { matchId: book.matchId, from: 0, to: book.version, fixture: book.fixture }
     draft.news.push({ change, urgent: false, isNew: true })
@@ -184,6 +233,8 @@ async function writeGate(tx: Transaction, draft: Draft): Promise<void> {
   await writeGates(tx, [...draft.matches.values()].map(toGateRow))
   const ended = [...draft.matches.values()].filter((match) => match.endedAt !== undefined).map((m) => m.book.matchId)
   const over = new Set(ended)
+  for (const matchId of ended) draft.decisions.set(matchId, noResults.decided)
+  await writeDecided(tx, draft.decisions)
   await writeCloses(
     tx,
     [...draft.closes.values()].filter((close) => !over.has(close.matchId)),

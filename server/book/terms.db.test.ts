@@ -52,7 +52,14 @@ async function isClosedBy(matchId: MatchId, run: () => Promise<unknown>): Promis
   const match = town.house.book.findLive(matchId)
   if (!match) throw new Error('no match')
   const { book, producer } = match
-  const leg = { matchId, marketKey: '1x2', version: book.version, producer, epoch: town.house.book.epochOf(match) }
+  const leg = {
+    matchId,
+    marketKey: '1x2',
+    outcomeId: '1',
+    version: book.version,
+    producer,
+    epoch: town.house.book.epochOf(match),
+  }
   await run()
   const closed = await town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, [leg]))
   return closed.length > 0

@@ -68,7 +68,7 @@ export type BookMessage =
     })
   /** Everything active on this match is suspended at once; or, of these markets, those that are active. */
   | (AboutMatch & { readonly kind: 'betStop'; readonly markets?: readonly MarketKey[] })
-  /** A market with a result is taken off, but one that has been offered again since it was made. */
+  /** A market with a result is taken off; one that has been offered again since it was made takes no bet. */
   | (AboutMatch & {
       readonly kind: 'settlement'
       readonly certainty: 'provisional' | 'confirmed'

@@ -149,8 +149,8 @@ function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {
 
 function gateLegOf(leg: QuoteLeg, facts: PlacementFacts): GateLeg {
   const match = matchOf(leg, facts)
-  const { matchId, marketKey } = leg.selection
-  return { matchId, marketKey, version: leg.version, producer: match.producer, epoch: facts.epochOf(match) }
+  const { matchId, marketKey, outcomeId } = leg.selection
+  return { matchId, marketKey, outcomeId, version: leg.version, producer: match.producer, epoch: facts.epochOf(match) }
 }
 
 function delayOf(leg: QuoteLeg, facts: PlacementFacts): number {

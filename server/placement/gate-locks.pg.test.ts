@@ -60,7 +60,7 @@ test('a coupon between its check and its commit holds off whoever closes its mat
   const { epoch = 0 } = town.house.book.books.producers.get(producer) ?? {}
   if (name === undefined || book === undefined) throw new Error('the match is in the book')
   held.length = 0
-  const leg = { matchId, marketKey: '1x2', version: book.version, producer: name, epoch }
+  const leg = { matchId, marketKey: '1x2', outcomeId: '1', version: book.version, producer: name, epoch }
   let isClosed = false
   const closing = await town.platform.db.transaction().execute(async (tx) => {
     expect(await town.house.book.findClosed(tx, [leg])).toEqual([])
