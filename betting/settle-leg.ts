@@ -8,6 +8,8 @@ export interface OutcomeResult {
   readonly won: boolean
   readonly voidHalves: 0 | 1 | 2
   readonly deadHeat?: readonly [places: number, competitors: number]
+  /** Why it is void, in the producer's words: `NO_GOALSCORER`. For the eye alone. */
+  readonly reason?: string
 }
 
 export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost'

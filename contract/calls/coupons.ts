@@ -36,6 +36,8 @@ export const legShape = z.object({
   result: legResultShape,
   /** Of a winner that shares its place: so many places for so many competitors. */
   deadHeat: z.object({ places: z.int().min(1), competitors: z.int().min(1) }).exactOptional(),
+  /** Why it is void, by its producer's name of the reason: `NO_GOALSCORER`. */
+  voidReason: z.string().exactOptional(),
   /** Final score once known. */
   finalScore: homeAwayShape.exactOptional(),
 })

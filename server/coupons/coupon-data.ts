@@ -71,6 +71,7 @@ function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
     result: leg.result,
     ...deadHeatOf(leg),
+    ...(leg.outcomeResult?.reason === undefined ? {} : { voidReason: leg.outcomeResult.reason }),
     ...(match?.finalScore ? { finalScore: { ...match.finalScore } } : {}),
   }
 }

@@ -85,6 +85,8 @@ export type BookMessage =
       readonly until?: number
       readonly markets?: readonly (MarketKey | MarketPart)[]
       readonly stillOffered?: readonly MarketKey[]
+      /** Why markets are void, in the producer's words, as far as it is told. */
+      readonly reasons?: Readonly<Record<MarketKey, string>>
     })
   | (AboutMatch & {
       readonly kind: 'cancelRollback'

@@ -20,7 +20,7 @@ function takenBack(...markets: Part[]): ResultMessage {
   return { ...common, kind: 'settlementRollback', markets }
 }
 
-type Bounds = { from?: number; until?: number; markets?: Part[] }
+type Bounds = { from?: number; until?: number; markets?: Part[]; reasons?: Record<string, string> }
 const cancel = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancel', ...bounds })
 const cancelBack = (bounds: Bounds = {}): ResultMessage => ({ ...common, kind: 'cancelRollback', ...bounds })
 
@@ -46,6 +46,11 @@ describe('a leg', () => {
     ['is void when the match was cancelled', [cancel()], voidResult],
     ['is void when its market was cancelled', [cancel({ markets: ['1x2'] })], voidResult],
     ['is not void when another market was', [cancel({ markets: ['bothToScore'] })], undefined],
+    [
+      'is void for the reason that was told of its market',
+      [cancel({ markets: ['1x2', 'total'], reasons: { '1x2': 'NO_GOALSCORER' } })],
+      { ...voidResult, reason: 'NO_GOALSCORER' },
+    ],
     ['is void though it was settled before', [settlement(wonResult), cancel()], voidResult],
     ['is void though it is settled after', [cancel(), settlement(wonResult)], voidResult],
     ['is void though a settlement is taken back', [settlement(wonResult), cancel(), takenBack('1x2')], voidResult],

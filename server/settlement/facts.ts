@@ -23,6 +23,7 @@ export interface LegQuestion {
 }
 
 interface Window {
+  readonly reason?: string | undefined
   readonly from: number
   readonly until: number
 }
@@ -59,15 +60,16 @@ export function resultOf(facts: readonly Fact[], leg: LegQuestion): OutcomeResul
         settled = undefined
         break
       case 'cancel':
-        cancelled.push(windowOf(message))
+        cancelled.push({ ...windowOf(message), reason: message.reasons?.[leg.marketKey] })
         break
       case 'cancelRollback':
         cancelled = cancelled.filter((window) => !sameWindow(window, windowOf(message)))
         break
     }
   }
-  const covered = cancelled.some(({ from, until }) => leg.acceptedAt >= from && leg.acceptedAt < until)
-  return covered ? voidResult : settled
+  const covering = cancelled.find(({ from, until }) => leg.acceptedAt >= from && leg.acceptedAt < until)
+  if (!covering) return settled
+  return covering.reason === undefined ? voidResult : { ...voidResult, reason: covering.reason }
 }
 
 function concerns(message: ResultMessage, { marketKey, outcomeId }: LegQuestion): boolean {

@@ -3,7 +3,7 @@ import { clockText } from '@banko/browser/clock-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useBook, useNow } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords, type Words } from '@banko/browser/words.tsx'
 import type { Leg } from '@banko/contract/calls/coupons.ts'
 import type { ReactNode } from 'react'
 import { useCouponText } from './use-coupon-text.ts'
@@ -15,7 +15,8 @@ export function CouponLeg({ leg, followed }: { readonly leg: Leg; readonly follo
 }
 
 function DecidedLeg({ leg }: { readonly leg: Leg }) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const good = leg.result === 'won' || leg.result === 'halfWon'
   const icon = leg.result === 'void' ? 'minus' : good ? 'check' : 'close'
   const colour = leg.result === 'void' ? 'text-ink-faint' : good ? 'text-won' : 'text-lost'
@@ -25,10 +26,17 @@ function DecidedLeg({ leg }: { readonly leg: Leg }) {
       leg={leg}
       state={<Icon name={icon} size={18} className={`mt-px ${colour}`} />}
       stateText={t(`coupon.leg.${leg.result}`)}
-      note={half ? t(`coupon.leg.${leg.result}`) : undefined}
+      note={half ? decidedNote(words, leg) : undefined}
       place={leg.finalScore && <Score score={leg.finalScore} />}
     />
   )
+}
+
+/** "Void: no goalscorer"; a reason that no dictionary has is not shown. */
+function decidedNote(words: Words, { result, voidReason }: Leg): string {
+  const text = words.t(`coupon.leg.${result}`)
+  const reason = voidReason === undefined ? undefined : words.find(`voidReason.${voidReason}`)
+  return reason === undefined ? text : words.t('coupon.leg.because', { result: text, reason })
 }
 
 /** Follows the match while the ticket is open. */

@@ -11,6 +11,8 @@ export interface EventContext {
   readonly tally: Tally
   descriptions(): Descriptions
   statuses(): DescribedStatuses
+  /** What the number of a reason stands for, `NO_GOALSCORER`; `undefined` when nobody has told it. */
+  voidReason(number: number): string | undefined
   /** The first language first. */
   namings(): readonly Naming[]
   /** Rises when what names are made of is another. */

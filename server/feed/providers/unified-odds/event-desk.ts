@@ -156,10 +156,16 @@ export class EventDesk {
     const { context } = this.#options
     const back = kind === 'rollback_bet_cancel'
     const window = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
-    const { markets, stillOffered } = takeCancel(this.book, { ...said, ...window, markets: parts }, { back, context })
+    const { markets, stillOffered, reasons } = takeCancel(
+      this.book,
+      { ...said, ...window, markets: parts },
+      { back, context },
+    )
     if (markets.length === 0) return []
     const common = { ...this.#from(said), ...window, markets }
-    return back ? [{ ...common, kind: 'cancelRollback' }] : [{ ...common, kind: 'cancel', stillOffered }]
+    if (back) return [{ ...common, kind: 'cancelRollback' }]
+    const why = Object.keys(reasons).length > 0 && { reasons }
+    return [{ ...common, kind: 'cancel', stillOffered, ...why }]
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { OutcomeResult } from '@banko/betting/settle-leg.ts'
 import type { MarketPart, MarketResult } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import { type EventLine, isNewer, type Moment } from './event-lines.ts'
@@ -25,7 +26,7 @@ export function takeResults(
       if (ours === undefined) context.tally.count('outcomeUnknown')
       if (ours === undefined || !isNews(one, ours, { said, back: false })) return []
       one.results.set(ours, { at: said.at, arrived: said.arrived, back: false })
-      return [{ id: ours, result }]
+      return [{ id: ours, result: withReason(result, market.voidReason, context) }]
     })
     if (outcomes.length === 0) {
       context.tally.count('older')
@@ -100,6 +101,8 @@ export function takeBack(
 export interface CancelNews {
   readonly markets: (MarketKey | MarketPart)[]
   readonly stillOffered: MarketKey[]
+  /** Why markets are void, as far as it is told. */
+  readonly reasons: Record<MarketKey, string>
 }
 
 /** A cancellation or its taking back; the newest word on each window counts. */
@@ -108,7 +111,7 @@ export function takeCancel(
   said: Moment & { readonly from?: number; readonly until?: number; readonly markets: readonly WirePart[] },
   { back, context }: { back: boolean; context: EventContext },
 ): CancelNews {
-  const news: CancelNews = { markets: [], stillOffered: [] }
+  const news: CancelNews = { markets: [], stillOffered: [], reasons: {} }
   for (const part of said.markets) {
     const one = lineIn(book, part, context)
     const { key } = one.mapped
@@ -122,11 +125,19 @@ export function takeCancel(
     }
     one.cancels.set(window, { at: said.at, arrived: said.arrived, back })
     news.markets.push(outcomes ? { key, outcomes } : key)
+    const reason = part.voidReason === undefined ? undefined : context.voidReason(part.voidReason)
+    if (reason !== undefined) news.reasons[key] = reason
     // What ends before now leaves the market as it is offered now.
     const stays = back || outcomes !== undefined || said.until !== undefined
     if (stays || takeOff(book, one, said)) news.stillOffered.push(key)
   }
   return news
+}
+
+/** The reason says something of what is void, whole or half. */
+function withReason(result: OutcomeResult, number: number | undefined, { voidReason }: EventContext): OutcomeResult {
+  const reason = number === undefined || result.voidHalves === 0 ? undefined : voidReason(number)
+  return reason === undefined ? result : { ...result, reason }
 }
 
 function oursOf(one: EventLine, ids: readonly string[], context: EventContext): OutcomeId[] {

@@ -196,6 +196,7 @@ export class EventSeats {
         tally,
         descriptions: library.descriptions,
         statuses: library.statuses,
+        voidReason: library.voidReason,
         namings: () => library.namingsOf(sides),
         revision: library.revision,
         want: seeker.want,

@@ -180,7 +180,8 @@ function readAllResults(
       else if (id !== undefined) results.push({ id, result })
     }
     if (reason !== undefined) unreadable.push({ ...line, reason })
-    else if (results.length > 0) markets.push({ ...line, outcomes: results, ...(!isWhole && { undecided: true }) })
+    else if (results.length > 0)
+      markets.push({ ...line, outcomes: results, ...(!isWhole && { undecided: true }), ...readVoidReason(element) })
   }
   return { markets, unreadable }
 }
@@ -202,6 +203,11 @@ export function readResult({ attributes }: XmlElement): OutcomeResult | 'undecid
   return { won, voidHalves, ...(result === '1' && deadHeat !== 'whole' && { deadHeat }) }
 }
 
+function readVoidReason({ attributes }: XmlElement): { readonly voidReason?: number } {
+  const voidReason = readWhole(attributes.void_reason)
+  return voidReason === undefined ? {} : { voidReason }
+}
+
 function readVoidHalves(text: string | undefined): OutcomeResult['voidHalves'] | undefined {
   if (text === undefined || /^0(\.0+)?$/.test(text)) return 0
   if (/^1(\.0+)?$/.test(text)) return 2
@@ -213,6 +219,6 @@ function readParts(root: XmlElement, tally: Tally): WirePart[] {
     const line = readLine(element, tally)
     if (!line) return []
     const outcomes = childrenOf(element, 'outcome').flatMap(({ attributes }) => attributes.id ?? [])
-    return [{ ...line, ...(outcomes.length > 0 && { outcomes }) }]
+    return [{ ...line, ...(outcomes.length > 0 && { outcomes }), ...readVoidReason(element) }]
   })
 }

@@ -4,6 +4,7 @@ import type { Product } from './event-lines.ts'
 import type { DescribedStatuses } from './match-status.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
+import { readWhole } from './read-number.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
 import { readStatusDescriptions } from './status-descriptions.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
@@ -13,6 +14,8 @@ export interface RestSide {
   producers(): Promise<ReadonlyMap<Product, ProducerFacts> | undefined>
   /** By language, in those in which they could be had. */
   descriptions(): Promise<ReadonlyMap<string, Descriptions>>
+  /** What the numbers of reasons for a void stand for. */
+  voidReasons(): Promise<ReadonlyMap<number, string> | undefined>
   /** What the codes of a match's status mean. */
   statuses(): Promise<DescribedStatuses | undefined>
   /** By language. */
@@ -58,6 +61,10 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
         const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
         return markets && readDescriptions(markets, variants)
       }),
+    async voidReasons() {
+      const root = await get('/v1/descriptions/void_reasons.xml')
+      return root && readCodes(root, 'void_reason')
+    },
     async statuses() {
       // In English whatever the language: its words are read.
       const root = await get('/v1/descriptions/en/match_status.xml')
@@ -122,6 +129,16 @@ async function preMatchSchedule(get: Get, sports: string): Promise<SchedulesRead
     // The last page is not full; one that tells nothing new is somebody who does not turn pages.
     if (matches.length < pageSize || read.size === known) return { read: [...read.values()], isWhole: true }
   }
+}
+
+/** A closed list of numbers and what each stands for. */
+function readCodes(root: XmlElement, row: string): ReadonlyMap<number, string> {
+  return new Map(
+    childrenOf(root, row).flatMap(({ attributes: { id, description } }) => {
+      const number = readWhole(id)
+      return number === undefined || description === undefined ? [] : [[number, description] as const]
+    }),
+  )
 }
 
 /** A profile names itself and, of a competitor, its players. */

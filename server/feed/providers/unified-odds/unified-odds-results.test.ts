@@ -88,6 +88,20 @@ describe('results', () => {
     expect(listening.book('sr:match:1')).toEqual([])
   })
 
+  test('that are void tell why, and so does a cancellation', async () => {
+    const listening = await startListening()
+    const outcomes = '<outcome id="1" result="0" void_factor="1"/><outcome id="2" result="1"/>'
+    await listening.say(settlementXml(`<market id="1" void_reason="1">${outcomes}</market>`))
+    expect(listening.heard.at(-1)).toMatchObject({
+      markets: [{ outcomes: [{ id: '1', result: { voidHalves: 2, reason: 'NO_GOALSCORER' } }, { id: 'x' }] }],
+    })
+    expect(JSON.stringify(listening.heard.at(-1)).match(/NO_GOALSCORER/g)).toHaveLength(1)
+    await listening.say(messageXml('bet_cancel', '<market id="1" void_reason="1"/><market id="10"/>', { at: 2 }))
+    expect(listening.heard.at(-1)).toMatchObject({ kind: 'cancel', reasons: { '1x2': 'NO_GOALSCORER' } })
+    await listening.say(messageXml('bet_cancel', '<market id="10" void_reason="99"/>', { at: 3 }))
+    expect(listening.heard.at(-1)).not.toHaveProperty('reasons')
+  })
+
   test('are void, halved or shared as their factors say', async () => {
     const listening = await startListening()
     const outcomes = [

@@ -52,6 +52,8 @@ export interface WireOdds {
 export interface WireResults extends WireLine {
   /** It has other outcomes, of which nothing is decided yet. */
   readonly undecided?: true
+  /** The feed's own number of the reason why it is void. */
+  readonly voidReason?: number
   readonly outcomes: readonly { readonly id: string; readonly result: OutcomeResult }[]
 }
 
@@ -64,6 +66,7 @@ export interface WireUnreadable extends WireLine {
 /** A line, or some of its outcomes. */
 export interface WirePart extends WireLine {
   readonly outcomes?: readonly string[]
+  readonly voidReason?: number
 }
 
 interface Common {

@@ -131,6 +131,8 @@ const usualDocuments = {
     </outcomes></market>
     <market id="38" name="{!goalnr} goalscorer" groups="all|scorers" includes_outcomes_of_type="sr:player"/>
   </market_descriptions>`,
+  '/v1/descriptions/void_reasons.xml':
+    '<void_reasons_descriptions><void_reason id="1" description="NO_GOALSCORER"/></void_reasons_descriptions>',
   '/v1/descriptions/en/variants.xml': '<variant_descriptions response_code="OK"/>',
   [changesPath]: '<fixture_changes/>',
   '/v1/sports/en/sport_events/sr:match:1/fixture.xml': fixtureXml('sr:match:1'),
