@@ -18,7 +18,7 @@ const rateOfAll: Rate = { count: 300, seconds: 60 }
 const rateOfEvent: Rate = { count: 100, seconds: 600 }
 const askedAtOnce = 8
 /** What did not come is asked for again after so long, milliseconds. */
-const askAgainAfter = 600_000
+const askAgainAfter = 30_000
 
 interface Asked {
   readonly at: number

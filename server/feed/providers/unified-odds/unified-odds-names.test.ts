@@ -70,6 +70,19 @@ describe('a market of the feed’s own', () => {
     expect(listening.book('sr:match:1')).toEqual(['uof:38/goalnr=2 active 6000'])
   })
 
+  test('is offered soon after the REST side has come back', async () => {
+    const listening = await startListening()
+    listening.wire.documents.set(profile, ann)
+    await listening.say(oddsXml(corners))
+    listening.wire.isAway = true
+    await listening.say(oddsXml(scorer(5), { at: 1 }))
+    expect(listening.book('sr:match:1')).toContain('uof:38/goalnr=2 suspended 5000')
+    listening.wire.isAway = false
+    await listening.time.advance(minute)
+    await listening.feed.idle()
+    expect(listening.book('sr:match:1')).toContain('uof:38/goalnr=2 active 5000')
+  })
+
   test('that is a free text has the name of its variant', async () => {
     const listening = await startListening([1, 3], scriptedWire(), ['en', 'tr'])
     listening.wire.documents.set(variantPath('en'), variantXml('Winner of the group'))
