@@ -85,6 +85,7 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
     waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
   }
   if (!config.roles.has('api')) return openWatchHttp(health)
+  const isLive = config.mode === 'live'
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   return openHttp({
     ...config,
@@ -98,8 +99,8 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
     },
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
-    strangeProxies: 'warned',
-    docs: 'served',
+    strangeProxies: isLive ? 'refused' : 'warned',
+    docs: isLive ? 'off' : 'served',
     pageHosts: (host) => {
       const site = house.operators.findSite(host)
       return site ? pageHostsOf(site) : { images: [], frames: [] }
