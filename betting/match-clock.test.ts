@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  beforeKickOff,
-  displayClassOf,
-  isFinished,
-  isGoingOn,
-  isInPlay,
-  type MatchState,
-  type MatchStatus,
-  readClock,
-} from './match-clock.ts'
+import { beforeKickOff, isFinished, isGoingOn, isInPlay, type MatchState, type MatchStatus, readClock } from './match-clock.ts'
 
 const statuses: readonly MatchStatus[] = [
   'notStarted',
@@ -98,30 +89,4 @@ test.each([
   ],
 ])('%o reads %j', (state, reading) => {
   expect(readClock(state)).toEqual(reading)
-})
-
-test('a match is shown as paused, running, to come, or not at all', () => {
-  const shown = statuses.map((status) => [status, displayClassOf({ ...live, status })])
-  expect(Object.fromEntries(shown)).toEqual({
-    notStarted: 'pre',
-    live: 'live',
-    break: 'half',
-    interrupted: 'live',
-    ended: 'live',
-    retired: 'live',
-    walkover: 'live',
-    abandoned: 'live',
-    postponed: 'empty',
-    cancelled: 'empty',
-  })
-})
-
-test('a match is shown as paused, running, to come, or not at all', () => {
-  const shown = Map.groupBy(statuses, (status) => displayClassOf({ ...live, status }))
-  expect(Object.fromEntries(shown)).toEqual({
-    half: ['break'],
-    live: ['live', 'interrupted', 'ended', 'retired', 'walkover', 'abandoned'],
-    pre: ['notStarted'],
-    empty: ['postponed', 'cancelled'],
-  })
 })

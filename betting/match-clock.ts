@@ -118,26 +118,3 @@ export function readClock(state: MatchState): ClockReading {
   const extra = state.stoppage > 0 ? `+${state.stoppage}` : ''
   return { kind: 'minute', text: `${state.minute}${extra}'` }
 }
-
-/**
- * How the match page shows a state: a pause, a running match, one to come, or nothing at all (what was put off or
- * called off). A finished match is shown like a running one, with its last score. Source: betting-core §4, display class.
- */
-export function displayClassOf(state: MatchState): 'half' | 'live' | 'pre' | 'empty' {
-  switch (state.status) {
-    case 'break':
-      return 'half'
-    case 'live':
-    case 'interrupted':
-    case 'ended':
-    case 'retired':
-    case 'walkover':
-    case 'abandoned':
-      return 'live'
-    case 'notStarted':
-      return 'pre'
-    case 'postponed':
-    case 'cancelled':
-      return 'empty'
-  }
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beforeKickOff, type MatchState } from './match-clock.ts'
 import { playLength, recordOfPlay, stateOfPlay } from './models/period-play.ts'
-import { seededNumbers } from './models/seeded-numbers.ts'
+import { seededNumbers } from './testing/seeded-numbers.ts'
 import { periodRecordOf } from './period-record.ts'
 import { periodSportsTried } from './testing/period-sports.ts'
 

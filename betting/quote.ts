@@ -10,7 +10,6 @@ import { payoutOf } from './payout.ts'
 import { exactPrice, type Price } from './price.ts'
 import type { PriceChange } from './refusal.ts'
 import type { CouponKind, Selection } from './selection.ts'
-import type { SettleFacts } from './settle-coupon.ts'
 
 export interface QuoteLeg {
   readonly selection: Selection
@@ -88,15 +87,4 @@ function openLeg({ selection, price }: QuoteLeg): BestLeg & Pick<Selection, 'mat
 function readablePrice(odds: Fraction): number {
   const thousandths = floor(multiply(odds, fraction(1000)))
   return thousandths < BigInt(Number.MAX_SAFE_INTEGER) ? Number(thousandths) : Number.MAX_SAFE_INTEGER
-}
-
-/** A coupon made at the quote, as settlement sees it while every leg is open. */
-export function settleFactsOf(quote: Quote, bonus: BonusRule, rounding: Rounding): SettleFacts {
-  const { stakeTotal, combinations, sizes, payoutLimit } = quote
-  const legs = quote.legs.map(({ selection, price }) => ({
-    matchId: selection.matchId,
-    price,
-    banker: selection.banker,
-  }))
-  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs }
 }

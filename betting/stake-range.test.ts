@@ -4,7 +4,7 @@ import { checkSlip, type SlipFacts } from './check-slip.ts'
 import { findLimits } from './find-limits.ts'
 import type { Bounds } from './limits.ts'
 import type { LimitName, LimitSource } from './refusal.ts'
-import { clampStake, largestStake, stakeRangeOf } from './stake-range.ts'
+import { largestStake, stakeRangeOf } from './stake-range.ts'
 import { exampleFacts, generousLimits, pick } from './testing/books.ts'
 import { runs } from './testing/runs.ts'
 
@@ -34,11 +34,6 @@ describe('what may be typed', () => {
   test('is at least the smallest coin', () => {
     const free = { ...limits, stakeMin: { value: 0, source: 'operator' as const } }
     expect(stakeRangeOf(free, 'total', 1).min.value).toBe(1)
-  })
-
-  test('clamps what was typed where somebody asks for it', () => {
-    const range = stakeRangeOf(limits, 'total', 1)
-    expect([1, 250, 600, 1000, 9999].map((stake) => clampStake(stake, range))).toEqual([250, 250, 600, 1000, 1000])
   })
 })
 

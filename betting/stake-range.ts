@@ -27,8 +27,3 @@ export function stakeRangeOf(limits: CouponLimits, mode: StakeMode, combinations
 export function largestStake({ min, max }: StakeRange): Amount | undefined {
   return max.value >= min.value ? max.value : undefined
 }
-
-/** What was typed, brought into the range: betting-core §5 clamps it where the person asks for it. */
-export function clampStake(stake: Amount, { min, max }: StakeRange): Amount {
-  return Math.min(max.value, Math.max(min.value, stake))
-}

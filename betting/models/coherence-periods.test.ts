@@ -3,9 +3,9 @@ import { marketKey } from '../market.ts'
 import { winnersOf } from '../market-types/together.ts'
 import { situationsOf } from '../testing/period-situations.ts'
 import { runs } from '../testing/runs.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { weighScores } from '../testing/weigh-periods.ts'
 import { offerPrices } from './margin.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 /**
  * One and the same measure over all ends gives every outcome the chance it is priced with, and no price an expected

@@ -5,13 +5,13 @@ import { settleMarket } from '../settle-market.ts'
 import { footballIds } from '../testing/football-lines.ts'
 import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '../testing/possible-records.ts'
 import { runs } from '../testing/runs.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
+import { goalsOfPlay, stateOfPlay } from '../testing/state-of-play.ts'
 import { expectCounts } from './expect-counts.ts'
 import { priceFootball } from './football.ts'
 import { offersOf } from './football-rules.ts'
 import { lookAhead } from './outlook.ts'
 import { playFootball } from './play-football.ts'
-import { seededNumbers } from './seeded-numbers.ts'
-import { goalsOfPlay, stateOfPlay } from './state-of-play.ts'
 
 const counted = { corners: true, cards: true }
 const margin = 0.06

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readMarketKey } from '../market.ts'
 import { esportsTypes } from '../market-types/esports.ts'
 import { meanReturn } from '../testing/mean-return.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { readSetRecord } from '../testing/settle-set-example.ts'
 import { priceEsports } from './esports.ts'
 import { type EsportsStrengths, homeMapChance, isMapWon } from './esports-chain.ts'
 import { lookAheadKills } from './kill-outlook.ts'
 import { anyEsportsMoment, esportsStateAt, playEsports } from './play-esports.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 const rounds = { kind: 'rounds', homeRound: 0.52 } as const
 const kills = { kind: 'kills', homeMap: 0.6, winnerKills: 20, loserKills: 12 } as const

@@ -6,11 +6,11 @@ import { readLine } from '../market-types/line.ts'
 import { winnersOf } from '../market-types/together.ts'
 import { beforeKickOff, type MatchState } from '../match-clock.ts'
 import type { Goal } from '../match-record.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
+import { goalsOfPlay, stateOfPlay } from '../testing/state-of-play.ts'
 import { expectCounts } from './expect-counts.ts'
 import { priceFootball } from './football.ts'
 import { playFootball } from './play-football.ts'
-import { seededNumbers } from './seeded-numbers.ts'
-import { goalsOfPlay, stateOfPlay } from './state-of-play.ts'
 
 const strengths = { homeGoals: 1.6, awayGoals: 1.2, ...expectCounts(1.6, 1.2) }
 const options = { margin: 0.06, counted: { corners: true, cards: true } }

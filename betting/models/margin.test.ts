@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { offerPrices, removeMargin, scaleOdds } from './margin.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../match-record.ts'
 import { settleMarket } from '../settle-market.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
+import { goalsOfPlay, stateOfPlay } from '../testing/state-of-play.ts'
 import { priceFootball } from './football.ts'
 import { countIncidents, isFirstHalf } from './incident.ts'
 import { playFootball } from './play-football.ts'
-import { seededNumbers } from './seeded-numbers.ts'
-import { goalsOfPlay, stateOfPlay } from './state-of-play.ts'
 
 const strengths = { homeGoals: 1.6, awayGoals: 1.2, homeCorners: 5.7, awayCorners: 4.6, homeCards: 1.6, awayCards: 1.8 }
 const random = seededNumbers(21)

@@ -6,10 +6,10 @@ import { beforeKickOff } from '../match-clock.ts'
 import { settleMarket } from '../settle-market.ts'
 import { type PeriodSport, periodSportsTried } from '../testing/period-sports.ts'
 import { runs } from '../testing/runs.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import type { Random } from './incident.ts'
 import { removeMargin } from './margin.ts'
 import { playLength, recordOfPlay, stateOfPlay } from './period-play.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 const margin = 0.06
 const typeOf = (market: Market) => readMarketKey(market.key).type

@@ -7,9 +7,9 @@ import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'
 import { type FootballLine, footballIds, footballLinesOf } from '../testing/football-lines.ts'
 import { type Restated, restate } from '../testing/restate-football.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { countIncidents, type FootballPlay, isFirstHalf } from './incident.ts'
 import { playFootball } from './play-football.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 /** What is known at the end of minute `minute`, in which half. */
 function recordAt(play: FootballPlay, minute: number, phase: 'live' | 'second' | 'over'): FootballRecord {

@@ -5,8 +5,8 @@ import { settleMarket } from '../settle-market.ts'
 import { listPeriodKeys, periodSportsTried } from '../testing/period-sports.ts'
 import { restateMargin, restatePeriods } from '../testing/restate-periods.ts'
 import { runs } from '../testing/runs.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { type PeriodPlay, playLength, recordOfPlay } from './period-play.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 
 /** Exactly the expected outcomes have won and all others lost; or, when none is expected, all are void. */
 function isAsExpected(results: Results | undefined, type: PeriodType, expected: readonly string[]): boolean {

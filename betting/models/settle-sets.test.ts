@@ -12,10 +12,10 @@ import {
   type SetLines,
 } from '../testing/judge-sets.ts'
 import { runs } from '../testing/runs.ts'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import type { Random } from './incident.ts'
 import { playEsports } from './play-esports.ts'
 import { playTennis } from './play-tennis.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 import { recordAfter, type SetMatchPlay } from './set-play.ts'
 import { playTableTennis } from './table-tennis.ts'
 import { playVolleyball } from './volleyball.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { countIncidents, isFirstHalf } from './incident.ts'
 import { playFootball } from './play-football.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 import { goalsAgree, type KnownResult, spreadFootball } from './spread-football.ts'
 
 const result = {

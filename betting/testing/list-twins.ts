@@ -5,11 +5,11 @@ import type { FootballRecord, MatchRecord } from '../match-record.ts'
 import { countIncidents, type FootballPlay, isFirstHalf, type Random } from '../models/incident.ts'
 import { playLength, recordOfPlay } from '../models/period-play.ts'
 import { playFootball } from '../models/play-football.ts'
-import { seededNumbers } from '../models/seeded-numbers.ts'
 import { legResultOf } from '../settle-leg.ts'
 import { settleMarket } from '../settle-market.ts'
 import { footballLinesOf } from './football-lines.ts'
 import { periodSportsTried } from './period-sports.ts'
+import { seededNumbers } from './seeded-numbers.ts'
 
 interface Line {
   readonly key: MarketKey

@@ -1,3 +1,4 @@
+import { makeHeap } from './heap.ts'
 import type { Clock, Timer, Timers } from './ports.ts'
 
 /** A clock and timers that stand still until they are moved: a year passes as fast as the work in it. */
@@ -25,7 +26,7 @@ interface Pending {
 
 /** @param start milliseconds since 1970, UTC */
 export function virtualTime(start: number): VirtualTime {
-  const queue = new DueQueue()
+  const queue = makeHeap<Pending>(before)
   let now = start
   let asked = 0
 
@@ -61,7 +62,10 @@ export function virtualTime(start: number): VirtualTime {
     every: (milliseconds, run) => add(milliseconds, run, Math.max(milliseconds, 1)),
     advanceTo,
     advance: (milliseconds) => advanceTo(now + milliseconds),
-    nextDue: () => queue.firstLive()?.due,
+    nextDue() {
+      while (queue.first()?.cancelled) queue.shift()
+      return queue.first()?.due
+    },
   }
 }
 
@@ -70,54 +74,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A binary heap by (due, order): a simulated year holds tens of thousands of pending calls. */
-class DueQueue {
-  readonly #heap: Pending[] = []
-
-  first(): Pending | undefined {
-    return this.#heap[0]
-  }
-
-  firstLive(): Pending | undefined {
-    while (this.#heap[0]?.cancelled) this.shift()
-    return this.#heap[0]
-  }
-
-  push(pending: Pending): void {
-    const heap = this.#heap
-    let at = heap.push(pending) - 1
-    while (at > 0) {
-      const above = (at - 1) >> 1
-      const parent = heap[above]
-      if (parent === undefined || before(parent, pending)) break
-      heap[at] = parent
-      at = above
-    }
-    heap[at] = pending
-  }
-
-  shift(): void {
-    const heap = this.#heap
-    const last = heap.pop()
-    if (last === undefined || heap.length === 0) return
-    let at = 0
-    for (;;) {
-      const child = this.#smallerChild(at)
-      const below = heap[child]
-      if (below === undefined || before(last, below)) break
-      heap[at] = below
-      at = child
-    }
-    heap[at] = last
-  }
-
-  #smallerChild(at: number): number {
-    const left = this.#heap[2 * at + 1]
-    const right = this.#heap[2 * at + 2]
-    return left !== undefined && right !== undefined && before(right, left) ? 2 * at + 2 : 2 * at + 1
-  }
-}
-
+/** A simulated year holds tens of thousands of pending calls. */
 function before(a: Pending, b: Pending): boolean {
   return a.due < b.due || (a.due === b.due && a.order < b.order)
 }

@@ -1,4 +1,4 @@
-import type { Random } from './incident.ts'
+import type { Random } from '../models/incident.ts'
 
 /** A stream of numbers from a seed (mulberry32), for tests and examples; the server has its own. */
 export function seededNumbers(seed: number): Random {

@@ -1,6 +1,6 @@
 import { beforeKickOff, type MatchState } from '../match-clock.ts'
 import type { Goal } from '../match-record.ts'
-import { countIncidents, type FootballPlay, isFirstHalf } from './incident.ts'
+import { countIncidents, type FootballPlay, isFirstHalf } from '../models/incident.ts'
 
 /** What everybody knows at the end of a minute: 0 before kick-off, 45 at half time, 90 at the end. */
 export function stateOfPlay(play: FootballPlay, minute: number): MatchState {

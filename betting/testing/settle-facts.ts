@@ -1,0 +1,15 @@
+import type { BonusRule } from '../bonus.ts'
+import type { Rounding } from '../money.ts'
+import type { Quote } from '../quote.ts'
+import type { SettleFacts } from '../settle-coupon.ts'
+
+/** A coupon made at the quote, as settlement sees it while every leg is open. */
+export function settleFactsOf(quote: Quote, bonus: BonusRule, rounding: Rounding): SettleFacts {
+  const { stakeTotal, combinations, sizes, payoutLimit } = quote
+  const legs = quote.legs.map(({ selection, price }) => ({
+    matchId: selection.matchId,
+    price,
+    banker: selection.banker,
+  }))
+  return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs }
+}
