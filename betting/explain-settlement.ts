@@ -7,7 +7,7 @@ import { type CouponSettlement, exactOdds, type SettleFacts, type SettleLeg, set
 import { legFactor, legResultOf, wonResult } from './settle-leg.ts'
 
 /** A leg and what was bet with it. */
-export interface ExplainedLeg extends SettleLeg, Pick<Selection, 'marketKey' | 'outcomeId'> {}
+export interface ExplainedLeg extends Omit<SettleLeg, 'marketKey'>, Pick<Selection, 'marketKey' | 'outcomeId'> {}
 
 export interface ExplainedCoupon extends SettleFacts {
   readonly legs: readonly ExplainedLeg[]

@@ -152,3 +152,28 @@ function factsOf(legs: readonly SettleLeg[]): SettleFacts {
   const sizes = [1]
   return { legs, sizes, stakeTotal: 1, combinations: 1, payoutLimit: 10_000, bonus: noBonus, rounding: 'halfUp' }
 }
+
+describe('a multiple of which no more can win together', () => {
+  const facts: SettleFacts = {
+    stakeTotal: 1,
+    combinations: 3,
+    sizes: [1],
+    payoutLimit: 10_000_000,
+    bonus: noBonus,
+    rounding: 'down',
+    legs: [
+      { matchId: 1, marketKey: '1x2', price: 1600, banker: false },
+      { matchId: 1, marketKey: '1x2', price: 1600, banker: false },
+      { matchId: 1, marketKey: '1x2', price: 1600, banker: false, result: lostResult },
+    ],
+  }
+
+  test('is lost as soon as its best result pays nothing, though all of its open legs would pay', () => {
+    expect(settleCoupon(facts)).toEqual({ status: 'lost', payout: 0, bonus: 0 })
+  })
+
+  test('waits where its open legs are of markets that may both win', () => {
+    const legs = facts.legs.map((leg, position) => ({ ...leg, marketKey: `total/total=${position}.5` }))
+    expect(settleCoupon({ ...facts, legs }).status).toBe('waiting')
+  })
+})

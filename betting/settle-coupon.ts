@@ -1,15 +1,18 @@
+import { bestFactor } from './best-factor.ts'
 import { type BonusRule, bonusPercentOf } from './bonus.ts'
 import { combine } from './combine.ts'
 import { groupsOf } from './coupon-form.ts'
 import { add, type Fraction, zero } from './fraction.ts'
-import type { MatchId } from './market.ts'
+import type { MarketKey, MatchId } from './market.ts'
 import type { Amount, Rounding } from './money.ts'
 import { type Payout, payoutOf } from './payout.ts'
 import { exactPrice, type Price } from './price.ts'
-import { legFactor, lostResult, type OutcomeResult, wonResult } from './settle-leg.ts'
+import { legFactor, lostResult, type OutcomeResult } from './settle-leg.ts'
 
 export interface SettleLeg {
   readonly matchId: MatchId
+  /** What the leg is on: outcomes of one market do not all win together. Absent: it wins whatever else does. */
+  readonly marketKey?: MarketKey
   /** The price taken; an exact fraction where it is not whole thousandths. */
   readonly price: Price | Fraction
   readonly banker: boolean
@@ -40,25 +43,37 @@ export interface CouponSettlement {
 
 /**
  * What a coupon pays by the results known so far. The payout can only lie between those with every open leg lost and
- * every open leg won, so it is decided as soon as these are equal: `lost` at 0, `won` above. The bonus is computed again
- * without the void legs. Source: rules-of-betting, Leg factor at settlement and Bonus.
+ * with the open legs won that can win together, so it is decided as soon as these are equal: `lost` at 0, `won` above.
+ * The bonus is computed again without the void legs.
+ * Source: rules-of-betting, Leg factor at settlement and Bonus; Decided since, status goes by paid money.
  */
 export function settleCoupon(facts: SettleFacts): CouponSettlement {
-  const most = payoutWith(facts, wonResult)
+  const most = payoutWith(facts, mostOf)
   if (most.payout === 0) return { status: 'lost', payout: 0, bonus: 0 }
   const open = facts.legs.some((leg) => leg.result === undefined)
-  if (open && payoutWith(facts, lostResult).payout < most.payout) return { status: 'waiting', payout: 0, bonus: 0 }
+  if (open && payoutWith(facts, leastOf).payout < most.payout) return { status: 'waiting', payout: 0, bonus: 0 }
   return { status: 'won', ...most }
 }
 
-/** The payout if every open leg had the given result. */
-function payoutWith(facts: SettleFacts, openResult: OutcomeResult): Payout {
-  const legs = facts.legs.map((leg) => ({ ...leg, result: leg.result ?? openResult }))
-  const groups = groupsOf(legs).map((group) => ({
-    factor: group.legs.map((leg) => legFactor(exactOdds(leg.price), leg.result)).reduce(add, zero),
-    banker: group.banker,
-  }))
-  const standing = legs.filter((leg) => leg.result.voidHalves !== 2).map((leg) => leg.price)
+/** The most that the legs of one match can be worth yet. */
+function mostOf(legs: readonly SettleLeg[]): Fraction {
+  return bestFactor(
+    legs.map(({ marketKey, price, result }, position) => {
+      const odds = exactOdds(price)
+      const key = marketKey ?? String(position)
+      return { marketKey: key, factor: result ? legFactor(odds, result) : odds, settled: result !== undefined }
+    }),
+  )
+}
+
+/** What they are worth with every open one lost. */
+function leastOf(legs: readonly SettleLeg[]): Fraction {
+  return legs.map(({ price, result = lostResult }) => legFactor(exactOdds(price), result)).reduce(add, zero)
+}
+
+function payoutWith(facts: SettleFacts, worth: (legs: readonly SettleLeg[]) => Fraction): Payout {
+  const groups = groupsOf(facts.legs).map(({ legs, banker }) => ({ factor: worth(legs), banker }))
+  const standing = facts.legs.filter((leg) => leg.result?.voidHalves !== 2).map((leg) => leg.price)
   return payoutOf(combine(groups, facts.sizes), {
     ...facts,
     bonusPercent: bonusPercentOf(facts.bonus, standing, facts.combinations),

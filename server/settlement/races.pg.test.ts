@@ -45,17 +45,15 @@ async function purses(players: readonly number[]): Promise<number[]> {
 /** Keeps what is said as the feed does, and tells no settlement of it yet. */
 async function keep(matchId: number, ...messages: readonly MatchMessage[]): Promise<void> {
   const items = messages.map((message) => ({ message, matchId }))
-  await town.platform.db
-    .transaction()
-    .execute((tx) =>
-      other.settlement.step.prepare(tx, {
-        items,
-        producers: [],
-        heard: [],
-        leases: [],
-        now: town.platform.clock.now(),
-      }),
-    )
+  await town.platform.db.transaction().execute((tx) =>
+    other.settlement.step.prepare(tx, {
+      items,
+      producers: [],
+      heard: [],
+      leases: [],
+      now: town.platform.clock.now(),
+    }),
+  )
 }
 
 async function count(from: string): Promise<number> {

@@ -75,8 +75,9 @@ export function settled(coupon: CouponRecord, { matchId, facts }: Said, now: num
     payoutLimit,
     bonus,
     rounding,
-    legs: legs.map(({ matchId, price, banker, outcomeResult }) => ({
+    legs: legs.map(({ matchId, marketKey, price, banker, outcomeResult }) => ({
       matchId,
+      marketKey,
       price,
       banker,
       ...(outcomeResult ? { result: outcomeResult } : {}),

@@ -208,17 +208,15 @@ describe('when settling fails', () => {
     const { platform } = town.house
     const items = [{ message: settlement(ref, '1x2', { 1: wonResult }), matchId }]
     // Kept with the feed's batch, but the process ends before any coupon feels it.
-    await platform.db
-      .transaction()
-      .execute((tx) =>
-        town.house.settlement.step.prepare(tx, {
-          items,
-          producers: [],
-          heard: [],
-          leases: [],
-          now: platform.clock.now(),
-        }),
-      )
+    await platform.db.transaction().execute((tx) =>
+      town.house.settlement.step.prepare(tx, {
+        items,
+        producers: [],
+        heard: [],
+        leases: [],
+        now: platform.clock.now(),
+      }),
+    )
     expect(await told(number)).toBe('waiting')
     await town.house.settlement.recover()
     await town.house.settlement.idle()

@@ -10,7 +10,12 @@ describe('a dead-heat factor', () => {
     ['0.25', [1, 4]],
     ['0.75', [3, 4]],
     ['0.4', [2, 5]],
+    ['0.2', [1, 5]],
     ['0.20', [1, 5]],
+    ['0.1', [1, 10]],
+    ['0.3', [3, 10]],
+    ['0.05', [1, 20]],
+    ['0.025', [1, 40]],
     ['0.33', [1, 3]],
     ['0.333', [1, 3]],
     ['0.3333333', [1, 3]],
@@ -26,8 +31,8 @@ describe('a dead-heat factor', () => {
   })
 
   test.each<[string, readonly [number, number]]>([
-    ['0.2', [1, 4]],
-    ['0.025', [1, 39]],
+    ['0.17', [1, 6]],
+    ['0.026', [1, 38]],
   ])('of %s is the share of the fewest competitors that is cut or rounded so', (factor, share) => {
     expect(readDeadHeat(factor)).toEqual(share)
   })

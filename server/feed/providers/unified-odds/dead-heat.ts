@@ -2,15 +2,15 @@
 export type DeadHeat = readonly [places: number, competitors: number]
 
 /** Most competitors whose share is told from a decimal. Source: rules-of-betting, Decided since. */
-const competitorsMax = 40
+const competitorsMax = 40n
 /** More digits of a decimal that is no such share are cut off: its two figures stay whole numbers that are exact. */
 const digitsMax = 15
 /** Longer ones are nobody's factor. */
 const lengthMax = 60
 
 /**
- * Reads a dead-heat factor: a decimal that is p/h rounded or cut at its last digit is that share, smallest h first; any
- * other one is taken as written. `whole` when nothing is shared; `unreadable` for what is no decimal above 0 and up to 1:
+ * Reads a dead-heat factor: a decimal that is p/h exactly is that share (0.2 is 1/5, not 1/4 cut), one that is p/h
+ * rounded or cut at its last digit is that, smallest h first; any other one is taken as written. `whole` when nothing is shared; `unreadable` for what is no decimal above 0 and up to 1:
  * nothing may be paid by that. Source: rules-of-betting, Decided since.
  */
 export function readDeadHeat(factor: string | undefined): DeadHeat | 'whole' | 'unreadable' {
@@ -18,22 +18,32 @@ export function readDeadHeat(factor: string | undefined): DeadHeat | 'whole' | '
   const digits = /^0?\.(\d+)$/.exec(factor)?.[1] ?? ''
   if (digits.length > lengthMax || /^0*$/.test(digits)) return 'unreadable'
   const [written, scale] = [BigInt(digits), 10n ** BigInt(digits.length)]
-  for (let competitors = 2; competitors <= competitorsMax; competitors += 1) {
-    const places = placesOf(written, scale, BigInt(competitors))
-    if (places !== undefined) return [places, competitors]
-  }
+  const share = shareOf(written, scale, isExactly) ?? shareOf(written, scale, isCutOrRounded)
+  if (share) return share
   const kept = digits.slice(0, digitsMax)
   return /^0*$/.test(kept) ? 'unreadable' : [Number(kept), 10 ** kept.length]
 }
 
-/** How many places of so many the decimal stands for; `undefined` when of no number of them. */
-function placesOf(written: bigint, scale: bigint, competitors: bigint): number | undefined {
-  const below = (written * competitors) / scale
-  for (const places of [below, below + 1n]) {
-    if (places < 1n || places >= competitors) continue
-    const cut = (places * scale) / competitors
-    const rounded = (2n * places * scale + competitors) / (2n * competitors)
-    if (written === cut || written === rounded) return Number(places)
+type Stands = (written: bigint, scale: bigint, share: readonly [places: bigint, competitors: bigint]) => boolean
+
+/** The share of the fewest competitors that a decimal stands for. */
+function shareOf(written: bigint, scale: bigint, stands: Stands): DeadHeat | undefined {
+  for (let competitors = 2n; competitors <= competitorsMax; competitors += 1n) {
+    const below = (written * competitors) / scale
+    for (const places of [below, below + 1n]) {
+      if (places < 1n || places >= competitors) continue
+      if (stands(written, scale, [places, competitors])) return [Number(places), Number(competitors)]
+    }
   }
   return undefined
+}
+
+function isExactly(...[written, scale, [places, competitors]]: Parameters<Stands>): boolean {
+  return written * competitors === places * scale
+}
+
+function isCutOrRounded(...[written, scale, [places, competitors]]: Parameters<Stands>): boolean {
+  const cut = (places * scale) / competitors
+  const rounded = (2n * places * scale + competitors) / (2n * competitors)
+  return written === cut || written === rounded
 }
