@@ -12,7 +12,7 @@ export function cancel(match: OwnMatch, input: CancelInput): Answer<Decided> {
   const window = windowOf(input)
   const { from, until, markets } = window
   if (from !== undefined && until !== undefined && from >= until) return bar('recordWrong', 'until')
-  const unknown = markets?.find((key) => !(key in match.offered))
+  const unknown = markets?.find((key) => !Object.hasOwn(match.offered, key))
   if (unknown !== undefined) return bar('marketNotOffered', unknown)
   if (match.cancelled.some((one) => isSameCancel(one, window))) return ok({ words: [], became: 'unchanged' })
   return ok({ words: [...closing(match, window), { kind: 'cancel', ...window }], became: 'created' })

@@ -44,7 +44,7 @@ export function activeAmong(match: OwnMatch, keys: readonly string[] | undefined
 
 function wrongKey(match: OwnMatch, keys: readonly string[] | undefined): Answer<never> | undefined {
   if (isFinished(match.state.status)) return bar('matchOver')
-  const unknown = keys?.find((key) => !(key in match.offered))
+  const unknown = keys?.find((key) => !Object.hasOwn(match.offered, key))
   if (unknown !== undefined) return bar('marketNotOffered', unknown)
   const decided = keys?.find((key) => match.results.some((result) => result.key === key))
   return decided === undefined ? undefined : bar('marketDecided', decided)

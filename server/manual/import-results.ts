@@ -30,7 +30,12 @@ export function importResults(house: ManualHouse, asked: AskedOf<ImportInput>): 
   )
 }
 
-const sides: Readonly<Record<string, string>> = { h: 'home', home: 'home', a: 'away', away: 'away' }
+const sides: ReadonlyMap<string, string> = new Map([
+  ['h', 'home'],
+  ['home', 'home'],
+  ['a', 'away'],
+  ['away', 'away'],
+])
 
 /** What a field says, in the words of the call; what is malformed is left as it is for the shape to name. */
 function readResult({ cells }: FileRow): ReadRow {
@@ -65,7 +70,7 @@ function readResult({ cells }: FileRow): ReadRow {
 }
 
 function sideOf(text: string): string {
-  return sides[text.toLowerCase()] ?? text
+  return sides.get(text.toLowerCase()) ?? text
 }
 
 function readGoals(text: string): { side: string; minute: number }[] | undefined {

@@ -293,6 +293,20 @@ test('a name is its operator’s: another’s match of the same name is another 
   expect(new Set(homes)).toEqual(new Set(['Galatasaray', 'Other']))
 })
 
+test('a market that was never offered is none, also when every object has something of its name', async () => {
+  await openPriced()
+  for (const key of ['constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
+    const notOffered = barred('marketNotOffered', key)
+    expect(await desk.ask('putPrices', { match: 'derby', markets: [], removed: [key] })).toEqual(notOffered)
+    expect(await desk.ask('suspend', { match: 'derby', markets: [key] })).toEqual(notOffered)
+    expect(await desk.ask('cancel', { match: 'derby', until: 5, markets: [key] })).toEqual(notOffered)
+    expect(await desk.ask('putOutcomes', { match: 'derby', markets: [{ key, outcomes: [] }] })).toMatchObject({
+      ok: false,
+    })
+  }
+  await expectTrueWords()
+})
+
 describe('a request', () => {
   test('again does nothing twice; other content under its key is refused', async () => {
     await openPriced()

@@ -18,7 +18,7 @@ export function putPrices(match: OwnMatch, { markets: given, removed = [] }: Pri
     if (!read.ok) return read
     markets.push(read.value)
   }
-  const unknown = removed.find((key) => !(key in match.offered))
+  const unknown = removed.find((key) => !Object.hasOwn(match.offered, key))
   if (unknown !== undefined) return bar('marketNotOffered', unknown)
   const gone = removed.filter((key) => match.markets.some((market) => market.key === key))
   const isFirst = Object.keys(match.offered).length === 0

@@ -33,7 +33,7 @@ const divisions: Readonly<Record<string, Division>> = {
 
 /** The country and league that a file's code stands for. Source: football-data.co.uk/notes.txt. */
 export function describeDivision(code: string): Pick<FixtureFacts, 'category' | 'tournament'> {
-  const division = divisions[code]
+  const division = Object.hasOwn(divisions, code) ? divisions[code] : undefined
   const { country, flag, league } = division ?? { country: 'World', flag: 'xx', league: code || 'League' }
   return {
     category: { ref: flag === 'xx' ? 'world' : flag, name: country, flag },
