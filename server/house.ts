@@ -10,6 +10,7 @@ import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/migration.ts'
 import { migrations as platformMigrations } from './platform/migrations.ts'
 import type { Platform } from './platform/platform.ts'
+import type { TableRights } from './platform/table-rights.ts'
 import { allRoles, type Role } from './roles.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
 
@@ -26,6 +27,12 @@ export const migrations: readonly Migration[] = [
   ...coupons,
   ...settlement,
 ]
+
+/** Of a role that serves and does not own the tables. */
+export const rights: TableRights = {
+  insertOnly: { posting: [], manual_word: [], settlement_fact: ['done'] },
+  readOnly: ['migration'],
+}
 
 export interface HouseOptions {
   readonly feed: FeedOptions

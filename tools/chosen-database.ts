@@ -36,11 +36,25 @@ export function chosenDatabase(flags: Chosen): DatabaseAddress {
   return address
 }
 
-/** What a command about a database was told. `yes` is the name that was typed for it. */
-export function readDatabaseArguments(): { address: DatabaseAddress; help: boolean; yes: string | undefined } {
-  const { values } = parseArgs({ options: { ...databaseFlags, help: { type: 'boolean' }, yes: { type: 'string' } } })
-  const { help = false, yes, ...flags } = values
-  return { address: chosenDatabase(flags), help, yes }
+interface DatabaseArguments {
+  readonly address: DatabaseAddress
+  readonly help: boolean
+  /** The name that was typed for the database. */
+  readonly yes: string | undefined
+  /** The role that is to serve. */
+  readonly serveAs: string | undefined
+}
+
+/** What a command about a database was told. */
+export function readDatabaseArguments(): DatabaseArguments {
+  const own = { help: { type: 'boolean' }, yes: { type: 'string' }, 'serve-as': { type: 'string' } } as const
+  const {
+    help = false,
+    yes,
+    'serve-as': serveAs,
+    ...flags
+  } = parseArgs({ options: { ...databaseFlags, ...own } }).values
+  return { address: chosenDatabase(flags), help, yes, serveAs }
 }
 
 /** Opens what is there, and makes nothing. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase, Session } from './database.ts'
+import { databaseCode } from './database-fault.ts'
 import { lockKey } from './locks.ts'
 import type { Migration } from './migration.ts'
+import { must } from './must.ts'
 import { StartError } from './start-error.ts'
 
 interface LandedRow {
   readonly id: string
   readonly checksum: string
 }
+
+/** That a migration waits for a lock at most. */
+const lockSeconds = 30
 
 /** A migration that has landed was edited, or the database knows one that this program does not. */
 export class MigrationConflictError extends StartError {
@@ -22,17 +27,52 @@ export class MigrationConflictError extends StartError {
  */
 export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
   assertIdsUnique(migrations)
-  return await database.session(async (session) => {
-    if (database.kind === 'postgres') await session.rows(`select pg_advisory_xact_lock(${lockKey('migration')})`)
-    await session.run('create table if not exists migration (id text primary key, checksum text not null)')
-    const landed = new Map(
-      (await session.rows<LandedRow>('select id, checksum from migration')).map((row) => [row.id, row.checksum]),
+  // Most starts find nothing to do, and then lock nothing and need no right to change anything.
+  const known = await database.session(readLanded)
+  if (known && freshOf(known, migrations).length === 0) return []
+  try {
+    return await bringForward(database, migrations)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    throw new StartError(
+      'The schema is older than this program, and the role of DATABASE_URL may not change it: ' +
+        'run npm run db:migrate as the role that owns the tables.',
     )
-    assertAgree(landed, migrations)
-    const fresh = migrations.filter(({ id }) => !landed.has(id))
+  }
+}
+
+/** What has landed; `undefined` before the first time. */
+async function readLanded({ rows }: Session): Promise<Landed | undefined> {
+  const [found] = await rows<{ is: boolean }>(`select to_regclass('migration') is not null as is`)
+  if (!found?.is) return undefined
+  return new Map((await rows<LandedRow>('select id, checksum from migration')).map((row) => [row.id, row.checksum]))
+}
+
+type Landed = ReadonlyMap<string, string>
+
+function freshOf(landed: Landed, migrations: readonly Migration[]): readonly Migration[] {
+  assertAgree(landed, migrations)
+  return migrations.filter(({ id }) => !landed.has(id))
+}
+
+async function bringForward(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
+  return await database.session(async (session) => {
+    if (database.kind === 'postgres') {
+      // It takes the time it takes; but whoever it waits for keeps everybody waiting behind it.
+      await session.run(`set local statement_timeout = 0; set local lock_timeout = '${lockSeconds}s'`)
+      await session.rows(`select pg_advisory_xact_lock(${lockKey('migration')})`)
+    }
+    await session.run('create table if not exists migration (id text primary key, checksum text not null)')
+    const landed = must(await readLanded(session), 'the table of migrations')
+    const fresh = freshOf(landed, migrations)
     for (const migration of fresh) await land(session, migration)
     return fresh.map(({ id }) => id)
   })
+}
+
+/** The role may not: of the fault itself, or of what a migration failed of. */
+function isRefused(error: unknown): boolean {
+  return databaseCode(error) === '42501' || (error instanceof Error && databaseCode(error.cause) === '42501')
 }
 
 async function land(session: Session, migration: Migration): Promise<void> {

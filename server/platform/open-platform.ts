@@ -12,6 +12,7 @@ import type { Bus, Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
 import { systemRandom } from './system-random.ts'
 import { systemClock, systemTimers } from './system-time.ts'
+import { ownsTables } from './table-rights.ts'
 
 export interface PlatformOptions {
   /** `postgres://…`, `memory:`, or empty for the embedded database in `dataDir`. */
@@ -86,6 +87,8 @@ async function openMigrated(
     await checkDatabase(database, systemClock)
     const landed = await migrate(database, migrations)
     if (landed.length > 0) log.info('database.migrated', { migrations: landed })
+    if (database.kind === 'postgres' && (await ownsTables(database)))
+      log.warn('database.ownerServes', { how: 'docs/decisions/0019-roles-of-the-database.md' })
     return database
   } catch (error) {
     await database.close()

@@ -16,4 +16,14 @@ export const migrations: readonly Migration[] = [
       create index settlement_fact_todo on settlement_fact (match_id) where not done;
     `,
   },
+  {
+    // Whoever connects, the owner too: what was said is neither changed nor deleted. That coupons felt it may be noted.
+    id: 'settlement-2',
+    sql: `
+      create function settlement_fact_is_final() returns trigger language plpgsql as
+        $$ begin raise exception 'facts are never changed or deleted'; end $$;
+      create trigger settlement_fact_is_final before update of id, match_id, taken_at, body or delete or truncate
+        on settlement_fact for each statement execute function settlement_fact_is_final();
+    `,
+  },
 ]

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { wonResult } from '@banko/betting/settle-leg.ts'
+import { openDatabase } from '@banko/server/platform/database.ts'
+import { databaseCode } from '@banko/server/platform/database-fault.ts'
+import { migrate } from '@banko/server/platform/migrate.ts'
+import { ownsTables } from '@banko/server/platform/table-rights.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBenchHouse } from './bench/placement/open-bench-house.ts'
+import { createDatabase } from './postgres/database.ts'
+
+const run = promisify(execFile)
+const name = randomBytes(6).toString('hex')
+const [owner, server] = [`owner_${name}`, `server_${name}`]
+
+let made: Awaited<ReturnType<typeof createDatabase>>
+
+function urlAs(role: string): string {
+  const url = new URL(made.url)
+  url.username = role
+  return url.href
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const migrateAs = (role: string, ...args: string[]) =>
+  run(process.execPath, [new URL('db-migrate.ts', import.meta.url).pathname, '--database', urlAs(role), ...args])
+
+beforeAll(async () => {
+  made = await createDatabase(inject('postgresUrl'))
+  await administer(`create role ${owner} login; create role ${server} login`)
+  await administer(`alter database "${new URL(made.url).pathname.slice(1)}" owner to ${owner}`)
+}, 60_000)
+afterAll(async () => {
+  await made.drop()
+  await administer(`drop role ${owner}; drop role ${server}`)
+})
+
+test('a role that owns nothing cannot bring the schema forward, and is told who can', async () => {
+  await expect(migrateAs(server)).rejects.toMatchObject({
+    stderr: expect.stringContaining('run npm run db:migrate as the role that owns the tables'),
+  })
+})
+
+test('a role that serves places and settles, and changes nothing of what was said and paid', async () => {
+  await migrateAs(owner)
+  expect((await migrateAs(owner, '--serve-as', server)).stdout).toContain(`${server} may serve`)
+  // As every start does, over a schema that is as it should be.
+  const house = await openBenchHouse(urlAs(server))
+  const [player = 0] = house.playerIds
+  expect(await house.house.placement.place(player, house.request(0))).toMatchObject({ ok: true })
+  const markets = [{ key: '1x2', outcomes: [{ id: '1', result: wonResult }] }] as const
+  const won = (match: string) =>
+    ({ kind: 'settlement', producer: 'bench', at: 0, match, certainty: 'confirmed', markets: [...markets] }) as const
+  await house.house.feed.submit(Array.from({ length: 60 }, (_, index) => won(`m${index}`)))
+  await house.house.idle()
+  const { session } = house.platform.database
+  const word = `insert into manual_word (operator_id, key_id, request_key, at, match, kind, body)
+    values (1, 1, 'request', 1, 'derby', 'odds', '{}')`
+  await session(({ run: write }) => write(word))
+  const counted = await session(({ rows }) =>
+    rows<{ postings: number; facts: number; paid: number }>(`select (select count(*) from posting) as postings,
+      (select count(*) from settlement_fact where done) as facts, (select count(*) from coupon where status = 'won') as paid`),
+  )
+  expect(counted[0]).toMatchObject({ facts: 60, paid: 1 })
+
+  const refused = [
+    ...['posting', 'settlement_fact', 'manual_word'].flatMap((table) => [
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop trigger ${table}_is_final on ${table}`,
+    ]),
+    'update posting set amount = amount + 1',
+    'update manual_word set at = 0',
+    `update settlement_fact set body = '{}'`,
+    'update settlement_fact set match_id = 1',
+    'delete from migration',
+    `insert into migration values ('x', 'y')`,
+    'create table theirs (id bigint)',
+    `set role ${owner}`,
+  ]
+  const codes = await Promise.all(
+    refused.map((statement) => session(({ run: change }) => change(statement)).then(() => 'done', databaseCode)),
+  )
+  expect(refused.filter((_, at) => codes[at] !== '42501')).toEqual([])
+  expect(await house.house.settlement.prove()).toEqual([])
+  await house.close()
+}, 60_000)
+
+test('who owns the tables is known, and no rights are kept from him', async () => {
+  const ask = async (role: string) => {
+    const database = await openDatabase({ url: urlAs(role), connections: 1 })
+    const owns = await ownsTables(database)
+    await database.close()
+    return owns
+  }
+  const superuser = new URL(made.url).username
+  expect([await ask(owner), await ask(server), await ask(superuser)]).toEqual([true, false, true])
+  for (const role of [owner, superuser])
+    await expect(migrateAs(owner, '--serve-as', role)).rejects.toMatchObject({
+      stderr: expect.stringContaining('nothing is kept from it'),
+    })
+  await expect(migrateAs(owner, '--serve-as', 'nobody_at_all')).rejects.toMatchObject({
+    stderr: expect.stringContaining('there is no role nobody_at_all'),
+  })
+})
+
+test('a migration waits for nobody’s lock for ever, and a start that has nothing to do for none', async () => {
+  const database = await openDatabase({ url: urlAs(owner), connections: 3 })
+  const first = { id: 'a-1', sql: 'create table a (id bigint)' }
+  await database.session(({ run: change }) => change('drop table migration'))
+  await migrate(database, [first])
+  await database.session(async ({ run: hold }) => {
+    await hold('lock table migration in share row exclusive mode')
+    expect(await migrate(database, [first])).toEqual([])
+  })
+  const seen = {
+    id: 'a-2',
+    sql: `do $$ begin if current_setting('lock_timeout') = '0' then raise 'waits'; end if; end $$`,
+  }
+  expect(await migrate(database, [first, seen])).toEqual(['a-2'])
+  await database.close()
+})
