@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { migrations, rights } from './house.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { grantRights } from './platform/table-rights.ts'
 import { startMain } from './test-main.ts'
 
 const shut = [
@@ -14,9 +19,34 @@ const shut = [
   'm',
 ]
 
-test('a live house starts on a PostgreSQL without anything open, and its database is nobody’s trial from then on', async () => {
+/** A database whose tables belong to one role, and the address by which another serves. */
+async function createServed() {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
-  const at = ['--database', url]
+  const role = `server_${randomBytes(6).toString('hex')}`
+  const database = await openDatabase({ url, connections: 1 })
+  await database.session(({ run }) => run(`create role ${role} login`))
+  await migrate(database, migrations)
+  await grantRights(database, role, rights)
+  await database.close()
+  const serving = new URL(url)
+  serving.username = role
+  const dropBoth = async () => {
+    await drop()
+    const client = new pg.Client({ connectionString: inject('postgresUrl') })
+    await client.connect()
+    await client.query(`drop role ${role}`)
+    await client.end()
+  }
+  return { url, serving: serving.href, drop: dropBoth }
+}
+
+test('a live house starts on a PostgreSQL without anything open, and its database is nobody’s trial from then on', async () => {
+  const { url, serving, drop } = await createServed()
+  const owner = startMain('--database', url, ...shut)
+  expect(await owner.ended()).toBe(1)
+  expect(owner.output()).toMatch(/^Cannot start: the role of DATABASE_URL owns the tables/m)
+
+  const at = ['--database', serving]
   const open = startMain(...at, '--mode', 'live', '--rate-factor', '0')
   expect(await open.ended()).toBe(1)
   for (const name of ['DEMO', 'SECURE_COOKIES', 'TRUSTED_PROXIES', 'RATE_FACTOR', 'METRICS_TOKEN'])
@@ -36,8 +66,8 @@ test('a live house starts on a PostgreSQL without anything open, and its databas
 }, 240_000)
 
 test('a live house does not start beside demo data', async () => {
-  const { url, drop } = await createDatabase(inject('postgresUrl'))
-  const at = ['--database', url]
+  const { url, serving, drop } = await createServed()
+  const at = ['--database', serving]
   const trial = startMain(...at, '--mode', 'trial')
   await trial.address()
   trial.child.kill('SIGTERM')

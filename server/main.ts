@@ -13,6 +13,7 @@ import { isThisMachine } from './platform/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
 import { startErrorOf } from './platform/start-error.ts'
+import { assertOwnsNothing } from './platform/table-rights.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
 import { modeOf, startRefusals } from './start-refusals.ts'
@@ -51,6 +52,7 @@ await startProgram(async () => {
     await house.idle()
     await platform.close()
   })
+  if (mode === 'live') await assertOwnsNothing(platform.database)
   await assertDatabaseFits(platform, mode)
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()

@@ -45,6 +45,15 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+/** @throws StartError when the role that serves could change what is only to be added to */
+export async function assertOwnsNothing(database: Pick<OpenDatabase, 'session'>): Promise<void> {
+  if (await ownsTables(database))
+    throw new StartError(
+      'the role of DATABASE_URL owns the tables, or can become the role that does: let another one serve ' +
+        '(npm run db:migrate -- --serve-as ROLE)',
+    )
+}
+
 /** Whether the role that asks could change tables and take their triggers away: it owns one, or can become who does. */
 export async function ownsTables(database: Pick<OpenDatabase, 'session'>): Promise<boolean> {
   return await database.session(async ({ rows }: Session) => {
