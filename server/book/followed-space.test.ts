@@ -1,15 +1,76 @@
+import type { BookChange, MatchBook } from '@banko/betting/book.ts'
+import type { Market } from '@banko/betting/market.ts'
+import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
+import { withoutDoubted } from './followed-doubts.ts'
 import { FollowedSpace } from './followed-space.ts'
-import { emptyBooks } from './live-books.ts'
-import type { StreamMessage } from './stream.ts'
+import { emptyBooks, type LiveMatch } from './live-books.ts'
+import { priceBandDefault } from './price-band.ts'
+import { matchData, type StreamMessage } from './stream.ts'
+import type { MatchAlarm } from './take-feed.ts'
 
 const said = { space: 'told', epoch: 1 } as const
 const stand: StreamMessage = { ...said, kind: 'stand', seq: 0, isComplete: true, heard: [] }
 const part: StreamMessage = { ...said, kind: 'part', run: 1, index: 0, matches: [] }
 const end: StreamMessage = { ...said, kind: 'end', run: 1, parts: 1, producers: [] }
 
-function follow(): FollowedSpace {
-  return new FollowedSpace(1, { books: emptyBooks(), put: () => {}, drop: () => {}, onTouch: () => {} })
+const second = 1000
+
+/** A follower whose books may be looked at, and whose clock is moved by hand. */
+function openFollowed() {
+  const books = emptyBooks()
+  const alarms: MatchAlarm[] = []
+  const clock = { now: 0 }
+  const space = new FollowedSpace(said, {
+    books,
+    band: priceBandDefault,
+    now: () => clock.now,
+    put: (matches) => matches.forEach(books.put),
+    drop: (matchIds) => matchIds.forEach(books.drop),
+    alarm: (some) => alarms.push(...some),
+    onTouch: () => {},
+  })
+  const known = () => {
+    const match = books.matches.get(1)
+    if (!match) throw new Error('the match is not known')
+    return match
+  }
+  /** As bets may be taken on it. */
+  const statusOf = (key: string) => {
+    const { book, doubts = new Map() } = known()
+    return withoutDoubted(book, doubts).markets.get(key)?.status
+  }
+  return { space, books, alarms, clock, known, statusOf }
+}
+
+const follow = () => openFollowed().space
+
+const prices = { 1: 2000, x: 3000, 2: 4000 }
+const only = (market: Market) => new Map([[market.key, market]])
+const live = (change: Partial<MatchBook> = {}, producer = 'told:1'): LiveMatch => ({
+  book: exampleBook(1, { version: 10, markets: only(exampleMarket('1x2', prices)), ...change }),
+  producer,
+  closedVersion: 1,
+  closedMarkets: new Map(),
+})
+const partOf = (...matches: LiveMatch[]): StreamMessage => ({ ...part, matches: matches.map(matchData) })
+const newsOf = (change: Partial<BookChange>, producer = 'told:1'): StreamMessage => ({
+  ...said,
+  kind: 'news',
+  seq: 1,
+  now: 0,
+  producers: [],
+  heard: [],
+  told: [{ producer, change: { matchId: 1, from: 10, to: 11, ...change }, urgent: false, isNew: false }],
+  dropped: [],
+})
+const again = (match: LiveMatch): StreamMessage => ({ ...said, kind: 'again', matches: [matchData(match)] })
+
+function following(match = live()) {
+  const followed = openFollowed()
+  for (const message of [stand, partOf(match), end]) expect(followed.space.receive(message)).not.toBe('foreign')
+  expect(followed.space.isInTouch).toBe(true)
+  return followed
 }
 
 describe('a follower of a space', () => {
@@ -33,5 +94,82 @@ describe('a follower of a space', () => {
     ])
       space.receive(message)
     expect(space.isInTouch).toBe(true)
+  })
+})
+
+describe('what is not of the space of its message is not taken', () => {
+  const forged = exampleMarket('1x2', { ...prices, 1: 400_000 })
+  test.each<[string, StreamMessage]>([
+    ['a change by another producer', newsOf({ markets: [forged] }, 'other:1')],
+    ['a producer of another', { ...end, producers: [{ producer: 'other:1', up: true, epoch: 9 }] }],
+    ['a word of another’s producer', { ...stand, heard: [{ producer: 'other:1', at: 9 }] }],
+    ['a match of another', partOf(live({ version: 1_000_010, markets: only(forged) }, 'other:1'))],
+    ['a match of another, said again', again(live({ markets: only(forged) }, 'other:1'))],
+  ])('%s', (_, message) => {
+    const { space, books, known } = following()
+    const before = known()
+    expect(space.receive(message)).toBe('foreign')
+    expect(known()).toEqual(before)
+    expect([books.producers.size, books.heard.size]).toEqual([0, 0])
+    expect(space.receive(stand)).toBeUndefined()
+    expect(space.isInTouch).toBe(true)
+  })
+
+  test.each<[string, StreamMessage]>([
+    ['a change', newsOf({ markets: [forged] })],
+    ['a match', partOf(live({ version: 1_000_010, markets: only(forged) }))],
+    ['an end', { ...newsOf({}), told: [], dropped: [1] } as StreamMessage],
+  ])('%s of a match that is another’s here', (_, message) => {
+    const { space, books, known } = openFollowed()
+    books.put(live({}, 'other:1'))
+    expect(space.receive(message)).toBe('foreign')
+    expect(known()).toEqual(live({}, 'other:1'))
+  })
+})
+
+describe('a holder’s price that jumps out of the band', () => {
+  const jumped = exampleMarket('1x2', { ...prices, 1: 400_000 })
+  const after = live({ version: 11, markets: only(jumped) })
+  const tell = (followed: ReturnType<typeof following>, way: string) => {
+    const { space } = followed
+    if (way === 'as news') space.receive(newsOf({ markets: [jumped] }))
+    else {
+      space.lose()
+      for (const message of [stand, partOf(after), end]) space.receive(message)
+    }
+  }
+
+  test.each(['as news', 'in a run'])('is not bet on until the holder says it again after ten seconds, %s', (way) => {
+    const followed = following()
+    const { space, clock, alarms, statusOf, known } = followed
+    tell(followed, way)
+    expect(known().book.version).toBe(11)
+    expect([statusOf('1x2'), alarms.length]).toEqual(['suspended', 1])
+    clock.now = 9 * second
+    expect(space.dueDoubts()).toEqual([])
+    space.receive(again(after))
+    expect(statusOf('1x2')).toBe('suspended')
+    clock.now = 10 * second
+    expect(space.dueDoubts()).toEqual([1])
+    expect(space.dueDoubts()).toEqual([])
+    space.receive(again({ ...after, book: { ...after.book, version: 12 } }))
+    expect(statusOf('1x2')).toBe('suspended')
+    space.receive(again(after))
+    expect(statusOf('1x2')).toBe('active')
+    clock.now = 20 * second
+    expect(space.dueDoubts()).toEqual([])
+  })
+
+  test('is forgotten when the next price is near the last good one', () => {
+    const { space, statusOf } = following()
+    space.receive(newsOf({ markets: [jumped] }))
+    space.receive({ ...newsOf({ from: 11, to: 12, markets: [exampleMarket('1x2', prices)] }), seq: 2 } as StreamMessage)
+    expect(statusOf('1x2')).toBe('active')
+  })
+
+  test('is no jump after something has happened, or after a suspension', () => {
+    const { space, alarms, statusOf } = following()
+    space.receive(newsOf({ markets: [jumped], state: { ...live().book.state, score: { home: 1, away: 0 } } }))
+    expect([statusOf('1x2'), alarms]).toEqual(['active', []])
   })
 })

@@ -2,166 +2,193 @@ import { applyBookChange, type BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { matchSpaceOf } from '../feed/index.ts'
 import { newBook } from './change-book.ts'
+import { type FollowedDoubts, openDoubts } from './followed-doubts.ts'
+import { isForeign } from './foreign.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
+import type { PriceBand } from './price-band.ts'
 import { matchOf, type News, type Part, type StreamMessage } from './stream.ts'
-import type { BookNews } from './take-feed.ts'
+import type { BookNews, MatchAlarm } from './take-feed.ts'
 
 /** What a follower does with what it has worked out. */
 export interface FollowedBooks {
   readonly books: LiveBooks
+  /** How far a holder is believed. */
+  readonly band: PriceBand
+  now(): number
   put(matches: readonly LiveMatch[], news: readonly BookNews[]): void
   drop(matchIds: readonly MatchId[]): void
+  alarm(alarms: readonly MatchAlarm[]): void
   /** Called whenever the space begins or ceases to be in touch. */
   onTouch(): void
 }
 
-/** `asking`: nothing that comes fits what is here. `taking`: a run is on its way. */
-type Phase = 'asking' | 'taking' | 'following'
+/** What the follower has of the holder's books. */
+type State =
+  /** Nothing that comes fits what is here. */
+  | { readonly kind: 'asking' }
+  /** A run is on its way. */
+  | {
+      readonly kind: 'taking'
+      readonly run: number
+      /** Of the part that is due. */
+      index: number
+      /** Heard since the last part. */
+      stands: number
+      /** Matches that the run has brought, or that began since. */
+      readonly got: Set<MatchId>
+    }
+  /** All of them, but for what was not heard of for too long: then it is in doubt until the holder says where it stands. */
+  | { readonly kind: 'following'; inTouch: boolean }
 
 /** So often the holder says where it stands, without a word of the run that it was asked for, until it is asked again. */
 const standsMax = 3
 
 /** The matches of one space as one holder tells of them, under one epoch of its lease. */
 export class FollowedSpace {
+  readonly space: string
   readonly epoch: number
   readonly #into: FollowedBooks
-  #phase: Phase = 'asking'
+  readonly #doubts: FollowedDoubts
+  #state: State = { kind: 'asking' }
   /** Of the last news that was taken or passed over. */
   #seq = -1
-  #run = 0
-  /** Of the part that is due. */
-  #index = 0
-  /** Heard since the last part. */
-  #stands = 0
-  /** Matches that the run has brought, or that began since. */
-  readonly #got = new Set<MatchId>()
-  #inTouch: 'yes' | 'no' = 'no'
 
-  constructor(epoch: number, into: FollowedBooks) {
-    this.epoch = epoch
+  constructor(of: { readonly space: string; readonly epoch: number }, into: FollowedBooks) {
+    this.space = of.space
+    this.epoch = of.epoch
     this.#into = into
+    this.#doubts = openDoubts(into)
   }
 
   get isInTouch(): boolean {
-    return this.#inTouch === 'yes'
+    return this.#state.kind === 'following' && this.#state.inTouch
   }
 
   /** Something was missed: nothing fits until everything has been told again. */
   lose(): void {
-    this.#phase = 'asking'
-    this.#got.clear()
-    this.doubt()
+    this.#become({ kind: 'asking' })
   }
 
   /** Nothing was heard for too long; what comes next will tell whether something was missed. */
   doubt(): void {
-    if (this.#inTouch === 'no') return
-    this.#inTouch = 'no'
-    this.#into.onTouch()
+    if (this.isInTouch) this.#become({ kind: 'following', inTouch: false })
   }
 
-  /** Takes a message of this very epoch; answers whether the holder is to be asked for everything. */
-  receive(message: StreamMessage): 'ask' | undefined {
+  /** Matches of which the holder has to say its price a second time. */
+  dueDoubts(): MatchId[] {
+    return this.#doubts.due()
+  }
+
+  /**
+   * Takes a message of this very epoch; answers whether the holder is to be asked for everything. What is `foreign`,
+   * since it speaks of matches of another space, is not taken at all.
+   */
+  receive(message: StreamMessage): 'ask' | 'foreign' | undefined {
+    if (isForeign(message, this.#into.books)) return 'foreign'
     switch (message.kind) {
       case 'news':
         this.#expect(message.seq - 1)
         this.#seq = message.seq
-        if (this.#phase !== 'asking') this.#takeNews(message)
+        if (this.#state.kind !== 'asking') this.#takeNews(message)
         return undefined
       case 'stand':
         this.#expect(message.seq)
         this.#seq = message.seq
-        if (this.#phase === 'following') this.#takeStand(message)
-        this.#waitForRun()
-        return this.#phase === 'asking' && message.isComplete ? 'ask' : undefined
+        return this.#takeStand(message) && message.isComplete ? 'ask' : undefined
       case 'part':
-        if (this.#phase !== 'following') this.#takePart(message)
+        if (this.#state.kind !== 'following') this.#takePart(message)
         return undefined
       case 'end':
-        if (this.#phase !== 'following') this.#takeEnd(message)
+        if (this.#state.kind !== 'following') this.#takeEnd(message)
+        return undefined
+      case 'again':
+        if (this.#state.kind === 'following') this.#doubts.hear(message.matches.map(matchOf))
         return undefined
     }
   }
 
-  /** What ends a run may be lost like everything else. */
-  #waitForRun(): void {
-    this.#stands += 1
-    if (this.#phase === 'taking' && this.#stands > standsMax) this.lose()
+  #become(state: State): void {
+    const was = this.isInTouch
+    this.#state = state
+    if (this.isInTouch !== was) this.#into.onTouch()
   }
 
   #expect(seq: number): void {
-    if (this.#phase !== 'asking' && seq !== this.#seq) this.lose()
+    if (this.#state.kind !== 'asking' && seq !== this.#seq) this.lose()
   }
 
-  #trust(): void {
-    if (this.#inTouch === 'yes') return
-    this.#inTouch = 'yes'
-    this.#into.onTouch()
-  }
-
-  /** In step with the holder, this process knows everything that its producers said before their newest words. */
-  #takeStand({ heard }: Extract<StreamMessage, { kind: 'stand' }>): void {
-    this.#trust()
-    noteHeard(this.#into.books, heard)
-    this.#into.put([], [])
+  /** Answers whether the whole book is missing. */
+  #takeStand({ heard }: Extract<StreamMessage, { kind: 'stand' }>): boolean {
+    const state = this.#state
+    if (state.kind === 'following') {
+      if (!state.inTouch) this.#become({ kind: 'following', inTouch: true })
+      // In step with the holder, this process knows everything that its producers said before their newest words.
+      noteHeard(this.#into.books, heard)
+      this.#into.put([], [])
+    }
+    if (state.kind === 'taking') {
+      state.stands += 1
+      // What ends a run may be lost like everything else.
+      if (state.stands > standsMax) this.lose()
+    }
+    return this.#state.kind === 'asking'
   }
 
   #takeNews({ told, producers, heard, dropped, now }: News): void {
     const { books } = this.#into
+    const got = this.#state.kind === 'taking' ? this.#state.got : undefined
     const matches = new Map<MatchId, LiveMatch>()
     const news: BookNews[] = []
     let fits = true
     for (const { producer, change, urgent, isNew } of told) {
       const { matchId } = change
       // While a run is on its way, what it has not brought yet will come at a later version than this.
-      if (!isNew && this.#phase === 'taking' && !this.#got.has(matchId)) continue
+      if (!isNew && got && !got.has(matchId)) continue
       const known = matches.get(matchId) ?? books.matches.get(matchId)
       const next = isNew ? begun(books, producer, change) : followed(known, producer, { change, now })
       if (next === 'gap') fits = false
       if (next === 'gap') break
       if (next === 'old') continue
-      this.#got.add(matchId)
-      matches.set(matchId, next)
+      got?.add(matchId)
+      matches.set(matchId, this.#doubts.judged(known, next, change))
       news.push({ change, urgent, isNew: isNew && !known })
     }
     for (const change of producers) books.producers.set(change.producer, change)
-    if (fits && this.#phase === 'following') noteHeard(books, heard)
+    if (fits && this.#state.kind === 'following') noteHeard(books, heard)
     this.#into.put([...matches.values()], news)
     this.#into.drop(dropped)
-    if (this.#phase === 'following') this.#got.clear()
     if (!fits) this.lose()
   }
 
   #takePart({ run, index, matches }: Part): void {
-    if (index === 0) {
-      this.#phase = 'taking'
-      this.#run = run
-      this.#index = 0
-      this.#got.clear()
-    }
-    if (this.#phase !== 'taking' || run !== this.#run) return
-    if (index !== this.#index) {
+    if (index === 0) this.#become({ kind: 'taking', run, index: 0, stands: 0, got: new Set() })
+    const state = this.#state
+    if (state.kind !== 'taking' || run !== state.run) return
+    if (index !== state.index) {
       this.lose()
       return
     }
-    this.#index += 1
-    this.#stands = 0
+    state.index += 1
+    state.stands = 0
     const fresh: LiveMatch[] = []
     const news: BookNews[] = []
     for (const match of matches.map(matchOf)) {
-      this.#got.add(match.book.matchId)
+      state.got.add(match.book.matchId)
       const known = this.#into.books.matches.get(match.book.matchId)
       if (known && known.book.version >= match.book.version) continue
-      fresh.push(match)
-      news.push({ change: wholeChange(known, match), urgent: true, isNew: !known })
+      const change = wholeChange(known, match)
+      fresh.push(this.#doubts.judged(known, match, change))
+      news.push({ change, urgent: true, isNew: !known })
     }
     this.#into.put(fresh, news)
   }
 
   #takeEnd({ space, run, parts, producers }: Extract<StreamMessage, { kind: 'end' }>): void {
+    const state = this.#state
+    const got = state.kind === 'taking' ? state.got : undefined
     // A book without a match is sent without a part.
-    const isWhole = parts === 0 || (this.#phase === 'taking' && run === this.#run && this.#index === parts)
+    const isWhole = parts === 0 || (state.kind === 'taking' && run === state.run && state.index === parts)
     if (!isWhole) {
       this.lose()
       return
@@ -169,13 +196,10 @@ export class FollowedSpace {
     const { books } = this.#into
     for (const change of producers) books.producers.set(change.producer, change)
     const own = [...books.matches.values()].filter(({ producer }) => matchSpaceOf(producer) === space)
-    this.#into.drop(own.map(({ book }) => book.matchId).filter((matchId) => !this.#got.has(matchId)))
-    this.#got.clear()
-    this.#phase = 'following'
-    this.#trust()
+    this.#into.drop(own.map(({ book }) => book.matchId).filter((matchId) => !got?.has(matchId)))
+    this.#become({ kind: 'following', inTouch: true })
   }
 }
-
 function begun(books: LiveBooks, producer: string, change: BookChange): LiveMatch | 'old' {
   const { matchId, fixture, to: version } = change
   const known = books.matches.get(matchId)

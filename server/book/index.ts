@@ -16,7 +16,7 @@ import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
 import { endTerms } from './store-terms.ts'
-import { type BookNews, type Staged, takeFeed } from './take-feed.ts'
+import { type BookNews, type MatchAlarm, type Staged, takeFeed } from './take-feed.ts'
 import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
 import { findVideoId } from './tv-matches.ts'
 
@@ -129,16 +129,25 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
   return { put, drop }
 }
 
+/** Tells people of prices that are not believed. */
+function openAlarms({ metrics, log }: Platform): (alarms: readonly MatchAlarm[]) => void {
+  const count = metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
+  return (alarms) => {
+    for (const one of alarms) log.warn('book.priceAlarm', { ...one })
+    count.add(alarms.length)
+  }
+}
+
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
   const { band = priceBandDefault, follows = false } = options
   const books = emptyBooks()
   const arrivals = new Arrivals(platform.timers)
   const topics = openBookTopics(platform, books)
-  const alarms = platform.metrics.counter('book_alarms_total', 'Markets suspended because of a price not believed')
+  const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows })
   const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
-  const sharing = openSharing(platform, { books, put, drop }, { follows })
+  const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
   return {
     books,
@@ -153,8 +162,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
           noteHeard(books, batch.heard)
-          for (const alarm of staged.alarms) platform.log.warn('book.priceAlarm', { ...alarm })
-          alarms.add(staged.alarms.length)
+          alarm(staged.alarms)
           callAll([
             () => put(staged.matches.values(), staged.news),
             () => sharing.tell(batch, staged, handed),

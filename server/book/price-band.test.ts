@@ -11,7 +11,7 @@ const prices = { 1: 2000, x: 3000, 2: 4000 }
 type Message = Parameters<typeof judgePrices>[1]
 
 function said(markets: readonly Market[], change: Partial<Message> = {}): Message {
-  return { kind: 'odds', producer: 'p', at: 0, match: 'm', markets, ...change }
+  return { markets, ...change }
 }
 const priced = (change: Readonly<Record<string, number>>) => exampleMarket(key, { ...prices, ...change })
 const suspended = (market: Market): Market => ({ ...market, status: 'suspended' })

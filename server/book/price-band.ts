@@ -49,7 +49,8 @@ export interface PriceAlarm {
   readonly priceBefore?: Price
 }
 
-type OddsMessage = Extract<FeedItem['message'], { kind: 'odds' }>
+/** What is said of a match's markets, and of the match in the same breath. */
+type Said = Pick<Extract<FeedItem['message'], { kind: 'odds' }>, 'markets' | 'betting' | 'state'>
 
 /** What is on offer and what is doubted before a message. */
 interface Before {
@@ -67,7 +68,7 @@ export interface Judged {
 /** Which of a message's prices the house takes over at `now`, milliseconds. Pure. */
 export function judgePrices(
   before: Before,
-  message: OddsMessage,
+  message: Said,
   { band: ofPlay, now }: { band: PriceBand; now: number },
 ): Judged {
   const doubts = new Map(before.doubts)
@@ -98,7 +99,7 @@ export function judgePrices(
  * A jump says something only while bets are taken and nothing has happened on the field: after a goal, and after
  * everything was stopped or its producer was away, prices begin anew.
  */
-function comparable(book: MatchBook, message: OddsMessage): boolean {
+function comparable(book: MatchBook, message: Said): boolean {
   const staysOpen = book.betting === 'open' && (message.betting ?? 'open') === 'open' && book.producerUp
   return staysOpen && !(message.state && hasHappened(book.state, message.state))
 }

@@ -3,13 +3,14 @@ import type { MatchId } from '@banko/betting/market.ts'
 import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openFollower } from './follow.ts'
+import { withoutDoubted } from './followed-doubts.ts'
 import type { FollowedBooks } from './followed-space.ts'
 import { openInheritance } from './inherit.ts'
 import type { LiveMatch } from './live-books.ts'
 import type { Staged } from './take-feed.ts'
 import { HouseTeller } from './tell-house.ts'
 
-export type SharedBooks = Pick<FollowedBooks, 'books' | 'put' | 'drop'>
+export type SharedBooks = Pick<FollowedBooks, 'books' | 'band' | 'put' | 'drop' | 'alarm'>
 
 /** What a batch takes over from elsewhere, and what it leaves behind. */
 export interface Handed {
@@ -24,7 +25,7 @@ export interface Sharing {
   tell(batch: FeedBatch, staged: Staged, handed: Handed): void
   /** Another process speaks for these matches from here on. */
   lost(space: string): void
-  /** The match as it may be relied on: without its producer while this process is out of touch. */
+  /** The match as it may be relied on: without its producer while this process is out of touch, and without doubted prices. */
   trusted(match: LiveMatch): LiveMatch
   /** Resolves when this process knows the book of every feed that somebody watches over, and of one at least. */
   untilInTouch(): Promise<void>
@@ -37,7 +38,9 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
   const teller = new HouseTeller(platform, books)
   const isOwn = (space: string) => teller.epochOf(space) !== undefined
   const inheritance = openInheritance(books, (space) => teller.epochOf(space))
-  const follower = options.follows ? openFollower(platform, { ...shared, onTouch: say }, isOwn) : undefined
+  const follower = options.follows
+    ? openFollower(platform, { ...shared, now: () => platform.clock.now(), onTouch: say }, isOwn)
+    : undefined
   const isInTouch = (space: string) => !follower || follower.isInTouch(space)
 
   /** Screens are told when this process is in doubt about any match, and when it is no longer. */
@@ -65,8 +68,13 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
       teller.end(space)
       follower?.begin(space)
     },
-    trusted: (match) =>
-      isInTouch(matchSpaceOf(match.producer)) ? match : { ...match, book: withoutProducer(match.book) },
+    trusted(match) {
+      const space = matchSpaceOf(match.producer)
+      if (!isInTouch(space)) return { ...match, book: withoutProducer(match.book) }
+      // What this process speaks for itself it has suspended for everybody.
+      if (!match.doubts || isOwn(space)) return match
+      return { ...match, book: withoutDoubted(match.book, match.doubts) }
+    },
     untilInTouch: () =>
       new Promise((resolve) => {
         const look = async () => {

@@ -52,6 +52,12 @@ export interface Part extends Said {
   readonly matches: readonly MatchData[]
 }
 
+/** A match as it is now, for a follower that doubts what it was told of it. */
+export interface Again extends Said {
+  readonly kind: 'again'
+  readonly matches: readonly MatchData[]
+}
+
 export type StreamMessage =
   /** What a batch changed; `seq` rises by one with each. Everything before it is told when it is heard in order. */
   | News
@@ -67,6 +73,7 @@ export type StreamMessage =
     })
   /** Some matches of a run, each at the version that it had when this was said. */
   | Part
+  | Again
   | (Said & {
       readonly kind: 'end'
       readonly run: number
@@ -74,11 +81,25 @@ export type StreamMessage =
       readonly producers: readonly ProducerChange[]
     })
 
+/** What a follower asks a holder for: all matches of a space, or one of them again. */
+export interface Asked {
+  readonly space: string
+  readonly matchId?: MatchId
+}
+
+export function encodeAsked(asked: Asked): Uint8Array {
+  return Buffer.from(JSON.stringify(asked))
+}
+
+export function decodeAsked(data: Uint8Array): Asked {
+  return JSON.parse(Buffer.from(data).toString()) as Asked
+}
+
 export function encodeMessage(message: StreamMessage): Uint8Array {
   return Buffer.from(JSON.stringify(message))
 }
 
-/** Trusts its input: it comes from the house alone. */
+/** Trusts its input: the bus hands on what the house has signed, and nothing else. */
 export function decodeMessage(data: Uint8Array): StreamMessage {
   return JSON.parse(Buffer.from(data).toString()) as StreamMessage
 }

@@ -3,7 +3,9 @@ import { type KnownThrough, matchSpaceOf, type ProducerChange } from '../feed/in
 import type { Platform } from '../platform/platform.ts'
 import type { LiveBooks } from './live-books.ts'
 import {
+  type Asked,
   askSubject,
+  decodeAsked,
   encodeMessage,
   encodeWith,
   inPieces,
@@ -53,7 +55,7 @@ export class HouseTeller {
     needs.timers.every(standMilliseconds, () => {
       for (const one of this.#held.values()) this.#stand(one)
     })
-    needs.bus.subscribe(askSubject, (data) => this.#hear(Buffer.from(data).toString()))
+    needs.bus.subscribe(askSubject, (data) => this.#hear(decodeAsked(data)))
   }
 
   /** This process speaks for these matches from here on. */
@@ -82,9 +84,17 @@ export class HouseTeller {
           producers: changes,
           heard: heard.filter(isOwn),
           told: told.filter(isOwn),
-          dropped,
+          dropped: this.#ofSpace(one, dropped),
         })
     }
+  }
+
+  /** Those of the space, which leave memory only when this has been told. */
+  #ofSpace({ space }: Held, matchIds: readonly MatchId[]): MatchId[] {
+    return matchIds.filter((matchId) => {
+      const match = this.#books.matches.get(matchId)
+      return match !== undefined && matchSpaceOf(match.producer) === space
+    })
   }
 
   #tellOwn(one: Held, { now, producers, heard, told, dropped }: HouseNews): void {
@@ -116,12 +126,22 @@ export class HouseTeller {
     this.#say(encodeMessage({ kind: 'stand', space, epoch, seq, isComplete, heard: own }))
   }
 
-  #hear(space: string): void {
+  #hear({ space, matchId }: Asked): void {
     const one = this.#held.get(space)
     if (!one?.isComplete) return
+    if (matchId !== undefined) {
+      this.#sayAgain(one, matchId)
+      return
+    }
     one.isAsked = true
     if (!one.isAnswering)
       this.#answerAll(one).catch((error: unknown) => this.#needs.log.error('book.answerFailed', error))
+  }
+
+  #sayAgain({ space, epoch }: Held, matchId: MatchId): void {
+    const match = this.#books.matches.get(matchId)
+    if (match && matchSpaceOf(match.producer) === space)
+      this.#say(encodeMessage({ kind: 'again', space, epoch, matches: [matchData(match)] }))
   }
 
   /** Whoever asked too late for the first part of a run gets the next one. */

@@ -31,7 +31,7 @@ export type {
   MatchInsight,
   ProducerChange,
 } from './step.ts'
-export { isLapsed, readLeases } from './store-lease.ts'
+export { isLapsed, readEpochs, readLeases } from './store-lease.ts'
 
 export interface FeedOptions {
   /** A producer silent for longer is down; 0 never (recorded feeds that jump in time). */

@@ -109,6 +109,12 @@ export function isLapsed(producer: RawBuilder<unknown>, spokenUnder: RawBuilder<
   )) is not true)`
 }
 
+/** Under which epoch each feed was taken last; who has it knows no other. */
+export async function readEpochs(connection: Connection): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<HeldLease>`select space, epoch from feed_lease`.execute(connection)
+  return new Map(found.rows.map(({ space, epoch }) => [space, epoch]))
+}
+
 /** Feeds that somebody watches over now. */
 export async function readLeases(connection: Connection): Promise<HeldLease[]> {
   const found = await sql<HeldLease>`

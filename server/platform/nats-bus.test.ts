@@ -1,23 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noMetrics } from './metrics.ts'
 import { natsBus } from './nats-bus.ts'
 import type { Bus } from './ports.ts'
+import { systemClock } from './system-time.ts'
 import { recordingLog } from './testing.ts'
 
 /** As much of NATS' protocol as news needs: https://docs.nats.io/reference/reference-protocols/nats-protocol */
 function openBroker() {
   const sockets = new Set<Socket>()
   let listeners: { socket: Socket; subject: string; id: string }[] = []
-  const obey = (socket: Socket, line: string, body: () => string) => {
+  const obey = (socket: Socket, line: string, payload: string) => {
     const [verb = '', subject = '', id = ''] = line.split(' ')
     if (verb === 'PING') socket.write('PONG\r\n')
     if (verb === 'SUB') listeners.push({ socket, subject, id: line.split(' ').at(-1) ?? '' })
     if (verb === 'UNSUB') listeners = listeners.filter((one) => one.socket !== socket || one.id !== subject)
     if (verb !== 'PUB') return
-    const payload = body()
     for (const one of listeners) {
-      if (one.subject === subject) one.socket.write(`MSG ${subject} ${one.id} ${id}\r\n${payload}\r\n`)
+      if (one.subject === subject) one.socket.write(`MSG ${subject} ${one.id} ${id}\r\n${payload}\r\n`, 'latin1')
     }
   }
   const server = createServer((socket) => {
@@ -27,22 +28,42 @@ function openBroker() {
       .write(`INFO {"server_id":"test","version":"2.11.0","proto":1,"max_payload":1048576}\r\n`)
     let rest = ''
     socket.on('data', (data) => {
-      const lines = (rest + data.toString('latin1')).split('\r\n')
-      rest = lines.pop() ?? ''
-      while (lines.length > 0) obey(socket, lines.shift() ?? '', () => lines.shift() ?? '')
+      rest += data.toString('latin1')
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end)
+        // What is published has any bytes, and as many as its line says.
+        const length = line.startsWith('PUB ') ? Number(line.split(' ').at(-1)) : 0
+        const next = end + 2 + (line.startsWith('PUB ') ? length + 2 : 0)
+        if (rest.length < next) return
+        const payload = rest.slice(end + 2, end + 2 + length)
+        rest = rest.slice(next)
+        obey(socket, line, payload)
+      }
     })
   })
-  return { server, cut: () => sockets.forEach((socket) => void socket.destroy()) }
+  return {
+    server,
+    cut: () => sockets.forEach((socket) => void socket.destroy()),
+    subjects: () => listeners.map(({ subject }) => subject),
+    /** As anybody says it who reaches the broker. */
+    say: (subject: string, payload: string) => {
+      for (const { socket } of listeners.slice(0, 1)) obey(socket, `PUB ${subject} ${payload.length}`, payload)
+    },
+  }
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 let broker: ReturnType<typeof openBroker>
 const buses: Bus[] = []
 const recorded = recordingLog()
+const needs = { clock: systemClock, metrics: noMetrics }
 
-async function open(): Promise<Bus> {
+async function open(secret = new Uint8Array(32)): Promise<Bus> {
   const { port } = broker.server.address() as AddressInfo
-  const bus = await natsBus({ natsUrl: `nats://127.0.0.1:${port}`, natsCredentials: '', natsCa: '' }, recorded.log)
+  const bus = await natsBus(
+    { natsUrl: `nats://127.0.0.1:${port}`, natsCredentials: '', natsCa: '' },
+    { ...recorded, ...needs, secret },
+  )
   buses.push(bus)
   return bus
 }
@@ -114,4 +135,23 @@ test('what is said while the bus is away is not said later', async () => {
   await expect.poll(() => recorded.logged.filter(({ event }) => event === 'bus.back').length).toBe(2)
   bus.publish('a', bytes('new'))
   await expect.poll(() => heard).toEqual(['new'])
+})
+
+test('what another house says is not heard, and what nobody signed is counted and told once in a while', async () => {
+  const [here, other] = [await open(), await open(new Uint8Array(32).fill(1))]
+  const heard: string[] = []
+  here.subscribe('a', (data) => heard.push(Buffer.from(data).toString()))
+  other.subscribe('a', (data) => heard.push(`other ${Buffer.from(data)}`))
+  await expect.poll(() => broker.subjects().length).toBe(2)
+  expect(new Set(broker.subjects()).size).toBe(2)
+  const before = recorded.logged.length
+  for (const subject of broker.subjects()) for (let time = 0; time < 50; time += 1) broker.say(subject, 'forged')
+  other.publish('a', bytes('theirs'))
+  here.publish('a', bytes('ours'))
+  await expect.poll(() => heard.toSorted()).toEqual(['other theirs', 'ours'])
+  const told = recorded.logged.slice(before)
+  expect(told).toMatchObject([
+    { event: 'bus.refused', data: { reason: 'unsigned', subject: 'a', refused: 1 } },
+    { event: 'bus.refused', data: { reason: 'unsigned', subject: 'a', refused: 1 } },
+  ])
 })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { type NatsServers, readNatsServers } from './nats-address.ts'
-import type { Bus, Log } from './ports.ts'
+import type { Platform } from './platform.ts'
+import type { Bus } from './ports.ts'
+import { openSeal } from './seal.ts'
 
 /** Milliseconds between two tries to come back, and between two looks whether the line still carries. */
 const retryMilliseconds = 250
@@ -16,26 +18,25 @@ export interface NatsOptions {
   readonly natsCa: string
 }
 
+interface Needs extends Pick<Platform, 'clock' | 'log' | 'metrics'> {
+  /** Of the house: what is not signed with it was said by somebody else. */
+  readonly secret: Uint8Array
+}
+
+/** At most one line of the log in so many milliseconds tells of messages that were refused. */
+const tellMilliseconds = 10_000
+
 /**
  * News between processes over NATS. It reconnects for ever; what is said meanwhile is lost, which costs nothing but
  * time: every reader can ask the database, or whoever knows.
  */
-export async function natsBus(options: NatsOptions, log: Log): Promise<Bus> {
-  const { servers, isTls, user } = readNatsServers(options.natsUrl)
-  const nats = await import('@nats-io/transport-node')
-  const connection = await nats.connect({
-    servers: [...servers],
-    ...(isTls && { tls: options.natsCa === '' ? {} : { ca: readFileSync(options.natsCa, 'utf8') } }),
-    ...(options.natsCredentials === ''
-      ? asUser(user)
-      : { authenticator: authenticatorOf(nats, options.natsCredentials) }),
-    name: 'banko',
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: retryMilliseconds,
-    reconnectJitter: retryMilliseconds,
-    pingInterval: lookMilliseconds,
-    maxPingOut: 2,
-  })
+export async function natsBus(options: NatsOptions, needs: Needs): Promise<Bus> {
+  const { log } = needs
+  const seal = openSeal(needs.secret, needs.clock)
+  const refuse = refusalsOf(needs)
+  // Two houses on one server do not even hear each other.
+  const named = (subject: string) => `banko.${seal.house}.${subject}`
+  const connection = await connectTo(options)
   const returns: (() => void)[] = []
   let isUp = true
   void watch(connection, (up) => {
@@ -60,20 +61,59 @@ export async function natsBus(options: NatsOptions, log: Log): Promise<Bus> {
     reach: 'house',
     publish: (subject, data) => {
       // The client would keep it for later; news of a past minute is worse than none.
-      if (isUp && !connection.isClosed()) connection.publish(`banko.${subject}`, data)
+      if (isUp && !connection.isClosed()) connection.publish(named(subject), seal.close(named(subject), data))
     },
     subscribe: (subject, receive) => {
-      const subscription = connection.subscribe(`banko.${subject}`, {
+      const subscription = connection.subscribe(named(subject), {
         callback: (error, message) =>
           guard(() => {
             if (error) throw error
-            receive(message.data)
+            const opened = seal.open(named(subject), message.data)
+            if (opened.kind === 'opened') receive(opened.body)
+            else refuse(opened.reason, subject)
           }, subject),
       })
       return () => subscription.unsubscribe()
     },
     onReturn: (run) => void returns.push(run),
     close: () => connection.drain(),
+  }
+}
+
+async function connectTo(options: NatsOptions): Promise<NatsConnection> {
+  const { servers, isTls, user } = readNatsServers(options.natsUrl)
+  const nats = await import('@nats-io/transport-node')
+  return await nats.connect({
+    servers: [...servers],
+    ...(isTls
+      ? { tls: options.natsCa === '' ? {} : { ca: readFileSync(options.natsCa, 'utf8') } }
+      : // Servers name others of their cluster, which may be on other machines.
+        { ignoreClusterUpdates: true }),
+    ...(options.natsCredentials === ''
+      ? asUser(user)
+      : { authenticator: authenticatorOf(nats, options.natsCredentials) }),
+    name: 'banko',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: retryMilliseconds,
+    reconnectJitter: retryMilliseconds,
+    pingInterval: lookMilliseconds,
+    maxPingOut: 2,
+  })
+}
+
+/** Counts every message that was refused, and tells of them now and then. */
+function refusalsOf({ clock, log, metrics }: Needs): (reason: string, subject: string) => void {
+  const help = 'Messages of the bus that are not of this house, or not new'
+  const count = metrics.counters('bus_refused_total', help, 'reason')
+  let refused = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (reason, subject) => {
+    count(reason).add()
+    refused += 1
+    if (clock.now() - toldAt < tellMilliseconds) return
+    log.warn('bus.refused', { reason, subject, refused })
+    toldAt = clock.now()
+    refused = 0
   }
 }
 

@@ -10,6 +10,7 @@ import type { Migration } from './migration.ts'
 import type { Platform } from './platform.ts'
 import type { Bus, Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import { readHouse } from './store-house.ts'
 import { systemRandom } from './system-random.ts'
 import { systemClock, systemTimers } from './system-time.ts'
 import { ownsTables } from './table-rights.ts'
@@ -44,11 +45,11 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
   const log = openLog({ level: options.logLevel, form: logFormOf(options) })
   const timers = systemTimers(log)
   const ids = systemIds()
-  const [database, bus, metrics] = await Promise.all([
-    openMigrated(options, migrations, log),
-    openBus(options, log),
-    openMetrics(),
-  ])
+  const [database, metrics] = await Promise.all([openMigrated(options, migrations, log), openMetrics()])
+  const bus = await openBus(options, { database, log, metrics }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const push = openPushServer({ clock: systemClock, timers, ids, log, metrics, rateFactor: options.rateFactor })
   return {
     clock: systemClock,
@@ -96,10 +97,17 @@ async function openMigrated(
   }
 }
 
-function openBus(options: PlatformOptions, log: Log): Promise<Bus> {
-  if (options.natsUrl === '') return Promise.resolve(memoryBus(log))
-  // Loaded only where it is used: a start with one process does not pay for it.
-  return import('./nats-bus.ts').then(({ natsBus }) => natsBus(options, log))
+async function openBus(
+  options: PlatformOptions,
+  { database, log, metrics }: Pick<OpenPlatform, 'database' | 'log' | 'metrics'>,
+): Promise<Bus> {
+  if (options.natsUrl === '') return memoryBus(log)
+  const [{ secret }, { natsBus }] = await Promise.all([
+    readHouse(database.db),
+    // Loaded only where it is used: a start with one process does not pay for it.
+    import('./nats-bus.ts'),
+  ])
+  return await natsBus(options, { clock: systemClock, log, metrics, secret })
 }
 
 function logFormOf({ logForm }: PlatformOptions): 'plain' | 'json' {

@@ -35,14 +35,20 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Starts one on free ports of this machine, or on those given, with nothing kept from before. */
-export async function startNatsServer(at?: { readonly port: number; readonly webPort: number }): Promise<NatsServer> {
+/**
+ * Starts one on free ports of this machine, or on those given, with nothing kept from before. `also`: further lines of
+ * its configuration.
+ */
+export async function startNatsServer(
+  at?: { readonly port: number; readonly webPort: number },
+  also: readonly string[] = [],
+): Promise<NatsServer> {
   const program = findNatsServer()
   const { port, webPort } = at ?? { port: await freePort(), webPort: await freePort() }
   const folder = mkdtempSync(join(tmpdir(), 'banko-nats-'))
   const file = join(folder, 'nats.conf')
   // Nothing but its own work: no pings of its own to thousands of sockets.
-  const settings = ['host: "127.0.0.1"', `port: ${port}`, 'ping_interval: "10m"', 'max_payload: 1048576']
+  const settings = ['host: "127.0.0.1"', `port: ${port}`, 'ping_interval: "10m"', 'max_payload: 1048576', ...also]
   writeFileSync(file, [...settings, `websocket { host: "127.0.0.1", port: ${webPort}, no_tls: true }`].join('\n'))
   const child = spawn(program, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
