@@ -56,6 +56,7 @@ test('a live house starts on a PostgreSQL without anything open, and its databas
   const address = await house.address()
   expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ ready: true, waitingFor: [] })
   expect(house.output()).not.toContain('demo1')
+  expect((await fetch(`${address}/docs/openapi.json`)).status).toBe(404)
   house.child.kill('SIGTERM')
   expect(await house.ended()).toBe(0)
 

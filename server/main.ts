@@ -16,7 +16,7 @@ import { startErrorOf } from './platform/start-error.ts'
 import { assertOwnsNothing } from './platform/table-rights.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
-import { modeOf, startRefusals } from './start-refusals.ts'
+import { type Mode, modeOf, startRefusals } from './start-refusals.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
 const silenceSeconds = 20
@@ -43,7 +43,7 @@ await startProgram(async () => {
   })
   /** What `/health/ready` names while it is not. */
   const waitingFor = new Set(['start'])
-  const http = await openFace(house, platform, waitingFor)
+  const http = await openFace({ house, platform, waitingFor, mode })
   onProcessEnd(platform.log, async () => {
     waitingFor.add('stop')
     await http.close()
@@ -78,8 +78,15 @@ async function isFed(house: House): Promise<boolean> {
   return config.provider !== 'none' || (config.manual && (await house.manual.hasWords()))
 }
 
+interface Faced {
+  readonly house: House
+  readonly platform: OpenPlatform
+  readonly waitingFor: ReadonlySet<string>
+  readonly mode: Mode
+}
+
 /** What the world sees: calls, the socket, health, documents and the web apps. */
-async function openFace(house: House, platform: OpenPlatform, waitingFor: ReadonlySet<string>): Promise<HttpServer> {
+async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<HttpServer> {
   const health = {
     clock: platform.clock,
     metrics: platform.metrics,
@@ -87,7 +94,6 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
     waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
   }
   if (!config.roles.has('api')) return openWatchHttp(health)
-  const isLive = config.mode === 'live'
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   return openHttp({
     ...config,
@@ -101,8 +107,8 @@ async function openFace(house: House, platform: OpenPlatform, waitingFor: Readon
     },
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
-    strangeProxies: isLive ? 'refused' : 'warned',
-    docs: isLive ? 'off' : 'served',
+    strangeProxies: mode === 'live' ? 'refused' : 'warned',
+    docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
       const site = house.operators.findSite(host)
       return site ? pageHostsOf(site) : { images: [], frames: [] }
