@@ -112,6 +112,7 @@ const told = [
   [{ code: 'tvOff' }, {}],
   [{ code: 'manualOff', why: 'matchOver' }, {}],
   [{ code: 'requestKeyReused' }, {}],
+  [{ code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } }, {}],
   [{ code: 'signInFailed' }, {}],
   [{ code: 'notFound' }, {}],
 ] satisfies [Refusal, object][]

@@ -87,6 +87,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'tvOff':
     case 'manualOff':
     case 'requestKeyReused':
+    case 'proofNeeded':
     case 'signInFailed':
     case 'notFound':
       return undefined
@@ -155,6 +156,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'tvOff':
     case 'manualOff':
     case 'requestKeyReused':
+    case 'proofNeeded':
     case 'signInFailed':
     case 'notFound':
       return undefined

@@ -35,6 +35,7 @@ const inOrder = {
   tvOff: true,
   manualOff: true,
   requestKeyReused: true,
+  proofNeeded: true,
   signInFailed: true,
   notFound: true,
 } as const satisfies Record<RefusalCode, true>

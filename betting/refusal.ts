@@ -30,6 +30,15 @@ export interface LimitName {
   readonly selection?: SelectionKey
 }
 
+/** The number from 0 to `numberMax` whose SHA-256 with the salt, of `<salt>.<number>`, is `target` in hex. */
+export interface ProofChallenge {
+  /** Sent back with the number as it is. */
+  readonly puzzle: string
+  readonly salt: string
+  readonly target: string
+  readonly numberMax: number
+}
+
 /**
  * Every expected no. Where several hold, refusal-codes.ts says which decides.
  * Amounts are minor units, prices thousandths.
@@ -69,6 +78,8 @@ export type Refusal =
   /** `what` names the market or the field, where it is one. */
   | { readonly code: 'manualOff'; readonly why: ManualBar; readonly what?: string }
   | { readonly code: 'requestKeyReused' }
+  /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
+  | { readonly code: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly code: 'signInFailed' }
   | { readonly code: 'notFound' }
 

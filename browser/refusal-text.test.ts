@@ -49,6 +49,7 @@ const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
   requestKeyReused: { code: 'requestKeyReused' },
+  proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },
   notFound: { code: 'notFound' },
 }

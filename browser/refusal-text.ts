@@ -20,7 +20,6 @@ type Speaker = Pick<Words, 't'>
  */
 export function refusalText(words: Speaker, format: Format, refusal: Refusal, context: RefusalContext): string {
   const { t } = words
-  const money = (value: number) => format.money(value, context.currency)
   switch (refusal.code) {
     case 'slipEmpty':
     case 'systemMultipleOff':
@@ -28,6 +27,7 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'couponIdReused':
     case 'tvOff':
     case 'requestKeyReused':
+    case 'proofNeeded':
     case 'signInFailed':
     case 'notFound':
       return t(`refusal.${refusal.code}`)
@@ -62,20 +62,32 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
       return priceText(words, format, refusal, context)
     case 'legsTooFew':
       return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
-    case 'stakeBelowMin':
-      return t('refusal.stakeBelowMin', { min: money(refusal.min), limit: t(`limit.${refusal.limit}`) })
-    case 'stakeAboveMax':
-      return t('refusal.stakeAboveMax', { max: money(refusal.max), limit: t(`limit.${refusal.limit}`) })
     case 'couponRepeated':
       return t('refusal.couponRepeated', { max: refusal.max })
+    case 'stakeBelowMin':
+    case 'stakeAboveMax':
     case 'balanceTooLow':
-      return t('refusal.balanceTooLow', { balance: money(refusal.balance), needed: money(refusal.needed) })
     case 'cashOutLower':
-      return t('refusal.cashOutLower', { was: money(refusal.was), now: money(refusal.quote.offer) })
+      return moneyText(words, refusal, (value) => format.money(value, context.currency))
     case 'cashOutOff':
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal)
+  }
+}
+
+type MoneyRefusal = RefusalOf<'stakeBelowMin' | 'stakeAboveMax' | 'balanceTooLow' | 'cashOutLower'>
+
+function moneyText({ t }: Speaker, refusal: MoneyRefusal, money: (value: number) => string): string {
+  switch (refusal.code) {
+    case 'stakeBelowMin':
+      return t('refusal.stakeBelowMin', { min: money(refusal.min), limit: t(`limit.${refusal.limit}`) })
+    case 'stakeAboveMax':
+      return t('refusal.stakeAboveMax', { max: money(refusal.max), limit: t(`limit.${refusal.limit}`) })
+    case 'balanceTooLow':
+      return t('refusal.balanceTooLow', { balance: money(refusal.balance), needed: money(refusal.needed) })
+    case 'cashOutLower':
+      return t('refusal.cashOutLower', { was: money(refusal.was), now: money(refusal.quote.offer) })
   }
 }
 

@@ -90,6 +90,17 @@ export const configTable = {
     max: 10_000,
   }),
   secureCookies: switchOption('cookies for https alone: on wherever players come over https', 'off'),
+  sessionDays: wholeNumberOption('days after which a player signs in again, whatever else', {
+    initial: 30,
+    min: 1,
+    max: 365,
+  }),
+  sessionIdleHours: wholeNumberOption('hours without a call after which they do', { initial: 24, min: 1, max: 8760 }),
+  sessionsMax: wholeNumberOption('open sessions of one player; one more ends the oldest', {
+    initial: 10,
+    min: 1,
+    max: 1000,
+  }),
   trustedProxies: textOption(
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },

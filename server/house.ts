@@ -5,7 +5,7 @@ import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
 import { type Build, openOperators, migrations as operators } from './operators/index.ts'
-import { openPeople, migrations as people } from './people/index.ts'
+import { openPeople, migrations as people, type SessionRules } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/migration.ts'
 import { migrations as platformMigrations } from './platform/migrations.ts'
@@ -40,6 +40,8 @@ export interface HouseOptions {
   readonly priceBand?: PriceBand
   /** Which build answers, for browsers with another one. */
   readonly build?: Build
+  /** When players' sessions end; the usual rules when absent. */
+  readonly sessions?: SessionRules
   /** What this process does; everything when absent. */
   readonly roles?: ReadonlySet<Role>
 }
@@ -54,7 +56,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const atFeed = { ...platform, db: platform.dbFeed }
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
-  const people = openPeople(platform, ledger, operators)
+  const people = openPeople(platform, ledger, operators, options.sessions)
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
   const manual = openManual(atFeed, { operators, catalogue, feed })

@@ -39,6 +39,11 @@ await startProgram(async () => {
       ...(platform.database.kind === 'postgres' && { hold: platform.database.hold }),
     },
     roles,
+    sessions: {
+      lifeSeconds: config.sessionDays * 86_400,
+      idleSeconds: config.sessionIdleHours * 3600,
+      countMax: config.sessionsMax,
+    },
     build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
   })
   /** What `/health/ready` names while it is not. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
-import { amountShape, numberedId, priceShape } from '../shapes.ts'
+import { amountShape, numberedId, priceShape, timeShape } from '../shapes.ts'
 
 const limitSet = z.object({
   on: z.boolean(),
@@ -40,12 +40,37 @@ export const playerShape = z.object({
 })
 export type Player = z.infer<typeof playerShape>
 
+/** The answer to a puzzle, each good for one try. */
+const proofShape = z.strictObject({ puzzle: z.string().min(1).max(300), number: z.int().min(0).max(10_000_000) })
+
+export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'other'] as const
+export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
+
+const sessionShape = z.object({
+  sessionId: z.uuid(),
+  browser: z.enum(browsers),
+  system: z.enum(systems),
+  signedInAt: timeShape,
+  /** To some minutes. */
+  lastSeenAt: timeShape,
+  /** The one that asks. */
+  own: z.boolean(),
+})
+export type PlayerSession = z.infer<typeof sessionShape>
+
 export const people = {
   signIn: visitorCall('/people/signIn', {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
   })
-    .input(z.strictObject({ userName: userNameShape, password: z.string().min(1).max(128) }))
+    .input(
+      z.strictObject({
+        userName: userNameShape,
+        password: z.string().min(1).max(128),
+        /** What \`proofNeeded\` asked for. */
+        proof: proofShape.exactOptional(),
+      }),
+    )
     .output(playerShape),
   signOut: playerCall('/people/signOut', { summary: 'End this session' })
     .input(z.strictObject({}))
@@ -56,4 +81,13 @@ export const people = {
   me: playerCall('/people/me', { summary: 'The signed-in player, with balance and limits' })
     .input(z.strictObject({}))
     .output(playerShape),
+  sessions: playerCall('/people/sessions', { summary: 'Where the player is signed in, the last seen first' })
+    .input(z.strictObject({}))
+    .output(z.object({ sessions: z.array(sessionShape) })),
+  endSession: playerCall('/people/endSession', { summary: 'End one of the player’s own sessions' })
+    .input(z.strictObject({ sessionId: z.uuid() }))
+    .output(z.object({})),
+  endOtherSessions: playerCall('/people/endOtherSessions', { summary: 'End every session of the player but this one' })
+    .input(z.strictObject({}))
+    .output(z.object({ ended: z.int().min(0) })),
 }

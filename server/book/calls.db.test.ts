@@ -21,8 +21,11 @@ afterAll(() => town.close())
 const request: CallRequest = {
   host: 'test.example',
   address: '192.0.2.1',
+  userAgent: undefined,
   sessionToken: undefined,
+  deviceToken: undefined,
   setSession: () => {},
+  setDevice: () => {},
   clearSession: () => {},
 }
 type Calls = ReturnType<typeof callsOf>['book']

@@ -31,8 +31,11 @@ export async function openTestDesk(options: TestHouseOptions = {}): Promise<Test
   const request = {
     host: 'test.example',
     address: '192.0.2.1',
+    userAgent: undefined,
     sessionToken: undefined,
+    deviceToken: undefined,
     setSession: () => {},
+    setDevice: () => {},
     clearSession: () => {},
   }
   let count = 0

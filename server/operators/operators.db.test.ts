@@ -45,8 +45,11 @@ const caller = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
 const request = {
   host: 'shop.example',
   address: '192.0.2.1',
+  userAgent: undefined,
   sessionToken: undefined,
+  deviceToken: undefined,
   setSession: () => {},
+  setDevice: () => {},
   clearSession: () => {},
 }
 const settingsOf = (domain: string, host = domain) =>

@@ -1,46 +1,85 @@
-import type { Clock } from '../platform/ports.ts'
+import { createHmac } from 'node:crypto'
+import type { Platform } from '../platform/platform.ts'
+import { settleTries, type TriesRow, takeTries } from './store-attempts.ts'
 
-/** At most `count` wrong attempts in any stretch of `milliseconds`. */
-interface Window {
-  readonly count: number
-  readonly milliseconds: number
+/** Counts begin anew so long after their first try, milliseconds. */
+const window = 10 * 60_000
+/** Tries of one name from one address, or from one known device. */
+const ownMax = 10
+/** Tries from one address on whatever names. */
+const addressMax = 100
+/** Tries on one name from wherever: above, a proof of work is asked for. */
+const accountMax = 100
+/** A site where so many went wrong, and more than went well, asks for a proof of work from everybody. */
+const siteWrongMin = 100
+
+/** One try to sign in, before the password was looked at. */
+export interface Attempt {
+  readonly siteId: number
+  /** Operator and name, folded. */
+  readonly account: string
+  /** As `addressKey` makes it. */
+  readonly address: string
+  /** The player signed in on this device before: what strangers do does not count for it. */
+  readonly knownDevice: string | undefined
+  /** The name of a puzzle that was solved. */
+  readonly proof: string | undefined
 }
+
+/** May the password be looked at? When it was, `failed` or `passed` must be told. */
+export type Taken =
+  | { readonly kind: 'go'; failed(): Promise<void>; passed(): Promise<void> }
+  | { readonly kind: 'proofNeeded' }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 /**
- * Counts wrong sign-ins by key. An attempt is taken before the password is looked at and given back when it was right,
- * so that a hundred guesses sent at once count like a hundred sent in turn.
+ * Counts tries in the database, for all processes. A try is taken before the password is looked at and given back when
+ * it was right, so that a hundred guesses sent at once count like a hundred sent in turn. Names and addresses are kept
+ * as keyed hashes: what people type where a name belongs may be a password.
  */
-export interface Attempts {
-  /** False when the key has used its attempts up; then nothing is counted. */
-  take(key: string): boolean
-  giveBack(key: string): void
+export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secret: Uint8Array) {
+  const named = (kind: string, name: string) =>
+    `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
+
+  return async (attempt: Attempt): Promise<Taken> => {
+    const { account, address, knownDevice, proof } = attempt
+    const names = {
+      own: knownDevice === undefined ? named('1pair', `${account} ${address}`) : named('1device', knownDevice),
+      address: named('2address', address),
+      account: named('2account', account),
+      proof: proof === undefined ? undefined : named('2proof', proof),
+    }
+    const site = `3site ${attempt.siteId}`
+    const wide = knownDevice === undefined ? [names.address, names.account] : []
+    const times = () => ({ now: clock.now(), endsAt: clock.now() + window })
+    const settle = (outcome: { back: readonly string[]; wrong: 0 | 1; good: 0 | 1 }) =>
+      settleTries(db, { site, ...outcome, ...times() })
+
+    const { now, endsAt } = times()
+    const counted = [...wide, ...(names.proof === undefined ? [] : [names.proof])]
+    const rows = await takeTries(db, { own: names.own, ownMax, wide: counted, site, now, endsAt })
+    const find = (key: string) => rows.find((row) => row.key === key)
+    const [own, fromThere] = [find(names.own), find(names.address)]
+    const full = isAbove(own, ownMax) ? own : isAbove(fromThere, addressMax) && fromThere
+    if (full) return { kind: 'tooMany', retryAfterSeconds: Math.ceil((full.ends_at - now) / 1000) }
+    const isProven = names.proof !== undefined && find(names.proof)?.wrong === 1
+    const isSuspect = isAbove(find(names.account), accountMax) || isUnderAttack(find(site))
+    if (knownDevice === undefined && isSuspect && !isProven) {
+      await settle({ back: [names.own, ...wide], wrong: 0, good: 0 })
+      return { kind: 'proofNeeded' }
+    }
+    return {
+      kind: 'go',
+      failed: () => settle({ back: [], wrong: 1, good: 0 }),
+      passed: () => settle({ back: [names.own, ...wide], wrong: 0, good: 1 }),
+    }
+  }
 }
 
-export function openAttempts(clock: Clock, window: Window): Attempts {
-  const takenAt = new Map<string, number[]>()
-  let sweptAt = clock.now()
+function isAbove(row: TriesRow | undefined, max: number): boolean {
+  return row !== undefined && row.wrong > max
+}
 
-  const recent = (key: string) => {
-    const since = clock.now() - window.milliseconds
-    return (takenAt.get(key) ?? []).filter((at) => at > since)
-  }
-  const keep = (key: string, times: number[]) => {
-    if (times.length > 0) takenAt.set(key, times)
-    else takenAt.delete(key)
-  }
-  const sweep = () => {
-    if (clock.now() - sweptAt < window.milliseconds) return
-    sweptAt = clock.now()
-    for (const key of [...takenAt.keys()]) keep(key, recent(key))
-  }
-  return {
-    take(key) {
-      sweep()
-      const times = recent(key)
-      if (times.length >= window.count) return false
-      keep(key, [...times, clock.now()])
-      return true
-    },
-    giveBack: (key) => keep(key, recent(key).slice(0, -1)),
-  }
+function isUnderAttack(site: TriesRow | undefined): boolean {
+  return site !== undefined && site.wrong >= siteWrongMin && site.wrong > site.good
 }

@@ -55,10 +55,10 @@ function browser() {
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(input),
       })
-      const given = answer.headers.get('set-cookie')
+      const [given, device] = answer.headers.getSetCookie()
       if (given) cookie = given.split(';')[0] ?? ''
       const body: Record<string, unknown> = JSON.parse(await answer.text())
-      return { status: answer.status, headers: answer.headers, body, given }
+      return { status: answer.status, headers: answer.headers, body, given: given ?? null, device }
     },
   }
 }
@@ -72,6 +72,9 @@ test('sign in, ask who I am, sign out, ask again', async () => {
   const signedIn = await call('/people/signIn', demo1)
   expect(signedIn.status).toBe(200)
   expect(signedIn.given).toMatch(/^__Host-banko=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(signedIn.device).toMatch(
+    /^__Host-banko-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
   expect((await call('/people/me')).body).toEqual(signedIn.body)
   expect((await call('/people/who')).body).toEqual({ player: signedIn.body })
   const signedOut = await call('/people/signOut')

@@ -2,20 +2,25 @@ import { ok, refused } from '@banko/betting/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http.ts'
 import { TooManyError } from '../platform/too-many-error.ts'
+import { deviceSeconds } from './devices.ts'
 import type { People } from './index.ts'
-import { sessionSeconds } from './sessions.ts'
 
 export const peopleCalls = (people: People): Handlers<Contract['people']> => ({
   signIn: async (caller, input, request) => {
-    const outcome = await people.signIn({ ...input, operatorId: caller.operatorId, address: request.address })
+    const { operatorId, siteId } = caller
+    const { address, userAgent, deviceToken } = request
+    const outcome = await people.signIn({ ...input, operatorId, siteId, address, userAgent, deviceToken })
     switch (outcome.kind) {
       case 'signedIn':
         // Whoever was signed in on this browser no longer is: a session is never carried over.
         if (caller.kind === 'player') await people.signOut(caller)
-        request.setSession(outcome.token, sessionSeconds)
+        request.setSession(outcome.token, people.sessionSeconds)
+        request.setDevice(outcome.deviceToken, deviceSeconds)
         return ok(outcome.player)
       case 'failed':
         return refused({ code: 'signInFailed' })
+      case 'proofNeeded':
+        return refused({ code: 'proofNeeded', challenge: outcome.challenge })
       case 'tooMany':
         throw new TooManyError(outcome.retryAfterSeconds)
       default:
@@ -29,4 +34,8 @@ export const peopleCalls = (people: People): Handlers<Contract['people']> => ({
   },
   who: async (caller) => ok(caller.kind === 'player' ? { player: await people.me(caller) } : {}),
   me: async (caller) => ok(await people.me(caller)),
+  sessions: async (caller) => ok({ sessions: await people.sessions(caller) }),
+  endSession: async (caller, { sessionId }) =>
+    (await people.endSession(caller, sessionId)) ? ok({}) : refused({ code: 'notFound' }),
+  endOtherSessions: async (caller) => ok({ ended: await people.endOtherSessions(caller) }),
 })

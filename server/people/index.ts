@@ -1,4 +1,4 @@
-import type { Player } from '@banko/contract/calls/people.ts'
+import type { Player, PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
@@ -11,9 +11,10 @@ import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openBalanceTopic } from './publish.ts'
 import { openRecent } from './recent.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
-import { openSessions } from './sessions.ts'
+import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
 import { markBlocked } from './store.ts'
+import { sweepHourly } from './sweep.ts'
 
 export { peopleCalls } from './calls.ts'
 export { limitSet } from './limit-set.ts'
@@ -21,12 +22,21 @@ export { migrations } from './migrations.ts'
 export { hashOfNobody } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
+export type { SessionRules } from './sessions.ts'
 
 /** Players and their sessions. */
 export interface People {
   signIn(request: SignInRequest): Promise<SignInOutcome>
   /** Ends this session: its next request is a visitor's, its sockets are closed. */
   signOut(caller: PlayerCaller): Promise<void>
+  /** How long a session's cookie is kept. */
+  readonly sessionSeconds: number
+  /** Where the player is signed in. */
+  sessions(caller: PlayerCaller): Promise<PlayerSession[]>
+  /** False: the player has no such session open. */
+  endSession(caller: PlayerCaller, sessionId: string): Promise<boolean>
+  /** Every session of the player but this one; answers how many. */
+  endOtherSessions(caller: PlayerCaller): Promise<number>
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
   /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
@@ -50,16 +60,22 @@ export interface People {
 
 const factsTrustedFor = 5000
 
-export function openPeople(platform: Platform, ledger: Ledger, operators: Operators): People {
+/** `rules` are those of the sessions; the usual ones when absent. */
+export function openPeople(platform: Platform, ledger: Ledger, operators: Operators, rules?: SessionRules): People {
   const { db, clock, ids } = platform
   // Whoever shows a cookie or tries a password waits among visitors.
   const atReads = { ...platform, db: platform.dbReads }
-  const sessions = openSessions(atReads)
+  const sessions = openSessions(atReads, rules)
+  sweepHourly(atReads, sessions.rules)
   const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
     signIn: openSignIn({ platform: atReads, ledger, sessions }),
     signOut: (caller) => sessions.end(caller.sessionId),
+    sessionSeconds: sessions.rules.lifeSeconds,
+    sessions: sessions.list,
+    endSession: sessions.endOwn,
+    endOtherSessions: sessions.endOthers,
     me: (caller) => readPlayerSeen(atReads.db, ledger, caller),
     callerOf: sessions.callerOf,
     factsOf: facts.get,

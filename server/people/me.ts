@@ -3,7 +3,8 @@ import type { Ledger } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/platform.ts'
 import { factsOf } from './facts-of.ts'
-import { type PlayerRow, readPlayers, readSessionStart } from './store.ts'
+import { type PlayerRow, readPlayers } from './store.ts'
+import { readSessionStart } from './store-sessions.ts'
 
 /** The player of a session, as he sees himself. */
 export async function readPlayerSeen(db: Database, ledger: Ledger, caller: PlayerCaller): Promise<Player> {

@@ -33,4 +33,30 @@ export const migrations: readonly Migration[] = [
       create index session_open_by_player on session (player_id) where ended_at is null;
     `,
   },
+  {
+    // Guesses wait for no disk: what a crash forgets of them is forgiven.
+    id: 'people-2',
+    sql: `
+      create unlogged table sign_in_tries (
+        key text primary key,
+        ends_at bigint not null,
+        wrong integer not null check (wrong >= 0),
+        good integer not null default 0 check (good >= 0)
+      );
+      create table known_device (
+        token_hash bytea primary key check (octet_length(token_hash) = 32),
+        player_id bigint not null references player,
+        used_at bigint not null
+      );
+      create index known_device_by_player on known_device (player_id);
+    `,
+  },
+  {
+    id: 'people-3',
+    sql: `
+      alter table session
+        add column browser text not null default 'other',
+        add column system text not null default 'other';
+    `,
+  },
 ]

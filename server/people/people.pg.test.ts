@@ -24,7 +24,13 @@ test('processes that start together on one database seed one demo, and its playe
     const site = operators.findSite('localhost')
     if (!site) throw new Error('no site')
     const { userName = '', password = '' } = first?.[0] ?? {}
-    const outcome = await people.signIn({ operatorId: site.operatorId, userName, password, address: '192.0.2.1' })
+    const outcome = await people.signIn({
+      operatorId: site.operatorId,
+      siteId: site.siteId,
+      userName,
+      password,
+      address: '192.0.2.1',
+    })
     if (outcome.kind !== 'signedIn') throw new Error(outcome.kind)
     for (const other of processes)
       expect(await other.people.callerOf(site, outcome.token)).toMatchObject({ playerId: outcome.player.playerId })

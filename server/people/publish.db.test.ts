@@ -33,6 +33,7 @@ afterAll(async () => {
 async function listen(number: number): Promise<{ caller: PlayerCaller; socket: TestSocket }> {
   const outcome = await house.people.signIn({
     operatorId: house.site.operatorId,
+    siteId: house.site.siteId,
     userName: `demo${number}`,
     password: `banko-demo-${number}`,
     address: '192.0.2.1',

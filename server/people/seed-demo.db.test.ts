@@ -36,7 +36,7 @@ test('the demo has an operator, a site and players with money, and is seeded onc
 test('whoever listens to other machines has passwords that were made for it, shown once', async () => {
   const { platform, people, site, accounts, close } = await openTestPeople()
   const signIn = (userName: string, password = '') =>
-    people.signIn({ operatorId: site.operatorId, userName, password, address: '192.0.2.1' })
+    people.signIn({ operatorId: site.operatorId, siteId: site.siteId, userName, password, address: '192.0.2.1' })
   const before = await signIn('demo1', 'banko-demo-1')
   if (before.kind !== 'signedIn') throw new Error(before.kind)
 

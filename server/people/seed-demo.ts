@@ -4,7 +4,8 @@ import type { Platform, Transaction } from '../platform/platform.ts'
 import { createPlayers } from './create-players.ts'
 import { demoOperator, demoPlayers, demoSite } from './demo.ts'
 import { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
-import { endSessionsOf, findPlayerByName, lockSeeding, type PlayerRow, writePasswordHash } from './store.ts'
+import { findPlayerByName, lockSeeding, type PlayerRow, writePasswordHash } from './store.ts'
+import { endSessionsOf } from './store-sessions.ts'
 
 /** One line of the list that is printed at start. */
 export interface DemoAccount {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Bus } from '../platform/ports.ts'
-import { virtualTime } from '../platform/virtual-time.ts'
-import { openPeople } from './index.ts'
-import { openTestPeople, type TestPeople } from './testing.ts'
+import { openElsewhere, openTestPeople, type TestPeople } from './testing.ts'
 
+const hour = 3_600_000
 let house: TestPeople
 let visitor: Caller
 beforeAll(async () => {
@@ -15,12 +14,14 @@ beforeAll(async () => {
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(() => house.close())
 
-async function signIn(number = 1): Promise<string> {
+async function signIn(number = 1, userAgent?: string): Promise<string> {
   const outcome = await house.people.signIn({
     operatorId: house.site.operatorId,
+    siteId: house.site.siteId,
     userName: `demo${number}`,
     password: `banko-demo-${number}`,
     address: '192.0.2.1',
+    userAgent,
   })
   if (outcome.kind !== 'signedIn') throw new Error(outcome.kind)
   return outcome.token
@@ -74,44 +75,137 @@ test('a look-up that was under way while signing out does not bring the session 
   expect(await callerOf(token)).toEqual(visitor)
 })
 
-test('another process notices within a second, even without news', async () => {
-  // The bus is away, for good.
-  const deaf: Bus = {
-    reach: 'house',
-    publish: () => {},
-    subscribe: () => () => {},
-    onReturn: () => {},
-    close: async () => {},
-  }
+/** A process that has a socket of each of these sessions, and hears no news. */
+function openDeaf(later = 0, reach: Bus['reach'] = 'house') {
   const open = new Set<string>()
-  const closed: string[] = []
+  const closed = new Set<string>()
+  const bus: Bus = { reach, publish: () => {}, subscribe: () => () => {}, onReturn: () => {}, close: async () => {} }
   const push = {
     ...house.platform.push,
     declare: () => {},
     sessions: () => [...open],
-    closeSession: (id: string) => closed.push(id),
+    closeSession: (id: string) => closed.add(id),
   }
-  const timers = virtualTime(house.platform.clock.now())
-  const elsewhere = openPeople({ ...house.platform, timers, push, bus: deaf }, house.ledger, house.operators)
+  return { ...openElsewhere(house, later, { bus, push }), open, closed }
+}
+
+test('another process notices within a second, even without news', async () => {
+  const elsewhere = openDeaf()
   const token = await signIn()
   const player = await playerOf(token)
-  open.add(player.sessionId)
-  expect((await elsewhere.callerOf(house.site, token)).kind).toBe('player')
-  await timers.advance(1000)
-  expect(closed).toEqual([])
+  elsewhere.open.add(player.sessionId)
+  expect((await elsewhere.people.callerOf(house.site, token)).kind).toBe('player')
+  await elsewhere.time.advance(1000)
+  expect([...elsewhere.closed]).toEqual([])
   await house.people.signOut(player)
-  await house.platform.time.advance(1000)
-  expect(await elsewhere.callerOf(house.site, token)).toEqual(visitor)
-  await timers.advance(1000)
-  expect(new Set(closed)).toEqual(new Set([player.sessionId]))
+  await elsewhere.time.advance(1000)
+  expect(await elsewhere.people.callerOf(house.site, token)).toEqual(visitor)
+  expect([...elsewhere.closed]).toEqual([player.sessionId])
 })
 
-test('a session ends after 30 days', async () => {
+test('a session ends 30 days after it began, however much it is used', async () => {
   const token = await signIn()
-  await house.platform.time.advance(30 * 86_400_000 - 1)
-  expect((await callerOf(token)).kind).toBe('player')
+  const { sessionId } = await playerOf(token)
+  const { time, people } = openElsewhere(house, 30 * 24 * hour - 1)
+  await touch(sessionId, time.now())
+  expect((await people.callerOf(house.site, token)).kind).toBe('player')
+  await time.advance(1000)
+  expect(await people.callerOf(house.site, token)).toEqual(visitor)
+})
+
+test('a session ends a day after its last call', async () => {
+  const token = await signIn()
+  const { time, people } = openElsewhere(house)
+  await time.advance(20 * hour)
+  expect((await people.callerOf(house.site, token)).kind).toBe('player')
+  await time.advance(24 * hour - 1)
+  expect((await people.callerOf(house.site, token)).kind).toBe('player')
+  await time.advance(24 * hour)
+  expect(await people.callerOf(house.site, token)).toEqual(visitor)
+})
+
+test.each(['house', 'process'] as const)('sockets end with a session that ends by time, in a %s', async (reach) => {
+  const idle = await playerOf(await signIn())
+  const busy = await playerOf(await signIn())
+  const elsewhere = openDeaf(24 * hour - 60_000, reach)
+  elsewhere.open.add(idle.sessionId).add(busy.sessionId)
+  await touch(busy.sessionId, elsewhere.time.now())
+  await elsewhere.time.advance(30_000)
+  expect([...elsewhere.closed]).toEqual([])
+  await elsewhere.time.advance(60_000)
+  expect([...elsewhere.closed]).toEqual([idle.sessionId])
+})
+
+test('calls note when a session was last seen, once in five minutes', async () => {
+  const token = await signIn()
+  const { sessionId } = await playerOf(token)
+  const { time, people } = openElsewhere(house)
+  const begun = time.now()
+  const seen: number[] = []
+  for (let minute = 0; minute <= 12; minute++) {
+    await people.callerOf(house.site, token)
+    seen.push((await lastSeen(sessionId)) - begun)
+    await time.advance(60_000)
+  }
+  expect([...new Set(seen)]).toEqual([0, 6 * 60_000, 12 * 60_000])
+})
+
+test('what is over is deleted, what is open is kept', async () => {
+  const [over, open] = [await playerOf(await signIn(2)), await playerOf(await signIn(2))]
+  await house.people.signOut(over)
+  const { time } = openElsewhere(house, 20 * hour)
+  await touch(open.sessionId, time.now())
+  const before = await storedSessions()
+  expect(before).toEqual(expect.arrayContaining([over.sessionId, open.sessionId]))
+  await time.advance(5 * hour)
+  const after = await storedSessions()
+  expect(after).toContain(open.sessionId)
+  expect(after).not.toContain(over.sessionId)
+})
+
+test('a player sees where they are signed in, ends one, and all the others', async () => {
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+  const tokens = [await signIn(3, phone), await signIn(3), await signIn(3)] as const
+  const [one, two, three] = await Promise.all(tokens.map(playerOf))
+  if (!one || !two || !three) throw new Error('not signed in')
+  const now = house.platform.clock.now()
+  const listed = await house.people.sessions(one)
+  expect(listed).toHaveLength(3)
+  expect(listed).toContainEqual({
+    sessionId: one.sessionId,
+    browser: 'chrome',
+    system: 'android',
+    signedInAt: now,
+    lastSeenAt: now,
+    own: true,
+  })
+  expect(listed.filter(({ own }) => own)).toHaveLength(1)
+  const stranger = await playerOf(await signIn(4))
+  expect(await house.people.endSession(stranger, two.sessionId)).toBe(false)
+  expect((await callerOf(tokens[1])).kind).toBe('player')
+  expect(await house.people.endSession(one, two.sessionId)).toBe(true)
+  expect(await house.people.endSession(one, two.sessionId)).toBe(false)
+  expect(await callerOf(tokens[1])).toEqual(visitor)
+  expect(await house.people.endOtherSessions(one)).toBe(1)
+  expect(await house.people.endOtherSessions(one)).toBe(0)
+  expect(await Promise.all(tokens.map(async (token) => (await callerOf(token)).kind))).toEqual([
+    'player',
+    'visitor',
+    'visitor',
+  ])
+  expect((await house.people.sessions(one)).map(({ sessionId }) => sessionId)).toEqual([one.sessionId])
+  expect((await house.people.sessions(stranger)).length).toBeGreaterThan(0)
+})
+
+test('one more than ten sessions of a player ends the oldest', async () => {
+  const first = await signIn(5)
   await house.platform.time.advance(1000)
-  expect(await callerOf(token)).toEqual(visitor)
+  const others: string[] = []
+  for (let count = 0; count < 10; count++) others.push(await signIn(5))
+  expect(await callerOf(first)).toEqual(visitor)
+  const kinds = await Promise.all(others.map(async (token) => (await callerOf(token)).kind))
+  expect(new Set(kinds)).toEqual(new Set(['player']))
 })
 
 test('blocking ends every session of the player and shows in his facts', async () => {
@@ -144,3 +238,19 @@ test('facts are those that placement decides by', async () => {
   expect(facts.limits.single).toEqual({ on: true, legsMin: 1, stakeMin: 200, stakeMax: 2000, payoutMax: 50_000 })
   await expect(house.people.factsOf(999_999)).rejects.toThrow('no player 999999')
 })
+
+async function touch(sessionId: string, at: number): Promise<void> {
+  await sql`update session set last_seen_at = ${at} where id = ${sessionId}`.execute(house.platform.db)
+}
+
+async function lastSeen(sessionId: string): Promise<number> {
+  const found = await sql<{ at: number }>`select last_seen_at as at from session where id = ${sessionId}`.execute(
+    house.platform.db,
+  )
+  return found.rows[0]?.at ?? Number.NaN
+}
+
+async function storedSessions(): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from session`.execute(house.platform.db)
+  return found.rows.map(({ id }) => id)
+}

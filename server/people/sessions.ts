@@ -1,89 +1,142 @@
-import { createHash } from 'node:crypto'
+import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
+import { deviceOf } from './device-of.ts'
 import { openRecent } from './recent.ts'
-import { endSession, endSessionsOf, findEnded, findSession, insertSession, touchSession } from './store.ts'
+import {
+  endSession,
+  endSessionsOf,
+  endSessionsOver,
+  findNotOpen,
+  findSession,
+  insertSession,
+  type ListedRow,
+  readSessions,
+  type StillOpen,
+  touchSession,
+} from './store-sessions.ts'
+import { hashOfToken, isToken } from './token.ts'
 
-/** A session ends this long after sign-in, used or not: 30 days. */
-export const sessionSeconds = 30 * 86_400
-const lifetime = sessionSeconds * 1000
+export interface SessionRules {
+  /** A session ends so long after sign-in, used or not. */
+  readonly lifeSeconds: number
+  /** And so long after its last call. A page that only listens is not one. */
+  readonly idleSeconds: number
+  /** Open ones of one player; who signs in once more ends the oldest. */
+  readonly countMax: number
+}
+
+const sessionRulesDefault: SessionRules = { lifeSeconds: 30 * 86_400, idleSeconds: 86_400, countMax: 10 }
+
 /** How old an answer about a session may be: another process may have ended it meanwhile. Source: safety.md. */
 const trustedFor = 1000
+/** How exactly the last call is known: one note in so long, milliseconds. */
 const touchEvery = 5 * 60_000
 const subject = 'people.sessionsEnded'
 /** Between two looks for sessions that ended elsewhere, milliseconds. */
 const lookEvery = 800
+/** The same where there is no elsewhere: they then end by time alone. */
+const lookAloneEvery = 30_000
 
 export interface Sessions {
+  readonly rules: SessionRules
   /** Answers the token for the cookie; only its hash is stored. */
-  begin(player: { operatorId: number; playerId: number }): Promise<string>
+  begin(player: { operatorId: number; playerId: number }, userAgent: string | undefined): Promise<string>
   /** Who asks a site with this cookie: a player of the site's operator with an open session, else a visitor. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
+  /** The open ones of who asks, the last seen first. */
+  list(caller: PlayerCaller): Promise<PlayerSession[]>
   /** From here on the session's requests are a visitor's and its sockets are closed, in every process. */
   end(sessionId: string): Promise<void>
+  /** The same for one of the caller's own; false: they have no such session open. */
+  endOwn(caller: PlayerCaller, sessionId: string): Promise<boolean>
+  /** Every other of the caller's; answers how many. */
+  endOthers(caller: PlayerCaller): Promise<number>
   endAllOf(playerId: number): Promise<void>
 }
 
-export function openSessions(platform: Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push'>): Sessions {
-  const { db, clock, timers, ids, bus, push } = platform
-  const ended = openEnded()
+type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push'>
+
+export function openSessions(platform: SessionNeeds, rules: SessionRules = sessionRulesDefault): Sessions {
+  const { db, clock, ids } = platform
+  const stillOpen = (): StillOpen => ({
+    begunAfter: clock.now() - rules.lifeSeconds * 1000,
+    seenAfter: clock.now() - rules.idleSeconds * 1000,
+  })
+  const { hasEnded, tellEnded } = openEnds(platform, stillOpen)
 
   const find = async (key: string) => {
     const { operatorId, token } = readKey(key)
     const now = clock.now()
-    const session = await findSession(db, { tokenHash: hashOf(token), operatorId, since: now - lifetime })
+    const session = await findSession(db, { tokenHash: hashOfToken(token), operatorId }, stillOpen())
     if (session && now - session.last_seen_at > touchEvery) await touchSession(db, session.id, now)
     return session
   }
   const recent = openRecent(clock, trustedFor, find)
+  const endOf = async (playerId: number, which?: { only?: string; but?: string }) => {
+    const ended = await endSessionsOf(db, playerId, clock.now(), which)
+    tellEnded(ended)
+    return ended.length
+  }
 
+  return {
+    rules,
+    async begin({ operatorId, playerId }, userAgent) {
+      const token = ids.token()
+      const session = { tokenHash: hashOfToken(token), id: ids.uuid(), operatorId, playerId, ...deviceOf(userAgent) }
+      await insertSession(db, session, clock.now())
+      tellEnded(await endSessionsOver(db, { playerId, countMax: rules.countMax }, clock.now()))
+      return token
+    },
+    async callerOf({ operatorId, siteId }, token) {
+      const visitor = { kind: 'visitor', operatorId, siteId } as const
+      if (!isToken(token)) return visitor
+      const session = await recent.get(keyOf(operatorId, token))
+      if (!session || hasEnded(session.id)) return visitor
+      return { kind: 'player', operatorId, siteId, playerId: session.player_id, sessionId: session.id }
+    },
+    list: async ({ playerId, sessionId }) =>
+      (await readSessions(db, playerId, stillOpen())).map((row) => seenOf(row, sessionId)),
+    async end(sessionId) {
+      await endSession(db, sessionId, clock.now())
+      tellEnded([sessionId])
+    },
+    endOwn: async ({ playerId }, sessionId) => (await endOf(playerId, { only: sessionId })) > 0,
+    endOthers: ({ playerId, sessionId }) => endOf(playerId, { but: sessionId }),
+    endAllOf: async (playerId) => void (await endOf(playerId)),
+  }
+}
+
+function seenOf(row: ListedRow, ownId: string): PlayerSession {
+  const { id: sessionId, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt } = row
+  return { sessionId, browser, system, signedInAt, lastSeenAt, own: sessionId === ownId }
+}
+
+/** Ends the sockets of sessions that end, here and in every process. */
+function openEnds({ db, clock, timers, bus, push }: SessionNeeds, stillOpen: () => StillOpen) {
+  const ended = openEnded()
   const close = (sessionIds: readonly string[]) => {
     for (const id of sessionIds) {
       ended.add(id, clock.now())
       push.closeSession(id)
     }
   }
-  if (bus.reach === 'house') {
-    // The bus is quicker, but may be away, and a sign-out must reach every socket within a second.
-    timers.every(lookEvery, async () => {
-      const open = push.sessions()
-      if (open.length > 0) close(await findEnded(db, open))
-    })
-  }
+  // The bus is quicker, but may be away, and a sign-out must reach every socket within a second. Nor does it tell of
+  // what ends by time.
+  timers.every(bus.reach === 'house' ? lookEvery : lookAloneEvery, async () => {
+    const listening = push.sessions()
+    if (listening.length > 0) close(await findNotOpen(db, listening, stillOpen()))
+  })
   bus.subscribe(subject, (news) => close(Buffer.from(news).toString().split(' ')))
-  const tell = (sessionIds: readonly string[]) => {
-    if (sessionIds.length === 0) return
-    close(sessionIds)
-    bus.publish(subject, Buffer.from(sessionIds.join(' ')))
-  }
-
   return {
-    async begin({ operatorId, playerId }) {
-      const token = ids.token()
-      await insertSession(db, { tokenHash: hashOf(token), id: ids.uuid(), operatorId, playerId }, clock.now())
-      return token
+    hasEnded: ended.has,
+    tellEnded: (sessionIds: readonly string[]) => {
+      if (sessionIds.length === 0) return
+      close(sessionIds)
+      bus.publish(subject, Buffer.from(sessionIds.join(' ')))
     },
-    async callerOf({ operatorId, siteId }, token) {
-      const visitor = { kind: 'visitor', operatorId, siteId } as const
-      if (!token || !tokenForm.test(token)) return visitor
-      const session = await recent.get(keyOf(operatorId, token))
-      if (!session || ended.has(session.id)) return visitor
-      return { kind: 'player', operatorId, siteId, playerId: session.player_id, sessionId: session.id }
-    },
-    async end(sessionId) {
-      await endSession(db, sessionId, clock.now())
-      tell([sessionId])
-    },
-    endAllOf: async (playerId) => tell(await endSessionsOf(db, playerId, clock.now())),
   }
-}
-
-/** 32 bytes in base64url. */
-const tokenForm = /^[\w-]{43}$/
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 function keyOf(operatorId: number, token: string): string {

@@ -1,57 +1,106 @@
+import type { ProofChallenge } from '@banko/betting/refusal.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { addressKey } from '../platform/own-origin.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readHouse } from '../platform/store-house.ts'
 import { openAttempts } from './attempts.ts'
+import { deviceHashOf, openDevices } from './devices.ts'
 import { playerSeen } from './me.ts'
 import { hashOfNobody, verifyPassword } from './password.ts'
+import { openProofs, type Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { findPlayerByName } from './store.ts'
+import { findPlayerToSignIn, type PlayerRow } from './store.ts'
 import { foldUserName } from './user-name.ts'
-
-const window = 10 * 60_000
 
 export interface SignInRequest {
   readonly operatorId: number
+  readonly siteId: number
   readonly userName: string
   readonly password: string
+  readonly proof?: Proof
   /** Where the request comes from. */
   readonly address: string
+  /** As the browser says it of itself. */
+  readonly userAgent?: string | undefined
+  /** From an earlier sign-in on this device. */
+  readonly deviceToken?: string | undefined
 }
 
 /** `failed` says nothing of what was wrong. */
 export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly player: Player }
+  | { readonly kind: 'signedIn'; readonly token: string; readonly deviceToken: string; readonly player: Player }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'metrics'>
   readonly ledger: Ledger
   readonly sessions: Sessions
 }
 
 /**
  * Name and password to a new session. A name that nobody has, a wrong password and a blocked player take the same way
- * and the same time: one look-up and one hash. Wrong attempts are limited by account, known or not, and by address.
+ * and the same time: one look-up, two counts and one hash. Wrong attempts are limited by account and address together,
+ * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
 export function openSignIn({ platform, ledger, sessions }: Needs) {
   const { db, clock } = platform
-  const byAccount = openAttempts(clock, { count: 10, milliseconds: window })
-  const byAddress = openAttempts(clock, { count: 100, milliseconds: window })
+  const devices = openDevices(platform)
+  const hashing = platform.metrics.durations('password', 'Time to check a password', 'of')('signIn')
+  const guards = once(async () => {
+    const { secret } = await readHouse(db)
+    return { attempts: openAttempts(platform, secret), proofs: openProofs(platform, secret) }
+  })
+  const isRight = async (password: string, hash: string) => {
+    const startedAt = clock.now()
+    const right = await verifyPassword(password, hash)
+    hashing.observe(clock.now() - startedAt)
+    return right
+  }
+  const letIn = async (row: PlayerRow, request: SignInRequest, knownToken: string | undefined) => {
+    const player = { operatorId: row.operator_id, playerId: row.id }
+    const token = await sessions.begin(player, request.userAgent)
+    const deviceToken = await devices.remember(row.id, knownToken)
+    return { kind: 'signedIn', token, deviceToken, player: await playerSeen(db, ledger, row, clock.now()) } as const
+  }
 
   return async (request: SignInRequest): Promise<SignInOutcome> => {
-    const account = `${request.operatorId}/${foldUserName(request.userName)}`
-    const address = addressKey(request.address)
-    if (!byAddress.take(address) || !byAccount.take(account))
-      return { kind: 'tooMany', retryAfterSeconds: window / 1000 }
-    const row = await findPlayerByName(db, request.operatorId, request.userName)
-    const right = await verifyPassword(request.password, row?.password_hash ?? hashOfNobody)
-    if (!row || !right || row.blocked) return { kind: 'failed' }
-    byAddress.giveBack(address)
-    byAccount.giveBack(account)
-    const token = await sessions.begin({ operatorId: row.operator_id, playerId: row.id })
-    return { kind: 'signedIn', token, player: await playerSeen(db, ledger, row, clock.now()) }
+    const { operatorId, siteId, userName, deviceToken, proof } = request
+    const { attempts, proofs } = await guards()
+    const account = `${operatorId}/${foldUserName(userName)}`
+    const deviceHash = deviceHashOf(deviceToken)
+    const row = await findPlayerToSignIn(db, { operatorId, userName, deviceHash, since: devices.isKnownSince() })
+    const knownToken = row?.device_known ? deviceToken : undefined
+    const taken = await attempts({
+      siteId,
+      account,
+      address: addressKey(request.address),
+      knownDevice: knownToken && deviceHash?.toString('base64url'),
+      proof: proof && proofs.solved(account, proof),
+    })
+    if (taken.kind === 'tooMany') return taken
+    if (taken.kind === 'proofNeeded') return { kind: 'proofNeeded', challenge: proofs.challenge(account) }
+    const right = await isRight(request.password, row?.password_hash ?? hashOfNobody)
+    if (!row || !right || row.blocked) {
+      await taken.failed()
+      return { kind: 'failed' }
+    }
+    await taken.passed()
+    return letIn(row, request, knownToken)
+  }
+}
+
+/** The first answer, kept; one that failed is asked for again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }

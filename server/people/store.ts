@@ -67,6 +67,21 @@ export async function findPlayerByName(
   return found.rows[0]
 }
 
+/** The same, and whether they signed in on this device after `since`; one statement, whoever asks and whoever it is. */
+export async function findPlayerToSignIn(
+  connection: Connection,
+  of: { operatorId: number; userName: string; deviceHash: Uint8Array | undefined; since: number },
+): Promise<(PlayerRow & { readonly device_known: boolean }) | undefined> {
+  const found = await sql<PlayerRow & { readonly device_known: boolean }>`
+    select ${playerColumns}, exists (
+      select from known_device d
+      where d.token_hash = ${of.deviceHash ?? new Uint8Array()} and d.player_id = player.id and d.used_at > ${of.since}
+    ) as device_known
+    from player
+    where operator_id = ${of.operatorId} and user_name_folded = ${foldUserName(of.userName)}`.execute(connection)
+  return found.rows[0]
+}
+
 export async function readPlayers(connection: Connection, playerIds: readonly number[]): Promise<PlayerRow[]> {
   const found = await sql<PlayerRow>`
     select ${playerColumns} from player where id = any(${[...playerIds]}::bigint[])`.execute(connection)
@@ -79,64 +94,6 @@ export async function writePasswordHash(connection: Connection, playerId: number
 
 export async function markBlocked(connection: Connection, playerId: number): Promise<void> {
   await sql`update player set blocked = true where id = ${playerId}`.execute(connection)
-}
-
-export interface SessionRow {
-  id: string
-  player_id: number
-  last_seen_at: number
-}
-
-export async function insertSession(
-  connection: Connection,
-  session: { tokenHash: Uint8Array; id: string; operatorId: number; playerId: number },
-  at: number,
-): Promise<void> {
-  await sql`
-    insert into session (token_hash, id, operator_id, player_id, created_at, last_seen_at)
-    values (${session.tokenHash}, ${session.id}, ${session.operatorId}, ${session.playerId}, ${at}, ${at})
-  `.execute(connection)
-}
-
-/** An open session of an operator's player who is not blocked, begun after `since`. */
-export async function findSession(
-  connection: Connection,
-  of: { tokenHash: Uint8Array; operatorId: number; since: number },
-): Promise<SessionRow | undefined> {
-  const found = await sql<SessionRow>`
-    select s.id, s.player_id, s.last_seen_at from session s join player p on p.id = s.player_id
-    where s.token_hash = ${of.tokenHash} and s.operator_id = ${of.operatorId} and s.created_at > ${of.since}
-      and s.ended_at is null and not p.blocked`.execute(connection)
-  return found.rows[0]
-}
-
-export async function touchSession(connection: Connection, id: string, at: number): Promise<void> {
-  await sql`update session set last_seen_at = ${at} where id = ${id}`.execute(connection)
-}
-
-/** When a session began, milliseconds. */
-export async function readSessionStart(connection: Connection, id: string): Promise<number | undefined> {
-  const found = await sql<{ created_at: number }>`select created_at from session where id = ${id}`.execute(connection)
-  return found.rows[0]?.created_at
-}
-
-export async function endSession(connection: Connection, id: string, at: number): Promise<void> {
-  await sql`update session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(connection)
-}
-
-/** Which of these sessions have ended. */
-export async function findEnded(connection: Connection, ids: readonly string[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select id from session where id = any(${[...ids]}::uuid[]) and ended_at is not null`.execute(connection)
-  return found.rows.map((row) => row.id)
-}
-
-/** Ends every open session of a player and answers their ids. */
-export async function endSessionsOf(connection: Connection, playerId: number, at: number): Promise<string[]> {
-  const ended = await sql<{ id: string }>`
-    update session set ended_at = ${at} where player_id = ${playerId} and ended_at is null
-    returning id`.execute(connection)
-  return ended.rows.map((row) => row.id)
 }
 
 /** Held until the transaction ends: two processes that start together seed one after the other. */

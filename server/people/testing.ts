@@ -1,7 +1,10 @@
 import { type Ledger, migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
 import { type Operators, openOperators, migrations as operatorMigrations, type Site } from '../operators/index.ts'
 import type { Migration } from '../platform/migration.ts'
+import { migrations as platformMigrations } from '../platform/migrations.ts'
+import type { Platform } from '../platform/platform.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../platform/testing.ts'
+import { type VirtualTime, virtualTime } from '../platform/virtual-time.ts'
 import { type DemoAccount, migrations, openPeople, type People } from './index.ts'
 
 export interface TestPeople {
@@ -14,7 +17,12 @@ export interface TestPeople {
   close(): Promise<void>
 }
 
-export const migrationsHere: readonly Migration[] = [...ledgerMigrations, ...operatorMigrations, ...migrations]
+export const migrationsHere: readonly Migration[] = [
+  ...platformMigrations,
+  ...ledgerMigrations,
+  ...operatorMigrations,
+  ...migrations,
+]
 
 /** The demo operator with its players on a platform that stands still. */
 export async function openTestPeople(options: TestPlatformOptions = {}): Promise<TestPeople> {
@@ -29,4 +37,19 @@ export async function openTestPeople(options: TestPlatformOptions = {}): Promise
   const site = operators.findSite('localhost')
   if (!site) throw new Error('the demo site was not seeded')
   return { platform, ledger, operators, people, site, accounts, close: platform.close }
+}
+
+export interface OtherProcess {
+  readonly people: People
+  /** Its own: nothing else of the house moves with it. */
+  readonly time: VirtualTime
+}
+
+/** The people of another process on the same database, whose clock is `later` milliseconds ahead. */
+export function openElsewhere(house: TestPeople, later = 0, change: Partial<Platform> = {}): OtherProcess {
+  const { platform, ledger, operators } = house
+  const time = virtualTime(platform.clock.now() + later)
+  const push = { ...platform.push, declare: () => {} }
+  const people = openPeople({ ...platform, clock: time, timers: time, push, ...change }, ledger, operators)
+  return { people, time }
 }

@@ -6,7 +6,13 @@ export interface CallRequest {
   readonly address: string
   /** From the cookie; undefined when there is none. */
   readonly sessionToken: string | undefined
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined
+  /** From the cookie by which a device is known again. */
+  readonly deviceToken: string | undefined
   /** Sent with the answer: a new session's token, for so many seconds. */
   setSession(token: string, seconds: number): void
+  /** The same for the device's. */
+  setDevice(token: string, seconds: number): void
   clearSession(): void
 }

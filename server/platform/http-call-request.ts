@@ -25,12 +25,28 @@ export class HttpCallRequest implements CallRequest {
     return this.#request.ip
   }
 
+  get userAgent(): string | undefined {
+    return this.#request.headers['user-agent']
+  }
+
+  get deviceToken(): string | undefined {
+    return this.#cookie.device.read(this.#request.headers.cookie)
+  }
+
   setSession(token: string, seconds: number): void {
-    this.#reply.raw.setHeader('set-cookie', this.#cookie.write(token, seconds))
+    this.#setCookie(this.#cookie.write(token, seconds))
+  }
+
+  setDevice(token: string, seconds: number): void {
+    this.#setCookie(this.#cookie.device.write(token, seconds))
   }
 
   clearSession(): void {
-    this.#reply.raw.setHeader('set-cookie', this.#cookie.write('', 0))
+    this.#setCookie(this.#cookie.write('', 0))
+  }
+
+  #setCookie(cookie: string): void {
+    this.#reply.raw.appendHeader('set-cookie', cookie)
   }
 
   retryAfter(seconds: number): void {

@@ -18,6 +18,7 @@ export interface BenchHouse {
   readonly platform: OpenPlatform
   readonly house: House
   readonly operatorId: number
+  readonly siteId: number
   readonly playerIds: readonly number[]
   /** A combined coupon of four legs, another each time. */
   request(turn: number): PlaceRequest
@@ -41,7 +42,7 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
     migrations,
   )
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
-  const { operatorId, playerIds } = await seed(house)
+  const { operatorId, siteId, playerIds } = await seed(house)
   await house.recover()
   await house.feed.attach(readyProvider(house))
   await house.feed.submit(Array.from({ length: matchCount }, (_, index) => announce(index)))
@@ -51,6 +52,7 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
     platform,
     house,
     operatorId,
+    siteId,
     playerIds,
     request: (turn) => ({
       couponId: platform.ids.uuid(),
@@ -70,7 +72,7 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
   }
 }
 
-async function seed(house: House): Promise<{ operatorId: number; playerIds: number[] }> {
+async function seed(house: House): Promise<{ operatorId: number; siteId: number; playerIds: number[] }> {
   const { platform, operators, people } = house
   const passwordHash = await people.hashPassword(password)
   const operatorId = await platform.db
@@ -94,7 +96,7 @@ async function seed(house: House): Promise<{ operatorId: number; playerIds: numb
       })),
     ),
   )
-  return { operatorId, playerIds }
+  return { operatorId, siteId, playerIds }
 }
 
 function readyProvider(house: House): FeedProvider {

@@ -28,11 +28,12 @@ export interface Served {
   readonly matchIds: readonly number[]
 }
 
-async function signIn({ house, operatorId, playerIds }: Awaited<ReturnType<typeof openBenchHouse>>): Promise<string[]> {
+async function signIn(bench: Awaited<ReturnType<typeof openBenchHouse>>): Promise<string[]> {
+  const { house, operatorId, siteId, playerIds } = bench
   const cookie = sessionCookie('http')
   return Promise.all(
     playerIds.map(async (_, index) => {
-      const of = { operatorId, userName: `bench${index}`, password, address: `192.0.2.${index}` }
+      const of = { operatorId, siteId, userName: `bench${index}`, password, address: `192.0.2.${index}` }
       const outcome = await house.people.signIn(of)
       if (outcome.kind !== 'signedIn') throw new Error(`bench${index} is not signed in: ${outcome.kind}`)
       return cookie.write(outcome.token, 1).split(';')[0] ?? ''

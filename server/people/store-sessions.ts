@@ -1,0 +1,134 @@
+import type { PlayerSession } from '@banko/contract/calls/people.ts'
+import { sql } from 'kysely'
+import type { Connection } from '../platform/platform.ts'
+
+/** What a session that nobody ended must be to be open still. */
+export interface StillOpen {
+  readonly begunAfter: number
+  readonly seenAfter: number
+}
+
+export interface SessionRow {
+  id: string
+  player_id: number
+  last_seen_at: number
+}
+
+export async function insertSession(
+  connection: Connection,
+  session: Pick<PlayerSession, 'browser' | 'system'> & {
+    tokenHash: Uint8Array
+    id: string
+    operatorId: number
+    playerId: number
+  },
+  at: number,
+): Promise<void> {
+  const { tokenHash, id, operatorId, playerId, browser, system } = session
+  await sql`
+    insert into session (token_hash, id, operator_id, player_id, browser, system, created_at, last_seen_at)
+    values (${tokenHash}, ${id}, ${operatorId}, ${playerId}, ${browser}, ${system}, ${at}, ${at})
+  `.execute(connection)
+}
+
+/** An open session of an operator's player who is not blocked. */
+export async function findSession(
+  connection: Connection,
+  of: { tokenHash: Uint8Array; operatorId: number },
+  { begunAfter, seenAfter }: StillOpen,
+): Promise<SessionRow | undefined> {
+  const found = await sql<SessionRow>`
+    select s.id, s.player_id, s.last_seen_at from session s join player p on p.id = s.player_id
+    where s.token_hash = ${of.tokenHash} and s.operator_id = ${of.operatorId} and s.created_at > ${begunAfter}
+      and s.last_seen_at > ${seenAfter} and s.ended_at is null and not p.blocked`.execute(connection)
+  return found.rows[0]
+}
+
+export async function touchSession(connection: Connection, id: string, at: number): Promise<void> {
+  await sql`update session set last_seen_at = ${at} where id = ${id}`.execute(connection)
+}
+
+/** When a session began, milliseconds. */
+export async function readSessionStart(connection: Connection, id: string): Promise<number | undefined> {
+  const found = await sql<{ created_at: number }>`select created_at from session where id = ${id}`.execute(connection)
+  return found.rows[0]?.created_at
+}
+
+export interface ListedRow extends Pick<PlayerSession, 'browser' | 'system'> {
+  id: string
+  created_at: number
+  last_seen_at: number
+}
+
+/** A player's open sessions, the last seen first. */
+export async function readSessions(
+  connection: Connection,
+  playerId: number,
+  { begunAfter, seenAfter }: StillOpen,
+): Promise<ListedRow[]> {
+  const found = await sql<ListedRow>`
+    select id, browser, system, created_at, last_seen_at from session
+    where player_id = ${playerId} and ended_at is null and created_at > ${begunAfter} and last_seen_at > ${seenAfter}
+    order by last_seen_at desc, created_at desc, id`.execute(connection)
+  return found.rows
+}
+
+export async function endSession(connection: Connection, id: string, at: number): Promise<void> {
+  await sql`update session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(connection)
+}
+
+/** Which of these sessions are not open: ended, over by time, or deleted since. */
+export async function findNotOpen(
+  connection: Connection,
+  ids: readonly string[],
+  { begunAfter, seenAfter }: StillOpen,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select n.id from unnest(${[...ids]}::uuid[]) as n(id) left join session s on s.id = n.id
+    where s.id is null or s.ended_at is not null or s.created_at <= ${begunAfter} or s.last_seen_at <= ${seenAfter}
+  `.execute(connection)
+  return found.rows.map((row) => row.id)
+}
+
+/** Ends open sessions of a player, all of them where nothing else is said, and answers their ids. */
+export async function endSessionsOf(
+  connection: Connection,
+  playerId: number,
+  at: number,
+  which: { readonly only?: string; readonly but?: string } = {},
+): Promise<string[]> {
+  const ended = await sql<{ id: string }>`
+    update session set ended_at = ${at} where player_id = ${playerId} and ended_at is null
+      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
+      and (${which.but ?? null}::uuid is null or id <> ${which.but ?? null}::uuid)
+    returning id`.execute(connection)
+  return ended.rows.map((row) => row.id)
+}
+
+/** Ends the oldest open sessions of a player who has more than `countMax`, and answers their ids. */
+export async function endSessionsOver(
+  connection: Connection,
+  of: { readonly playerId: number; readonly countMax: number },
+  at: number,
+): Promise<string[]> {
+  const ended = await sql<{ id: string }>`
+    update session set ended_at = ${at} where ended_at is null and id in (
+      select id from session where player_id = ${of.playerId} and ended_at is null
+      order by created_at desc, id offset ${of.countMax})
+    returning id`.execute(connection)
+  return ended.rows.map((row) => row.id)
+}
+
+/** Forgets sessions that are over, so many of them. Those that ended lately stay: whoever has one is still being told. */
+export async function deleteSessions(
+  connection: Connection,
+  over: StillOpen & { readonly endedBefore: number; readonly countMax: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from session where token_hash in (
+      select token_hash from session
+      where ended_at <= ${over.endedBefore} or created_at <= ${over.begunAfter} or last_seen_at <= ${over.seenAfter}
+      limit ${over.countMax} for update skip locked)
+    returning id`.execute(connection)
+  return deleted.rows.length
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../platform/platform.ts'
+import { deviceSeconds } from './devices.ts'
+import type { SessionRules } from './sessions.ts'
+import { deleteTries } from './store-attempts.ts'
+import { deleteDevices } from './store-devices.ts'
+import { deleteSessions } from './store-sessions.ts'
+
+const hour = 3_600_000
+/** Of one statement, so that none takes long. */
+const batch = 1000
+
+/** Deletes what is over, every hour: sessions, devices that nobody came back on, counts of tries. */
+export function sweepHourly(
+  { db, clock, timers, log }: Pick<Platform, 'db' | 'clock' | 'timers' | 'log'>,
+  { lifeSeconds, idleSeconds }: SessionRules,
+): void {
+  timers.every(hour, async () => {
+    const now = clock.now()
+    const over = { begunAfter: now - lifeSeconds * 1000, seenAfter: now - idleSeconds * 1000 }
+    let sessions = 0
+    for (let deleted = batch; deleted === batch; sessions += deleted)
+      deleted = await deleteSessions(db, { ...over, endedBefore: now - hour, countMax: batch })
+    await deleteDevices(db, now - deviceSeconds * 1000)
+    await deleteTries(db, now)
+    if (sessions > 0) log.info('people.swept', { sessions })
+  })
+}
