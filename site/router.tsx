@@ -35,6 +35,7 @@ const livePage = lazyRouteComponent(() => import('./board/live-page.tsx'), 'Live
 const sportsPage = lazyRouteComponent(() => import('./board/sports-page.tsx'), 'SportsPage')
 const resultsPage = lazyRouteComponent(() => import('./results/results-page.tsx'), 'ResultsPage')
 const signInPage = lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage')
+const sessionsPage = lazyRouteComponent(() => import('./account/sessions-page.tsx'), 'SessionsPage')
 const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipPage')
 const couponsPage = lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage')
 const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage')
@@ -77,6 +78,7 @@ const routes = root.addChildren([
     component: () => <OnlySignedOut page={signInPage} />,
     validateSearch: readNext,
   }),
+  createRoute({ ...under('/account/sessions'), component: () => <OnlySignedIn page={sessionsPage} /> }),
   createRoute({
     ...under('/coupons'),
     component: () => <OnlySignedIn page={couponsPage} />,

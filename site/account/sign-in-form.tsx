@@ -8,11 +8,7 @@ import type { MessageKey } from '@banko/words/message-key.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInProblem } from './sign-in-problem.ts'
-
-interface SignInValues {
-  readonly userName: string
-  readonly password: string
-}
+import { type SignInValues, signInProven } from './sign-in-proven.ts'
 
 /** User name and password; says what is wrong where it is wrong. */
 export function SignInForm({ onDone }: { onDone?(): void }) {
@@ -20,19 +16,21 @@ export function SignInForm({ onDone }: { onDone?(): void }) {
   const calls = useCalls()
   const session = useSession()
   const [shown, setShown] = useState(false)
+  const [isWorking, setWorking] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
   const { register, handleSubmit, formState, setFocus } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ userName, password }) => {
     setProblem(undefined)
-    const reply = await calls.people.signIn({ userName: userName.trim(), password })
+    const reply = await signInProven(calls, { userName: userName.trim(), password }, () => setWorking(true))
+    setWorking(false)
     if (reply.kind === 'value') {
       session.signedIn(reply.value)
       onDone?.()
       return
     }
     setProblem(signInProblem(reply))
-    if (reply.kind === 'refused') setFocus('password', { shouldSelect: true })
+    if (reply.kind === 'refused' && reply.refusal.code === 'signInFailed') setFocus('password', { shouldSelect: true })
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
@@ -64,6 +62,11 @@ export function SignInForm({ onDone }: { onDone?(): void }) {
         }
         {...register('password', { required: true })}
       />
+      {isWorking && (
+        <Notice tone="info" className="pb-3">
+          {t('account.checking')}
+        </Notice>
+      )}
       {problem && (
         <Notice tone="error" className="pb-3">
           {t(problem)}

@@ -7,6 +7,11 @@ describe('a sign-in that did not work', () => {
     expect(signInProblem({ kind: 'signedOut' })).toBe('refusal.signInFailed')
   })
 
+  it('says when the house asks for more', () => {
+    const challenge = { puzzle: '', salt: '', target: '', numberMax: 1 }
+    expect(signInProblem({ kind: 'refused', refusal: { code: 'proofNeeded', challenge } })).toBe('refusal.proofNeeded')
+  })
+
   it('says whether to check the line, to wait, or that it is our fault', () => {
     const reasons = ['offline', 'busy', 'fault'] as const
     expect(reasons.map((reason) => signInProblem({ kind: 'unreachable', reason }))).toEqual([

@@ -5,6 +5,7 @@ import type { MessageKey } from '@banko/words/message-key.ts'
 export function signInProblem(reply: Exclude<Reply<never>, { kind: 'value' }>): MessageKey {
   switch (reply.kind) {
     case 'refused':
+      return reply.refusal.code === 'proofNeeded' ? 'refusal.proofNeeded' : 'refusal.signInFailed'
     case 'signedOut':
       return 'refusal.signInFailed'
     case 'unreachable':

@@ -1,19 +1,21 @@
-import { Button } from '@banko/browser/kit/button.tsx'
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'
 import { applyTheme, keepScheme, readScheme, type Scheme, schemes } from '@banko/browser/kit/theme.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWords } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoice } from './language.tsx'
 
 interface PreferencesProps {
-  /** At the tap, before the house has answered. */
-  onSignOut?(): void
+  /** At a tap that leads elsewhere, or out, before the house has answered. */
+  onChoose?(): void
 }
 
 /** Light or dark, the language, and the way out. */
-export function Preferences({ onSignOut }: PreferencesProps) {
+export function Preferences({ onChoose }: PreferencesProps) {
   const { t, lang } = useWords()
   const { theme, languages } = useSettings()
   const { player, signOut } = useSession()
@@ -40,11 +42,17 @@ export function Preferences({ onSignOut }: PreferencesProps) {
         className="max-w-full flex-wrap"
       />
       {player && (
+        <Link to="/account/sessions" className={`${buttonClass('plain')} -ms-1 px-1! text-13!`} onClick={onChoose}>
+          <Icon name="user" size={18} />
+          {t('account.sessions')}
+        </Link>
+      )}
+      {player && (
         <Button
           kind="plain"
           icon="signOut"
           onClick={() => {
-            onSignOut?.()
+            onChoose?.()
             void signOut()
           }}
           className="-ms-1 px-1! text-13!"

@@ -73,7 +73,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
         <SideSkeleton rows={leagueCount} />
       )}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
-      <Preferences {...(onChoose && { onSignOut: onChoose })} />
+      <Preferences {...(onChoose && { onChoose })} />
     </nav>
   )
 }
