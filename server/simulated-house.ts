@@ -7,6 +7,7 @@ import { noMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Random } from './platform/ports.ts'
 import { quietPush } from './platform/quiet-push.ts'
+import { quietSecurity } from './platform/security-events.ts'
 import { type VirtualTime, virtualTime } from './platform/virtual-time.ts'
 
 export interface SimulatedHouse {
@@ -42,6 +43,7 @@ export function openSimulatedHouse(database: OpenDatabase, startsAt: number, ran
       push: quietPush,
       log,
       metrics: noMetrics,
+      security: quietSecurity,
     },
     { feed: { silenceSeconds: 0, rawHours: 0 } },
   )

@@ -4,6 +4,7 @@ import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { seededIds } from '@banko/server/platform/ids.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'
 import { quietPush } from '@banko/server/platform/quiet-push.ts'
+import { quietSecurity } from '@banko/server/platform/security-events.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { openTestPlatform, recordingLog, type TestPlatform } from '@banko/server/platform/testing.ts'
 import { type VirtualTime, virtualTime } from '@banko/server/platform/virtual-time.ts'
@@ -75,6 +76,7 @@ function open(name: string, roles: readonly Role[]): Process {
       push: quietPush,
       log: recorded.log,
       metrics: noMetrics,
+      security: quietSecurity,
     },
     { feed: { silenceSeconds: 0, rawHours: 0, hold: platform.database.hold }, roles: new Set(roles) },
   )

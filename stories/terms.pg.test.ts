@@ -3,6 +3,7 @@ import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { seededIds } from '@banko/server/platform/ids.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'
 import { quietPush } from '@banko/server/platform/quiet-push.ts'
+import { quietSecurity } from '@banko/server/platform/security-events.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { openTestPlatform, recordingLog, type TestPlatform } from '@banko/server/platform/testing.ts'
 import { type VirtualTime, virtualTime } from '@banko/server/platform/virtual-time.ts'
@@ -44,7 +45,15 @@ function open(role: Role): Process {
   const time = virtualTime(noon)
   const own = random.fork(`process ${processes.length}`)
   const end = bus.end()
-  const ports = { clock: time, timers: time, random: own, ids: seededIds(own), push: quietPush, metrics: noMetrics }
+  const ports = {
+    clock: time,
+    timers: time,
+    random: own,
+    ids: seededIds(own),
+    push: quietPush,
+    metrics: noMetrics,
+    security: quietSecurity,
+  }
   const { db, dbFeed, dbReads, dbConnections } = platform
   const house = openHouse(
     { ...ports, db, dbFeed, dbReads, dbConnections, bus: end, log: recorded.log },

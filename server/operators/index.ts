@@ -58,7 +58,7 @@ export interface Operators {
 const subject = 'operators.changed'
 
 export function openOperators(
-  platform: Pick<Platform, 'db' | 'clock' | 'bus' | 'log' | 'ids'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
   ledger: Ledger,
   build: Build = { version: 'development', serverId: '1' },
 ): Operators {

@@ -112,3 +112,19 @@ test('whether a key is some operator’s is known without a question for each', 
   await platform.time.advance(1000)
   expect([await counted(secret), await counted('bk_short')]).toEqual([false, false])
 })
+
+test('a key that was good once is told when it is shown, one that never was is not', async () => {
+  const { keyId, secret } = await make()
+  await revokeKey(platform.db, keyId, platform.clock.now())
+  const tellings = () => platform.logged.filter(({ event }) => event === 'security.keyClosed')
+  const before = tellings().length
+  await operators.callerOfKey('ours.example', `bk_${'B'.repeat(43)}`)
+  await operators.callerOfKey('theirs.example', secret)
+  expect(tellings()).toHaveLength(before)
+  await operators.callerOfKey('ours.example', secret)
+  expect(
+    tellings()
+      .slice(before)
+      .map(({ data }) => data),
+  ).toEqual([{ operatorId: ours, keyId }])
+})

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
-import { findKey, insertKey, type KeyRow, noteUse, readKeys, readOpenHashes, revokeKey } from './store-keys.ts'
+import {
+  findClosedKey,
+  findKey,
+  insertKey,
+  type KeyRow,
+  noteUse,
+  readKeys,
+  readOpenHashes,
+  revokeKey,
+} from './store-keys.ts'
 
 /** What an operator's key is, without its secret, which nobody has but who was given it. */
 export interface OperatorKey {
@@ -40,14 +49,18 @@ export async function createKey(
 
 /** Who shows a secret at a site of this operator; undefined for whatever opens nothing there. */
 export async function callerOfKey(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, security }: Pick<Platform, 'db' | 'clock' | 'security'>,
   operatorId: number,
   secret: string,
 ): Promise<OperatorCaller | undefined> {
   if (!secretForm.test(secret)) return undefined
   const now = clock.now()
   const row = await findKey(db, { hash: hashOf(secret), operatorId, now })
-  if (!row) return undefined
+  if (!row) {
+    const keyId = await findClosedKey(db, { hash: hashOf(secret), operatorId })
+    if (keyId !== undefined) security.tell('keyClosed', { operatorId, keyId })
+    return undefined
+  }
   if (row.used_at === null || now - row.used_at >= noteEvery) await noteUse(db, row.id, now)
   return { kind: 'operator', operatorId, keyId: row.id, scopes: new Set(scopesOf(row)) }
 }

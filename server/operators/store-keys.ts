@@ -50,6 +50,16 @@ export async function readOpenHashes(connection: Connection, now: number): Promi
   return found.rows.map(({ hash }) => Buffer.from(hash))
 }
 
+/** A key of this operator that was good once. */
+export async function findClosedKey(
+  connection: Connection,
+  { hash, operatorId }: { readonly hash: Buffer; readonly operatorId: number },
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`
+    select id from operator_key where hash = ${hash} and operator_id = ${operatorId}`.execute(connection)
+  return found.rows[0]?.id
+}
+
 export async function noteUse(connection: Connection, keyId: number, now: number): Promise<void> {
   await sql`update operator_key set used_at = ${now} where id = ${keyId}`.execute(connection)
 }

@@ -71,7 +71,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
     signIn: openSignIn({ platform: atReads, ledger, sessions }),
-    signOut: (caller) => sessions.end(caller.sessionId),
+    signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,
     sessions: sessions.list,
     endSession: sessions.endOwn,

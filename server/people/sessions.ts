@@ -48,7 +48,7 @@ export interface Sessions {
   /** The open ones of who asks, the last seen first. */
   list(caller: PlayerCaller): Promise<PlayerSession[]>
   /** From here on the session's requests are a visitor's and its sockets are closed, in every process. */
-  end(sessionId: string): Promise<void>
+  end(caller: PlayerCaller): Promise<void>
   /** The same for one of the caller's own; false: they have no such session open. */
   endOwn(caller: PlayerCaller, sessionId: string): Promise<boolean>
   /** Every other of the caller's; answers how many. */
@@ -56,10 +56,10 @@ export interface Sessions {
   endAllOf(playerId: number): Promise<void>
 }
 
-type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push'>
+type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push' | 'security'>
 
 export function openSessions(platform: SessionNeeds, rules: SessionRules = sessionRulesDefault): Sessions {
-  const { db, clock, ids } = platform
+  const { db, clock, ids, security } = platform
   const stillOpen = (): StillOpen => ({
     begunAfter: clock.now() - rules.lifeSeconds * 1000,
     seenAfter: clock.now() - rules.idleSeconds * 1000,
@@ -74,10 +74,14 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     return session
   }
   const recent = openRecent(clock, trustedFor, find)
+  const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
+    tellEnded(sessionIds)
+    const { length: sessions } = sessionIds
+    if (sessions > 0) security.tell('sessionEnded', { playerId, sessions })
+    return sessions
+  }
   const endOf = async (playerId: number, which?: { only?: string; but?: string }) => {
-    const ended = await endSessionsOf(db, playerId, clock.now(), which)
-    tellEnded(ended)
-    return ended.length
+    return endedOtherwise(playerId, await endSessionsOf(db, playerId, clock.now(), which))
   }
 
   return {
@@ -86,7 +90,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
       const token = ids.token()
       const session = { tokenHash: hashOfToken(token), id: ids.uuid(), operatorId, playerId, ...deviceOf(userAgent) }
       await insertSession(db, session, clock.now())
-      tellEnded(await endSessionsOver(db, { playerId, countMax: rules.countMax }, clock.now()))
+      endedOtherwise(playerId, await endSessionsOver(db, { playerId, countMax: rules.countMax }, clock.now()))
       return token
     },
     async callerOf({ operatorId, siteId }, token) {
@@ -98,9 +102,10 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     },
     list: async ({ playerId, sessionId }) =>
       (await readSessions(db, playerId, stillOpen())).map((row) => seenOf(row, sessionId)),
-    async end(sessionId) {
+    async end({ operatorId, playerId, sessionId }) {
       await endSession(db, sessionId, clock.now())
       tellEnded([sessionId])
+      security.tell('signedOut', { operatorId, playerId })
     },
     endOwn: async ({ playerId }, sessionId) => (await endOf(playerId, { only: sessionId })) > 0,
     endOthers: ({ playerId, sessionId }) => endOf(playerId, { but: sessionId }),

@@ -35,7 +35,7 @@ export type SignInOutcome =
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'metrics'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'metrics' | 'security'>
   readonly ledger: Ledger
   readonly sessions: Sessions
 }
@@ -47,7 +47,7 @@ interface Needs {
  * Source: safety.md, Who may do what.
  */
 export function openSignIn({ platform, ledger, sessions }: Needs) {
-  const { db, clock } = platform
+  const { db, clock, security } = platform
   const devices = openDevices(platform)
   const hashing = platform.metrics.durations('password', 'Time to check a password', 'of')('signIn')
   const guards = once(async () => {
@@ -81,14 +81,23 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
       knownDevice: knownToken && deviceHash?.toString('base64url'),
       proof: proof && proofs.solved(account, proof),
     })
-    if (taken.kind === 'tooMany') return taken
-    if (taken.kind === 'proofNeeded') return { kind: 'proofNeeded', challenge: proofs.challenge(account) }
+    const of = { operatorId, playerId: row?.id, address: request.address, userAgent: request.userAgent }
+    if (taken.kind === 'tooMany') {
+      security.tell('signInLimited', of)
+      return taken
+    }
+    if (taken.kind === 'proofNeeded') {
+      security.tell('proofAsked', of)
+      return { kind: 'proofNeeded', challenge: proofs.challenge(account) }
+    }
     const right = await isRight(request.password, row?.password_hash ?? hashOfNobody)
     if (!row || !right || row.blocked) {
       await taken.failed()
+      security.tell('signInFailed', of)
       return { kind: 'failed' }
     }
     await taken.passed()
+    security.tell('signedIn', of)
     return letIn(row, request, knownToken)
   }
 }

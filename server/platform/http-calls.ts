@@ -12,7 +12,9 @@ import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
 import { RateLimit } from './rate-limit.ts'
 import { ReadyOutput } from './ready-output.ts'
+import type { SecurityLog } from './security-events.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
+import { tellRefused } from './tell-refused.ts'
 import { TooManyError } from './too-many-error.ts'
 
 /** A handler whose types were checked where the handlers were handed in. */
@@ -26,6 +28,7 @@ export interface CallsOptions {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
+  readonly security: SecurityLog
   readonly cookie: SessionCookie
   readonly scheme: Scheme
   readonly findCaller: FindCaller
@@ -71,7 +74,8 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       bodyLimit: call.meta.bodyBytesMax ?? bodyBytesUsual,
       // Before the body is read: who has no key sends nothing long.
       ...(call.meta.caller === 'operator' && {
-        onRequest: (request, reply, done) => void admit(mounted, request, reply).then((isIn) => isIn && done()),
+        onRequest: (request, reply, done) =>
+          void admit(mounted, request, reply).then((isIn) => (isIn ? done() : tellRefused(mounted, request, reply))),
       }),
       // Answers by itself and never throws: an async handler would be waited for by the server, at a cost for each.
       handler: (request, reply) => {
@@ -79,6 +83,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
         void answer(mounted, request, reply).then(() => {
           mounted.duration.observe(performance.now() - startedAt)
           answers(String(reply.statusCode)).add()
+          tellRefused(mounted, request, reply)
         })
       },
     })

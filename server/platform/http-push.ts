@@ -7,6 +7,7 @@ import type { Proxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import type { SocketOwner } from './push-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { SecurityLog } from './security-events.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
 import type { StrangeProxies } from './strange-proxies.ts'
 import { TooManyError } from './too-many-error.ts'
@@ -16,6 +17,7 @@ export interface PushRouteOptions {
   readonly cookie: SessionCookie
   readonly scheme: Scheme
   readonly log: Log
+  readonly security: SecurityLog
   readonly proxies: Proxies
   readonly strangeProxies: StrangeProxies
   readonly requests: RateLimit
@@ -24,18 +26,24 @@ export interface PushRouteOptions {
 
 /** Lets browsers of our own pages open the socket at `/v1/push`; the session's cookie says who they are. */
 export function mountPush(server: Server, options: PushRouteOptions): void {
+  const refuse = (stream: Duplex, status: string, request: IncomingMessage) => {
+    const event = eventOf(status)
+    const of = { address: options.proxies.addressOf(request), userAgent: request.headers['user-agent'] }
+    if (event) options.security.tell(event, { call: 'push', ...of })
+    turnAway(stream, status)
+  }
   server.on('upgrade', (request, stream, head) => {
     // Until the hub has taken it over, a broken connection must not be an unheard error.
     const ignore = () => {}
     stream.on('error', ignore)
     admit(request, options)
       .then((outcome) => {
-        if (typeof outcome === 'string') return turnAway(stream, outcome)
-        if (!options.push.accept(request, stream, head, outcome)) return turnAway(stream, tooMany)
+        if (typeof outcome === 'string') return refuse(stream, outcome, request)
+        if (!options.push.accept(request, stream, head, outcome)) return refuse(stream, tooMany, request)
         stream.off('error', ignore)
       })
       .catch((error: unknown) => {
-        if (error instanceof TooManyError) return turnAway(stream, tooMany)
+        if (error instanceof TooManyError) return refuse(stream, tooMany, request)
         options.log.error('http.pushFault', error)
         turnAway(stream, '503 Service Unavailable')
       })
@@ -43,6 +51,12 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
 }
 
 const tooMany = '429 Too Many Requests'
+const foreign = '403 Forbidden'
+
+function eventOf(status: string): 'limited' | 'originRefused' | undefined {
+  if (status === tooMany) return 'limited'
+  return status === foreign ? 'originRefused' : undefined
+}
 
 /** Who asks, or the status that they are turned away with. */
 async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<SocketOwner | string> {
@@ -50,7 +64,7 @@ async function admit(request: IncomingMessage, options: PushRouteOptions): Promi
   const address = addressKey(options.proxies.addressOf(request))
   if (options.requests.use(address) > 0) return tooMany
   if (request.url !== '/v1/push') return '404 Not Found'
-  if (!isOwnOrigin(request.headers, options.scheme)) return '403 Forbidden'
+  if (!isOwnOrigin(request.headers, options.scheme)) return foreign
   const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
   const caller = await options.findCaller({ host, token, address })
   return caller ? { caller, address } : '404 Not Found'

@@ -16,7 +16,7 @@ import type { PageHosts } from './page-policy.ts'
 import type { Platform } from './platform.ts'
 import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { type Scheme, sessionCookie } from './session-cookie.ts'
 import { StrangeProxies, type StrangeProxyRule } from './strange-proxies.ts'
 
 export type { Handlers } from './handlers.ts'
@@ -25,7 +25,10 @@ export type { Handlers } from './handlers.ts'
 const closeMilliseconds = 5000
 
 export interface HttpOptions<C extends AnyContract>
-  extends Omit<CallsOptions, 'clock' | 'log' | 'metrics' | 'cookie' | 'scheme' | 'findCaller' | 'requests'>,
+  extends Omit<
+      CallsOptions,
+      'clock' | 'log' | 'metrics' | 'security' | 'cookie' | 'scheme' | 'findCaller' | 'requests'
+    >,
     Omit<HealthOptions, 'clock'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
@@ -55,8 +58,8 @@ export interface HttpServer {
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
   const { platform } = options
-  const { clock, log, metrics, push } = platform
-  const scheme = options.secureCookies ? 'https' : 'http'
+  const { clock, log, metrics, push, security } = platform
+  const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
   const needs = { clock, rateFactor: options.rateFactor }
   const requests = limitRequests(needs)
@@ -73,6 +76,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
         times: serverTimes,
         requests,
         proxies,
+        security,
         strangeProxies,
         refused: ended('tooMany'),
         unread: ended('unread'),
@@ -90,16 +94,13 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  mountCalls(app, pairCalls(options), { ...options, clock, log, metrics, cookie, scheme, requests, findCaller })
-  mountPush(app.server, { push, cookie, scheme, log, proxies, strangeProxies, requests, findCaller })
+  const shared = { clock, log, metrics, security, cookie, scheme, requests, findCaller }
+  mountCalls(app, pairCalls(options), { ...options, ...shared })
+  mountPush(app.server, { ...shared, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)
   if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme, pageHosts: options.pageHosts })
-  // What belongs to the house never falls through to a web app's page.
-  for (const path of ['/v1', '/health', '/docs']) {
-    app.get(`${path}/*`, (_, reply) => reply.callNotFound())
-    if (path !== '/docs' || options.docs === 'off') app.get(path, (_, reply) => reply.callNotFound())
-  }
+  keepFromApps(app, options.docs)
   return {
     listen: async (at) => {
       await app.listen(at)
@@ -111,6 +112,14 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
       await Promise.all([push.close(), app.close()])
       clearTimeout(impatience)
     },
+  }
+}
+
+/** What belongs to the house never falls through to a web app's page. */
+function keepFromApps(app: FastifyInstance, docs: 'served' | 'off'): void {
+  for (const path of ['/v1', '/health', '/docs']) {
+    app.get(`${path}/*`, (_, reply) => reply.callNotFound())
+    if (path !== '/docs' || docs === 'off') app.get(path, (_, reply) => reply.callNotFound())
   }
 }
 

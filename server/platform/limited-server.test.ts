@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import { readProxies } from './proxies.ts'
+import { quietSecurity } from './security-events.ts'
 import { StrangeProxies } from './strange-proxies.ts'
 import { recordingLog } from './testing.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
@@ -26,6 +27,7 @@ async function open(answer: RequestListener, { times = serverTimes, trusted = ''
     ...needs,
     requests: limitRequests(needs),
     strangeProxies: new StrangeProxies({ ...needs, log: recordingLog().log, rule: 'warned' }),
+    security: quietSecurity,
     refused: count('tooMany'),
     unread: count('unread'),
   })

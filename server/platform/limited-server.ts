@@ -5,6 +5,7 @@ import { onceHeaders } from './http-send.ts'
 import { type ConnectionNeeds, limitConnections } from './limit-connections.ts'
 import { addressKey } from './own-origin.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
+import type { SecurityLog } from './security-events.ts'
 import type { StrangeProxies } from './strange-proxies.ts'
 
 /** Whatever is asked: a whole household's screens stay far below it. */
@@ -37,16 +38,19 @@ interface ServerOptions extends ConnectionNeeds {
   readonly requests: RateLimit
   readonly strangeProxies: StrangeProxies
   readonly times: ServerTimes
+  readonly security: SecurityLog
 }
 
 /** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
 export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
-  const { requests, proxies, strangeProxies, times } = options
+  const { requests, proxies, strangeProxies, times, security } = options
   const server = createServer(times, (request, response) => {
     if (!strangeProxies.mayBring(request)) return refuse(response, failure(503, strangeProxies.says))
-    const wait = requests.use(addressKey(proxies.addressOf(request)))
-    if (wait === 0) answer(request, response)
-    else refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))
+    const address = proxies.addressOf(request)
+    const wait = requests.use(addressKey(address))
+    if (wait === 0) return answer(request, response)
+    security.tell('limited', { address })
+    refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))
   })
   const watch = limitConnections(server, options)
   return server.once('close', () => watch.cancel())

@@ -10,6 +10,7 @@ import type { Migration } from './migration.ts'
 import type { Platform } from './platform.ts'
 import type { Bus, Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import { openSecurityLog } from './security-log.ts'
 import { readHouse } from './store-house.ts'
 import { systemRandom } from './system-random.ts'
 import { systemClock, systemTimers } from './system-time.ts'
@@ -51,6 +52,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
     throw error
   })
   const push = openPushServer({ clock: systemClock, timers, ids, log, metrics, rateFactor: options.rateFactor })
+  const { secret } = await readHouse(database.db)
   return {
     clock: systemClock,
     timers,
@@ -65,6 +67,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
     push,
     log,
     metrics,
+    security: openSecurityLog({ clock: systemClock, timers, log, metrics }, secret),
     close: async () => {
       await push.close()
       await bus.close()

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
 import type { PushHub } from './push-hub.ts'
+import type { SecurityLog } from './security-events.ts'
 
 /**
  * Connections without any table: each store names its own with `withTables<…>()`, so nobody reads another's.
@@ -35,4 +36,5 @@ export interface Platform extends Connections {
   readonly push: PushHub
   readonly log: Log
   readonly metrics: Metrics
+  readonly security: SecurityLog
 }

@@ -9,6 +9,7 @@ import type { Migration } from './migration.ts'
 import type { Platform } from './platform.ts'
 import type { Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
+import { openSecurityLog } from './security-log.ts'
 import { seededRandom } from './seeded-random.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
@@ -73,6 +74,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     log,
     logged,
     metrics: noMetrics,
+    security: openSecurityLog({ clock: time, timers: time, log, metrics: noMetrics }, new Uint8Array(32)),
     close: async () => {
       await push.close()
       await bus.close()

@@ -9,6 +9,7 @@ import { memoryBus } from '@banko/server/platform/memory-bus.ts'
 import { openMetrics } from '@banko/server/platform/metrics.ts'
 import { migrate } from '@banko/server/platform/migrate.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
+import { openSecurityLog } from '@banko/server/platform/security-log.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing.ts'
 import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
@@ -58,6 +59,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     push,
     log,
     metrics,
+    security: openSecurityLog({ clock: time, timers: time, log, metrics }, new Uint8Array(32)),
   }
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
   await house.people.seedDemo()

@@ -9,6 +9,7 @@ import { noMetrics } from '@banko/server/platform/metrics.ts'
 import type { Platform } from '@banko/server/platform/platform.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { quietPush } from '@banko/server/platform/quiet-push.ts'
+import { quietSecurity } from '@banko/server/platform/security-events.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { type LoggedLine, recordingLog } from '@banko/server/platform/testing.ts'
 import { type HouseBet, placeBet, readBets } from './house-bets.ts'
@@ -160,6 +161,7 @@ function openOn(
     push: quietPush,
     log,
     metrics: noMetrics,
+    security: quietSecurity,
   }
   return { house: openHouse(platform, { feed: { silenceSeconds: 20, rawHours: 0 } }), logged }
 }

@@ -62,6 +62,7 @@ async function follow({ platform, operatorId }: BenchHouse, matchId: number) {
     log: platform.log,
     proxies,
     strangeProxies: new StrangeProxies({ proxies, log: platform.log, rule: 'warned' }),
+    security: platform.security,
     requests: limitRequests({ clock: platform.clock, rateFactor: 1 }),
     findCaller: async () => ({ kind: 'visitor', operatorId, siteId: 1 }),
   })

@@ -9,6 +9,7 @@ import { openLog } from '@banko/server/platform/log.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'
 import { readProxies } from '@banko/server/platform/proxies.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
+import { quietSecurity } from '@banko/server/platform/security-events.ts'
 import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
 import { StrangeProxies } from '@banko/server/platform/strange-proxies.ts'
 import { systemClock, systemTimers } from '@banko/server/platform/system-time.ts'
@@ -58,6 +59,7 @@ mountPush(server, {
   log,
   proxies,
   strangeProxies: new StrangeProxies({ proxies, log, rule: 'warned' }),
+  security: quietSecurity,
   requests: limitRequests({ clock: systemClock, rateFactor: 0 }),
   findCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
 })
