@@ -68,6 +68,11 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'sign-in',
+    says: 'what a wrong password and an unknown name take, 200 of each in turn: the medians, printed',
+    program: 'tools/sign-in-times.ts',
+  },
+  {
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',
