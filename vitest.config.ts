@@ -7,9 +7,18 @@ const outside = [
   '**/dist/**',
   'tools/tidy/fixtures/**',
   'stories/browser/**',
+  // on data that is not in the repository: `npm run prove -- data`
+  '**/*.data.test.ts',
   // programs that are not on this machine, as tools/run/programs.mjs finds and tells
   ...missing.split(',').flatMap((name) => (name === '' ? [] : [`**/*.${name}.*test.ts`])),
 ]
+
+/** A test ends by what happens, never by the clock: these are there for one that hangs. */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000, interval: 10 } },
+}
 
 export default defineConfig({
   test: {
@@ -27,7 +36,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['betting/**/*.test.ts'],
-          testTimeout: 60_000,
+          exclude: outside,
+          setupFiles: ['betting/testing/fixed-seed.ts'],
+          ...patience,
         },
       },
       {
@@ -35,8 +46,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...outside, 'betting/**', '**/*.pg.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -46,8 +56,15 @@ export default defineConfig({
           exclude: outside,
           // one real PostgreSQL for all of them, started only when one of them is in the run
           globalSetup: ['tools/postgres/vitest-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'data',
+          include: ['**/*.data.test.ts'],
+          exclude: outside.filter((pattern) => pattern !== '**/*.data.test.ts'),
+          ...patience,
         },
       },
     ],

@@ -1,6 +1,10 @@
+import { lackingData } from './samples/outside.ts'
+
 export interface Proof {
   readonly name: string
   readonly says: string
+  /** What must be there for it, as a sentence that says what is missing; nothing when all is. */
+  readonly lacking?: () => string | undefined
   /** Of the tests that are the proof; their long form runs with `BANKO_LONG=1`. */
   readonly files?: readonly string[]
   /** The program that is the proof, where it is no test. */
@@ -76,5 +80,11 @@ export const proofs: readonly Proof[] = [
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',
+  },
+  {
+    name: 'data',
+    says: 'two real seasons, messages of the real feed and published bets, where BANKO_DATA names them',
+    lacking: lackingData,
+    program: 'tools/run/data.mjs',
   },
 ]

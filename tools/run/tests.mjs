@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, generate } from './build.mjs'
+import { leftOutOn } from './left-out.mjs'
 import { checkParts, parts } from './parts.mjs'
 import { run } from './processes.mjs'
 import { findMissing } from './programs.mjs'
 import { root } from './root.mjs'
-import { closingLine, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
+import { closingLine, judgeSkipped, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
 
 const report = (name) => join(root, 'test-results', `${name}.json`)
 
@@ -50,6 +51,13 @@ export async function test() {
   return inOrder(build, [rules, others, playwright])
 }
 
+/** The tests on data that is not in the repository. Answers an exit code. */
+export async function data() {
+  rmSync(report('data'), { force: true })
+  const code = await run('vitest', ['run', '--project=data', ...reporters('data')])
+  return close([sumsOf(report('data'), vitestSums, code)])
+}
+
 async function inOrder(prepare, runners) {
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   const failed = (await prepare()) === 0 ? [] : ['build']
@@ -57,9 +65,20 @@ async function inOrder(prepare, runners) {
   const sums = []
   const missing = await findMissing()
   for (const runner of runners) sums.push(await runner(missing))
+  return close(sums, { failed, missing })
+}
+
+/** Says what was left out and what failed; the last line is the sums. Answers an exit code. */
+function close(sums, { failed = [], missing = [] } = {}) {
+  const leftOut = leftOutOn(process.platform)
+  const skipped = judgeSkipped(sums, leftOut)
   console.log('')
   for (const { name, install } of missing) console.log(`Left out: the tests named *.${name}.*, for want of ${install}`)
+  for (const { test, why } of leftOut.filter((one) => skipped.named.includes(one.test)))
+    console.log(`Left out: ${test}, since ${why}`)
+  for (const name of skipped.unnamed) console.log(`Skipped, and tools/run/left-out.mjs does not name it: ${name}`)
   if (failed.length > 0) console.log(`Failed before the tests: ${failed.join(', ')}`)
-  console.log(closingLine(sums))
-  return failed.length > 0 || sums.some((each) => each.failed > 0) ? 1 : 0
+  console.log(closingLine(sums, skipped))
+  const isRed = failed.length > 0 || skipped.unnamed.length > 0 || sums.some((each) => each.failed > 0)
+  return isRed ? 1 : 0
 }

@@ -1,39 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sample } from '../samples/samples.ts'
 import { differencesOf, readVectors } from './read-vectors.ts'
+import { expectAgreement, tables } from './testing/expect-agreement.ts'
 
 const program = fileURLToPath(new URL('./vectors.ts', import.meta.url))
-const data = process.env.BANKO_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
-const folder = join(data, 'vectors')
 
-const files = [
-  ['settled-bets.json', 30],
-  ['settled-bets-each-way-and-rule4.json', 20],
-  ['asian-handicap.json', 5],
-  ['asian-rules.json', 10],
-  ['leg-factors.json', 9],
-  ['odds-conversion.json', 25],
-] as const
-
-const missing = files.map(([file]) => file).filter((file) => !existsSync(join(folder, file)))
-if (missing.length > 0) {
-  console.warn(
-    `NOT COMPARED: ${missing.join(', ')} missing in ${folder}; BANKO_DATA names the folder that has vectors/`,
-  )
-}
-
-describe('published examples', () => {
-  for (const [file, least] of files) {
-    test.skipIf(missing.includes(file))(`${file}: all agree${missing.includes(file) ? ' (file missing)' : ''}`, () => {
-      const vectors = readVectors(readFileSync(join(folder, file), 'utf8'))
-      const differing = vectors.map((vector) => [vector.id, differencesOf(vector)]).filter(([, told]) => told?.length)
-      expect(differing).toEqual([])
-      expect(vectors.length).toBeGreaterThanOrEqual(least)
-    })
+describe('tables of bets with what they return', () => {
+  for (const { file, rows } of tables) {
+    test(`${file}: all agree`, () => expectAgreement(sample(`tables/${file}`), rows.madeUp))
   }
 })
 

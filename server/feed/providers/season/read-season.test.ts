@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSeason } from './read-season.ts'
 import { encode, exampleHeader, exampleLines } from './testing/example-season.ts'
-import { seasonFiles, seasonsFound, seasonsNote } from './testing/season-files.ts'
+import { expectRead } from './testing/expect-read.ts'
+import { madeUpSeasons } from './testing/season-files.ts'
 
 const [firstLine = '', secondLine = ''] = exampleLines
 
@@ -115,41 +116,4 @@ describe('a damaged file is refused with line and reason', () => {
   })
 })
 
-describe.skipIf(!seasonsFound)(`the real files${seasonsNote}`, () => {
-  it.each([
-    ['E0_2018-19', 380, 20, 1072, true],
-    ['T1_2012-13', 306, 18, 817, false],
-  ] as const)('%s has %d matches of %d teams with %d goals', (name, matches, teams, goals, counted) => {
-    const answer = readSeason(seasonFiles(name).csv)
-    if (!answer.ok) throw new Error(answer.damage.reason)
-    const rows = answer.value
-    expect(rows).toHaveLength(matches)
-    expect(new Set(rows.flatMap((row) => [row.home, row.away])).size).toBe(teams)
-    expect(rows.reduce((sum, { fullTime }) => sum + fullTime.home + fullTime.away, 0)).toBe(goals)
-    expect(rows.every((row) => (row.corners !== undefined) === counted)).toBe(true)
-    expect(rows.every((row) => row.prices.result !== undefined && row.halfTime !== undefined)).toBe(true)
-  })
-
-  it('are refused after damage to any single cell that is read', () => {
-    const lines = new TextDecoder('windows-1252').decode(seasonFiles('E0_2018-19').csv).split('\r\n')
-    const columns = (lines[0] ?? '').split(',')
-    for (const column of [
-      'Date',
-      'HomeTeam',
-      'FTHG',
-      'HTAG',
-      'HC',
-      'AR',
-      'B365H',
-      'PSCA',
-      'BbMxD',
-      'BbAv>2.5',
-      'BbAHh',
-    ]) {
-      const cells = (lines.at(200) ?? '').split(',')
-      cells[columns.indexOf(column)] = column === 'HomeTeam' ? '' : '?'
-      const damaged = lines.with(200, cells.join(','))
-      expect(readSeason(encode(damaged)), column).toMatchObject({ ok: false, damage: { line: 201 } })
-    }
-  })
-})
+for (const season of madeUpSeasons) describe(`the files of ${season.name}`, () => expectRead(season))

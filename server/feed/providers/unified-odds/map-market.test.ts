@@ -1,12 +1,12 @@
 import { readMarketKey } from '@banko/betting/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import { readKnownMarket } from '@banko/betting/may-meet.ts'
+import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { findContradicted } from './contradicted.ts'
 import { readDescriptions } from './descriptions.ts'
 import { mapLine, mappedMarkets } from './map-market.ts'
 import { readXml } from './read-xml.ts'
-import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 
 const football = 1
 type Specifiers = Readonly<Record<string, string>>
@@ -197,9 +197,9 @@ describe('descriptions that contradict the table', () => {
     expect([...described(id, outcomes, specifiers)]).toContain(expected)
   })
 
-  test.runIf(samplesFound)(`are none of the feed’s own${samplesNote}`, () => {
-    for (const name of ['markets-0.xml', 'markets-1.xml'])
-      expect([...findContradicted(readDescriptions(readXml(sample(name)), undefined))]).toEqual([])
+  test('are none of whole descriptions', () => {
+    const descriptions = readDescriptions(readXml(sample('uof/markets.xml')), undefined)
+    expect([...findContradicted(descriptions)]).toEqual([])
   })
 })
 

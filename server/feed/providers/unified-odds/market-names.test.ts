@@ -1,8 +1,8 @@
+import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { isInGroups, readDescriptions } from './descriptions.ts'
 import { inLanguages, marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
 import { readXml } from './read-xml.ts'
-import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const markets = readXml(
@@ -106,18 +106,14 @@ test('a bet stop is about the groups of a market, about all, and about what nobo
   expect(isInGroups(undefined, ['corners'])).toBe(true)
 })
 
-describe.runIf(samplesFound)(`the feed’s own descriptions${samplesNote}`, () => {
-  const described = () => readDescriptions(readXml(sample('markets-0.xml')), undefined)
-
-  test('name markets, variants and outcomes', () => {
-    const own = { ...naming, descriptions: described() }
-    expect(marketNameOf(line(575, { from: '1', to: '10', total: '1.5' }), own)).toBe(
-      '10 minutes - total corners from 1 to 10',
-    )
-    expect(outcomeNameOf(line(575, { total: '1.5' }), '13', own)).toBe('under 1.5')
-    expect(outcomeNameOf(line(21, { variant: 'sr:exact_goals:6+' }), 'sr:exact_goals:6+:74', own)).toBe('6+')
-    const scorer = line(892, { goalnr: '2', variant: 'sr:goalscorer:fieldplayers_nogoal_owngoal_other' })
-    expect(marketNameOf(scorer, own)).toBe('2nd goalscorer')
-    expect(outcomeNameOf(scorer, 'sr:goalscorer:fieldplayers_nogoal_owngoal_other:1334', own)).toBe('own goal')
-  })
+test('whole descriptions name markets, variants and outcomes', () => {
+  const own = { ...naming, descriptions: readDescriptions(readXml(sample('uof/markets.xml')), undefined) }
+  expect(marketNameOf(line(575, { from: '1', to: '10', total: '1.5' }), own)).toBe(
+    '10 minutes - total corners from 1 to 10',
+  )
+  expect(outcomeNameOf(line(575, { total: '1.5' }), '13', own)).toBe('under 1.5')
+  expect(outcomeNameOf(line(21, { variant: 'sr:exact_goals:3+' }), 'sr:exact_goals:3+:91', own)).toBe('3+')
+  const scorer = line(892, { goalnr: '2', variant: 'sr:goalscorer:own_made_up' })
+  expect(marketNameOf(scorer, own)).toBe('2nd goalscorer')
+  expect(outcomeNameOf(scorer, 'sr:goalscorer:own_made_up:2', own)).toBe('own goal')
 })

@@ -1,10 +1,10 @@
 import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { readState } from './match-state.ts'
 import { readMatchStatus } from './match-status.ts'
 import { childOf, readXml, type XmlElement } from './read-xml.ts'
 import { noStatuses, readStatusDescriptions } from './status-descriptions.ts'
-import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 
 function element(inside: string): XmlElement {
   const read = readXml(new TextEncoder().encode(inside))
@@ -211,17 +211,18 @@ test('a second yellow card sends off as a red one does', () => {
   })
 })
 
-test.runIf(samplesFound)(`the feed’s own sample is read whole${samplesNote}`, () => {
-  const root = readXml(sample('odds_change-0.xml'))
+test('the status of a whole message is read', () => {
+  const root = readXml(sample('uof/odds-change.xml'))
   const status = root && childOf(root, 'sport_event_status')
   expect(status && readState(status, { sportId: 1, state: undefined, statuses: noStatuses })).toEqual({
     ...beforeKickOff,
     status: 'live',
     period: 'secondHalf',
-    minute: 76,
-    score: { home: 2, away: 2 },
-    halfTime: { home: 2, away: 0 },
-    corners: { home: 5, away: 7 },
-    yellowCards: { home: 1, away: 1 },
+    minute: 62,
+    score: { home: 1, away: 3 },
+    halfTime: { home: 1, away: 1 },
+    corners: { home: 6, away: 3 },
+    yellowCards: { home: 2, away: 0 },
+    redCards: { home: 1, away: 1 },
   })
 })

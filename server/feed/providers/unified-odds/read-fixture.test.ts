@@ -1,7 +1,7 @@
+import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readXml, type XmlElement } from './read-xml.ts'
-import { sample, samplesFound, samplesNote } from './testing/sample-files.ts'
 import { fixtureXml } from './testing/scripted-wire.ts'
 
 function root(xml: string | Uint8Array): XmlElement {
@@ -51,31 +51,31 @@ test('a schedule has many matches', () => {
   ])
 })
 
-describe.runIf(samplesFound)(`the feed’s own samples${samplesNote}`, () => {
+describe('whole fixtures', () => {
   test('a cup match', () => {
-    expect(readFixture(root(sample('fixture-0.xml')))).toEqual({
-      event: 'sr:match:18001015',
+    expect(readFixture(root(sample('uof/fixture-cup.xml')))).toEqual({
+      event: 'sr:match:70000021',
       status: 'closed',
       hasLiveOdds: false,
       facts: {
         sportId: 1,
         category: { ref: 'sr:category:393', name: 'International Clubs', flag: 'xx' },
-        tournament: { ref: 'sr:tournament:7', name: 'UEFA Champions League' },
-        home: { ref: 'sr:competitor:2953', name: 'Ajax Amsterdam' },
-        away: { ref: 'sr:competitor:33', name: 'Tottenham Hotspur' },
-        startsAt: Date.UTC(2019, 4, 8, 19),
+        tournament: { ref: 'sr:tournament:700021', name: 'Cup of the Isles' },
+        home: { ref: 'sr:competitor:700211', name: 'Northgate Rovers' },
+        away: { ref: 'sr:competitor:700212', name: 'Southport & District' },
+        startsAt: Date.UTC(2026, 0, 3, 19, 45),
       },
     })
   })
 
   test('doubles without their tournament, whose sport the routing key tells', () => {
-    const read = root(sample('fixture-3.xml'))
+    const read = root(sample('uof/fixture-doubles.xml'))
     expect(readFixture(read)?.facts).toBeUndefined()
     expect(readFixture(read, 5)?.facts).toMatchObject({
       sportId: 5,
       tournament: { ref: 'none' },
-      home: { name: 'Hossam Y / Taweel I H' },
-      away: { name: 'Goldhoff G / Gornet A' },
+      home: { name: 'Ash A / Birch B' },
+      away: { name: 'Cedar C / Elm E' },
     })
   })
 })

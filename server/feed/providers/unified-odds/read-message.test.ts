@@ -1,8 +1,9 @@
+import { sample, sampleData } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { noMetrics } from '../../../platform/metrics.ts'
-import { readMessage, readResult } from './read-message.ts'
+import { readMessage } from './read-message.ts'
 import { openTally, tolerated } from './tally.ts'
-import { sample, samplesFound, samplesNote, vectors } from './testing/sample-files.ts'
+import { expectResults, type ResultTable } from './testing/expect-results.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -78,77 +79,60 @@ test('a specifier is split at its first equals sign, and those that only inform 
   ).toMatchObject({ odds: { markets: [{ specifiers: { variant: 'pre:markettext:5=6', gamenr: '2' } }] } })
 })
 
-test.runIf(samplesFound)(`results are read as the feed’s own table says${samplesNote}`, () => {
+test('results are read as their table says', () => {
   // The form is the file's.
-  const { rules } = vectors('uof-settlement-rules.json') as {
-    rules: readonly {
-      result: string
-      void_factor: string | null
-      dead_heat_factor?: string
-      line_factor: string | null
-    }[]
-  }
-  const factors = rules.map(({ result, void_factor: voided, dead_heat_factor: shared }) => {
-    const attributes = {
-      result,
-      ...(voided !== null && { void_factor: voided }),
-      ...(shared !== undefined && { dead_heat_factor: '0.5' }),
-    }
-    const read = readResult({ name: 'outcome', attributes, children: [], text: '' })
-    if (typeof read === 'string' || 'unreadable' in read) return null
-    const { won, voidHalves, deadHeat } = read
-    if (deadHeat) return 'odds*d'
-    return voidHalves === 2 ? '1' : voidHalves === 1 ? (won ? '(odds+1)/2' : '0.5') : won ? 'odds' : '0'
-  })
-  expect(factors).toEqual(rules.map(({ line_factor: factor }) => factor))
+  expectResults(sampleData('tables/settlement-rules.json') as ResultTable)
 })
 
-describe.runIf(samplesFound)(`the feed’s own samples pass through whole${samplesNote}`, () => {
+describe('whole messages pass through', () => {
   test('odds of a match in play', () => {
-    const { message, counted } = read(sample('odds_change-0.xml'))
+    const { message, counted } = read(sample('uof/odds-change.xml'))
     if (message?.kind !== 'odds_change') throw new Error('it is no odds change')
-    expect(message).toMatchObject({ product: 2, event: 'sr:match:123', at: 1234, sport: 1, odds: { early: true } })
-    expect(message.odds?.markets).toHaveLength(9)
-    expect(message.odds?.markets.map(({ status }) => status)).toEqual([1, 1, 0, -1, 1, 1, -4, 1, 1])
-    expect(message.odds?.markets[3]?.specifiers).toEqual({ set: '2', game: '3', point: '1' })
+    expect(message).toMatchObject({ product: 1, event: 'sr:match:70000001', at: 1767441600123, sport: 1 })
+    expect(message.odds?.markets.map(({ status }) => status)).toEqual([1, 1, -1, -3, 0, -4, -2, 1])
+    expect(message.odds?.markets[6]?.specifiers).toEqual({ set: '1', game: '5', point: '3' })
     expect(counted).toEqual({})
   })
 
   test('odds on pairs of horses', () => {
-    const { message } = read(sample('odds_change-vhc.xml'), 'hi.virt.-.odds_change.55.vhc:stage.18361597.-')
-    expect(message).toMatchObject({ kind: 'odds_change', event: 'vhc:stage:18361597', product: 11 })
+    const { message } = read(sample('uof/odds-change-race.xml'), 'hi.virt.-.odds_change.55.vhc:stage.70000011.-')
+    expect(message).toMatchObject({ kind: 'odds_change', event: 'vhc:stage:70000011', product: 11 })
   })
 
   test('results with halves, voids and dead heats', () => {
-    const { message, counted } = read(sample('bet_settlement.xml'), 'lo.pre.-.bet_settlement.5.sr:match.16807109.-')
+    const { message, counted } = read(sample('uof/bet-settlement.xml'), 'lo.pre.-.bet_settlement.5.sr:match.70000005.-')
     if (message?.kind !== 'bet_settlement') throw new Error('it is no settlement')
     expect(message).toMatchObject({ certainty: 'confirmed', sport: 5 })
-    expect(message.markets.find(({ id }) => id === 201)?.outcomes.map(({ result }) => result)).toEqual([
-      { won: false, voidHalves: 2 },
-      { won: false, voidHalves: 1 },
+    const resultsOf = (wanted: number) =>
+      message.markets.find(({ id }) => id === wanted)?.outcomes.map(({ result }) => result)
+    expect(resultsOf(16)).toEqual([
       { won: true, voidHalves: 1 },
-      { won: false, voidHalves: 0 },
+      { won: false, voidHalves: 1 },
     ])
-    expect(message.markets.find(({ id }) => id === 535)?.outcomes[0]?.result.deadHeat).toEqual([1, 2])
+    expect(resultsOf(11)).toEqual([
+      { won: false, voidHalves: 2 },
+      { won: false, voidHalves: 2 },
+    ])
+    expect(resultsOf(535)?.[0]?.deadHeat).toEqual([1, 2])
     expect(counted).toEqual({})
   })
 
   test('a cancellation with its window, and one taken back without its producer', () => {
-    expect(read(sample('bet_cancel.xml'))).toEqual({
+    expect(read(sample('uof/bet-cancel.xml'))).toEqual({
       message: {
         kind: 'bet_cancel',
         product: 1,
-        event: 'sr:match:18941600',
-        at: 1564602448841,
+        event: 'sr:match:70000001',
+        at: 1767441700321,
         sport: 1,
-        from: 1564597838000,
-        until: 1564598513001,
-        markets: [{ id: 62, specifiers: { goalnr: '1' } }],
+        from: 1767441000000,
+        until: 1767441540001,
+        markets: [{ id: 8, specifiers: { goalnr: '2' } }],
       },
       counted: { attributeUnknown: 1 },
     })
-    const back = read(sample('rollback_bet_cancel.xml')).message
-    expect(back).toMatchObject({ kind: 'rollback_bet_cancel', markets: [{ id: 48, specifiers: { score: '41.5' } }] })
+    const back = read(sample('uof/rollback-bet-cancel.xml')).message
+    expect(back).toMatchObject({ kind: 'rollback_bet_cancel', markets: [{ id: 18, specifiers: { total: '4.5' } }] })
     expect(back).not.toHaveProperty('product')
   })
 })

@@ -1,12 +1,7 @@
+import { sampleData } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { bindingsOf, readRoutingKey } from './routing-key.ts'
-import { samplesFound, samplesNote, vectors } from './testing/sample-files.ts'
-
-interface Vectors {
-  readonly vectors: readonly { key: string; message: string; sport: number | null; error?: string }[]
-  readonly sample_message_keys: { readonly keys: readonly { key: string }[] }
-  readonly documentation_keys: readonly { key: string }[]
-}
+import { expectKeys, type KeyTable } from './testing/expect-keys.ts'
 
 describe('a routing key', () => {
   test('of eight words tells everything but the producer', () => {
@@ -55,16 +50,9 @@ describe('a routing key', () => {
     expect(readRoutingKey(key)).toBeUndefined()
   })
 
-  test.runIf(samplesFound)(`is read as the feed’s own examples say${samplesNote}`, () => {
+  test('is read as its table says', () => {
     // The form is the file's.
-    const given = vectors('uof-routing-keys.json') as Vectors
-    for (const { key, message, sport, error } of given.vectors) {
-      const read = readRoutingKey(key)
-      if (error) expect(read, key).toBeUndefined()
-      else expect({ message: read?.kind, sport: read?.sport ?? null }, key).toEqual({ message, sport })
-    }
-    for (const { key } of [...given.sample_message_keys.keys, ...given.documentation_keys])
-      expect(readRoutingKey(key), key).toBeDefined()
+    expectKeys(sampleData('tables/routing-keys.json') as KeyTable)
   })
 })
 

@@ -1,35 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { sample } from '@banko/tools/samples/samples.ts'
 import { decodeText } from '../../../../platform/csv.ts'
+import { readSeason } from '../read-season.ts'
 import type { SeasonFiles } from '../season-provider.ts'
 import type { SeasonRow } from '../season-row.ts'
 import { encode } from './example-season.ts'
 
-/** Where the real seasons are: `BANKO_DATA`, or `shared/data` beside the repository. */
-const named = process.env.BANKO_DATA || undefined
-const folder = join(named ?? resolve(import.meta.dirname, '../../../../../../shared/data'), 'seasons')
-
-export const seasonNames = ['E0_2018-19', 'T1_2012-13'] as const
-export type SeasonName = (typeof seasonNames)[number]
-
-const needed = [...seasonNames.map((name) => `${name}.csv`), 'E0_2018-19-incidents.json']
-const missing = needed.filter((file) => !existsSync(join(folder, file)))
-
-export const seasonsFound = missing.length === 0
-if (!seasonsFound) {
-  const lacking = `${missing.join(', ')} missing in ${folder}`
-  // A folder that was named on purpose must be the right one; a machine without the data merely proves less.
-  if (named !== undefined) throw new Error(`BANKO_DATA is set, but ${lacking}`)
-  console.warn(`NOT TESTED ON REAL SEASONS: ${lacking}; BANKO_DATA names the folder that has seasons/`)
+/** A season and what is known of its files from elsewhere. */
+export interface KnownSeason {
+  readonly name: string
+  readonly files: SeasonFiles
+  readonly matches: number
+  readonly teams: number
+  readonly goals: number
+  /** Matches unlike most, at the least; see `isWild`. */
+  readonly wild: number
+  /** Whether corners and cards are counted. */
+  readonly counts: boolean
+  /** Matches with minutes of their goals, and without. */
+  readonly minutes: { readonly known: number; readonly missing: number }
 }
 
-/** To stand behind the name of what is left out without the files. */
-export const seasonsNote = seasonsFound ? '' : ' (files missing)'
+/** Seasons that were never played; tools/samples says how they were made. */
+export const madeUpSeasons: readonly KnownSeason[] = [
+  {
+    name: 'made-up-E0',
+    files: {
+      csv: sample('seasons/made-up-E0.csv'),
+      incidents: sample('seasons/made-up-E0-incidents.json'),
+    },
+    matches: 90,
+    teams: 10,
+    goals: 263,
+    wild: 5,
+    counts: true,
+    minutes: { known: 89, missing: 1 },
+  },
+  {
+    name: 'made-up-T1',
+    files: { csv: sample('seasons/made-up-T1.csv') },
+    matches: 56,
+    teams: 8,
+    goals: 182,
+    wild: 3,
+    counts: false,
+    minutes: { known: 0, missing: 56 },
+  },
+]
 
-/** The real files of a season; the English one has incidents. */
-export function seasonFiles(name: SeasonName): SeasonFiles {
-  const csv = readFileSync(join(folder, `${name}.csv`))
-  return name === 'E0_2018-19' ? { csv, incidents: readFileSync(join(folder, `${name}-incidents.json`)) } : { csv }
+export function rowsOf(files: SeasonFiles): readonly SeasonRow[] {
+  const answer = readSeason(files.csv)
+  if (!answer.ok) throw new Error(answer.damage.reason)
+  return answer.value
 }
 
 /** The same season with these matches alone. */

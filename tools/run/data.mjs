@@ -1,0 +1,3 @@
+import { data } from './tests.mjs'
+
+process.exitCode = await data()
