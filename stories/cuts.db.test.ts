@@ -183,8 +183,8 @@ const boardQueries: Readonly<Record<string, object>> = {
   'board/tournament:2': { phase: 'all', tournamentId: 2 },
 }
 
-/** How long bytes may travel on this machine. */
-const arriving = { timeout: 5000, interval: 5 }
+/** Bytes travel at their own pace; there for those that never arrive. */
+const arriving = { timeout: 300_000, interval: 5 }
 
 /** The same for equal values, in whatever order their maps were filled. */
 function hash(value: unknown): string {

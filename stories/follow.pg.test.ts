@@ -147,19 +147,16 @@ async function settle(): Promise<void> {
   faults.loss = 0
   for (const process of processes) process.bus.isAway = false
   await expect
-    .poll(
-      async () => {
-        await pass(250)
-        for (const { house } of processes) await house.feed.idle()
-        processes.forEach(watch)
-        const [holder, ...others] = holders()
-        if (!holder || others.length > 0) return 'no holder, or several'
-        const wanted = digestOf(holder)
-        const behind = followers().filter((one) => digestOf(one) !== wanted || !isInTouch(one))
-        return behind.map(({ name }) => name).join() || 'in step'
-      },
-      { timeout: 20_000, interval: 5 },
-    )
+    .poll(async () => {
+      await pass(250)
+      for (const { house } of processes) await house.feed.idle()
+      processes.forEach(watch)
+      const [holder, ...others] = holders()
+      if (!holder || others.length > 0) return 'no holder, or several'
+      const wanted = digestOf(holder)
+      const behind = followers().filter((one) => digestOf(one) !== wanted || !isInTouch(one))
+      return behind.map(({ name }) => name).join() || 'in step'
+    })
     .toBe('in step')
   faults.loss = 0.02
 }

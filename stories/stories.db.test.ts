@@ -11,7 +11,7 @@ let number = 0
 
 beforeAll(async () => {
   database = await openSimulatedDatabase('memory:')
-}, 60_000)
+})
 afterAll(() => database.close())
 
 for (const file of readdirSync(folder).sort()) {

@@ -14,7 +14,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await openTestPlatform({ migrations: [...catalogueMigrations, ...feedMigrations, ...migrations] })
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 interface Told extends TopicChange {
@@ -369,4 +369,4 @@ test('whatever a feed says, a snapshot and the changes after it, merged anyhow, 
     ),
     { numRuns: 60 },
   )
-}, 120_000)
+})

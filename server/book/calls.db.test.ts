@@ -15,7 +15,7 @@ let town: TestHouse
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 
 const request: CallRequest = {

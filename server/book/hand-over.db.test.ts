@@ -27,7 +27,7 @@ const by = (producer: number, message: MatchMessage): MatchMessage => ({ ...mess
 beforeAll(async () => {
   town = await openTestHouse()
   for (const producer of ['feed:1', 'feed:3']) await town.house.feed.attach(provider(producer))
-}, 60_000)
+})
 afterAll(() => town.close())
 
 /** A match that the pre-match producer has announced and offers. */

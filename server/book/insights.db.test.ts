@@ -8,7 +8,7 @@ let town: TestHouse
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 
 const shots = (home: number): Insight => ({ statistics: [{ id: 'shotsOn', home, away: 0 }], incidents: [] })

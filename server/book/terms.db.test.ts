@@ -14,7 +14,7 @@ let matches = 0
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 beforeEach(async () => {
   const { margins, overrides } = await town.house.book.terms()

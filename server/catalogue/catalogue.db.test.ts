@@ -8,7 +8,7 @@ const catalogue = openCatalogue()
 
 beforeAll(async () => {
   platform = await openTestPlatform({ migrations })
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 function facts(change: Partial<FixtureFacts> = {}): FixtureFacts {

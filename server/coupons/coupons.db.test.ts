@@ -13,7 +13,7 @@ let town: TestHouse
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 
 async function place(

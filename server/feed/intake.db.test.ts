@@ -13,7 +13,7 @@ beforeEach(async () => {
   shared ??= await openTestPlatform({ migrations: [...catalogueMigrations, ...migrations] })
   platform = shared
   await platform.database.session((session) => session.run('truncate feed_batch, feed_parked, feed_known'))
-}, 60_000)
+})
 afterEach(() => {
   ran = []
 })

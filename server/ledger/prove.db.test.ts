@@ -11,7 +11,7 @@ beforeAll(async () => {
   await books.addPlayer(900)
   await books.platform.db.transaction().execute((tx) => books.ledger.record(tx, [stakePlaced(player, 200)]))
   await books.ledger.openAccounts(books.platform.db, [{ operatorId: 2, currency: 'EUR', kind: 'escrow', ownerId: 0 }])
-}, 60_000)
+})
 afterAll(() => books.close())
 
 /** Carries out of its transaction what it found, so that nothing of the corruption stays. */

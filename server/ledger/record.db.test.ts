@@ -8,7 +8,7 @@ let books: TestLedger
 
 beforeAll(async () => {
   books = await openTestLedger()
-}, 60_000)
+})
 afterAll(() => books.close())
 
 function record(movements: readonly Movement[]): Promise<boolean[]> {

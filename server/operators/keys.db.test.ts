@@ -17,7 +17,7 @@ beforeAll(async () => {
   ours = await open('ours.example')
   expect(await operators.isOnly(platform.db, ours)).toBe(true)
   theirs = await open('theirs.example')
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 async function open(domain: string): Promise<number> {

@@ -21,7 +21,7 @@ let operators: Operators
 
 beforeAll(async () => {
   platform = await openTestPlatform({ migrations: [...platformMigrations, ...ledgerMigrations, ...migrations] })
-}, 60_000)
+})
 beforeEach(async () => {
   await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
   operators = openOperators(platform, openLedger(platform), { version: '7', serverId: 'one' })
@@ -172,5 +172,5 @@ test('an operator’s words win over the dictionary, and over nobody else’s', 
 test('another process hears of a change', async () => {
   const elsewhere = openOperators(platform, openLedger(platform))
   await open(trial, shop)
-  await expect.poll(() => elsewhere.findSite('shop.example')?.domain, { timeout: 10_000 }).toBe('shop.example')
+  await expect.poll(() => elsewhere.findSite('shop.example')?.domain).toBe('shop.example')
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     openApiFile: new URL('../../docs/openapi.json', import.meta.url).pathname,
   })
   url = await http.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(async () => {
   await http.close()

@@ -9,8 +9,8 @@ import { openTestPeople, type TestPeople } from './testing.ts'
 let house: TestPeople
 let address: string
 const server = createServer()
-/** Machines that test may be busy. */
-const patience = { timeout: 10_000 }
+/** There for what never comes. */
+const patience = { timeout: 300_000 }
 
 beforeAll(async () => {
   house = await openTestPeople()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const at = server.address()
   if (at === null || typeof at === 'string') throw new Error('the server has no port')
   address = `ws://127.0.0.1:${at.port}`
-}, 60_000)
+})
 afterAll(async () => {
   await house.close()
   server.close()

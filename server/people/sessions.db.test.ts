@@ -10,7 +10,7 @@ let visitor: Caller
 beforeAll(async () => {
   house = await openTestPeople()
   visitor = { kind: 'visitor', operatorId: house.site.operatorId, siteId: house.site.siteId }
-}, 60_000)
+})
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(() => house.close())
 

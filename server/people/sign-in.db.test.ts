@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await openTestPeople()
   const { operatorId, siteId } = house.site
   typed = { operatorId, siteId, userName: 'demo1', password: 'banko-demo-1', address: '192.0.2.1' }
-}, 60_000)
+})
 // What the last test used up is earned back.
 beforeEach(() => house.platform.time.advance(3_600_000))
 afterAll(() => house.close())

@@ -9,7 +9,7 @@ let town: TestHouse
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 
 const prices = { 1: 2000, x: 3000, 2: 4000 }

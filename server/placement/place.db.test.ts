@@ -12,7 +12,7 @@ let matchId: number
 beforeAll(async () => {
   town = await openTestHouse()
   matchId = await town.offer('M1')
-}, 60_000)
+})
 afterAll(() => town.close())
 
 /** `stored`, `same` as one that was stored before, or the refusal's code. */

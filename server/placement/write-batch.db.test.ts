@@ -13,7 +13,7 @@ let quiet: number
 beforeAll(async () => {
   town = await openTestHouse()
   quiet = await town.offer('quiet')
-}, 60_000)
+})
 afterAll(() => town.close())
 
 /** A coupon as decided now, to be written later. */

@@ -36,7 +36,7 @@ test('sessions that come together are one after the other, and one that fails un
   const add = (n: number) =>
     held.session(async ({ rows }) => {
       await rows('insert into turn values ($1)', [n])
-      await new Promise((resume) => setTimeout(resume, 5))
+      await new Promise((resume) => setImmediate(resume))
       if (n % 2 === 0) throw new Error(`not ${n}`)
     })
   const done = await Promise.allSettled([1, 2, 3, 4, 5].map(add))
@@ -53,13 +53,15 @@ test('a session whose process stands still holds nobody up for long', async () =
   const held = database.hold()
   await database.session(({ run }) => run('create table if not exists held (n int); insert into held values (1)'))
   const { promise, resolve } = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
   const stuck = held
     .session(async ({ rows }) => {
       await rows('update held set n = 2')
+      written.resolve()
       await promise
     })
     .catch(() => 'taken back')
-  await new Promise((resume) => setTimeout(resume, 50))
+  await written.promise
   await database.session(({ rows }) => rows('update held set n = 3'))
   resolve()
   expect(await stuck).toBe('taken back')

@@ -49,6 +49,8 @@ function openBroker() {
     say: (subject: string, payload: string) => {
       for (const { socket } of listeners.slice(0, 1)) obey(socket, `PUB ${subject} ${payload.length}`, payload)
     },
+    /** How many listen to news of this name by now; the bus puts its own before it. */
+    listenersOf: (name: string) => listeners.filter(({ subject }) => subject.endsWith(name)).length,
   }
 }
 
@@ -68,6 +70,9 @@ async function open(secret = new Uint8Array(32)): Promise<Bus> {
   return bus
 }
 
+/** Waits until the broker has heard of so many listeners. */
+const listening = (subject: string, count: number) => expect.poll(() => broker.listenersOf(subject)).toBe(count)
+
 beforeEach(async () => {
   broker = openBroker()
   await once(broker.server.listen(0, '127.0.0.1'), 'listening')
@@ -84,11 +89,11 @@ test('news goes from one process to the others and comes back to its own', async
   here.subscribe('people.ended', (data) => heard.push(`here ${Buffer.from(data)}`))
   const leave = there.subscribe('people.ended', (data) => heard.push(`there ${Buffer.from(data)}`))
   there.subscribe('people.other', () => heard.push('other'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await listening('people.ended', 2)
   here.publish('people.ended', bytes('s1'))
   await expect.poll(() => new Set(heard)).toEqual(new Set(['here s1', 'there s1']))
   leave()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await listening('people.ended', 1)
   there.publish('people.ended', bytes('s2'))
   await expect.poll(() => new Set(heard)).toEqual(new Set(['here s1', 'here s2', 'there s1']))
 })
@@ -100,7 +105,7 @@ test('a receiver that throws is logged and hears the next news', async () => {
     calls += 1
     throw new Error('broken')
   })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await listening('a', 1)
   bus.publish('a', bytes(''))
   bus.publish('a', bytes(''))
   await expect.poll(() => calls).toBe(2)
@@ -118,7 +123,7 @@ test('comes back by itself after the connection was lost', async () => {
     returns += 1
   })
   broker.cut()
-  await expect.poll(() => recorded.logged.map(({ event }) => event), { timeout: 10_000 }).toContain('bus.back')
+  await expect.poll(() => recorded.logged.map(({ event }) => event)).toContain('bus.back')
   expect(returns).toBe(1)
   bus.publish('a', bytes('x'))
   await expect.poll(() => heard).toBe(1)
@@ -128,7 +133,7 @@ test('what is said while the bus is away is not said later', async () => {
   const bus = await open()
   const heard: string[] = []
   bus.subscribe('a', (data) => heard.push(Buffer.from(data).toString()))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await listening('a', 1)
   broker.cut()
   await expect.poll(() => recorded.logged.filter(({ event }) => event === 'bus.lost').length).toBe(2)
   bus.publish('a', bytes('old'))

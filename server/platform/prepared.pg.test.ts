@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   opened = await openTestDatabase({ databaseUrl: inject('postgresUrl'), databaseConnections: 1 })
   await opened.database.session((session) => session.run('create table note (id int, text text)'))
-}, 60_000)
+})
 afterAll(async () => {
   await opened.database.close()
   await opened.drop()

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { systemTimers } from './system-time.ts'
 import { recordingLog } from './testing.ts'
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 test('a call that throws or rejects is logged, and the others go on', async () => {
   const { log, logged } = recordingLog()
   const timers = systemTimers(log)
@@ -23,14 +21,21 @@ test('what repeats never overlaps itself', async () => {
   let running = 0
   let most = 0
   let turns = 0
+  // another of the same length says how often a turn has come meanwhile
+  let ticks = 0
+  const ticking = timers.every(1, () => {
+    ticks += 1
+  })
   const timer = timers.every(1, async () => {
     running += 1
     most = Math.max(most, running)
-    await pause(8)
+    const until = ticks + 5
+    await expect.poll(() => ticks).toBeGreaterThanOrEqual(until)
     running -= 1
     turns += 1
   })
   await expect.poll(() => turns).toBeGreaterThan(2)
   timer.cancel()
+  ticking.cancel()
   expect(most).toBe(1)
 })

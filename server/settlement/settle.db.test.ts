@@ -12,7 +12,7 @@ let matches = 0
 
 beforeAll(async () => {
   town = await openTestHouse()
-}, 60_000)
+})
 afterAll(() => town.close())
 
 /** A new match, offered. */
@@ -300,4 +300,4 @@ test('whatever is said in whatever order, coupons, cash, debts and books agree w
     }),
     { numRuns: 20 },
   )
-}, 120_000)
+})

@@ -55,7 +55,7 @@ test('from right to left: every screen in Persian, and nothing is wider than the
     await site.open(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
-    await page.waitForTimeout(300)
+    await site.filled()
     expect(await sideways(page), path).toBe(0)
   }
   // home plays on the right there, and its goals stand on its side
@@ -76,7 +76,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await site.pick(await site.match('board.upcoming', 9))
     for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/coupons']) {
       await site.open(path)
-      await page.waitForTimeout(300)
+      await site.filled()
       const { violations } = await new AxeBuilder({ page }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const told = serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))

@@ -1,10 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Lang, wordsOf } from './words.ts'
 
 const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-')
-const patience = 90_000
+/** There for what never comes. */
+const patience = 300_000
 
-/** The player's site as a player uses it: by what he reads and taps. */
+interface Fixture {
+  readonly matchId: number
+  readonly sportId: number
+  readonly startsAt: number
+}
+
+/** The player's site as a player uses it: by what they read and tap. */
 export class Site {
   readonly page: Page
   readonly say: (id: string) => string | RegExp
@@ -20,6 +27,13 @@ export class Site {
   async open(path = '/'): Promise<void> {
     await this.page.goto(`/${this.#lang}${path === '/' ? '' : path}`)
     await this.page.locator('main').waitFor()
+  }
+
+  /** Waits until nothing on the page is still being filled. */
+  async filled(): Promise<void> {
+    await expect(this.page.locator('main')).not.toBeEmpty()
+    await expect(this.page.locator('.bone')).toHaveCount(0)
+    await this.page.evaluate('document.fonts.ready.then(() => undefined)')
   }
 
   async signIn(userName: string): Promise<void> {
@@ -49,12 +63,31 @@ export class Site {
 
   /**
    * The match in this place of a section, wherever its row moves from here on. Of those to come the first five, football,
-   * begin within seconds, and what has begun may find the places of live matches taken.
+   * begin within seconds, and what has begun may find the places of live matches taken. Of live ones it is football that
+   * began last: a slow machine shall not see it end meanwhile.
    */
   async match(section: string, nth: number): Promise<Locator> {
-    const link = this.section(section).getByRole('article').nth(nth).getByRole('link').first()
-    const href = (await link.getAttribute('href')) ?? ''
+    const links = this.section(section).getByRole('article').locator('a[href*="/match/"]')
+    const shown = async () => [...new Set(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))]
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(nth)
+    const order = section === 'nav.live' ? await this.#youngest() : undefined
+    const hrefs = (await shown()).map((href) => href ?? '')
+    const known = order?.flatMap((matchId) => hrefs.filter((href) => href.endsWith(`/match/${matchId}`)))
+    const href = (known ?? hrefs)[nth]
+    if (href === undefined) throw new Error(`the section shows no match ${nth}: ${hrefs.join(', ')}`)
     return this.page.getByRole('article').filter({ has: this.page.locator(`a[href="${href}"]`) })
+  }
+
+  /** Numbers of the football matches in play, those that began last first. */
+  async #youngest(): Promise<number[]> {
+    const answer = await this.page.request.post('/v1/book/matches', { data: { phase: 'live', limit: 1000 } })
+    // the contract's own output
+    const { matches } = (await answer.json()) as { matches: { fixture: Fixture }[] }
+    return matches
+      .map(({ fixture }) => fixture)
+      .filter(({ sportId }) => sportId === 1)
+      .sort((a, b) => b.startsAt - a.startsAt)
+      .map(({ matchId }) => matchId)
   }
 
   /** Goes into the match in this place of a section. */
@@ -142,11 +175,19 @@ export class Site {
    */
   async place(): Promise<{ readonly sawCountdown: boolean }> {
     let sawCountdown = false
+    // the page itself looks at every frame: whoever asks now and then may miss it
+    const seen = () => {
+      sawCountdown = true
+    }
+    this.countdown()
+      .first()
+      .waitFor()
+      .then(seen, () => {})
     const until = Date.now() + patience
     const accept = this.page.getByRole('button', { name: this.say('slip.accept') })
     while (!(await this.placed().isVisible())) {
       if (Date.now() > until) throw new Error('the coupon could not be placed')
-      if (await this.countdown().isVisible()) sawCountdown = true
+      if (await this.countdown().isVisible()) seen()
       else if (await accept.isVisible()) await accept.click({ timeout: 500 }).catch(() => {})
       else if (
         await this.placeButton()

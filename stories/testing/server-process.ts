@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(import.meta.resolve('@banko/server/main.ts'))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const readyWithin = 60_000
+/** There for a house that never comes, not for one that is slow. */
+const readyWithin = 600_000
 
 /** The house as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {

@@ -24,6 +24,8 @@ export interface StubbornPlayer {
   readonly attempts: readonly Attempt[]
   /** Coupons sent and not yet answered. */
   readonly waiting: number
+  /** Resolves when he sends or is answered the next time. Rejects when he was answered what he must not be. */
+  next(): Promise<void>
   /** Begins nothing new; resolves when everything is answered. */
   stop(): Promise<void>
 }
@@ -48,6 +50,11 @@ export async function openStubbornPlayer(
   const attempts: Attempt[] = []
   const unanswered = new Set<Attempt>()
   let stopped = false
+  let step = Promise.withResolvers<void>()
+  const happened = () => {
+    step.resolve()
+    step = Promise.withResolvers<void>()
+  }
 
   /** Until there is an answer that means something: no connection and 5xx say nothing about what has happened. */
   async function ask(path: string, input: unknown): Promise<HttpAnswer> {
@@ -88,12 +95,14 @@ export async function openStubbornPlayer(
 
   async function send(attempt: Attempt): Promise<void> {
     unanswered.add(attempt)
+    happened()
     const { status, body } = await ask('/placement/place', attempt.request)
     unanswered.delete(attempt)
     attempt.sent += 1
     if (status === 200) attempt.acknowledged.push(body as Coupon)
     else if (isRefusal(body)) attempt.refused = body.data.code
     else throw new Error(`placing was answered ${status} ${JSON.stringify(body)}`)
+    happened()
     if (status !== 200) await pause(5)
   }
 
@@ -112,6 +121,8 @@ export async function openStubbornPlayer(
     get waiting() {
       return unanswered.size
     },
+    // the lanes go on until he is stopped: before that they end by a fault alone
+    next: () => Promise.race([step.promise, running.then(() => {})]),
     stop: async () => {
       stopped = true
       await running

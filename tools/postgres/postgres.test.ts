@@ -78,7 +78,7 @@ describe('the npm way', () => {
     const url = String((await once(starter.stdout, 'data'))[0]).trim()
     const [folder] = await ask(url, `select current_setting('data_directory')`)
     starter.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(String(folder))).toBe(false), { timeout: 10_000, interval: 50 })
+    await vi.waitFor(() => expect(existsSync(String(folder))).toBe(false), { timeout: 300_000, interval: 50 })
     await expect(connect(url)).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgres } from '../postgres.ts'
+import { findPostgresWith } from './with-settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,8 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all `*.pg.test.ts` of a run; vitest calls it only when such a test is in the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await findPostgres({ fsync: 'off' })
+  // some tests ask the database itself when something was committed
+  const postgres = await findPostgresWith({ track_commit_timestamp: 'on' })
   console.log(`Database tests on ${postgres.from}`)
   project.provide('postgresUrl', postgres.url)
   return postgres.stop

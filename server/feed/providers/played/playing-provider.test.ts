@@ -76,7 +76,8 @@ describe('a provider on the clock', () => {
     await provider.start(async (messages) => {
       taking += 1
       expect(taking).toBe(1)
-      await new Promise((done) => setTimeout(done, 5))
+      // whoever would speak meanwhile has its turn
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done))
       taking -= 1
       taken.push(messages.at(-1)?.kind === 'snapshotComplete' ? 'recovery' : 'step')
     })
