@@ -39,7 +39,7 @@ test('dynamic programming pays what listing every combination pays', () => {
       const listed = payoutByListing(coupon)
       return coupon.combinations === listed.rows && BigInt(settleCoupon(coupon).payout) === listed.payout
     }),
-    { numRuns: runs(50_000, 200_000) },
+    { numRuns: runs(15_000, 200_000) },
   )
 }, 600_000)
 
@@ -59,7 +59,7 @@ describe('void legs', () => {
         const settled = settleCoupon({ ...coupon, legs, bonus, payoutLimit })
         expect(settled).toEqual({ status: 'won', payout: coupon.stakeTotal, bonus: 0 })
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 
@@ -73,7 +73,7 @@ describe('void legs', () => {
         if (legs.length === 0) expect(settled.payout).toBe(coupon.stakeTotal)
         else expect(settled).toEqual(settleCoupon({ ...coupon, bonus, legs, sizes: [legs.length] }))
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 
@@ -108,7 +108,7 @@ describe('the payout never falls', () => {
         const better = withLeg(coupon, index, (leg) => ({ ...leg, price: leg.price + more }))
         return settleCoupon({ ...better, bonus }).payout >= settleCoupon({ ...coupon, bonus }).payout
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 
@@ -123,7 +123,7 @@ describe('the payout never falls', () => {
         const better = settleCoupon({ ...withLeg(coupon, index, result(step)), bonus })
         return better.payout >= worse.payout
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 
@@ -134,7 +134,7 @@ describe('the payout never falls', () => {
         const wide = settleCoupon({ ...coupon, bonus, payoutLimit: cap + more }).payout
         return tight <= wide && tight <= Math.max(cap, coupon.stakeTotal)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 })
@@ -152,7 +152,7 @@ describe('open legs', () => {
         const early = settleCoupon({ ...reopened(coupon, open), payoutLimit })
         if (early.status !== 'waiting') expect(settleCoupon({ ...coupon, payoutLimit })).toEqual(early)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 
@@ -162,7 +162,7 @@ describe('open legs', () => {
         const { status, payout } = settleCoupon(coupon)
         return status !== 'waiting' && payout > 0 === (status === 'won')
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(2000, 20_000) },
     )
   })
 })
@@ -190,7 +190,7 @@ describe('splitting a stake over m coupons', () => {
         const { parts, whole } = pay(coupon, stakes, 'down')
         return parts <= whole
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(3000, 50_000) },
     )
   })
 
@@ -201,7 +201,7 @@ describe('splitting a stake over m coupons', () => {
         const roundings = coupon.combinations === 1 ? 2 : 1
         return Math.abs(parts - whole) <= roundings * Math.floor(stakes.length / 2)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(3000, 50_000) },
     )
   })
 

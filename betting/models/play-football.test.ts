@@ -3,13 +3,14 @@ import { recordOf } from '../match-record.ts'
 import { settleMarket } from '../settle-market.ts'
 import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { goalsOfPlay, stateOfPlay } from '../testing/state-of-play.ts'
+import { runs } from '../testing/runs.ts'
 import { priceFootball } from './football.ts'
 import { countIncidents, isFirstHalf } from './incident.ts'
 import { playFootball } from './play-football.ts'
 
 const strengths = { homeGoals: 1.6, awayGoals: 1.2, homeCorners: 5.7, awayCorners: 4.6, homeCards: 1.6, awayCards: 1.8 }
 const random = seededNumbers(21)
-const plays = Array.from({ length: 8000 }, () => playFootball(strengths, random))
+const plays = Array.from({ length: runs(3000, 20_000) }, () => playFootball(strengths, random))
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('a played match', () => {
@@ -52,7 +53,7 @@ describe('a played match', () => {
 /** Mean return of a stake of 1 on every outcome that is offered at a minute. */
 function meanReturn(minute: number): number {
   const options = { margin: 0.06, counted: { corners: true, cards: true } }
-  const returns = plays.slice(0, 500).flatMap((play) => {
+  const returns = plays.slice(0, runs(150, 2000)).flatMap((play) => {
     const record = recordOf(stateOfPlay(play, 90), goalsOfPlay(play, 90), options.counted)
     return priceFootball(strengths, stateOfPlay(play, minute), goalsOfPlay(play, minute), options).flatMap((market) => {
       const results = settleMarket(market.key, record)

@@ -32,7 +32,7 @@ function drawBooks(sport: PeriodSport, count: number, random: Random) {
 
 describe.each(periodSportsTried)('$name', (sport) => {
   const random = seededNumbers(5)
-  const books = drawBooks(sport, runs(sport.name === 'baseball' ? 60 : 150, 2000), random)
+  const books = drawBooks(sport, runs(sport.name === 'baseball' ? 25 : 60, 2000), random)
 
   it('offers every type before the match, in the order of the page, with its outcomes', () => {
     // Between even sides: of one-sided matches not everything is worth asking.

@@ -4,6 +4,7 @@ import { tableTennisTypes } from '../market-types/table-tennis.ts'
 import { volleyballTypes } from '../market-types/volleyball.ts'
 import { meanReturn } from '../testing/mean-return.ts'
 import { seededNumbers } from '../testing/seeded-numbers.ts'
+import { runs } from '../testing/runs.ts'
 import { readSetRecord } from '../testing/settle-set-example.ts'
 import { rallyStateAt } from './play-rallies.ts'
 import { isWonByTwo, playPoints } from './point-race.ts'
@@ -97,7 +98,7 @@ describe('prices and matches know of each other', () => {
     { timeout: 300_000 },
     (_, sport, strengths, play, price) => {
       const random = seededNumbers(9)
-      const mean = meanReturn(150, () => {
+      const mean = meanReturn(runs(60, 2000), () => {
         const match = play(strengths, 5, random)
         const moment = anyMoment(match, random)
         const state = rallyStateAt(sport, match, moment.over, moment.played)

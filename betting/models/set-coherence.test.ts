@@ -240,7 +240,7 @@ const sports: readonly (readonly [string, (random: Random, index: number) => Sit
 ]
 
 describe.each(sports)('%s: a price for every moment', (_, situationOf) => {
-  const count = runs(15, 2000)
+  const count = runs(8, 2000)
   /** One after the other: all of them together would not fit into memory. */
   function* situations() {
     const random = seededNumbers(5)

@@ -86,7 +86,7 @@ const sports: Readonly<Record<string, Sport>> = {
 describe.each(Object.entries(sports))('%s: random matches, every market type', (_, { types, lines, bestOfs, play }) => {
   const random = seededNumbers(17)
   const keysOf = new Map(bestOfs.map((bestOf) => [bestOf, listSetKeys(types, { bestOf, ...lines })]))
-  const plays = Array.from({ length: runs(1500, 10_000) }, (_unused, index) => {
+  const plays = Array.from({ length: runs(600, 10_000) }, (_unused, index) => {
     const bestOf = bestOfs[index % bestOfs.length] ?? 3
     return { play: play(bestOf, random), keys: keysOf.get(bestOf) ?? [] }
   })
@@ -98,13 +98,13 @@ describe.each(Object.entries(sports))('%s: random matches, every market type', (
   })
 
   it('nothing is decided early that ends otherwise', { timeout: 300_000 }, () => {
-    const checked = plays.slice(0, runs(200, 2000)).map((one) => findEarlyErrors(one.keys, one.play, random))
+    const checked = plays.slice(0, runs(100, 2000)).map((one) => findEarlyErrors(one.keys, one.play, random))
     expect(checked.flatMap((one) => one.wrong)).toEqual([])
     expect(checked.reduce((sum, one) => sum + one.early, 0)).toBeGreaterThan(checked.length)
   })
 
   it('a side gives up: what is decided stands, the rest is void', { timeout: 300_000 }, () => {
-    const wrong = plays.slice(0, runs(300, 2000)).flatMap((one) => {
+    const wrong = plays.slice(0, runs(150, 2000)).flatMap((one) => {
       const over = Math.floor(random() * one.play.sets.length)
       return findRetirementErrors(one.keys, recordAfter(one.play, over, Math.floor(9 * random())))
     })
