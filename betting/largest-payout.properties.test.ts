@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checkSlip, type Quote } from './check-slip.ts'
 import { readMarketKey } from './market.ts'
 import { findMarketType } from './market-types/catalogue.ts'
-import { settleFactsOf } from './testing/settle-facts.ts'
 import { type SettleLeg, settleCoupon } from './settle-coupon.ts'
 import { lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
 import { runs } from './testing/runs.ts'
+import { settleFactsOf } from './testing/settle-facts.ts'
 import { anySlipFacts } from './testing/slips.ts'
 
 /** Most courses of events that one slip is held against. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { beforeKickOff, isFinished, isGoingOn, isInPlay, type MatchState, type MatchStatus, readClock } from './match-clock.ts'
+import {
+  beforeKickOff,
+  isFinished,
+  isGoingOn,
+  isInPlay,
+  type MatchState,
+  type MatchStatus,
+  readClock,
+} from './match-clock.ts'
 
 const statuses: readonly MatchStatus[] = [
   'notStarted',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { beforeKickOff, type MatchState } from './match-clock.ts'
 import { playLength, recordOfPlay, stateOfPlay } from './models/period-play.ts'
-import { seededNumbers } from './testing/seeded-numbers.ts'
 import { periodRecordOf } from './period-record.ts'
 import { periodSportsTried } from './testing/period-sports.ts'
+import { seededNumbers } from './testing/seeded-numbers.ts'
 
 describe.each(periodSportsTried)('$name', (sport) => {
   it('reads from the state what has happened, at any moment', () => {

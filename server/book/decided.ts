@@ -34,7 +34,11 @@ export function heedResults(results: Results, message: MatchMessage, offered: Re
       return { results: settled(results, message, offered), message }
     case 'settlementRollback':
       return takenBack(results, message)
-    default:
+    case 'betStop':
+    case 'cancel':
+    case 'cancelRollback':
+    case 'fixture':
+    case 'unreadableResult':
       return { results, message }
   }
 }

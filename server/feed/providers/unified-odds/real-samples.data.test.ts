@@ -8,9 +8,9 @@ import { readState } from './match-state.ts'
 import { readFixture } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
 import { childOf, readXml, type XmlElement } from './read-xml.ts'
+import { noStatuses } from './status-descriptions.ts'
 import { openTally } from './tally.ts'
 import { expectKeys, type KeyTable } from './testing/expect-keys.ts'
-import { noStatuses } from './status-descriptions.ts'
 import { expectResults, type ResultTable } from './testing/expect-results.ts'
 
 const sample = (name: string) => outsideFile(`uof/${name}`)
