@@ -63,6 +63,11 @@ export const proofs: readonly Proof[] = [
     files: ['stories/bookkeeper/compare.test.ts'],
   },
   {
+    name: 'attacks',
+    says: 'one hostile client against a running house: others are answered meanwhile; forged news of the bus is not taken',
+    files: ['stories/attacks/', 'stories/forged-news.nats.pg.test.ts'],
+  },
+  {
     name: 'coherence',
     says: 'prices of 2,000 moments of every sport: the margin holds, and nothing can be won for sure',
     files: [
