@@ -84,6 +84,6 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
     reads: 'reads' in of ? apart(of.reads, limits.reads) : db,
     connections: of.money,
     // Not by way of Kysely, which ends a pool only when it has used it itself.
-    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    close: async () => void (await Promise.all(pools.map(async (pool) => void (pool.ended || (await pool.end()))))),
   }
 }
