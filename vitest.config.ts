@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-const { BANKO_WITHOUT: missing = '' } = process.env
+const { BANKO_LONG: long, BANKO_WITHOUT: missing = '' } = process.env
 
 const outside = [
   '**/node_modules/**',
   '**/dist/**',
   'tools/tidy/fixtures/**',
   'stories/browser/**',
+  // An attack takes the machine for itself: `npm run prove -- attacks`.
+  ...(long ? [] : ['stories/attacks/**']),
   // on data that is not in the repository: `npm run prove -- data`
   '**/*.data.test.ts',
   // programs that are not on this machine, as tools/run/programs.mjs finds and tells

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { alive, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 
 let town: TestHouse
 
@@ -49,6 +49,7 @@ test('names that only the feed knows are on a coupon that waits in play, and on 
   expect(await shownLegs(number)).toMatchObject([{ names }])
   await town.say(odds('N3', { removed: [key] }))
   await town.platform.time.advance(10_000)
+  await town.say(alive)
   await town.house.idle()
   expect((await town.house.coupons.read(town.platform.db, [number]))[0]?.status).toBe('refused')
   expect(await shownLegs(number)).toMatchObject([{ names }])
