@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   applyBookChange,
   type BookChange,
+  findNames,
   findOutcome,
   isLive,
   type MatchBook,
   mergeBookChanges,
   whyNotBettable,
 } from './book.ts'
+import type { Market } from './market.ts'
 import { exampleBook, exampleMarket, hourBefore, startsAt } from './testing/books.ts'
 
 function apply(book: MatchBook, change: BookChange): MatchBook {
@@ -76,6 +78,33 @@ describe('mergeBookChanges', () => {
     const gone: BookChange = { matchId: 1, from: 7, to: 8, removed: ['1x2'] }
     const back: BookChange = { matchId: 1, from: 8, to: 9, markets: [exampleMarket('1x2', { 1: 1700 })] }
     expect(findOutcome(apply(exampleBook(1), mergeBookChanges(gone, back)), '1x2', '1')?.outcome.price).toBe(1700)
+  })
+})
+
+describe('findNames', () => {
+  const called = (id: string) => ({ en: `called ${id}` })
+  const riddle = exampleMarket('riddle', { yes: 5000 })
+  const named = { ...riddle, names: called('market') }
+  const outcomesNamed = named.outcomes.map((outcome) => ({ ...outcome, names: called(outcome.id) }))
+  const withMarkets = (...markets: readonly Market[]) =>
+    exampleBook(1, { markets: new Map(markets.map((market) => [market.key, market])) })
+
+  test('names what no dictionary knows', () => {
+    const book = withMarkets({ ...named, outcomes: outcomesNamed })
+    expect(findNames(book, 'riddle', 'yes')).toEqual({ market: called('market'), outcome: called('yes') })
+  })
+
+  test('is absent where a dictionary knows the market, and where the book or the outcome is not there', () => {
+    const book = exampleBook(1)
+    expect(findNames(book, '1x2', '1')).toBeUndefined()
+    expect(findNames(book, '1x2', '99')).toBeUndefined()
+    expect(findNames(book, 'oddEven', 'odd')).toBeUndefined()
+    expect(findNames(undefined, '1x2', '1')).toBeUndefined()
+  })
+
+  test('is absent where only one of the two has a name', () => {
+    expect(findNames(withMarkets(named), 'riddle', 'yes')).toBeUndefined()
+    expect(findNames(withMarkets({ ...riddle, outcomes: outcomesNamed }), 'riddle', 'yes')).toBeUndefined()
   })
 })
 

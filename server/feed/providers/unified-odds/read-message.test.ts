@@ -127,7 +127,7 @@ describe('whole messages pass through', () => {
         sport: 1,
         from: 1767441000000,
         until: 1767441540001,
-        markets: [{ id: 8, specifiers: { goalnr: '2' } }],
+        markets: [{ id: 8, specifiers: { goalnr: '2' }, voidReason: 4 }],
       },
       counted: { attributeUnknown: 1 },
     })

@@ -30,7 +30,7 @@ describe('the feed’s own messages pass through whole', () => {
   test('odds of a match in play, and its state', () => {
     const { message, counted } = read('odds_change-0.xml')
     if (message?.kind !== 'odds_change') throw new Error('it is no odds change')
-    expect(message).toMatchObject({ product: 2, event: 'sr:match:123', at: 1234, sport: 1, odds: { early: true } })
+    expect(message).toMatchObject({ product: 2, event: 'sr:match:123', at: 1234, sport: 1, odds: { betting: 'early' } })
     expect(message.odds?.markets).toHaveLength(9)
     expect(message.odds?.markets.map(({ status }) => status)).toEqual([1, 1, 0, -1, 1, 1, -4, 1, 1])
     expect(message.odds?.markets[3]?.specifiers).toEqual({ set: '2', game: '3', point: '1' })
@@ -77,7 +77,7 @@ describe('the feed’s own messages pass through whole', () => {
         sport: 1,
         from: 1564597838000,
         until: 1564598513001,
-        markets: [{ id: 62, specifiers: { goalnr: '1' } }],
+        markets: [{ id: 62, specifiers: { goalnr: '1' }, voidReason: 12 }],
       },
       counted: { attributeUnknown: 1 },
     })
