@@ -83,8 +83,14 @@ async function untilMore(
 ): Promise<void> {
   const counted = () => players.flatMap(({ attempts }) => attempts.filter(is)).length
   const wanted = counted() + count
-  await expect.poll(counted).toBeGreaterThanOrEqual(wanted)
+  await expect.poll(counted).toBeGreaterThanOrEqual(wanted).catch((error: unknown) => {
+    console.log('the last answers:', JSON.stringify(players.map(({ attempts }) => attempts.slice(-4).map(lastWord))))
+    throw error
+  })
 }
+
+/** What became of a coupon, for whoever asks why none is answered as it should be. */
+const lastWord = ({ acknowledged, refused, sent }: Attempt) => refused ?? acknowledged.at(-1)?.status ?? `sent ${sent}`
 
 const isAccepted = ({ acknowledged }: Attempt) => acknowledged.length > 0
 const isRefused = ({ refused }: Attempt) => refused !== undefined

@@ -9,7 +9,7 @@ import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import { type Insights, openInsights } from './insights.ts'
 import { TermsKeeper } from './keep-terms.ts'
-import { closedSince, emptyBooks, heardOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
+import { closedSince, emptyBooks, heardOf, isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type BookTopics, openBookTopics } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'
@@ -187,7 +187,9 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
       await arrivals.until(() => closed.every((leg) => hasReached(books, leg)), catchUpMax)
     },
     whenHeard(producers, after, run) {
-      arrivals.when(() => producers.every((producer) => heardOf(books, producer) > after), wordMax, run)
+      // One that is down says nothing that could save a coupon, up again or not.
+      const isTold = (producer: string) => heardOf(books, producer) > after || !isProducerUp(books, producer)
+      arrivals.when(() => producers.every(isTold), wordMax, run)
     },
     untilInTouch: sharing.untilInTouch,
     ...termsVerbs(platform, terms),

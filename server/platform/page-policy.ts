@@ -46,7 +46,6 @@ export const docsPolicy: string = policyText({
 
 const unused = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

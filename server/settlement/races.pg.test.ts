@@ -175,11 +175,15 @@ describe('placing', () => {
           }
         }
         const feed = async () => {
-          for (let turn = 0; turn < 12 || accepted === 0; turn += 1) {
+          for (let turn = 0; turn < 12; turn += 1) {
             await town.house.feed.submit([settlement(ref, '1x2', { 1: turn % 2 === 0 ? wonResult : lostResult })])
-            if (turn % 3 === 0) await town.house.feed.submit([takenBack(ref, '1x2')])
+            const isOpen = turn % 3 === 0
+            if (isOpen) await town.house.feed.submit([takenBack(ref, '1x2')])
+            const before = accepted
             await town.house.feed.submit([odds(ref, { markets: [market('1x2', { 1: 2000, x: 3000, 2: 4000 })] })])
-            await new Promise((resolve) => setTimeout(resolve, 4))
+            // While its result stands nothing is taken, whatever the feed offers.
+            do await new Promise((resolve) => setTimeout(resolve, 4))
+            while (isOpen && accepted === before)
           }
           isOver = true
         }

@@ -109,10 +109,18 @@ export async function cancel(stage: Stage, parts: Parts): Promise<void> {
   )
 }
 
-/** `silent`: the producer says that it has lost us; `heard` after that: it has told everything again. */
+/** `silent`: the producer says that it has lost us, and tells everything again as soon as it is asked. */
 export async function silent(stage: Stage): Promise<void> {
   const { producer, time } = stage
   await stage.say([{ kind: 'alive', producer, at: time.now(), subscribed: false }])
+}
+
+/** `wait 6`: so many seconds pass, and the producer says that it is there. */
+export async function wait(stage: Stage, [seconds]: readonly string[]): Promise<void> {
+  const { producer, time, house } = stage
+  await time.advance(Number(seconds) * 1000)
+  await stage.say([{ kind: 'alive', producer, at: time.now(), subscribed: true }])
+  await house.idle()
 }
 
 export function matchOf(stage: Stage, name: string): StoryMatch {

@@ -1,7 +1,7 @@
 import { formatAmount } from '@banko/betting/money.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { expect } from 'vitest'
-import { cancel, feed, live, settle, silent, stop, takeBack } from './feed-verbs.ts'
+import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
 import type { Line, StoryText } from './read-story.ts'
 import { currency, openStage, type Stage } from './stage.ts'
@@ -54,8 +54,7 @@ async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefi
       sees(stage, words)
       return undefined
     case 'wait':
-      await stage.time.advance(Number(words[0]) * 1000)
-      await stage.house.idle()
+      await wait(stage, words)
       return undefined
     case 'place':
       return place(stage, words)

@@ -18,6 +18,8 @@ const witnesses = `
     return null;
   end $$;
   create trigger note_up after insert or update on producer_gate for each row when (new.up) execute function note_up();
+  -- The first holder may have spoken before anybody noted it; with its trigger the table is locked, so none is missed.
+  insert into noted_up select clock_timestamp(), lease, pg_current_xact_id()::xid from producer_gate where up;
   create table noted_coupon (at timestamptz, number bigint, xid xid);
   create function note_coupon() returns trigger language plpgsql as $$ begin
     insert into noted_coupon values (clock_timestamp(), new.number, pg_current_xact_id()::xid);

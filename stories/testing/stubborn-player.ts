@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchBook } from '@banko/betting/book.ts'
+import type { Refusal } from '@banko/betting/refusal.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
@@ -15,8 +16,8 @@ export interface Attempt {
   sent: number
   /** The house's word that it is stored. */
   readonly acknowledged: Coupon[]
-  /** The refusal's code, when that was the answer. */
-  refused?: string
+  /** The refusal, when that was the answer. */
+  refused?: Refusal
 }
 
 /** Places coupons as fast as he is answered, and sends each again under its id until he is. */
@@ -100,7 +101,7 @@ export async function openStubbornPlayer(
     unanswered.delete(attempt)
     attempt.sent += 1
     if (status === 200) attempt.acknowledged.push(body as Coupon)
-    else if (isRefusal(body)) attempt.refused = body.data.code
+    else if (isRefusal(body)) attempt.refused = body.data
     else throw new Error(`placing was answered ${status} ${JSON.stringify(body)}`)
     happened()
     if (status !== 200) await pause(5)
@@ -130,7 +131,7 @@ export async function openStubbornPlayer(
   }
 }
 
-function isRefusal(body: unknown): body is { readonly data: { readonly code: string } } {
+function isRefusal(body: unknown): body is { readonly data: Refusal } {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REFUSED'
 }
 
