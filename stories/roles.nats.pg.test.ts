@@ -83,10 +83,23 @@ async function untilMore(
 ): Promise<void> {
   const counted = () => players.flatMap(({ attempts }) => attempts.filter(is)).length
   const wanted = counted() + count
-  await expect.poll(counted).toBeGreaterThanOrEqual(wanted).catch((error: unknown) => {
-    console.log('the last answers:', JSON.stringify(players.map(({ attempts }) => attempts.slice(-4).map(lastWord))))
-    throw error
-  })
+  await expect
+    .poll(counted)
+    .toBeGreaterThanOrEqual(wanted)
+    .catch((error: unknown) => {
+      console.log('the last answers:', JSON.stringify(players.map(({ attempts }) => attempts.slice(-4).map(lastWord))))
+      throw error
+    })
+}
+
+/** How often each answer was given, by the first leg that is refused. */
+function tallyOf(attempts: readonly Attempt[]): Record<string, number> {
+  const tally: Record<string, number> = {}
+  for (const { refused } of attempts) {
+    const answer = (refused?.code === 'notBettable' ? refused.legs[0]?.why : refused?.code) ?? 'taken'
+    tally[answer] = (tally[answer] ?? 0) + 1
+  }
+  return tally
 }
 
 /** What became of a coupon, for whoever asks why none is answered as it should be. */
@@ -193,6 +206,7 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
       `${stored.length} coupons stored of ${attempts.length} sent; screens saw ${screens.map(({ steps }) => steps).join(', ')} steps`,
     ].join('\n'),
   )
+  console.log(tallyOf(attempts))
   expectSameCoupons(attempts, stored)
   expect(stored.filter(({ status }) => status === 'pending')).toEqual([])
   expect(screens.flatMap(({ faults }) => faults)).toEqual([])

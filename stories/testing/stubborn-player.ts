@@ -135,6 +135,7 @@ function isRefusal(body: unknown): body is { readonly data: Refusal } {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REFUSED'
 }
 
+/** They try their luck while the screen says that nobody watches, too. */
 function bookOf(data: MatchBookData): MatchBook {
-  return { ...data, markets: new Map(data.markets.map((market) => [market.key, market])) }
+  return { ...data, producerUp: true, markets: new Map(data.markets.map((market) => [market.key, market])) }
 }
