@@ -11,6 +11,7 @@ import {
   type CouponsSnapshot,
   topicFamily,
 } from '@banko/contract/topics/topics.ts'
+import equal from 'fast-deep-equal'
 
 /** A board as it is kept: rows by match, in the order in which the house first named them. */
 export interface BoardView {
@@ -126,8 +127,8 @@ function shareMarket<M extends Market>(old: M | undefined, market: M): M {
 }
 
 function same<T extends object>(old: T | Outcome | undefined, fresh: T): T {
-  // Equal text of two plain values of one shape: the old one may stand for the new one.
-  return old && JSON.stringify(old) === JSON.stringify(fresh) ? (old as T) : fresh
+  // Two equal values are of one shape: the old one may stand for the new one.
+  return equal(old, fresh) ? (old as T) : fresh
 }
 
 /** `state`, `betting`, `list` (which markets there are, shown how), and every market whose prices or locks differ. */

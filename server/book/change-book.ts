@@ -1,6 +1,7 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
-import type { Market, MarketKey, Names } from '@banko/betting/market.ts'
+import type { Market, MarketKey } from '@banko/betting/market.ts'
 import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import equal from 'fast-deep-equal'
 import type { FeedItem } from '../feed/index.ts'
 
 /** A book before anything is offered on it: known, not open. */
@@ -31,7 +32,7 @@ export function changeOf(book: MatchBook, item: FeedItem): BookChange | undefine
 function partsOf(book: MatchBook, { message, fixture }: FeedItem): Parts | undefined {
   switch (message.kind) {
     case 'fixture':
-      return fixture && JSON.stringify(fixture) !== JSON.stringify(book.fixture) ? { fixture } : undefined
+      return fixture && !equal(fixture, book.fixture) ? { fixture } : undefined
     case 'odds':
       return oddsParts(book, message)
     case 'betStop':
@@ -60,7 +61,7 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
   const markets = message.markets.filter((market) => !sameMarket(book.markets.get(market.key), market))
   const gone = message.removed?.filter((key) => book.markets.has(key)) ?? []
   const removed = message.complete ? missing(book, message.markets) : gone
-  const stateChanged = message.state !== undefined && !sameData(message.state, book.state)
+  const stateChanged = message.state !== undefined && !equal(message.state, book.state)
   const bettingChanged = message.betting !== undefined && message.betting !== book.betting
   if (markets.length === 0 && removed.length === 0 && !stateChanged && !bettingChanged) return undefined
   return {
@@ -73,7 +74,7 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
 
 /** Of a match that is over nothing is offered again, but how it ended may be told otherwise. */
 function correctedEnd({ state: before }: MatchBook, state: MatchState | undefined): Parts | undefined {
-  return state && isFinished(state.status) && !sameData(state, before) ? { state } : undefined
+  return state && isFinished(state.status) && !equal(state, before) ? { state } : undefined
 }
 
 /** A market with a result is taken off; one of which only some outcomes have one goes on without them. */
@@ -126,28 +127,16 @@ function missing(book: MatchBook, listed: readonly Market[]): string[] {
   return [...book.markets.keys()].filter((key) => !keys.has(key))
 }
 
-function sameData(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
 /** Whether a market is offered as it was: status, names, prices. */
 export function sameMarket(a: Market | undefined, b: Market): boolean {
   if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced) return false
-  if (!sameNames(a.names, b.names)) return false
+  if (!equal(a.names, b.names)) return false
   if (a.outcomes.length !== b.outcomes.length) return false
   return a.outcomes.every((outcome, position) => {
     const other = b.outcomes[position]
     const isSamePrice = other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
-    return isSamePrice && sameNames(other.names, outcome.names)
+    return isSamePrice && equal(other.names, outcome.names)
   })
-}
-
-/** Names are made once for a line: most are the same object. */
-function sameNames(a: Names | undefined, b: Names | undefined): boolean {
-  if (a === b) return true
-  if (!a || !b) return false
-  const languages = Object.keys(a)
-  return languages.length === Object.keys(b).length && languages.every((language) => a[language] === b[language])
 }
 
 /** Applies a change made from this very book. */

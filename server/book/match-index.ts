@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { isGoingOn } from '@banko/betting/match-clock.ts'
+import equal from 'fast-deep-equal'
 import { SearchNames } from './search-names.ts'
 import { type Listed, StartOrder } from './start-order.ts'
 
@@ -139,9 +140,7 @@ export class MatchIndex {
 /** Whether a match's place in any list, or what a list says of its group, has changed. */
 function isMoved(was: MatchBook, now: MatchBook): boolean {
   if (phaseOf(was) !== phaseOf(now)) return true
-  const [a, b] = [was.fixture, now.fixture]
-  if (a === b) return false
-  return JSON.stringify(a) !== JSON.stringify(b)
+  return !equal(was.fixture, now.fixture)
 }
 
 function isEmpty(group: Group): boolean {

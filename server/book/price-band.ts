@@ -2,6 +2,7 @@ import type { MatchBook } from '@banko/betting/book.ts'
 import type { Market, MarketKey, Outcome } from '@banko/betting/market.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { type Price, priceMin } from '@banko/betting/price.ts'
+import equal from 'fast-deep-equal'
 import type { FeedItem } from '../feed/index.ts'
 
 /** How far a producer is believed. Source: safety.md, Feed; docs/decisions/0010-price-bands.md. */
@@ -105,9 +106,8 @@ function comparable(book: MatchBook, message: Said): boolean {
 }
 
 function hasHappened(was: MatchState, now: MatchState): boolean {
-  const parts = ({ minute: _minute, stoppage: _stoppage, serving: _serving, ...happened }: MatchState) =>
-    JSON.stringify(happened)
-  return parts(was) !== parts(now)
+  const parts = ({ minute: _minute, stoppage: _stoppage, serving: _serving, ...happened }: MatchState) => happened
+  return !equal(parts(was), parts(now))
 }
 
 function activeMarket(book: MatchBook, key: MarketKey): Market | undefined {

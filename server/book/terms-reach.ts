@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal'
 import { readLeases } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TermsSaid } from './set-terms.ts'
@@ -42,14 +43,14 @@ function reachHere(current: () => Reach): TermsReach {
 }
 
 function reachOfHouse({ db, log, timers }: Platform, current: () => Reach): TermsReach {
-  let written = ''
+  let written: unknown
   return {
     tell(spaces) {
-      const now = JSON.stringify([spaces, current()])
-      if (spaces.length === 0 || now === written) return
+      const now = [[...spaces], { ...current() }]
+      if (spaces.length === 0 || equal(now, written)) return
       written = now
       writeReach(db, spaces, current()).catch((error: unknown) => {
-        written = ''
+        written = undefined
         log.error('book.termsReachUnwritten', error)
       })
     },

@@ -1,6 +1,7 @@
 import type { BettingStatus } from '@banko/betting/book.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
 import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import equal from 'fast-deep-equal'
 import type { FixtureFacts } from '../catalogue/index.ts'
 import type { MarketResult } from '../feed/index.ts'
 import type { Word } from './word.ts'
@@ -59,11 +60,11 @@ export function hear(match: OwnMatch | undefined, word: Word): OwnMatch {
 
 /** True when both void the same bets. */
 export function isSameCancel(a: Cancelled, b: Cancelled): boolean {
-  return cancelText(a) === cancelText(b)
+  return equal(voided(a), voided(b))
 }
 
-function cancelText({ from, until, markets }: Cancelled): string {
-  return JSON.stringify([from ?? null, until ?? null, markets ? [...markets].sort() : null])
+function voided({ from, until, markets }: Cancelled) {
+  return { from, until, markets: markets && [...markets].sort() }
 }
 
 function announced(facts: FixtureFacts): OwnMatch {

@@ -1,10 +1,10 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { type Answer, ok } from '@banko/betting/refusal.ts'
 import type { FixtureInput } from '@banko/contract/manual-shapes.ts'
+import equal from 'fast-deep-equal'
 import type { FixtureFacts } from '../catalogue/index.ts'
 import { bar } from './bar.ts'
 import type { OwnMatch } from './own-match.ts'
-import { isSameData } from './same-data.ts'
 import type { Decided } from './say.ts'
 import { familyOf } from './sport.ts'
 
@@ -15,7 +15,7 @@ export function putFixture(match: OwnMatch | undefined, input: FixtureInput): An
   if (facts.home.ref === facts.away.ref) return bar('sidesAlike', 'away')
   if (!match) return ok({ words: [{ kind: 'fixture', facts }], became: 'created' })
   if (match.facts.sportId !== facts.sportId) return bar('sportFixed', 'sportId')
-  if (isSameData(match.facts, facts)) return ok({ words: [], became: 'unchanged' })
+  if (equal(match.facts, facts)) return ok({ words: [], became: 'unchanged' })
   if (isFinished(match.state.status)) return bar('matchOver')
   return ok({ words: [{ kind: 'fixture', facts }], became: 'changed' })
 }

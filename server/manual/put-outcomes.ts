@@ -8,11 +8,11 @@ import {
   wonResult,
 } from '@banko/betting/settle-leg.ts'
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
+import equal from 'fast-deep-equal'
 import type { MarketResult } from '../feed/index.ts'
 import { bar } from './bar.ts'
 import { activeAmong } from './change-betting.ts'
 import type { OwnMatch } from './own-match.ts'
-import { isSameData } from './same-data.ts'
 import type { Decided } from './say.ts'
 import type { Word } from './word.ts'
 
@@ -60,7 +60,5 @@ function resultOf({ key, outcomes }: MarketTold): MarketResult {
 
 /** Of outcomes that were offered: a rule may have decided others besides. */
 function isSameResult(known: MarketResult, told: MarketResult): boolean {
-  return told.outcomes.every(({ id, result }) =>
-    isSameData(known.outcomes.find((one) => one.id === id)?.result, result),
-  )
+  return told.outcomes.every(({ id, result }) => equal(known.outcomes.find((one) => one.id === id)?.result, result))
 }

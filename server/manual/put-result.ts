@@ -4,12 +4,12 @@ import type { MatchRecord } from '@banko/betting/match-record.ts'
 import { type Answer, ok } from '@banko/betting/refusal.ts'
 import { settleMarket } from '@banko/betting/settle-market.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
+import equal from 'fast-deep-equal'
 import type { MarketResult } from '../feed/index.ts'
 import { bar } from './bar.ts'
 import { completionsOf } from './complete-record.ts'
 import { isSameCancel, type OwnMatch } from './own-match.ts'
 import { readRecord } from './read-record.ts'
-import { isSameData } from './same-data.ts'
 import type { Decided } from './say.ts'
 import type { Word } from './word.ts'
 
@@ -34,7 +34,7 @@ export function putResult(match: OwnMatch, input: ResultInput, now: number): Ans
   const results = keys.flatMap((key) => resultOf(key, record, input) ?? [])
   const decided = results.map(({ key }) => key)
   const news = results.filter((result) => !isKnown(match, result))
-  const isSameState = isSameData(match.state, state)
+  const isSameState = equal(match.state, state)
   const wasOver = isFinished(match.state.status)
   const words: Word[] = [
     ...(isSameState ? [] : [{ kind: 'odds', state, betting: 'closed', markets: [] } satisfies Word]),
@@ -66,7 +66,7 @@ function isVoid(key: MarketKey, record: MatchRecord): boolean {
 }
 
 function isKnown(match: OwnMatch, result: MarketResult): boolean {
-  return isSameData(
+  return equal(
     match.results.find(({ key }) => key === result.key),
     result,
   )

@@ -1,10 +1,10 @@
 import { beforeKickOff, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { type Answer, ok } from '@banko/betting/refusal.ts'
 import type { StateInput } from '@banko/contract/manual-shapes.ts'
+import equal from 'fast-deep-equal'
 import { bar } from './bar.ts'
 import { activeAmong } from './change-betting.ts'
 import type { OwnMatch } from './own-match.ts'
-import { isSameData } from './same-data.ts'
 import type { Decided } from './say.ts'
 import type { Word } from './word.ts'
 
@@ -19,11 +19,11 @@ export function putState(match: OwnMatch, { requestKey: _, match: __, ...told }:
   const stop: readonly Word[] = doubtful.length > 0 ? [{ kind: 'betStop', markets: doubtful }] : []
   return ok({
     words: [...stop, { kind: 'odds', state, betting: match.betting, markets: [] }],
-    became: isSameData(match.state, state) ? 'unchanged' : 'changed',
+    became: equal(match.state, state) ? 'unchanged' : 'changed',
   })
 }
 
 function isOverpriced(was: MatchState, now: MatchState): boolean {
   const begins = isInPlay(now.status) !== isInPlay(was.status)
-  return begins || !isSameData(was.score, now.score)
+  return begins || !equal(was.score, now.score)
 }

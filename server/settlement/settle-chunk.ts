@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@banko/betting/market.ts'
 import { settleCoupon } from '@banko/betting/settle-coupon.ts'
 import { legResultOf, type OutcomeResult } from '@banko/betting/settle-leg.ts'
+import equal from 'fast-deep-equal'
 import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
 import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -101,7 +101,7 @@ function hasMoved(one: Moved): boolean {
 function legOutcomes({ was, is }: Moved): LegOutcome[] {
   return is.legs.flatMap(({ result, outcomeResult }, position) => {
     const before = was.legs[position]
-    if (before?.result === result && isDeepStrictEqual(before.outcomeResult, outcomeResult)) return []
+    if (before?.result === result && equal(before.outcomeResult, outcomeResult)) return []
     return [{ number: is.number, position, result, ...(outcomeResult ? { outcomeResult } : {}) }]
   })
 }

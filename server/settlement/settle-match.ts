@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@banko/betting/market.ts'
 import { legResultOf } from '@banko/betting/settle-leg.ts'
+import equal from 'fast-deep-equal'
 import type { LegAt } from '../coupons/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
@@ -47,5 +47,5 @@ async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promi
 function isMoved(facts: readonly Fact[], leg: LegAt): boolean {
   const result = resultOf(facts, leg)
   const is = result ? legResultOf(result) : 'open'
-  return is !== leg.result || !isDeepStrictEqual(result ?? null, leg.outcomeResult ?? null)
+  return is !== leg.result || !equal(result ?? null, leg.outcomeResult ?? null)
 }

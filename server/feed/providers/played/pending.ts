@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Market, MarketKey } from '@banko/betting/market.ts'
+import equal from 'fast-deep-equal'
 import type { MarketResult, MatchMessage } from '../../message.ts'
 import type { Beat } from './beat.ts'
 import { rollbackMessages, settlementMessages } from './match-messages.ts'
@@ -70,7 +70,7 @@ export function takenBack(
 ): MarketKey[] {
   const was = settleDecided(script, earlier.moment, keys)
   const is = resultsByKey(settleDecided(script, later.moment, new Set(was.map(({ key }) => key))))
-  return was.filter((result) => !isDeepStrictEqual(is.get(result.key), result)).map(({ key }) => key)
+  return was.filter((result) => !equal(is.get(result.key), result)).map(({ key }) => key)
 }
 
 function resultsByKey(results: readonly MarketResult[]): ReadonlyMap<MarketKey, MarketResult> {

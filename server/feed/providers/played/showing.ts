@@ -1,3 +1,5 @@
+import type { Insight } from '@banko/betting/insight.ts'
+import equal from 'fast-deep-equal'
 import type { FeedMessage } from '../../message.ts'
 import { headOf } from './match-messages.ts'
 import type { MatchVoice } from './match-voice.ts'
@@ -9,8 +11,8 @@ const againMilliseconds = 30_000
 
 interface Shown {
   lookAt: number
-  /** What was shown last, as text, and when. */
-  text: string
+  /** What was shown last, and when. */
+  insight: Insight | undefined
   at: number
 }
 
@@ -30,10 +32,9 @@ export function makeShowing(): Showing {
     const isOver = voice.nextAt() === Number.POSITIVE_INFINITY
     if (!insight || isOver) watched.delete(voice)
     if (!insight) return []
-    const text = JSON.stringify(insight)
     shown.lookAt = now + lookMilliseconds
-    if (text === shown.text && now - shown.at < againMilliseconds) return []
-    shown.text = text
+    if (equal(insight, shown.insight) && now - shown.at < againMilliseconds) return []
+    shown.insight = insight
     shown.at = now
     return [{ kind: 'insight', ...headOf(voice.script, now), insight }]
   }
@@ -41,7 +42,7 @@ export function makeShowing(): Showing {
   return {
     watch(voice, now) {
       if (watched.has(voice) || !voice.show(now)) return
-      watched.set(voice, { lookAt: now, text: '', at: Number.NEGATIVE_INFINITY })
+      watched.set(voice, { lookAt: now, insight: undefined, at: Number.NEGATIVE_INFINITY })
     },
     advance(now) {
       const messages: FeedMessage[] = []

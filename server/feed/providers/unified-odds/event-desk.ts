@@ -1,4 +1,5 @@
 import { beforeKickOff, isFinished, type MatchState, type MatchStatus } from '@banko/betting/match-clock.ts'
+import equal from 'fast-deep-equal'
 import type { FixtureFacts, MatchMessage, ProducerId } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import type { Moment, Product } from './event-lines.ts'
@@ -22,7 +23,6 @@ export class EventDesk {
   readonly book: EventBook
   readonly #options: DeskOptions
   #announced: FixtureFacts | undefined
-  #written = ''
 
   constructor(options: DeskOptions) {
     this.#options = options
@@ -56,13 +56,11 @@ export class EventDesk {
   /** The event's facts, when they are news to the house, and what only they say of its state. */
   announce({ facts, status }: FixtureRead, at: number): MatchMessage[] {
     const messages: MatchMessage[] = []
-    const written = JSON.stringify(facts)
     const before = this.#announced
     // Of what is over the house may have forgotten everything but its results: it would begin anew.
     if (before && this.isOver()) return []
-    if (facts && written !== this.#written) {
+    if (facts && !equal(facts, before)) {
       this.#announced = facts
-      this.#written = written
       messages.push({ ...this.#from({ at }), kind: 'fixture', facts })
     }
     // What was said of its state before the house knew it is told with it.
