@@ -1,4 +1,6 @@
 import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
+import { must } from '../platform/must.ts'
+import { OwnVersions } from '../platform/own-versions.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PushHub } from '../platform/push-hub.ts'
 import { encodeNews, readNews } from './changed-coupons.ts'
@@ -27,24 +29,24 @@ export interface CouponNews {
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
   const { bus, dbReads: db, push, log } = platform
-  /** Each player's own numbering of what he was told in this process. */
-  const versions = new Map<number, number>()
+  const versions = new OwnVersions({
+    timers: platform.timers,
+    hasListeners: (playerId) => push.hasListeners(topicOf(playerId)),
+  })
   let telling = Promise.resolve()
-  const versionOf = (playerId: number) => versions.get(playerId) ?? 1
   const me = bus.reach === 'house' ? platform.ids.uuid() : ''
-  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.set(playerId, versionOf(playerId) + 1)
+  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(playerId)
 
   async function tellListeners(changed: readonly CouponRecord[], known?: KnownMatches): Promise<void> {
     const told = await coupons.data(changed, known)
-    for (const [playerId, theirs] of Map.groupBy(told, (_, position) => changed[position]?.playerId ?? 0)) {
-      const from = versionOf(playerId)
-      versions.set(playerId, from + 1)
+    const ownerAt = (position: number) => must(changed[position], 'the coupon that is told of').playerId
+    for (const [playerId, theirs] of Map.groupBy(told, (_, position) => ownerAt(position))) {
       const body: CouponsChange = { coupons: theirs }
-      push.publish(topicOf(playerId), { from, to: from + 1, body }, 'now')
+      push.publish(topicOf(playerId), { ...versions.step(playerId), body }, 'now')
     }
   }
 
-  declareCoupons(push, { db, coupons, versionOf })
+  declareCoupons(push, { db, coupons, versions })
 
   /** Those that somebody listens to here; of the others it is only counted that something has happened. */
   function heardOf<One extends Pick<CouponRecord, 'playerId'>>(changed: readonly One[]): One[] {
@@ -92,17 +94,17 @@ function topicOf(playerId: number): string {
 interface Sources {
   readonly db: Platform['db']
   readonly coupons: Pick<Coupons, 'data' | 'find' | 'read'>
-  readonly versionOf: (playerId: number) => number
+  readonly versions: OwnVersions
 }
 
-function declareCoupons(push: PushHub, { db, coupons, versionOf }: Sources): void {
+function declareCoupons(push: PushHub, { db, coupons, versions }: Sources): void {
   push.declare({
     name: family,
     ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
     async snapshot(caller) {
       if (caller.kind !== 'player') return undefined
-      const version = versionOf(caller.playerId)
+      const version = versions.at(caller.playerId)
       const query = { playerId: caller.playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
       const { numbers } = await coupons.find(db, query)
       const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }

@@ -1,10 +1,14 @@
+import type { Timers } from '../platform/ports.ts'
+
+const againMilliseconds = 1000
+
 /**
  * Answers a function that hands keys to `run`, one run at a time: keys that come while one is under way become the
- * next. Keys of a run that failed wait for the next call.
+ * next. Keys of a run that failed are run again after a second, with those that came meanwhile.
  */
 export function gathered<Key>(
   run: (keys: readonly Key[]) => Promise<void>,
-  onFault: (error: unknown) => void,
+  { timers, onFault }: { readonly timers: Timers; readonly onFault: (error: unknown) => void },
 ): (keys: Iterable<Key>) => void {
   const waiting = new Set<Key>()
   let running = false
@@ -22,12 +26,16 @@ export function gathered<Key>(
       }
     } catch (error) {
       onFault(error)
+      timers.after(againMilliseconds, begin)
     } finally {
       running = false
     }
   }
+  const begin = () => {
+    if (!running) void runAll()
+  }
   return (keys) => {
     for (const key of keys) waiting.add(key)
-    if (!running) void runAll()
+    begin()
   }
 }

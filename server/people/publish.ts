@@ -1,5 +1,6 @@
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import type { Ledger } from '../ledger/index.ts'
+import { OwnVersions } from '../platform/own-versions.ts'
 import type { Platform } from '../platform/platform.ts'
 import { gathered } from './gathered.ts'
 import type { PlayerFacts } from './player.ts'
@@ -8,7 +9,7 @@ const family = 'balance'
 const subject = 'people.balances'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'dbReads' | 'push' | 'bus' | 'log' | 'ids'>
+  readonly platform: Pick<Platform, 'dbReads' | 'push' | 'bus' | 'log' | 'ids' | 'timers'>
   readonly ledger: Ledger
   readonly factsOf: (playerId: number) => Promise<PlayerFacts>
 }
@@ -19,33 +20,27 @@ interface Needs {
  * never told after one read later. Versions count in this process; its epoch is the hub's.
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
-  const { dbReads: db, push, bus, log, ids } = platform
-  const versions = new Map<number, number>()
-  const versionOf = (playerId: number) => versions.get(playerId) ?? 0
+  const { dbReads: db, push, bus, log, ids, timers } = platform
+  const versions = new OwnVersions({ timers, hasListeners: (playerId) => push.hasListeners(topicOf(playerId)) })
 
   const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
     const balances = await ledger.balances(db, 'playerCash', playerIds)
     const facts = await Promise.all(playerIds.map(factsOf))
     return facts.map(({ playerId, currency }) => ({ balance: balances.get(playerId) ?? 0, currency }))
   }
-  const step = (playerId: number) => {
-    const from = versionOf(playerId)
-    versions.set(playerId, from + 1)
-    return { from, to: from + 1 }
-  }
   const tell = gathered<number>(
     async (playerIds) => {
       const bodies = await read(playerIds)
       playerIds.forEach((playerId, index) => {
-        push.publish(topicOf(playerId), { ...step(playerId), body: bodies[index] }, 'now')
+        push.publish(topicOf(playerId), { ...versions.step(playerId), body: bodies[index] }, 'now')
       })
     },
-    (error) => log.error('people.balances', error),
+    { timers, onFault: (error) => log.error('people.balances', error) },
   )
   const changed = (playerIds: readonly number[]) => {
     const heard = new Set(playerIds.filter((playerId) => push.hasListeners(topicOf(playerId))))
     // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
-    for (const playerId of playerIds) if (!heard.has(playerId)) step(playerId)
+    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(playerId)
     tell(heard)
   }
 
@@ -56,7 +51,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     snapshot: async (caller) => {
       if (caller.kind !== 'player') return undefined
       // Before the reading: a change in between is then told again, which does no harm to an amount.
-      const version = versionOf(caller.playerId)
+      const version = versions.at(caller.playerId)
       const [body] = await read([caller.playerId])
       return { version, body }
     },
