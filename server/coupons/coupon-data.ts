@@ -1,6 +1,7 @@
 import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
+import { must } from '../platform/must.ts'
 import type { CouponRecord, LegRecord } from './record.ts'
 
 /** A coupon as its player sees it. A pending one shows the selections it asks for, at the prices the player saw. */
@@ -52,27 +53,27 @@ function namesOf(names: SelectionNames | null | undefined): { readonly names?: S
 }
 
 function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][number] {
-  const fixture = match?.fixture
+  const { fixture, finalScore } = must(match, 'the match of a leg')
   return {
     matchId: leg.matchId,
-    sportId: fixture?.sportId ?? 0,
+    sportId: fixture.sportId,
     marketKey: leg.marketKey,
     outcomeId: leg.outcomeId,
     ...namesOf(leg.names),
     price: leg.price,
     banker: leg.banker,
     live: leg.live,
-    home: fixture?.home.name ?? '',
-    away: fixture?.away.name ?? '',
-    categoryName: fixture?.categoryName ?? '',
-    categoryFlag: fixture?.categoryFlag ?? 'xx',
-    tournamentName: fixture?.tournamentName ?? '',
-    startsAt: fixture?.startsAt ?? 0,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    categoryName: fixture.categoryName,
+    categoryFlag: fixture.categoryFlag,
+    tournamentName: fixture.tournamentName,
+    startsAt: fixture.startsAt,
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
     result: leg.result,
     ...deadHeatOf(leg),
     ...(leg.outcomeResult?.reason === undefined ? {} : { voidReason: leg.outcomeResult.reason }),
-    ...(match?.finalScore ? { finalScore: { ...match.finalScore } } : {}),
+    ...(finalScore ? { finalScore: { ...finalScore } } : {}),
   }
 }
 

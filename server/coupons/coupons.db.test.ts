@@ -1,6 +1,7 @@
 import { lostResult, wonResult } from '@banko/betting/settle-leg.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/index.ts'
 import type { TopicChange, TopicFamily } from '../platform/push-hub.ts'
@@ -8,6 +9,7 @@ import { alive, inPlay, odds, openTestHouse, type Pick, settlement, type TestHou
 import { couponsCalls } from './calls.ts'
 import { type CouponQuery, type CouponRecord, openCoupons } from './index.ts'
 import { mergeCoupons } from './publish.ts'
+import { openMatches } from './store-find.ts'
 
 let town: TestHouse
 
@@ -173,6 +175,26 @@ describe('money in open coupons', () => {
     // The first is lost: nobody waits for its other leg.
     expect([await open(one), await open(two)]).toEqual([undefined, 1])
   })
+})
+
+test('matches with open legs are found by the index of waiting coupons, however many were settled', async () => {
+  const { db } = town.platform
+  const [playerId = 0] = await town.addPlayers(1, 10_000)
+  const { number } = await place(playerId, [[await town.offer('among many'), '1x2', '1']])
+  await sql`
+    insert into coupon overriding system value select (jsonb_populate_record(c, jsonb_build_object(
+      'number', 1000000 + n, 'coupon_id', gen_random_uuid(), 'status', 'lost'))).*
+    from coupon c, generate_series(1, 5000) n where c.number = ${number}`.execute(db)
+  await sql`insert into leg select (jsonb_populate_record(l, jsonb_build_object(
+      'coupon_number', 1000000 + n, 'result', 'lost'))).*
+    from leg l, generate_series(1, 5000) n where l.coupon_number = ${number}`.execute(db)
+  await sql`analyze coupon, leg`.execute(db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain ${openMatches}`.execute(db)
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text).toContain('coupon_open')
+  expect(text).not.toContain('Seq Scan')
+  await sql`delete from leg where coupon_number > 1000000`.execute(db)
+  await sql`delete from coupon where number > 1000000`.execute(db)
 })
 
 test('a key is taken once, however often it is asked in one call or another', async () => {

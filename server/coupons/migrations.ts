@@ -73,4 +73,10 @@ export const migrations: readonly Migration[] = [
     id: 'coupons-3',
     sql: 'alter table leg add column names jsonb',
   },
+  {
+    // Who looks for matches with open legs reads waiting coupons alone, however many were ever placed. A coupon that is
+    // settled touches it no more than the index of open stakes, which speaks of its status already.
+    id: 'coupons-4',
+    sql: `create index coupon_open on coupon (number) where status = 'waiting'`,
+  },
 ]

@@ -37,11 +37,14 @@ export async function findCoupons(
   return { numbers: found.rows.map((row) => row.number), total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
 }
 
+/** Read by the index of waiting coupons. */
+export const openMatches = sql<{ match_id: number; legs: number }>`
+  select l.match_id, count(*)::bigint as legs from coupon c join leg l on l.coupon_number = c.number
+  where c.status = 'waiting' and l.result = 'open' group by 1 order by 1`
+
 /** Matches that waiting coupons have open legs on, and how many. */
 export async function findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]> {
-  const found = await sql<{ match_id: number; legs: number }>`
-    select l.match_id, count(*)::bigint as legs from coupon c join leg l on l.coupon_number = c.number
-    where c.status = 'waiting' and l.result = 'open' group by 1 order by 1`.execute(connection)
+  const found = await openMatches.execute(connection)
   return found.rows.map((row) => ({ matchId: row.match_id, legs: row.legs }))
 }
 
