@@ -9,7 +9,15 @@ import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import { type Insights, openInsights } from './insights.ts'
 import { TermsKeeper } from './keep-terms.ts'
-import { closedSince, emptyBooks, heardOf, isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
+import {
+  closedSince,
+  emptyBooks,
+  heardOf,
+  isProducerUp,
+  type LiveBooks,
+  type LiveMatch,
+  noteHeard,
+} from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type BookTopics, openBookTopics } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'

@@ -59,11 +59,21 @@ export function takeBackTerms(
   { kind, id, by }: TakeBackAsked,
   now: number,
 ): Promise<TermsSaid | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const revision = await raiseRevision(tx)
-    return (await takeBack(tx, kind, id, said(by, now))) ? { kind, id, revision } : undefined
-  })
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const revision = await raiseRevision(tx)
+      if (!(await takeBack(tx, kind, id, said(by, now)))) throw new NothingHolds()
+      return { kind, id, revision }
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NothingHolds) return undefined
+      throw error
+    })
 }
+
+/** Takes the revision back with all the rest: nobody has to read terms that did not change. */
+class NothingHolds extends Error {}
 
 function said(saidBy: string, saidAt: number): Said {
   return { saidAt, saidBy }

@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
+import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openFollower } from './follow.ts'
 import { withoutDoubted } from './followed-doubts.ts'
@@ -59,7 +60,7 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
       }
       inheritance.settle(batch, taken, forsaken)
       const dropped = forsaken.map(({ book }) => book.matchId)
-      const producerOf = (matchId: MatchId) => staged.matches.get(matchId)?.producer ?? ''
+      const producerOf = (matchId: MatchId) => must(staged.matches.get(matchId), 'the match of a change').producer
       const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
       teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
       shared.drop(dropped)

@@ -2,6 +2,7 @@ import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import type { MarginRule, MarginScope, MatchPhase, Override, OverrideOrder } from '@banko/betting/terms.ts'
 import { sql } from 'kysely'
+import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
 export type TermsKind = 'margin' | 'override'
@@ -23,12 +24,12 @@ export interface StoredTerms {
 export async function raiseRevision(tx: Transaction): Promise<number> {
   const found = await sql<{ revision: number }>`
     update book_terms set revision = revision + 1 returning revision`.execute(tx)
-  return found.rows[0]?.revision ?? 0
+  return must(found.rows[0], 'the row of book_terms').revision
 }
 
 export async function readRevision(connection: Connection): Promise<number> {
   const found = await sql<{ revision: number }>`select revision from book_terms`.execute(connection)
-  return found.rows[0]?.revision ?? 0
+  return must(found.rows[0], 'the row of book_terms').revision
 }
 
 /** One rule a scope: the earlier one is taken back. Answers the number of the new one. */
@@ -52,7 +53,7 @@ export async function insertMargin(
     values (${saidAt}, ${saidBy}, ${match}, ${tournament}, ${category}, ${sport}, ${marketType ?? null},
       ${phase ?? null}, ${margin})
     returning id`.execute(tx)
-  return made.rows[0]?.id ?? 0
+  return must(made.rows[0], 'the row that was inserted').id
 }
 
 /** One of its kind a match or market: the earlier one is taken back. Answers the number of the new one. */
@@ -71,7 +72,7 @@ export async function insertOverride(
     insert into book_override (said_at, said_by, match_id, kind, market_key, prices, until)
     values (${saidAt}, ${saidBy}, ${matchId}, ${kind}, ${key}, ${prices}::jsonb, ${until})
     returning id`.execute(tx)
-  return made.rows[0]?.id ?? 0
+  return must(made.rows[0], 'the row that was inserted').id
 }
 
 /** False when nothing of that number holds. */
@@ -157,9 +158,11 @@ function orderOf({
   market_key: key,
   prices,
 }: Pick<OverrideRow, 'kind' | 'market_key' | 'prices'>): OverrideOrder {
-  const marketKey = key ?? ''
   if (kind === 'stopped') return { kind }
-  return kind === 'prices' ? { kind, marketKey, prices: prices ?? {} } : { kind, marketKey }
+  const marketKey = must(key ?? undefined, 'the market of an override')
+  return kind === 'prices'
+    ? { kind, marketKey, prices: must(prices ?? undefined, 'the prices of an override') }
+    : { kind, marketKey }
 }
 
 /** Through which revision the terms of each kind are in the gate and the book of a feed's holder. */

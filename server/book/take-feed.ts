@@ -213,13 +213,18 @@ function applyTo(draft: Draft, match: LiveMatch, change: BookChange): void {
 /** A producer that goes down or comes back shows on every match it prices. */
 function takeProducers(draft: Draft): void {
   for (const { producer, up } of draft.batch.producers) {
-    const all = new Map([...draft.books.matches, ...draft.matches])
-    for (const match of all.values()) {
+    for (const match of matchesNow(draft)) {
       if (match.producer !== producer || match.endedAt !== undefined || match.book.producerUp === up) continue
       const { matchId, version } = match.book
       applyTo(draft, match, { matchId, from: version, to: version + 1, producerUp: up })
     }
   }
+}
+
+/** Every match as the batch has left it so far. */
+function* matchesNow({ books, matches }: Draft): Generator<LiveMatch> {
+  for (const [matchId, match] of books.matches) yield matches.get(matchId) ?? match
+  for (const [matchId, match] of matches) if (!books.matches.has(matchId)) yield match
 }
 
 async function writeGate(tx: Transaction, draft: Draft): Promise<void> {

@@ -3,6 +3,7 @@ import type { OverrideOrder } from '@banko/betting/terms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 import type { MarginAsked, TermsSaid } from './index.ts'
+import { readTerms } from './store-terms.ts'
 
 const by = 'trader'
 const prices = { 1: 2000, x: 3000, 2: 4000 }
@@ -155,7 +156,10 @@ describe('an override', () => {
     const { matchId } = await offer()
     const said = await setOverride({ kind: 'stopped', matchId })
     await takeBack(said)
+    const { revision } = await readTerms(town.platform.db, 0)
     expect(await town.house.book.takeBack({ kind: 'override', id: said.id, by })).toBeUndefined()
+    // Nothing has changed: nobody has to read them again.
+    expect((await readTerms(town.platform.db, 0)).revision).toBe(revision)
   })
 })
 

@@ -44,14 +44,7 @@ export const docsPolicy: string = policyText({
   'frame-ancestors': ["'none'"],
 })
 
-const unused = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-]
+const unused = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope']
 const unusedToo = ['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb']
 
 /** What of a device no page and no frame in it may use. */
