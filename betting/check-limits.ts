@@ -2,6 +2,7 @@ import type { CouponForm } from './coupon-form.ts'
 import { nameOfLimit } from './find-limits.ts'
 import { type CouponLimits, limitSetsOf, type PlayerLimits } from './limits.ts'
 import type { Amount } from './money.ts'
+import type { Products } from './products.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a coupon's limits are held against. */
@@ -50,11 +51,7 @@ export interface NeededProducts {
 }
 
 /** Refusals by what is switched off for the player: a product, a kind of coupon, or coupons with a live leg. */
-export function checkProducts(
-  needed: NeededProducts,
-  products: { readonly sport: boolean; readonly live: boolean },
-  limits: PlayerLimits,
-): Refusal[] {
+export function checkProducts(needed: NeededProducts, products: Products, limits: PlayerLimits): Refusal[] {
   const refusals: Refusal[] = []
   if (needed.preMatch && !products.sport) refusals.push({ code: 'productOff', product: 'sport' })
   if (needed.live && !(products.live && limits.live.on)) refusals.push({ code: 'productOff', product: 'live' })

@@ -8,6 +8,7 @@ import { boundsOfLegs, type LegLimits } from './leg-limits.ts'
 import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from './limits.ts'
 import type { MatchId } from './market.ts'
 import { type Amount, amountMax, type Currency, multiplyAmount } from './money.ts'
+import type { Products } from './products.ts'
 import { makeQuote, type Quote } from './quote.ts'
 import type { Refusal } from './refusal.ts'
 import { compareRefusals } from './refusal-codes.ts'
@@ -29,7 +30,7 @@ export interface SlipFacts {
   readonly limits: PlayerLimits
   readonly rules: SlipRules
   /** Whether the player may bet before matches and in play. */
-  readonly products: { readonly sport: boolean; readonly live: boolean }
+  readonly products: Products
   readonly bookOf: (matchId: MatchId) => MatchBook | undefined
   /** Milliseconds since 1970. */
   readonly now: number

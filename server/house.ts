@@ -64,6 +64,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const isShared = platform.bus.reach === 'house'
   const book = openBook(atFeed, catalogue, {
     follows: isShared && roles.has('api'),
+    productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
   const coupons = openCoupons(platform, catalogue)

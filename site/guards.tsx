@@ -1,5 +1,7 @@
+import type { Products } from '@banko/betting/products.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Go } from './go.tsx'
@@ -20,6 +22,17 @@ export function OnlySignedOut({ page: Page }: GuardProps) {
   const player = usePlayer()
   const { next } = useSearch({ strict: false })
   return player ? <Go to={next ?? '/'} replace /> : <Page />
+}
+
+interface OpenProps extends GuardProps {
+  /** One of them is enough. */
+  readonly products: readonly (keyof Products)[]
+}
+
+/** A section that the site or the player does not have leads home. Source: betting-core §6. */
+export function OnlyOpen({ page: Page, products }: OpenProps) {
+  const open = useProducts()
+  return products.some((product) => open[product]) ? <Page /> : <Go to="/" replace />
 }
 
 /** On wide screens the slip is a column beside every page and has no page of its own. */

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { HomePage } from './board/home-page.tsx'
 import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
-import { OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readNext } from './read-next.ts'
 import { readResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
@@ -44,29 +45,41 @@ const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'),
 const readWithin = (search: Record<string, unknown>): { within?: string } =>
   typeof search.within === 'string' && /^(6h|d[0-6])$/.test(search.within) ? { within: search.within } : {}
 
+const liveOnly = () => <OnlyOpen page={livePage} products={['live']} />
+const sportsOnly = () => <OnlyOpen page={sportsPage} products={['sport']} />
+const myCoupons = () => <OnlySignedIn page={couponsPage} />
+const myCoupon = () => <OnlySignedIn page={couponPage} />
+/** A section of either kind of bet. */
+const eitherOpen = (page: ComponentType) => () => <OnlyOpen page={page} products={['sport', 'live']} />
+
 const routes = root.addChildren([
   createRoute({ ...under('/'), staticData: { slipBar: true, liveBoard: true }, component: HomePage }),
-  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: livePage }),
-  createRoute({ ...under('/sports'), ...lists, component: sportsPage, validateSearch: readWithin }),
-  createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsPage, validateSearch: readWithin }),
+  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: liveOnly }),
+  createRoute({ ...under('/sports'), ...lists, component: sportsOnly, validateSearch: readWithin }),
+  createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsOnly, validateSearch: readWithin }),
   createRoute({
     ...under('/sports/$sportId/$categoryId'),
     ...lists,
-    component: sportsPage,
+    component: sportsOnly,
     validateSearch: readWithin,
   }),
   createRoute({
     ...under('/sports/$sportId/$categoryId/$tournamentId'),
     ...lists,
-    component: sportsPage,
+    component: sportsOnly,
     validateSearch: readWithin,
   }),
   createRoute({
     ...under('/match/$matchId'),
     staticData: { slipBar: true, bare: true },
-    component: lazyRouteComponent(() => import('./match/match-page.tsx'), 'MatchPage'),
+    component: eitherOpen(lazyRouteComponent(() => import('./match/match-page.tsx'), 'MatchPage')),
   }),
-  createRoute({ ...under('/results'), ...lists, component: resultsPage, validateSearch: readResultsSearch }),
+  createRoute({
+    ...under('/results'),
+    ...lists,
+    component: eitherOpen(resultsPage),
+    validateSearch: readResultsSearch,
+  }),
   createRoute({
     ...under('/slip'),
     staticData: { bare: true },
@@ -81,10 +94,10 @@ const routes = root.addChildren([
   createRoute({ ...under('/account/sessions'), component: () => <OnlySignedIn page={sessionsPage} /> }),
   createRoute({
     ...under('/coupons'),
-    component: () => <OnlySignedIn page={couponsPage} />,
+    component: eitherOpen(myCoupons),
     validateSearch: readCouponsSearch,
   }),
-  createRoute({ ...under('/coupons/$couponId'), component: () => <OnlySignedIn page={couponPage} /> }),
+  createRoute({ ...under('/coupons/$couponId'), component: eitherOpen(myCoupon) }),
 ])
 
 /** Every place of the site; its paths carry no language, for the language is the base of them all. */

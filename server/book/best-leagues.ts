@@ -2,6 +2,7 @@ import type { Fixture } from '@banko/betting/book.ts'
 import type { Tournament } from '@banko/contract/calls/book.ts'
 import type { BookSettings, LeagueName } from './book-settings.ts'
 import { fold } from './fold.ts'
+import type { Phase } from './listed-matches.ts'
 import { listTournaments } from './lists.ts'
 import type { LiveBooks } from './live-books.ts'
 
@@ -22,10 +23,10 @@ export function rankOf(fixture: Fixture, { bestLeagues }: BookSettings): number 
 /** The leagues that a sport is opened with: those that the settings name, then those with most matches. */
 export function listBestLeagues(
   books: LiveBooks,
-  { sportId, settings }: { readonly sportId: number; readonly settings: BookSettings },
+  { sportId, phase, settings }: { readonly sportId: number; readonly phase?: Phase; readonly settings: BookSettings },
   now: number,
 ): Tournament[] {
-  const all = listTournaments(books, { sportId }, now)
+  const all = listTournaments(books, { sportId, ...(phase && { phase }) }, now)
   const named = settings.bestLeagues.flatMap((wanted) => all.find((league) => isNamed(league, wanted)) ?? [])
   const others = all
     .filter((league) => !named.includes(league))

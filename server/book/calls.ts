@@ -3,34 +3,77 @@ import { ok, refused } from '@banko/betting/refusal.ts'
 import { readShortCode, shortCodeOf } from '@banko/betting/short-code.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Operators } from '../operators/index.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { bookData } from './board-row.ts'
 import { bookSettingsDefault } from './book-settings.ts'
 import type { Book } from './index.ts'
 import { ListAnswers } from './list-answers.ts'
+import type { Phase } from './listed-matches.ts'
+import { openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock'>
-  readonly operators: Pick<Operators, 'findSite'>
+  readonly operators: Pick<Operators, 'findSite' | 'productsOf'>
   readonly book: Book
 }
 
+const noRows = { matches: [], total: 0 }
+
+/** Lists are those of the caller's site: what its products leave out is not there. */
 export function bookCalls({ platform: { clock }, operators, book }: Needs): Handlers<Contract['book']> {
   const lists = new ListAnswers({ clock, books: book.books, settings: bookSettingsDefault })
   const matchAnswer = (found: MatchBook | undefined) =>
     found
       ? ok(lists.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
+  /** The question as it is open on the caller's site, in full when everything is; undefined: nothing is. */
+  function open<Input extends object>({ siteId }: Caller, input: Input): (Input & { phase?: Phase }) | undefined {
+    const phase = phaseOf(operators.productsOf(siteId))
+    if (phase === 'all') return input
+    return phase && { ...input, phase }
+  }
+
+  /** The same for a list of coming matches. */
+  function coming<Input extends object>({ siteId }: Caller, input: Input): Input | undefined {
+    return operators.productsOf(siteId).sport ? input : undefined
+  }
+
   return {
-    sports: async (_, input) => ok(lists.sports(input)),
-    categories: async (_, input) => ok(lists.categories(input)),
-    tournaments: async (_, input) => ok(lists.tournaments(input)),
-    bestLeagues: async (_, input) => ok(lists.bestLeagues(input)),
-    matches: async (_, input) => ok(lists.matches(input)),
-    upcoming: async (_, input) => ok(lists.upcoming(input)),
-    highlights: async (_, input) => ok(lists.highlights(input)),
-    popular: async (_, input) => ok(lists.popular(input)),
+    async sports(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? lists.sports(input) : { sports: [] })
+    },
+    async categories(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? lists.categories(input) : { categories: [] })
+    },
+    async tournaments(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? lists.tournaments(input) : { tournaments: [] })
+    },
+    async bestLeagues(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? lists.bestLeagues(input) : { tournaments: [] })
+    },
+    async matches(caller, asked) {
+      const phase = openOf(asked.phase, operators.productsOf(caller.siteId))
+      if (!phase) return ok(noRows)
+      return ok(lists.matches(phase === asked.phase ? asked : { ...asked, phase }))
+    },
+    async upcoming(caller, asked) {
+      const input = coming(caller, asked)
+      return ok(input ? lists.upcoming(input) : noRows)
+    },
+    async highlights(caller, asked) {
+      const input = coming(caller, asked)
+      return ok(input ? lists.highlights(input) : noRows)
+    },
+    async popular(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? lists.popular(input) : noRows)
+    },
     match: async (_, input) => matchAnswer(book.find(input.matchId)),
     shortCode: async (_, input) => matchAnswer(book.find(readShortCode(input.code) ?? 0)),
     results: async (_, input) => ok(await book.results(input)),

@@ -19,7 +19,7 @@ import {
   noteHeard,
 } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
-import { type BookTopics, openBookTopics } from './publish.ts'
+import { type BookTopics, openBookTopics, type ProductsOf } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
@@ -101,6 +101,8 @@ export interface BookOptions {
   readonly band?: PriceBand
   /** Keeps the books that other processes speak for; default no. */
   readonly follows?: boolean
+  /** The sections of a site: boards of others are not there. Default: every site has all. */
+  readonly productsOf?: ProductsOf
 }
 
 interface Kept {
@@ -147,10 +149,10 @@ function openAlarms({ metrics, log }: Platform): (alarms: readonly MatchAlarm[])
 }
 
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
-  const { band = priceBandDefault, follows = false } = options
+  const { band = priceBandDefault, follows = false, productsOf = () => ({ sport: true, live: true }) } = options
   const books = emptyBooks()
   const arrivals = new Arrivals(platform.timers)
-  const topics = openBookTopics(platform, books)
+  const topics = openBookTopics(platform, books, productsOf)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows })

@@ -8,8 +8,9 @@ import { boardRow, boardRowWith } from './board-row.ts'
 import type { BookSettings } from './book-settings.ts'
 import { inMinutes } from './in-minutes.ts'
 import { type Basis, KeptAnswers } from './kept-answers.ts'
-import { staleAtOf, type Window } from './listed-matches.ts'
+import { type Phase, staleAtOf, type Window } from './listed-matches.ts'
 import {
+  type CountQuery,
   type Found,
   listCategories,
   listMatches,
@@ -56,28 +57,29 @@ export class ListAnswers {
     this.#needs = needs
   }
 
-  sports(asked: Window) {
+  sports(asked: CountQuery) {
     return this.#answer({ name: 'sports', of: 'members' }, asked, ({ query, books, now }) => ({
       sports: listSports(books, query, now),
     }))
   }
 
-  categories(asked: Window & { sportId: number }) {
+  categories(asked: CountQuery & { sportId: number }) {
     return this.#answer({ name: 'categories', of: 'members' }, asked, ({ query, books, now }) => ({
       categories: listCategories(books, query, now),
     }))
   }
 
-  tournaments(asked: Window & { sportId: number; categoryId?: number }) {
+  tournaments(asked: CountQuery & { sportId: number; categoryId?: number }) {
     return this.#answer({ name: 'tournaments', of: 'members' }, asked, ({ query, books, now }) => ({
       tournaments: listTournaments(books, query, now),
     }))
   }
 
-  bestLeagues({ sportId = 1 }: { sportId?: number }) {
+  bestLeagues({ sportId = 1, phase }: { sportId?: number; phase?: Phase }) {
     const { settings } = this.#needs
-    return this.#answer({ name: 'bestLeagues', of: 'members' }, { sportId }, ({ books, now }) => ({
-      tournaments: listBestLeagues(books, { sportId, settings }, now),
+    const asked = { sportId, ...(phase && { phase }) }
+    return this.#answer({ name: 'bestLeagues', of: 'members' }, asked, ({ books, now }) => ({
+      tournaments: listBestLeagues(books, { ...asked, settings }, now),
     }))
   }
 
@@ -109,11 +111,11 @@ export class ListAnswers {
     )
   }
 
-  popular(asked: WithMarkets & { limit?: number }) {
+  popular(asked: WithMarkets & { limit?: number; phase?: Phase }) {
     const { settings } = this.#needs
     const { limit = settings.popularCount } = asked
     return this.#answer({ name: 'popular', of: 'rows' }, asked, ({ query, books, now }) =>
-      toRows(listPopular(books, { limit, settings }, now), query),
+      toRows(listPopular(books, { ...query, limit, settings }, now), query),
     )
   }
 

@@ -106,30 +106,38 @@ interface Counts {
   readonly liveCount: number
 }
 
+/** Matches that are counted: of both phases unless one is named. */
+export interface CountQuery extends Window {
+  readonly phase?: Phase
+}
+
 /** Groups with matches in the window, each with its counts and one match that names it. */
 function counted(
   groups: Iterable<readonly [number, Group]>,
-  window: Window,
+  asked: CountQuery,
   now: number,
 ): { number: number; some: MatchBook; counts: Counts }[] {
   const found = []
   for (const [number, group] of groups) {
-    const query = { ...window, phase: 'all' } as const
+    const query = { ...asked, phase: asked.phase ?? 'all' }
     const [some] = sliceOf(group, query, { from: 0, until: 1, now })
     if (!some) continue
-    const counts = { matchCount: countIn(group, query, now), liveCount: group.live.size }
+    const counts = {
+      matchCount: countIn(group, query, now),
+      liveCount: query.phase === 'upcoming' ? 0 : group.live.size,
+    }
     found.push({ number, some, counts })
   }
   return found
 }
 
-export function listSports(books: LiveBooks, window: Window, now: number): Sport[] {
-  return counted(books.index.all.inner, window, now)
+export function listSports(books: LiveBooks, query: CountQuery, now: number): Sport[] {
+  return counted(books.index.all.inner, query, now)
     .map(({ number, counts }) => ({ sportId: number, ...counts }))
     .sort((a, b) => a.sportId - b.sportId)
 }
 
-export function listCategories(books: LiveBooks, query: Window & { sportId: number }, now: number): Category[] {
+export function listCategories(books: LiveBooks, query: CountQuery & { sportId: number }, now: number): Category[] {
   const sport = books.index.groupOf({ sportId: query.sportId })
   return counted(sport?.inner ?? [], query, now)
     .map(({ number, some: { fixture }, counts }) => ({
@@ -144,7 +152,7 @@ export function listCategories(books: LiveBooks, query: Window & { sportId: numb
 
 export function listTournaments(
   books: LiveBooks,
-  query: Window & { sportId: number; categoryId?: number },
+  query: CountQuery & { sportId: number; categoryId?: number },
   now: number,
 ): Tournament[] {
   const category = query.categoryId === undefined ? undefined : findGroup(books.index, query)

@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
+const all = () => ({ sport: true, live: true })
 const platform = () => ({ clock: open.time, timers: open.time, push: open.hub })
 
 function put(matchId: number, version = 7): MatchBook {
@@ -38,7 +39,7 @@ const newsOf = (matchId: number) => ({ change: { matchId, from: 7, to: 8 }, urge
 
 test('boards that somebody makes up are closed at once and cost no batch anything', async () => {
   put(1)
-  const topics = openBookTopics(platform(), books)
+  const topics = openBookTopics(platform(), books, all)
   const socket = await open.connect()
   const madeUp = Array.from({ length: 90 }, (_, number) => `board/tournament:${700_000 + number}`)
   socket.say({ listen: madeUp.map((topic) => ({ topic })) })
@@ -53,7 +54,7 @@ test('boards that somebody makes up are closed at once and cost no batch anythin
 
 test('a board is let go of with its topic', async () => {
   put(1)
-  const topics = openBookTopics(platform(), books)
+  const topics = openBookTopics(platform(), books, all)
   const readsOfBatch = (version: number) => {
     put(1, version)
     reads = 0
@@ -81,7 +82,7 @@ test('a fault in telling one topic skips no other', async () => {
       told.push(topic)
     },
   }
-  const topics = openBookTopics({ ...platform(), push }, books)
+  const topics = openBookTopics({ ...platform(), push }, books, all)
   const socket = await open.connect()
   socket.say({ listen: [{ topic: 'board/tournament:1' }, { topic: 'board/tournament:2' }] })
   await socket.settled()

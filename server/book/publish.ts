@@ -1,5 +1,6 @@
 import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
+import type { Products } from '@banko/betting/products.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,6 +9,7 @@ import type { PushHub } from '../platform/push-hub.ts'
 import { bookData } from './board-row.ts'
 import { Boards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
+import { hasBoard } from './open-phase.ts'
 import type { BookNews } from './take-feed.ts'
 
 /** Timers of Node hold no more than some 24 days; a day is enough. */
@@ -24,6 +26,9 @@ export function mergeBoardChanges(earlier: BoardTopicChange, later: BoardTopicCh
   return { rows: [...rows.values()], removed: [...removed] }
 }
 
+/** The sections of a site. */
+export type ProductsOf = (siteId: number) => Products
+
 type Needs = Pick<Platform, 'clock' | 'push' | 'timers'>
 
 export interface BookTopics {
@@ -34,7 +39,7 @@ export interface BookTopics {
 }
 
 /** Matches and boards as topics; boards move by the clock too. */
-export function openBookTopics(platform: Needs, books: LiveBooks): BookTopics {
+export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: ProductsOf): BookTopics {
   const { clock, push, timers } = platform
   const boards = new Boards(books)
   let overdue: { readonly at: number; readonly timer: Timer } | undefined
@@ -62,7 +67,7 @@ export function openBookTopics(platform: Needs, books: LiveBooks): BookTopics {
   declareMatch(push, books)
   push.declare({
     name: 'board',
-    mayListen: () => true,
+    mayListen: ({ siteId }, key) => hasBoard(key, productsOf(siteId)),
     snapshot: (_, key) => {
       const found = boards.snapshot(key, clock.now())
       watchClock()

@@ -2,7 +2,7 @@ import type { MatchBook } from '@banko/betting/book.ts'
 import { rankOf } from './best-leagues.ts'
 import { boardRow } from './board-row.ts'
 import type { BookSettings } from './book-settings.ts'
-import { sliceOf, type Window } from './listed-matches.ts'
+import { type Phase, sliceOf, type Window } from './listed-matches.ts'
 import { type Found, sportIds } from './lists.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { Group } from './match-index.ts'
@@ -38,18 +38,21 @@ export function listHighlights(books: LiveBooks, query: HighlightsQuery, now: nu
   return { matches, total: matches.length }
 }
 
+interface PopularQuery {
+  readonly limit: number
+  /** Both unless one is named. */
+  readonly phase?: Phase
+  readonly settings: BookSettings
+}
+
 /** Those that a home page leads with: coming ones, each league once before any twice; then live ones. */
-export function listPopular(
-  books: LiveBooks,
-  { limit, settings }: { readonly limit: number; readonly settings: BookSettings },
-  now: number,
-): Found {
+export function listPopular(books: LiveBooks, { limit, phase, settings }: PopularQuery, now: number): Found {
   const { all } = books.index
-  const coming = comingOf(all, {}, now).sort(byWish(settings))
+  const coming = phase === 'live' ? [] : comingOf(all, {}, now).sort(byWish(settings))
   const leagues = new Map(coming.toReversed().map((book) => [book.fixture.tournamentId, book]))
   const first = coming.filter((book) => leagues.get(book.fixture.tournamentId) === book)
   const again = coming.filter((book) => !first.includes(book))
-  const live = sliceOf(all, { phase: 'live' }, { from: 0, until: limit, now })
+  const live = phase === 'upcoming' ? [] : sliceOf(all, { phase: 'live' }, { from: 0, until: limit, now })
   const matches = [...first, ...again, ...live].slice(0, limit)
   return { matches, total: matches.length }
 }

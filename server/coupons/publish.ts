@@ -29,10 +29,7 @@ export interface CouponNews {
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
   const { bus, dbReads: db, push, log } = platform
-  const versions = new OwnVersions({
-    timers: platform.timers,
-    hasListeners: (playerId) => push.hasListeners(topicOf(playerId)),
-  })
+  const versions = new OwnVersions((playerId) => push.hasListeners(topicOf(playerId)))
   let telling = Promise.resolve()
   const me = bus.reach === 'house' ? platform.ids.uuid() : ''
   const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(playerId)
@@ -91,6 +88,10 @@ function topicOf(playerId: number): string {
   return `${family}@${playerId}`
 }
 
+function ownerOf(topic: string): number {
+  return Number(topic.slice(family.length + 1))
+}
+
 interface Sources {
   readonly db: Platform['db']
   readonly coupons: Pick<Coupons, 'data' | 'find' | 'read'>
@@ -110,6 +111,7 @@ function declareCoupons(push: PushHub, { db, coupons, versions }: Sources): void
       const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }
       return { version, body }
     },
+    forgotten: (topic) => versions.forget(ownerOf(topic)),
     // Both were published by tellListeners above.
     merge: (earlier, later) => mergeCoupons(earlier as CouponsChange, later as CouponsChange),
   })

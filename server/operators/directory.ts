@@ -10,10 +10,12 @@ import { type OperatorRow, readOperators, readSites, type SiteRow } from './stor
 /** All operators and sites, in memory: they are few, and every request asks for one. */
 export interface Directory {
   readonly operators: ReadonlyMap<number, Operator>
+  /** By domain. */
   readonly sites: ReadonlyMap<string, Site>
+  readonly sitesById: ReadonlyMap<number, Site>
 }
 
-export const directoryEmpty: Directory = { operators: new Map(), sites: new Map() }
+export const directoryEmpty: Directory = { operators: new Map(), sites: new Map(), sitesById: new Map() }
 
 /** Reads everything. A row that does not fit its shape is a fault: a wrong setting closes, never opens. */
 export async function readDirectory(connection: Connection): Promise<Directory> {
@@ -22,6 +24,7 @@ export async function readDirectory(connection: Connection): Promise<Directory> 
   return {
     operators: new Map(operators.map((operator) => [operator.operatorId, operator])),
     sites: new Map(sites.map((site) => [site.domain, site])),
+    sitesById: new Map(sites.map((site) => [site.siteId, site])),
   }
 }
 

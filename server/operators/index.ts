@@ -1,8 +1,10 @@
 import type { SlipRules } from '@banko/betting/limits.ts'
+import type { Products } from '@banko/betting/products.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
+import { must } from '../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { createSite, type NewSite } from './create-site.ts'
@@ -40,6 +42,8 @@ export interface Operators {
   /** Asks the database: whether there is no other operator in the house. */
   isOnly(connection: Connection, operatorId: number): Promise<boolean>
   settingsOf(site: Site): Settings
+  /** The sections that a site has. */
+  productsOf(siteId: number): Products
   operatorOf(operatorId: number): Operator
   rulesOf(operatorId: number): SlipRules
   /** Seconds that a coupon with a live leg of this sport waits. */
@@ -95,6 +99,7 @@ export function openOperators(
     isKeyKnown: openKnownKeys(platform),
     isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
+    productsOf: (siteId) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings.products,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
     liveDelaySeconds(operatorId, sportId) {

@@ -1,12 +1,7 @@
 import type { PlayerLimits } from '@banko/betting/limits.ts'
 import type { Amount, Currency } from '@banko/betting/money.ts'
+import type { Products } from '@banko/betting/products.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
-
-/** Which products a player may use. */
-export interface Products {
-  readonly sport: boolean
-  readonly live: boolean
-}
 
 /** What placement must know of a player. */
 export interface PlayerFacts {

@@ -21,7 +21,7 @@ interface Needs {
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
   const { dbReads: db, push, bus, log, ids, timers } = platform
-  const versions = new OwnVersions({ timers, hasListeners: (playerId) => push.hasListeners(topicOf(playerId)) })
+  const versions = new OwnVersions((playerId) => push.hasListeners(topicOf(playerId)))
 
   const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
     const balances = await ledger.balances(db, 'playerCash', playerIds)
@@ -48,6 +48,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     name: family,
     ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
+    forgotten: (topic) => versions.forget(ownerOf(topic)),
     snapshot: async (caller) => {
       if (caller.kind !== 'player') return undefined
       // Before the reading: a change in between is then told again, which does no harm to an amount.
@@ -73,4 +74,8 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
 /** One owner's topic, as the hub names it. */
 function topicOf(playerId: number): string {
   return `${family}@${playerId}`
+}
+
+function ownerOf(topic: string): number {
+  return Number(topic.slice(family.length + 1))
 }

@@ -1,4 +1,5 @@
 import type { MatchId } from '@banko/betting/market.ts'
+import { productsOpen } from '@banko/betting/products.ts'
 import type { Book } from '../book/index.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import type { Coupons } from '../coupons/index.ts'
@@ -24,11 +25,11 @@ export function matchKnown(house: House, matchId: MatchId): MatchFacts | undefin
   return book && { fixture: book.fixture }
 }
 
-/** The facts of this moment about a player's world. */
+/** The facts of this moment about a player's world; of the products those that the site has, too. */
 export function factsNow(house: House, player: PlayerFacts): PlacementFacts {
   const { operators, book, platform } = house
   return {
-    player,
+    player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
     rules: operators.rulesOf(player.operatorId),
     now: platform.clock.now(),
     matchOf: book.findLive,

@@ -1,18 +1,7 @@
-import type { Timers } from './ports.ts'
-
-/** Milliseconds between two looks whose topics nobody listens to any more. */
-const sweepMilliseconds = 60_000
-
 /** From one version of a topic to the next. */
 interface Step {
   readonly from: number
   readonly to: number
-}
-
-interface Needs {
-  readonly timers: Timers
-  /** Whether somebody listens to the player's topic here, or may come back to it. */
-  hasListeners(playerId: number): boolean
 }
 
 /**
@@ -20,14 +9,14 @@ interface Needs {
  * they go on above the highest that was ever given, so that whoever comes back with an old one is told everything.
  */
 export class OwnVersions {
-  readonly #needs: Needs
+  readonly #hasListeners: (playerId: number) => boolean
   readonly #known = new Map<number, number>()
   /** No version was ever higher. */
   #highest = 1
 
-  constructor(needs: Needs) {
-    this.#needs = needs
-    needs.timers.every(sweepMilliseconds, () => this.#sweep())
+  /** `hasListeners`: whether somebody listens to the player's topic here, or may come back to it. */
+  constructor(hasListeners: (playerId: number) => boolean) {
+    this.#hasListeners = hasListeners
   }
 
   /** How many are remembered. */
@@ -54,10 +43,11 @@ export class OwnVersions {
   /** Of a change that nobody is told: whoever has an earlier version has missed something. */
   skip(playerId: number): void {
     this.step(playerId)
-    if (!this.#needs.hasListeners(playerId)) this.#known.delete(playerId)
+    if (!this.#hasListeners(playerId)) this.forget(playerId)
   }
 
-  #sweep(): void {
-    for (const playerId of this.#known.keys()) if (!this.#needs.hasListeners(playerId)) this.#known.delete(playerId)
+  /** Nobody can come back to the player's topic any more. */
+  forget(playerId: number): void {
+    this.#known.delete(playerId)
   }
 }

@@ -2,6 +2,7 @@ import type { MatchId } from '@banko/betting/market.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
@@ -20,15 +21,19 @@ const rowsPerSport = 5
 /** Popular matches, then what is being played and what comes next, five of each sport. */
 export function HomePage() {
   const t = useText()
+  const open = useProducts()
   const live = useBoardRows('board/live')
   const upcoming = useBoardRows('board/upcoming')
   return (
     <>
       <h1 className="sr-only">{t('nav.home')}</h1>
       <PopularSlider live={live} upcoming={upcoming} />
-      <Section title={t('nav.live')} to="/live" topic="board/live" rows={live} empty={t('board.emptyLive')} />
+      {!open.live && !open.sport && <EmptyState drawing="pitch" text={t('board.closed')} />}
+      {open.live && (
+        <Section title={t('nav.live')} to="/live" topic="board/live" rows={live} empty={t('board.emptyLive')} />
+      )}
       {/* Below what is played, and so not before it is known how much that is. */}
-      {live && (
+      {open.sport && live && (
         <Section
           title={t('board.upcoming')}
           to="/sports"

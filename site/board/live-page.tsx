@@ -3,6 +3,7 @@ import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
@@ -60,6 +61,7 @@ export function LivePage() {
 
 function NothingLive({ choice, word }: { readonly choice: LiveChoice; readonly word: string }) {
   const t = useText()
+  const { sport } = useProducts()
   if (word !== '') return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
   if (choice.favouritesOnly) return <EmptyState drawing="star" text={t('board.emptyFavourites')} />
   return (
@@ -67,9 +69,11 @@ function NothingLive({ choice, word }: { readonly choice: LiveChoice; readonly w
       drawing="pitch"
       text={t('board.emptyLive')}
       action={
-        <Link to="/sports" className={buttonClass('quiet')}>
-          {t('board.seeUpcoming')}
-        </Link>
+        sport && (
+          <Link to="/sports" className={buttonClass('quiet')}>
+            {t('board.seeUpcoming')}
+          </Link>
+        )
       }
     />
   )

@@ -3,6 +3,7 @@ import { readValue } from '@banko/browser/call.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
+import { isOpenMatch, useProducts } from '@banko/browser/use-products.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,13 +20,15 @@ export function SearchResults({ word }: { readonly word: string }) {
   const words = useWords()
   const { t } = words
   const calls = useCalls()
+  const open = useProducts()
   const query = useQuery({
     queryKey: ['search', word],
     queryFn: async () => readValue(await calls.book.matches({ phase: 'all', search: word, limit: foundMax })),
   })
   if (query.isPending) return <BoardSkeleton rows={4} info="none" />
   if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
-  const { matches, total } = query.data
+  const matches = query.data.matches.filter((row) => isOpenMatch(row, open))
+  const total = query.data.total - query.data.matches.length + matches.length
   if (total === 0) return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
   const rows = new Map(matches.map((row) => [row.fixture.matchId, row]))
   return (

@@ -1,13 +1,21 @@
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
+import { isOpenMatch, useProducts } from '@banko/browser/use-products.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { useMemo } from 'react'
 
+const noRows: readonly BoardRow[] = []
+
 /**
- * The rows of a board, for choosing and ordering them; new when a match comes or goes, not when a price moves (each
- * row listens to its own). `undefined` until the first snapshot.
+ * The rows of a board that are open to whoever looks, for choosing and ordering them; new when a match comes or goes,
+ * not when a price moves (each row listens to its own). `undefined` until the first snapshot.
  */
 export function useBoardRows(topic: string): readonly BoardRow[] | undefined {
   const view = useTopicPart(topic, 'list', (value) => value as TopicViews['board'] | undefined)
-  return useMemo(() => view && [...view.rows.values()], [view])
+  const { sport, live } = useProducts()
+  return useMemo(() => {
+    // The house has no board of a section that is closed.
+    if (topic === 'board/live' ? !live : !sport && topic === 'board/upcoming') return noRows
+    return view && [...view.rows.values()].filter((row) => isOpenMatch(row, { sport, live }))
+  }, [view, topic, sport, live])
 }

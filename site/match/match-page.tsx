@@ -6,8 +6,10 @@ import { Notice } from '@banko/browser/kit/notice.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
+import { isOpenMatch, useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useParams } from '@tanstack/react-router'
+import { Go } from '../go.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -33,7 +35,9 @@ function Match({ matchId }: { readonly matchId: number }) {
   )
   const gone = useTopicClosed(topic)
   const { mark, passed } = usePassed<HTMLDivElement>(52)
+  const open = useProducts()
   if (gone || !Number.isSafeInteger(matchId)) return <MatchGone />
+  if (state && !isOpenMatch({ state }, open)) return <Go to="/" replace />
   const over = closed || (state !== undefined && isFinished(state.status))
   return (
     <>
@@ -71,8 +75,8 @@ function MatchGone() {
         drawing="pitch"
         text={t('match.gone')}
         action={
-          <Link to="/live" className={buttonClass('quiet')}>
-            {t('nav.live')}
+          <Link to="/" className={buttonClass('quiet')}>
+            {t('nav.home')}
           </Link>
         }
       />

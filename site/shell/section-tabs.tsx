@@ -2,6 +2,7 @@ import { TabLabel } from '@banko/browser/kit/tabs.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useCoupons, useTopicPart } from '@banko/browser/use-live.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useLiveCount } from './use-offer.ts'
@@ -16,6 +17,7 @@ interface SectionTabsProps {
 export function SectionTabs({ className, tall = false }: SectionTabsProps) {
   const t = useText()
   const player = usePlayer()
+  const open = useProducts()
   const onLiveBoard = useMatches({ select: (matches) => matches.at(-1)?.staticData.liveBoard === true })
   const LiveLabel = onLiveBoard ? PushedLiveLabel : ToldLiveLabel
   const tab = tall ? 'tab h-14! px-3! text-15!' : 'tab'
@@ -24,16 +26,22 @@ export function SectionTabs({ className, tall = false }: SectionTabsProps) {
       <Link to="/" activeOptions={{ exact: true }} className={tab}>
         <TabLabel label={t('nav.home')} />
       </Link>
-      <Link to="/live" className={tab}>
-        <LiveLabel dotted={!tall} />
-      </Link>
-      <Link to="/sports" className={tab}>
-        <TabLabel label={t('nav.sports')} />
-      </Link>
-      <Link to="/coupons" className={tab}>
-        <TabLabel label={t('nav.coupons')} />
-        {player && <WaitingCount />}
-      </Link>
+      {open.live && (
+        <Link to="/live" className={tab}>
+          <LiveLabel dotted={!tall} />
+        </Link>
+      )}
+      {open.sport && (
+        <Link to="/sports" className={tab}>
+          <TabLabel label={t('nav.sports')} />
+        </Link>
+      )}
+      {(open.live || open.sport) && (
+        <Link to="/coupons" className={tab}>
+          <TabLabel label={t('nav.coupons')} />
+          {player && <WaitingCount />}
+        </Link>
+      )}
     </nav>
   )
 }

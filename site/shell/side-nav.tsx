@@ -1,6 +1,7 @@
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { Preferences } from './preferences.tsx'
@@ -22,33 +23,52 @@ interface SideNavProps {
 /** Sports and the largest leagues, with their numbers; below them look and language. */
 export function SideNav({ className = '', onChoose }: SideNavProps) {
   const t = useText()
-  const { find } = useWords()
-  const sports = useSports()
-  const leagues = useLargestLeagues(1, leagueCount)
+  const open = useProducts()
   return (
     <nav aria-label={t('nav.sports')} className={className}>
-      {sports ? (
-        sports.map((sport) => (
-          <Link
-            key={sport.sportId}
-            to="/sports/$sportId"
-            params={{ sportId: String(sport.sportId) }}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className={item}
-            onClick={onChoose}
-          >
-            <Icon name={sportIcon(sport.sportId)} />
-            {find(`sport.${sport.sportId}`) ?? t('sport.other')}
-            <span className={count}>{sport.matchCount}</span>
-          </Link>
-        ))
-      ) : (
-        <SideSkeleton rows={1} />
+      {open.sport && <Sports onChoose={onChoose} />}
+      {(open.sport || open.live) && (
+        <Link to="/results" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
+          <Icon name="calendar" />
+          {t('nav.results')}
+        </Link>
       )}
-      <Link to="/results" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
-        <Icon name="calendar" />
-        {t('nav.results')}
-      </Link>
+      {open.sport && <Leagues onChoose={onChoose} />}
+      <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
+      <Preferences {...(onChoose && { onChoose })} />
+    </nav>
+  )
+}
+
+interface ChooseProps {
+  readonly onChoose: SideNavProps['onChoose'] | undefined
+}
+
+function Sports({ onChoose }: ChooseProps) {
+  const { t, find } = useWords()
+  const sports = useSports()
+  if (!sports) return <SideSkeleton rows={1} />
+  return sports.map((sport) => (
+    <Link
+      key={sport.sportId}
+      to="/sports/$sportId"
+      params={{ sportId: String(sport.sportId) }}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={item}
+      onClick={onChoose}
+    >
+      <Icon name={sportIcon(sport.sportId)} />
+      {find(`sport.${sport.sportId}`) ?? t('sport.other')}
+      <span className={count}>{sport.matchCount}</span>
+    </Link>
+  ))
+}
+
+function Leagues({ onChoose }: ChooseProps) {
+  const t = useText()
+  const leagues = useLargestLeagues(1, leagueCount)
+  return (
+    <>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>
       {leagues ? (
         leagues.map((league) => (
@@ -72,9 +92,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
       ) : (
         <SideSkeleton rows={leagueCount} />
       )}
-      <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
-      <Preferences {...(onChoose && { onChoose })} />
-    </nav>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { checkSlip, type SlipCheck } from '@banko/betting/check-slip.ts'
 import { type PlayerLimits, playerLimitsDefault, type SlipRules } from '@banko/betting/limits.ts'
 import type { Amount, Currency } from '@banko/betting/money.ts'
+import { type Products, productsOpen } from '@banko/betting/products.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
 import { reduceSlip, type Slip } from '@banko/betting/slip.ts'
 import { stakeOf } from '@banko/betting/stake-text.ts'
@@ -13,15 +14,16 @@ export interface Bettor {
   readonly currency: Currency
   readonly stakeMode: StakeMode
   readonly limits: PlayerLimits
-  readonly products: { readonly sport: boolean; readonly live: boolean }
+  readonly products: Products
   /** Absent when nobody is signed in. */
   readonly balance: Amount | undefined
 }
 
 /** A visitor is shown the figures of a player without limits of his own. */
 export function bettorOf(player: Player | undefined, balance: Amount | undefined, settings: Settings): Bettor {
-  if (player) return { ...player, balance: balance ?? player.balance }
-  const { currency, products } = settings
+  const products = productsOpen(settings.products, player?.products)
+  if (player) return { ...player, products, balance: balance ?? player.balance }
+  const { currency } = settings
   return { currency, stakeMode: 'total', limits: playerLimitsDefault(currency), products, balance: undefined }
 }
 

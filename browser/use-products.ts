@@ -1,0 +1,16 @@
+import { isInPlay } from '@banko/betting/match-clock.ts'
+import { type Products, productsOpen } from '@banko/betting/products.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { usePlayer } from './session.tsx'
+import { useSettings } from './settings.tsx'
+
+/** The sections that are open to whoever looks: those of the site, and once signed in their own too. */
+export function useProducts(): Products {
+  const { products } = useSettings()
+  return productsOpen(products, usePlayer()?.products)
+}
+
+/** Whether a match is of a section that is open. */
+export function isOpenMatch({ state }: Pick<BoardRow, 'state'>, products: Products): boolean {
+  return isInPlay(state.status) ? products.live : products.sport
+}

@@ -1,0 +1,21 @@
+import type { Products } from '@banko/betting/products.ts'
+import type { Phase } from './listed-matches.ts'
+
+/** Matches that a site with these products lists; undefined: none. */
+export function phaseOf({ sport, live }: Products): Phase | undefined {
+  if (sport) return live ? 'all' : 'upcoming'
+  return live ? 'live' : undefined
+}
+
+/** What of the matches asked for is open; undefined: none. */
+export function openOf(asked: Phase, products: Products): Phase | undefined {
+  const open = phaseOf(products)
+  if (open === 'all') return asked
+  return asked === 'all' || asked === open ? open : undefined
+}
+
+/** Whether a site with these products has the board of this key. */
+export function hasBoard(key: string, products: Products): boolean {
+  if (key === 'live') return products.live
+  return key === 'upcoming' ? products.sport : phaseOf(products) !== undefined
+}
