@@ -43,6 +43,15 @@ describe('applyBookChange', () => {
   })
 })
 
+test('why betting stopped is known until nothing is said of it any more', () => {
+  const stopped = apply(exampleBook(1), { matchId: 1, from: 7, to: 8, betting: 'stopped', stopReason: 'POSSIBLE_GOAL' })
+  expect(stopped.stopReason).toBe('POSSIBLE_GOAL')
+  const scored = apply(stopped, { matchId: 1, from: 8, to: 9, producerUp: true })
+  expect(scored.stopReason).toBe('POSSIBLE_GOAL')
+  const open = apply(scored, { matchId: 1, from: 9, to: 10, betting: 'open', stopReason: '' })
+  expect(open).not.toHaveProperty('stopReason')
+})
+
 describe('mergeBookChanges', () => {
   const keys = ['a', 'b', 'c'] as const
   const anyChange = fc.record(

@@ -45,6 +45,8 @@ export interface MatchBook {
   readonly fixture: Fixture
   readonly state: MatchState
   readonly betting: BettingStatus
+  /** Why betting stopped, as its producer names it (`POSSIBLE_GOAL`); absent when nothing is said. */
+  readonly stopReason?: string
   /** False while the producer of its prices is down or recovering: everything is shown, nothing is taken. */
   readonly producerUp: boolean
   readonly markets: ReadonlyMap<MarketKey, Market>
@@ -58,6 +60,8 @@ export interface BookChange {
   readonly fixture?: Fixture
   readonly state?: MatchState
   readonly betting?: BettingStatus
+  /** Empty: nothing is said any more. */
+  readonly stopReason?: string
   readonly producerUp?: boolean
   /** Whole markets, new or changed. */
   readonly markets?: readonly Market[]
@@ -76,6 +80,7 @@ export type ApplyResult =
 export function applyBookChange(book: MatchBook, change: BookChange): ApplyResult {
   if (change.to <= book.version) return { kind: 'old' }
   if (change.from > book.version) return { kind: 'gap' }
+  const stopReason = change.stopReason ?? book.stopReason
   return {
     kind: 'applied',
     book: {
@@ -84,6 +89,7 @@ export function applyBookChange(book: MatchBook, change: BookChange): ApplyResul
       fixture: change.fixture ?? book.fixture,
       state: change.state ?? book.state,
       betting: change.betting ?? book.betting,
+      ...(stopReason !== undefined && stopReason !== '' && { stopReason }),
       producerUp: change.producerUp ?? book.producerUp,
       markets: changeMarkets(book.markets, change),
     },

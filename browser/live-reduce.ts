@@ -136,7 +136,7 @@ function bookParts(before: MatchBook | undefined, book: MatchBook): readonly str
   const parts: string[] = []
   const gateMoved = before?.betting !== book.betting || before.producerUp !== book.producerUp
   if (before?.state !== book.state) parts.push('state')
-  if (gateMoved) parts.push('betting')
+  if (gateMoved || before.stopReason !== book.stopReason) parts.push('betting')
   // Every price of the match locks or opens together.
   const lockMoved = gateMoved || before?.state.status !== book.state.status
   let listMoved = before?.markets.size !== book.markets.size

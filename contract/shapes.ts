@@ -100,6 +100,8 @@ export const matchBookShape = z.object({
   fixture: fixtureShape,
   state: stateShape,
   betting: bettingShape,
+  /** Why betting stopped, as its producer names it. */
+  stopReason: z.string().max(64).exactOptional(),
   producerUp: z.boolean(),
   markets: z.array(marketShape),
 })

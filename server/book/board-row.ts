@@ -80,6 +80,7 @@ export function bookData(book: MatchBook): MatchBookData {
     fixture: book.fixture,
     state: book.state,
     betting: book.betting,
+    ...(book.stopReason && { stopReason: book.stopReason }),
     producerUp: book.producerUp,
     markets: [...book.markets.values()].filter(isShown).map(marketData),
   }

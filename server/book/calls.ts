@@ -19,6 +19,21 @@ interface Needs {
   readonly book: Book
 }
 
+/** Questions as they are open on the caller's site. */
+function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
+  return {
+    /** In full when everything is; undefined: nothing is. */
+    open<Input extends object>({ siteId }: Caller, input: Input): (Input & { phase?: Phase }) | undefined {
+      const phase = phaseOf(productsOf(siteId))
+      if (phase === 'all') return input
+      return phase && { ...input, phase }
+    },
+    /** The same for a list of coming matches. */
+    coming: <Input extends object>({ siteId }: Caller, input: Input): Input | undefined =>
+      productsOf(siteId).sport ? input : undefined,
+  }
+}
+
 const noRows = { matches: [], total: 0 }
 
 /** Lists are those of the caller's site: what its products leave out is not there. */
@@ -28,18 +43,7 @@ export function bookCalls({ platform: { clock }, operators, book }: Needs): Hand
     found
       ? ok(lists.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
-  /** The question as it is open on the caller's site, in full when everything is; undefined: nothing is. */
-  function open<Input extends object>({ siteId }: Caller, input: Input): (Input & { phase?: Phase }) | undefined {
-    const phase = phaseOf(operators.productsOf(siteId))
-    if (phase === 'all') return input
-    return phase && { ...input, phase }
-  }
-
-  /** The same for a list of coming matches. */
-  function coming<Input extends object>({ siteId }: Caller, input: Input): Input | undefined {
-    return operators.productsOf(siteId).sport ? input : undefined
-  }
-
+  const { open, coming } = openOn(operators)
   return {
     async sports(caller, asked) {
       const input = open(caller, asked)

@@ -47,6 +47,12 @@ describe('a message', () => {
     ['that lists some leaves the others', odds('M', { markets: [] }), undefined],
     ['of the score changes the state', odds('M', { state: inPlay(1, 0) }), { state: inPlay(1, 0) }],
     ['that betting is stopped stops it', odds('M', { betting: 'stopped' }), { betting: 'stopped' }],
+    [
+      'of why it stopped is told',
+      odds('M', { betting: 'stopped', stopReason: 'POSSIBLE_GOAL' }),
+      { betting: 'stopped', stopReason: 'POSSIBLE_GOAL' },
+    ],
+    ['that nothing is said of why changes nothing when nothing was', odds('M', { stopReason: '' }), undefined],
     ['that betting is open changes nothing when it is', odds('M', { betting: 'open' }), undefined],
     [
       'that the match has ended closes it and takes all away',

@@ -63,10 +63,14 @@ function oddsParts(book: MatchBook, message: Extract<FeedItem['message'], { kind
   const removed = message.complete ? missing(book, message.markets) : gone
   const stateChanged = message.state !== undefined && !equal(message.state, book.state)
   const bettingChanged = message.betting !== undefined && message.betting !== book.betting
-  if (markets.length === 0 && removed.length === 0 && !stateChanged && !bettingChanged) return undefined
+  const { stopReason } = message
+  const reasonChanged = stopReason !== undefined && stopReason !== (book.stopReason ?? '')
+  const isNews = stateChanged || bettingChanged || reasonChanged || markets.length + removed.length > 0
+  if (!isNews) return undefined
   return {
     ...(stateChanged && message.state ? { state: message.state } : {}),
     ...(bettingChanged && message.betting ? { betting: message.betting } : {}),
+    ...(reasonChanged && { stopReason }),
     ...(markets.length > 0 ? { markets } : {}),
     ...(removed.length > 0 ? { removed } : {}),
   }

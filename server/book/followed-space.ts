@@ -224,8 +224,8 @@ function followed(
 
 /** Everything of a match as one step from what is known of it. */
 function wholeChange(known: LiveMatch | undefined, { book }: LiveMatch): BookChange {
-  const { matchId, version: to, fixture, state, betting, producerUp } = book
+  const { matchId, version: to, fixture, state, betting, stopReason = '', producerUp } = book
   const removed = [...(known?.book.markets.keys() ?? [])].filter((key) => !book.markets.has(key))
-  const parts = { fixture, state, betting, producerUp, markets: [...book.markets.values()] }
+  const parts = { fixture, state, betting, stopReason, producerUp, markets: [...book.markets.values()] }
   return { matchId, from: known?.book.version ?? 0, to, ...parts, ...(removed.length > 0 && { removed }) }
 }

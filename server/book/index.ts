@@ -9,15 +9,7 @@ import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import { type Insights, openInsights } from './insights.ts'
 import { TermsKeeper } from './keep-terms.ts'
-import {
-  closedSince,
-  emptyBooks,
-  heardOf,
-  isProducerUp,
-  type LiveBooks,
-  type LiveMatch,
-  noteHeard,
-} from './live-books.ts'
+import { closedSince, emptyBooks, isToldOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type BookTopics, openBookTopics, type ProductsOf } from './publish.ts'
 import { listResults, type ResultsAsked } from './results.ts'
@@ -148,8 +140,10 @@ function openAlarms({ metrics, log }: Platform): (alarms: readonly MatchAlarm[])
   }
 }
 
+const everyProduct = () => ({ sport: true, live: true })
+
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
-  const { band = priceBandDefault, follows = false, productsOf = () => ({ sport: true, live: true }) } = options
+  const { band = priceBandDefault, follows = false, productsOf = everyProduct } = options
   const books = emptyBooks()
   const arrivals = new Arrivals(platform.timers)
   const topics = openBookTopics(platform, books, productsOf)
@@ -197,9 +191,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
       await arrivals.until(() => closed.every((leg) => hasReached(books, leg)), catchUpMax)
     },
     whenHeard(producers, after, run) {
-      // One that is down says nothing that could save a coupon, up again or not.
-      const isTold = (producer: string) => heardOf(books, producer) > after || !isProducerUp(books, producer)
-      arrivals.when(() => producers.every(isTold), wordMax, run)
+      arrivals.when(() => producers.every((producer) => isToldOf(books, producer, after)), wordMax, run)
     },
     untilInTouch: sharing.untilInTouch,
     ...termsVerbs(platform, terms),

@@ -60,12 +60,17 @@ export function noteHeard(books: LiveBooks, heard: readonly KnownThrough[]): voi
 }
 
 /** Of a producer that was never heard: before everything. */
-export function heardOf(books: LiveBooks, producer: string): number {
+function heardOf(books: LiveBooks, producer: string): number {
   return books.heard.get(producer) ?? Number.NEGATIVE_INFINITY
 }
 
 export function isProducerUp(books: LiveBooks, producer: string): boolean {
   return books.producers.get(producer)?.up ?? false
+}
+
+/** Whether enough was heard of a producer to decide: a word made later, or that it is down, which no later word mends. */
+export function isToldOf(books: LiveBooks, producer: string, after: number): boolean {
+  return heardOf(books, producer) > after || !isProducerUp(books, producer)
 }
 
 /** Whether a market (or its whole match) was closed after a version: what an in-play coupon asks when it is decided. */

@@ -29,17 +29,17 @@ export interface CouponNews {
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
   const { bus, dbReads: db, push, log } = platform
-  const versions = new OwnVersions((playerId) => push.hasListeners(topicOf(playerId)))
+  const versions = new OwnVersions(push.hasListeners)
   let telling = Promise.resolve()
   const me = bus.reach === 'house' ? platform.ids.uuid() : ''
-  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(playerId)
+  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(topicOf(playerId))
 
   async function tellListeners(changed: readonly CouponRecord[], known?: KnownMatches): Promise<void> {
     const told = await coupons.data(changed, known)
     const ownerAt = (position: number) => must(changed[position], 'the coupon that is told of').playerId
     for (const [playerId, theirs] of Map.groupBy(told, (_, position) => ownerAt(position))) {
       const body: CouponsChange = { coupons: theirs }
-      push.publish(topicOf(playerId), { ...versions.step(playerId), body }, 'now')
+      push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body }, 'now')
     }
   }
 
@@ -88,10 +88,6 @@ function topicOf(playerId: number): string {
   return `${family}@${playerId}`
 }
 
-function ownerOf(topic: string): number {
-  return Number(topic.slice(family.length + 1))
-}
-
 interface Sources {
   readonly db: Platform['db']
   readonly coupons: Pick<Coupons, 'data' | 'find' | 'read'>
@@ -105,13 +101,13 @@ function declareCoupons(push: PushHub, { db, coupons, versions }: Sources): void
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
     async snapshot(caller) {
       if (caller.kind !== 'player') return undefined
-      const version = versions.at(caller.playerId)
+      const version = versions.at(topicOf(caller.playerId))
       const query = { playerId: caller.playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
       const { numbers } = await coupons.find(db, query)
       const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }
       return { version, body }
     },
-    forgotten: (topic) => versions.forget(ownerOf(topic)),
+    forgotten: (topic) => versions.forget(topic),
     // Both were published by tellListeners above.
     merge: (earlier, later) => mergeCoupons(earlier as CouponsChange, later as CouponsChange),
   })

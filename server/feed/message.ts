@@ -59,6 +59,8 @@ export type BookMessage =
       readonly kind: 'odds'
       readonly state?: MatchState
       readonly betting?: BettingStatus
+      /** Why betting stopped, as the producer names it; empty: nothing is said any more. */
+      readonly stopReason?: string
       readonly markets: readonly Market[]
       /** Markets that are no longer on offer. */
       readonly removed?: readonly MarketKey[]

@@ -21,7 +21,7 @@ interface Needs {
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
   const { dbReads: db, push, bus, log, ids, timers } = platform
-  const versions = new OwnVersions((playerId) => push.hasListeners(topicOf(playerId)))
+  const versions = new OwnVersions(push.hasListeners)
 
   const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
     const balances = await ledger.balances(db, 'playerCash', playerIds)
@@ -32,7 +32,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     async (playerIds) => {
       const bodies = await read(playerIds)
       playerIds.forEach((playerId, index) => {
-        push.publish(topicOf(playerId), { ...versions.step(playerId), body: bodies[index] }, 'now')
+        push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body: bodies[index] }, 'now')
       })
     },
     { timers, onFault: (error) => log.error('people.balances', error) },
@@ -40,7 +40,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
   const changed = (playerIds: readonly number[]) => {
     const heard = new Set(playerIds.filter((playerId) => push.hasListeners(topicOf(playerId))))
     // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
-    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(playerId)
+    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(topicOf(playerId))
     tell(heard)
   }
 
@@ -48,11 +48,11 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     name: family,
     ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
     mayListen: (caller, key) => caller.kind === 'player' && key === '',
-    forgotten: (topic) => versions.forget(ownerOf(topic)),
+    forgotten: (topic) => versions.forget(topic),
     snapshot: async (caller) => {
       if (caller.kind !== 'player') return undefined
       // Before the reading: a change in between is then told again, which does no harm to an amount.
-      const version = versions.at(caller.playerId)
+      const version = versions.at(topicOf(caller.playerId))
       const [body] = await read([caller.playerId])
       return { version, body }
     },
@@ -74,8 +74,4 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
 /** One owner's topic, as the hub names it. */
 function topicOf(playerId: number): string {
   return `${family}@${playerId}`
-}
-
-function ownerOf(topic: string): number {
-  return Number(topic.slice(family.length + 1))
 }

@@ -2,44 +2,44 @@ import { expect, test } from 'vitest'
 import { OwnVersions } from './own-versions.ts'
 
 function open() {
-  const listening = new Set<number>()
-  const versions = new OwnVersions((playerId) => listening.has(playerId))
+  const listening = new Set<string>()
+  const versions = new OwnVersions((topic) => listening.has(topic))
   return { listening, versions }
 }
 
 test('a change nobody listens to leaves nothing behind, for a hundred thousand players', () => {
   const { versions } = open()
-  for (let playerId = 0; playerId < 100_000; playerId += 1) versions.skip(playerId)
+  for (let playerId = 0; playerId < 100_000; playerId += 1) versions.skip(`purse@${playerId}`)
   expect(versions.size).toBe(0)
 })
 
 test('whoever comes back after a change has an earlier version than the topic', () => {
   const { listening, versions } = open()
-  listening.add(1)
-  versions.step(1)
-  const had = versions.at(1)
-  listening.delete(1)
-  versions.forget(1)
+  listening.add('purse@1')
+  versions.step('purse@1')
+  const had = versions.at('purse@1')
+  listening.delete('purse@1')
+  versions.forget('purse@1')
   expect(versions.size).toBe(0)
-  versions.skip(1)
-  listening.add(1)
-  expect(versions.at(1)).toBeGreaterThan(had)
+  versions.skip('purse@1')
+  listening.add('purse@1')
+  expect(versions.at('purse@1')).toBeGreaterThan(had)
 })
 
 test('changes follow one another without a gap while somebody listens, whatever happens to others', () => {
   const { listening, versions } = open()
-  listening.add(1)
-  const from = versions.at(1)
-  versions.skip(2)
-  versions.skip(3)
-  expect(versions.step(1)).toEqual({ from, to: from + 1 })
-  expect(versions.step(1)).toEqual({ from: from + 1, to: from + 2 })
+  listening.add('purse@1')
+  const from = versions.at('purse@1')
+  versions.skip('purse@2')
+  versions.skip('purse@3')
+  expect(versions.step('purse@1')).toEqual({ from, to: from + 1 })
+  expect(versions.step('purse@1')).toEqual({ from: from + 1, to: from + 2 })
 })
 
 test('a change that could not be told leaves a gap', () => {
   const { listening, versions } = open()
-  listening.add(1)
-  const { to } = versions.step(1)
-  versions.skip(1)
-  expect(versions.step(1).from).toBeGreaterThan(to)
+  listening.add('purse@1')
+  const { to } = versions.step('purse@1')
+  versions.skip('purse@1')
+  expect(versions.step('purse@1').from).toBeGreaterThan(to)
 })

@@ -9,13 +9,13 @@ interface Step {
  * they go on above the highest that was ever given, so that whoever comes back with an old one is told everything.
  */
 export class OwnVersions {
-  readonly #hasListeners: (playerId: number) => boolean
-  readonly #known = new Map<number, number>()
+  readonly #hasListeners: (topic: string) => boolean
+  readonly #known = new Map<string, number>()
   /** No version was ever higher. */
   #highest = 1
 
-  /** `hasListeners`: whether somebody listens to the player's topic here, or may come back to it. */
-  constructor(hasListeners: (playerId: number) => boolean) {
+  /** `hasListeners`: whether somebody listens to the topic here, or may come back to it. */
+  constructor(hasListeners: (topic: string) => boolean) {
     this.#hasListeners = hasListeners
   }
 
@@ -25,29 +25,29 @@ export class OwnVersions {
   }
 
   /** Where the topic stands, for a snapshot of it. */
-  at(playerId: number): number {
-    const version = this.#known.get(playerId) ?? this.#highest
-    this.#known.set(playerId, version)
+  at(topic: string): number {
+    const version = this.#known.get(topic) ?? this.#highest
+    this.#known.set(topic, version)
     return version
   }
 
   /** Of a change that is told. */
-  step(playerId: number): Step {
-    const from = this.at(playerId)
+  step(topic: string): Step {
+    const from = this.at(topic)
     const to = from + 1
-    this.#known.set(playerId, to)
+    this.#known.set(topic, to)
     this.#highest = Math.max(this.#highest, to)
     return { from, to }
   }
 
   /** Of a change that nobody is told: whoever has an earlier version has missed something. */
-  skip(playerId: number): void {
-    this.step(playerId)
-    if (!this.#hasListeners(playerId)) this.forget(playerId)
+  skip(topic: string): void {
+    this.step(topic)
+    if (!this.#hasListeners(topic)) this.forget(topic)
   }
 
-  /** Nobody can come back to the player's topic any more. */
-  forget(playerId: number): void {
-    this.#known.delete(playerId)
+  /** Nobody can come back to the topic any more. */
+  forget(topic: string): void {
+    this.#known.delete(topic)
   }
 }

@@ -15,6 +15,7 @@ import { MarketList } from './market-list.tsx'
 import { MatchBar } from './match-bar.tsx'
 import { MatchHead } from './match-head.tsx'
 import { MatchSkeleton } from './match-skeleton.tsx'
+import { StopNotice } from './stop-notice.tsx'
 
 /** One match with all its markets, by tab. */
 export function MatchPage() {
@@ -47,6 +48,7 @@ function Match({ matchId }: { readonly matchId: number }) {
           <MatchHead fixture={fixture} state={state} />
           <InsightTabs fixture={fixture} state={state} />
           <div ref={mark} aria-hidden="true" />
+          {!over && <StopNotice topic={topic} />}
           {over && (
             <Notice tone="info" className="border-b border-line bg-card px-margin py-3">
               {t('match.closed', { home: fixture.home.name, away: fixture.away.name })}

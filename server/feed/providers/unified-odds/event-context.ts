@@ -13,6 +13,8 @@ export interface EventContext {
   statuses(): DescribedStatuses
   /** What the number of a reason stands for, `NO_GOALSCORER`; `undefined` when nobody has told it. */
   voidReason(number: number): string | undefined
+  /** What the number of a reason for a stop stands for, `POSSIBLE_GOAL`; `undefined` when nobody has told it. */
+  stopReason(number: number): string | undefined
   /** The first language first. */
   namings(): readonly Naming[]
   /** Rises when what names are made of is another. */

@@ -121,16 +121,21 @@ export class EventDesk {
   }
 
   /** Stops first: they are in force while the rest is still on its way. */
-  #tell({ state, betting, markets, removed, suspended, takesOver }: OddsNews, { at }: Said): MatchMessage[] {
+  #tell(
+    { state, betting, stopReason, markets, removed, suspended, takesOver }: OddsNews,
+    { at }: Said,
+  ): MatchMessage[] {
     const messages: MatchMessage[] = []
     if (suspended.length > 0) messages.push({ ...this.#from({ at }), kind: 'betStop', markets: suspended })
-    if (!state && !betting && !takesOver && markets.length + removed.length === 0) return messages
+    const isSilent = !state && !betting && stopReason === undefined && !takesOver
+    if (isSilent && markets.length + removed.length === 0) return messages
     messages.push({
       ...this.#from({ at }),
       kind: 'odds',
       markets,
       ...(state && { state }),
       ...(betting && { betting }),
+      ...(stopReason !== undefined && { stopReason }),
       ...(removed.length > 0 && { removed }),
       ...(takesOver && { takesOver }),
     })

@@ -17,6 +17,7 @@ import {
 import { mapLine } from './map-market.ts'
 import { inLanguages, marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
 import { readState } from './match-state.ts'
+import { bettingOf, takeStopReason } from './odds-betting.ts'
 import type { WireLine, WireMarket, WireOdds } from './wire-message.ts'
 
 /** An event as it was told so far. */
@@ -25,12 +26,15 @@ export interface EventBook extends EventLines {
   state?: MatchState
   stateAt?: Moment
   bettingAt?: Moment
+  /** Why betting stopped, as told last; empty: nothing was said. */
+  stopReason?: string
 }
 
 /** What a message changes in the house's book. */
 export interface OddsNews {
   readonly state?: MatchState
   readonly betting?: BettingStatus
+  readonly stopReason?: string
   readonly markets: Market[]
   readonly removed: MarketKey[]
   readonly suspended: MarketKey[]
@@ -49,8 +53,10 @@ export function takeOdds(book: EventBook, said: OddsSaid, context: EventContext)
   const takesOver = changeOwner(book, said.product, { fresh, context })
   const state = takeState(book, said, context)
   const isOwner = book.owner === said.product
-  const betting = said.odds && isOwner && isNewer(said, book.bettingAt) ? bettingOf(said.odds) : undefined
+  const odds = isOwner && isNewer(said, book.bettingAt) ? said.odds : undefined
+  const betting = odds && bettingOf(odds)
   if (betting) book.bettingAt = said
+  const stopReason = odds && takeStopReason(book, odds, context)
   const news = {
     markets: [],
     removed: [],
@@ -58,6 +64,7 @@ export function takeOdds(book: EventBook, said: OddsSaid, context: EventContext)
     takesOver,
     ...(state && { state }),
     ...(betting && { betting }),
+    ...(stopReason !== undefined && { stopReason }),
   }
   const told = new Map(fresh.map(({ one, market }) => [one, market]))
   for (const one of takesOver ? book.lines.values() : told.keys()) {
@@ -176,10 +183,6 @@ function takeState(book: EventBook, said: OddsSaid, context: EventContext): Matc
   book.state = state
   book.stateAt = said
   return state
-}
-
-function bettingOf({ betting }: WireOdds): BettingStatus | undefined {
-  return betting && (betting === 'early' ? 'stopped' : 'open')
 }
 
 interface Telling {

@@ -197,6 +197,7 @@ export class EventSeats {
         descriptions: library.descriptions,
         statuses: library.statuses,
         voidReason: library.voidReason,
+        stopReason: library.stopReason,
         namings: () => library.namingsOf(sides),
         revision: library.revision,
         want: seeker.want,

@@ -20,6 +20,8 @@ export interface Library {
   statuses(): DescribedStatuses
   /** What the number of a reason for a void stands for. */
   voidReason(number: number): string | undefined
+  /** What the number of a reason for a stop stands for. */
+  stopReason(number: number): string | undefined
   /** Whether they could be had at least once. */
   isDescribed(): boolean
   /** Whether our table reads a market otherwise than its description. */
@@ -45,7 +47,8 @@ export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Libr
   let described: ReadonlyMap<string, Descriptions> = new Map()
   let statuses = noStatuses
   let contradicted: ReadonlySet<string> = new Set()
-  let reasons: ReadonlyMap<number, string> = new Map()
+  let voidReasons: ReadonlyMap<number, string> = new Map()
+  let stopReasons: ReadonlyMap<number, string> = new Map()
   let revision = 0
   let refreshedAt = Number.NEGATIVE_INFINITY
   const descriptionsIn = (language: string) => described.get(language) ?? noDescriptions
@@ -56,7 +59,8 @@ export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Libr
     refreshedAt = clock.now()
     const fresh = await rest.descriptions()
     statuses = (await rest.statuses()) ?? statuses
-    reasons = (await rest.voidReasons()) ?? reasons
+    voidReasons = (await rest.voidReasons()) ?? voidReasons
+    stopReasons = (await rest.stopReasons()) ?? stopReasons
     if (!fresh.has(first)) return
     described = new Map([...described, ...fresh])
     revision += 1
@@ -81,7 +85,8 @@ export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Libr
     descriptions: () => descriptionsIn(first),
     revision: () => revision,
     statuses: () => statuses,
-    voidReason: (number) => reasons.get(number),
+    voidReason: (number) => voidReasons.get(number),
+    stopReason: (number) => stopReasons.get(number),
     isDescribed: () => described.has(first),
     isContradicted: (sportId, market) => contradicted.has(`${sportId}/${market}`),
     refresh,

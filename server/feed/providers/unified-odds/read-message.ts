@@ -78,7 +78,7 @@ function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): Wire
         ...about,
         kind: root.name,
         ...(status && { status }),
-        ...(odds && { odds: { ...readBetting(odds), markets: readMarkets(odds, tally) } }),
+        ...(odds && { odds: { ...readBetting(odds), ...readStopReason(odds), markets: readMarkets(odds, tally) } }),
       }
     }
     case 'bet_stop': {
@@ -118,6 +118,11 @@ function readAboutEvent(root: XmlElement, about: AboutEvent, tally: Tally): Wire
 function readBetting({ attributes }: XmlElement): { readonly betting?: 'early' | 'usual' } {
   const status = attributes.betting_status
   return status === '0' ? {} : { betting: status === undefined ? 'usual' : 'early' }
+}
+
+function readStopReason({ attributes }: XmlElement): { readonly stopReason?: number } {
+  const stopReason = readWhole(attributes.betstop_reason)
+  return stopReason === undefined ? {} : { stopReason }
 }
 
 function readLine(element: XmlElement, tally: Tally): WireLine | undefined {

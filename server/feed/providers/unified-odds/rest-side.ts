@@ -16,6 +16,8 @@ export interface RestSide {
   descriptions(): Promise<ReadonlyMap<string, Descriptions>>
   /** What the numbers of reasons for a void stand for. */
   voidReasons(): Promise<ReadonlyMap<number, string> | undefined>
+  /** What the numbers of reasons for a stop stand for. */
+  stopReasons(): Promise<ReadonlyMap<number, string> | undefined>
   /** What the codes of a match's status mean. */
   statuses(): Promise<DescribedStatuses | undefined>
   /** By language. */
@@ -61,10 +63,8 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
         const [markets, variants] = [await get(`${described}/markets.xml`), await get(`${described}/variants.xml`)]
         return markets && readDescriptions(markets, variants)
       }),
-    async voidReasons() {
-      const root = await get('/v1/descriptions/void_reasons.xml')
-      return root && readCodes(root, 'void_reason')
-    },
+    voidReasons: () => codesOf(get, 'void_reason'),
+    stopReasons: () => codesOf(get, 'betstop_reason'),
     async statuses() {
       // In English whatever the language: its words are read.
       const root = await get('/v1/descriptions/en/match_status.xml')
@@ -102,6 +102,11 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
       if (status < 200 || status > 299) throw new Error(`a recovery was refused with ${status}`)
     },
   }
+}
+
+async function codesOf(get: Get, name: string): Promise<ReadonlyMap<number, string> | undefined> {
+  const root = await get(`/v1/descriptions/${name}s.xml`)
+  return root && readCodes(root, name)
 }
 
 /** One document; `undefined` when there is none, or none that can be read. */

@@ -113,6 +113,21 @@ describe('odds', () => {
     expect(listening.news().at(-1)).toMatchObject({ betting: 'open' })
   })
 
+  test('say why betting stopped, by its name, until they say so no more', async () => {
+    const listening = await startListening()
+    const because = (reason: string, at: number) =>
+      oddsXml(threeWayXml(1), { at }).replace('<odds>', `<odds betting_status="1" betstop_reason="${reason}">`)
+    await listening.say(oddsXml(threeWayXml(1)), because('1', 1))
+    expect(listening.news().at(-1)).toMatchObject({ betting: 'stopped', stopReason: 'POSSIBLE_GOAL' })
+    await listening.say(because('1', 2))
+    expect(listening.heard.at(-1)).not.toHaveProperty('stopReason')
+    // The feed knows no reason, or has named none of it.
+    await listening.say(because('0', 3))
+    expect(listening.news().at(-1)).toMatchObject({ stopReason: '' })
+    await listening.say(because('1', 4), because('77', 5))
+    expect(listening.news().at(-1)).toMatchObject({ stopReason: '' })
+  })
+
   test('with a betting status of 0, which is none, change nothing of betting', async () => {
     const listening = await startListening()
     const unknown = (at: number) =>

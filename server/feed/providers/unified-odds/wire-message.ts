@@ -46,6 +46,8 @@ export interface WireMarket extends WireLine {
 export interface WireOdds {
   /** `early`: markets are open again, but it is soon after an incident. Absent: nothing changes. */
   readonly betting?: 'early' | 'usual'
+  /** The feed's own number of the reason why betting stopped. */
+  readonly stopReason?: number
   readonly markets: readonly WireMarket[]
 }
 

@@ -133,6 +133,8 @@ const usualDocuments = {
   </market_descriptions>`,
   '/v1/descriptions/void_reasons.xml':
     '<void_reasons_descriptions><void_reason id="1" description="NO_GOALSCORER"/></void_reasons_descriptions>',
+  '/v1/descriptions/betstop_reasons.xml':
+    '<betstop_reasons_descriptions><betstop_reason id="0" description="UNKNOWN"/><betstop_reason id="1" description="POSSIBLE_GOAL"/></betstop_reasons_descriptions>',
   '/v1/descriptions/en/variants.xml': '<variant_descriptions response_code="OK"/>',
   [changesPath]: '<fixture_changes/>',
   '/v1/sports/en/sport_events/sr:match:1/fixture.xml': fixtureXml('sr:match:1'),
