@@ -46,6 +46,10 @@ export const resultShape = z.object({
 })
 export type Result = z.infer<typeof resultShape>
 
+/** Where a match stands in a list of results: at its kick-off, of those of one moment the higher number first. */
+export const resultPlaceShape = z.strictObject({ startsAt: timeShape, matchId: numberedId })
+export type ResultPlace = z.infer<typeof resultPlaceShape>
+
 export const sportResultsShape = z.object({ sportId: z.int(), count: z.int() })
 export type SportResults = z.infer<typeof sportResultsShape>
 
@@ -152,7 +156,10 @@ export const book = {
         ...scope,
         /** 50 when absent. */
         limit: z.int().min(1).max(200).exactOptional(),
-        offset,
+        /** What follows this match in the list. */
+        before: resultPlaceShape.exactOptional(),
+        /** What stands ahead of it: those next to it, where `before` is absent. */
+        after: resultPlaceShape.exactOptional(),
       }),
     )
     .output(

@@ -88,7 +88,10 @@ export const coupons = {
         kind: z.enum(['single', 'combined', 'multiple', 'system', 'live']).exactOptional(),
         from: timeShape.exactOptional(),
         until: timeShape.exactOptional(),
-        offset: z.int().min(0).max(1_000_000).exactOptional(),
+        /** Older than the coupon of this number. */
+        before: numberedId.exactOptional(),
+        /** Newer than it: those next to it, where `before` is absent. */
+        after: numberedId.exactOptional(),
         limit: z.int().min(1).max(100).exactOptional(),
       }),
     )

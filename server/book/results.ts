@@ -1,4 +1,4 @@
-import type { Result, SportResults } from '@banko/contract/calls/book.ts'
+import type { Result, ResultPlace, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { Scope } from './match-index.ts'
@@ -12,20 +12,21 @@ export interface ResultsAsked extends Scope {
   readonly from: number
   readonly hours?: number
   readonly limit?: number
-  readonly offset?: number
+  /** A page from this match on, or up to it. */
+  readonly before?: ResultPlace
+  readonly after?: ResultPlace
 }
 
 /** Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory. */
 export async function listResults(
   connection: Connection,
   catalogue: Pick<Catalogue, 'results'>,
-  { hours = 24, limit = rowsDefault, offset = 0, ...asked }: ResultsAsked,
+  { hours = 24, limit = rowsDefault, ...asked }: ResultsAsked,
 ): Promise<{ results: Result[]; total: number; sports: SportResults[] }> {
   const { results, ...counted } = await catalogue.results(connection, {
     ...asked,
     until: asked.from + hours * hour,
     limit,
-    offset,
   })
   return {
     results: results.map(({ periods, ...result }) => ({ ...result, ...(periods && { periods: [...periods] }) })),

@@ -115,15 +115,14 @@ test('a final score is there once it is written, to the nil', async () => {
 describe('results', () => {
   const day = 86_400_000
   const ended = { score: { home: 2, away: 1 }, status: 'ended' } as const
-  const page = { offset: 0, limit: 10 }
-  const query = { from: 100 * day, until: 101 * day, ...page }
+  const query = { from: 100 * day, until: 101 * day, limit: 10 }
   let stored: Fixture[]
 
   beforeAll(async () => {
     const spain = { ref: 'es', name: 'Spain', flag: 'es' }
     stored = await store(
       ['r1', facts({ startsAt: 100 * day })],
-      ['r2', facts({ startsAt: 100 * day + 1, category: spain, tournament: { ref: 'cup', name: 'Cup' } })],
+      ['r2', facts({ startsAt: 100 * day, category: spain, tournament: { ref: 'cup', name: 'Cup' } })],
       ['r3', facts({ startsAt: 101 * day - 1, sportId: 5 })],
       ['r4', facts({ startsAt: 101 * day })],
       ['r5 not over', facts({ startsAt: 100 * day })],
@@ -164,12 +163,17 @@ describe('results', () => {
     expect(await found({ categoryId: second?.categoryId })).toEqual([1, second?.matchId])
     expect(await found({ tournamentId: first?.tournamentId })).toEqual([1, first?.matchId])
     expect(await found({ sportId: 5, categoryId: second?.categoryId })).toEqual([0])
-    expect(await found({ limit: 1, offset: 1 })).toEqual([3, second?.matchId])
-    expect(await found({ offset: 3 })).toEqual([3])
+    const at = (fixture?: Fixture) => fixture && { startsAt: fixture.startsAt, matchId: fixture.matchId }
+    expect(await found({ limit: 1, before: at(third) })).toEqual([3, second?.matchId])
+    expect(await found({ before: at(first) })).toEqual([3])
+    expect(await found({ limit: 1, after: at(first) })).toEqual([3, second?.matchId])
+    expect(await found({ after: at(first) })).toEqual([3, third?.matchId, second?.matchId])
+    expect(await found({ after: at(third) })).toEqual([3])
+    expect(await found({ after: at(first), before: at(third) })).toEqual([3, second?.matchId])
   })
 
   test('of one sport say how many there are of the others', async () => {
-    const { sports } = await catalogue.results(platform.db, { ...query, sportId: 5, limit: 1, offset: 7 })
+    const { sports } = await catalogue.results(platform.db, { ...query, sportId: 5, limit: 1 })
     expect(sports.map(({ count }) => count)).toEqual([2, 1])
     expect((await catalogue.results(platform.db, { ...query, from: 0, until: 1 })).sports).toEqual([])
   })

@@ -16,6 +16,12 @@ interface MatchOver extends MatchEnd {
   readonly fixture: Fixture
 }
 
+/** Where a match stands in a list of results: at its kick-off, of those of one moment the higher number first. */
+interface ResultPlace {
+  readonly startsAt: number
+  readonly matchId: number
+}
+
 /** Kick-off in [from, until), milliseconds; absent parts are any. */
 export interface ResultsQuery {
   readonly from: number
@@ -23,7 +29,10 @@ export interface ResultsQuery {
   readonly sportId?: number
   readonly categoryId?: number
   readonly tournamentId?: number
-  readonly offset: number
+  /** What follows this match in the list. */
+  readonly before?: ResultPlace
+  /** What stands ahead of it: those next to it, where `before` is absent. */
+  readonly after?: ResultPlace
   readonly limit: number
 }
 
@@ -51,6 +60,9 @@ interface ResultRow extends FixtureRow {
   score_parts: Pick<MatchEnd, 'halfTime' | 'periods'> | null
 }
 
+const endOfList: ResultPlace = { startsAt: Number.MAX_SAFE_INTEGER, matchId: 0 }
+const startOfList: ResultPlace = { startsAt: -1, matchId: 0 }
+
 /** A page, how many there are on all pages, and of each sport in the same time, whichever was asked for. */
 export interface ResultsFound {
   readonly results: MatchOver[]
@@ -67,6 +79,12 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
       and (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
       and (${query.categoryId ?? null}::bigint is null or c.id = ${query.categoryId ?? null})
       and (${query.tournamentId ?? null}::bigint is null or t.id = ${query.tournamentId ?? null})`
+  const [before, after] = [query.before ?? endOfList, query.after ?? startOfList]
+  const onPage = sql`
+      and (m.starts_at, m.id) < (${before.startsAt}::bigint, ${before.matchId}::bigint)
+      and (m.starts_at, m.id) > (${after.startsAt}::bigint, ${after.matchId}::bigint)`
+  const isBackwards = query.before === undefined && query.after !== undefined
+  const order = isBackwards ? sql`m.starts_at, m.id` : sql`m.starts_at desc, m.id desc`
   const counted = await sql<{ total: number }>`select count(*)::bigint as total ${over}`.execute(connection)
   const found = await sql<ResultRow>`
     select p.*, h.name as home_name, a.name as away_name
@@ -74,7 +92,7 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
       select m.id, c.sport_id, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
         t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
         m.score_parts
-      ${over} order by m.starts_at desc, m.id desc limit ${query.limit} offset ${query.offset}
+      ${over} ${onPage} order by ${order} limit ${query.limit}
     ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id
     order by p.starts_at desc, p.id desc`.execute(connection)
   const ofSports = await sql<{ sport_id: number; count: number }>`

@@ -13,7 +13,6 @@ export function couponsCalls(platform: Pick<Platform, 'dbReads'>, coupons: Coupo
       const { numbers, total, waiting } = await coupons.find(platform.dbReads, {
         ...input,
         playerId: caller.playerId,
-        offset: input.offset ?? 0,
         limit: input.limit ?? pageSize,
       })
       return ok({ coupons: await coupons.data(await coupons.read(platform.dbReads, numbers)), total, waiting })

@@ -56,7 +56,7 @@ describe('a player’s list', () => {
     await town.say(settlement('list one', '1x2', { 1: wonResult, 2: lostResult }))
 
     const find = async (change: Partial<CouponQuery> = {}) => {
-      const found = await town.house.coupons.find(town.platform.db, { playerId, offset: 0, limit: 10, ...change })
+      const found = await town.house.coupons.find(town.platform.db, { playerId, limit: 10, ...change })
       const names = found.numbers.map((number) => Object.keys(numbers).find((name) => numbers[name] === number))
       return [names.join(' '), found.total, found.waiting]
     }
@@ -70,8 +70,13 @@ describe('a player’s list', () => {
     expect(await find({ kind: 'live' })).toEqual(['pending', 1, 3])
     expect(await find({ kind: 'combined', status: 'waiting' })).toEqual(['combined', 1, 3])
     expect(await find({ from: began + 1000, until: began + 3000 })).toEqual(['combined lost', 2, 3])
-    expect(await find({ offset: 1, limit: 2 })).toEqual(['multiple combined', 5, 3])
-    expect(await find({ offset: 99 })).toEqual(['', 5, 3])
+    const at = (name: string) => numbers[name] ?? Number.NaN
+    expect(await find({ before: at('pending'), limit: 2 })).toEqual(['multiple combined', 5, 3])
+    expect(await find({ before: at('won') })).toEqual(['', 5, 3])
+    expect(await find({ after: at('lost'), limit: 2 })).toEqual(['multiple combined', 5, 3])
+    expect(await find({ after: at('pending') })).toEqual(['', 5, 3])
+    expect(await find({ after: at('won'), before: at('pending'), limit: 1 })).toEqual(['multiple', 5, 3])
+    expect(await find({ kind: 'single', before: at('pending'), limit: 1 })).toEqual(['lost', 3, 3])
   })
 })
 

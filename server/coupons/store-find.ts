@@ -9,7 +9,10 @@ export interface CouponQuery {
   readonly kind?: 'single' | 'combined' | 'multiple' | 'system' | 'live'
   readonly from?: number
   readonly until?: number
-  readonly offset: number
+  /** Older than this number. */
+  readonly before?: number
+  /** Newer than this number: those next to it, where `before` is absent. */
+  readonly after?: number
   readonly limit: number
 }
 
@@ -26,15 +29,18 @@ export async function findCoupons(
     and (${query.kind === 'live'}::boolean is false or live)
     and placed_at >= ${query.from ?? 0}
     and placed_at < ${query.until ?? Number.MAX_SAFE_INTEGER}`
+  const { before = Number.MAX_SAFE_INTEGER, after = 0 } = query
+  const isBackwards = query.before === undefined && query.after !== undefined
   const found = await sql<{ number: number }>`
-    select number from coupon where ${where} order by number desc
-    limit ${query.limit} offset ${query.offset}`.execute(connection)
+    select number from coupon where ${where} and number < ${before} and number > ${after}
+    order by number ${isBackwards ? sql`asc` : sql`desc`} limit ${query.limit}`.execute(connection)
+  const numbers = found.rows.map((row) => row.number)
   const counts = await sql<{ total: number; waiting: number }>`
     select (select count(*) from coupon where ${where})::bigint as total,
       (select count(*) from coupon where player_id = ${query.playerId} and status in ('pending', 'waiting'))::bigint
       as waiting`.execute(connection)
   const count = counts.rows[0]
-  return { numbers: found.rows.map((row) => row.number), total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
+  return { numbers: isBackwards ? numbers.reverse() : numbers, total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
 }
 
 /** Read by the index of waiting coupons. */

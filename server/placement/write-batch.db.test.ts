@@ -50,7 +50,7 @@ function told(verdict: Verdict): string {
 }
 
 async function storedCoupons(playerId: number): Promise<number> {
-  return (await town.house.coupons.find(town.platform.db, { playerId, offset: 0, limit: 1 })).total
+  return (await town.house.coupons.find(town.platform.db, { playerId, limit: 1 })).total
 }
 
 describe('a batch', () => {

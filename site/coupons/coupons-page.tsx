@@ -15,9 +15,10 @@ import { pageSize, useCouponsPage } from './use-coupons-page.ts'
 export function CouponsPage() {
   const t = useText()
   const panelId = useId()
-  const { status: tab = 'all', page = 1 }: CouponsSearch = useSearch({ from: '/coupons' })
+  const search: CouponsSearch = useSearch({ from: '/coupons' })
+  const { status: tab = 'all', page = 1 } = search
   const navigate = useNavigate()
-  const data = useCouponsPage(tab, page)
+  const data = useCouponsPage(search)
   const countOf = (id: CouponTab) => {
     if (id === 'waiting') return data.waiting || undefined
     return id === tab && id !== 'all' ? data.total || undefined : undefined
@@ -34,7 +35,12 @@ export function CouponsPage() {
       />
       <div id={panelId} role="tabpanel" aria-label={t(`coupons.tab.${tab}`)} className="px-margin pb-24">
         <CouponsPanel tab={tab} data={data} />
-        <CouponsPager tab={tab} page={page} pages={Math.max(1, Math.ceil(data.total / pageSize))} />
+        <CouponsPager
+          tab={tab}
+          page={page}
+          pages={Math.max(1, Math.ceil(data.total / pageSize))}
+          coupons={data.coupons ?? []}
+        />
       </div>
     </section>
   )

@@ -1,23 +1,24 @@
 import { Pager } from '@banko/browser/kit/pager.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
-import type { CouponsSearch, CouponTab } from './coupons-search.ts'
+import { type CouponTab, searchOf } from './coupons-search.ts'
 
 interface CouponsPagerProps {
   readonly tab: CouponTab
   readonly page: number
   readonly pages: number
+  /** On this page. */
+  readonly coupons: readonly Coupon[]
 }
 
-export function CouponsPager({ tab, page, pages }: CouponsPagerProps) {
-  const at = (target: number): CouponsSearch => ({
-    ...(tab !== 'all' && { status: tab }),
-    ...(target > 1 && { page: target }),
-  })
+export function CouponsPager({ tab, page, pages, coupons }: CouponsPagerProps) {
   return (
     <Pager
       page={page}
       pages={pages}
-      link={({ page: to, ...link }) => <Link to="/coupons" search={at(to)} {...link} />}
+      link={({ page: to, ...link }) => (
+        <Link to="/coupons" search={searchOf(tab, to, to < page ? 'ahead' : 'behind', coupons)} {...link} />
+      )}
     />
   )
 }

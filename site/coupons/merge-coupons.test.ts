@@ -1,6 +1,6 @@
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { describe, expect, it } from 'vitest'
-import { readCouponsSearch } from './coupons-search.ts'
+import { readCouponsSearch, searchOf } from './coupons-search.ts'
 import { groupByDay, mergeCoupons } from './merge-coupons.ts'
 import { exampleCoupon } from './testing/example-coupon.ts'
 
@@ -45,8 +45,18 @@ describe('a page of coupons', () => {
 
 describe('the address of the list', () => {
   it('reads tab and page, and anything else as the first page of all', () => {
-    expect(readCouponsSearch({ status: 'won', page: '3' })).toEqual({ status: 'won', page: 3 })
+    expect(readCouponsSearch({ status: 'won', page: '3', before: 7 })).toEqual({ status: 'won', page: 3, before: 7 })
+    expect(readCouponsSearch({ page: 2, before: 'x', after: '9' })).toEqual({ page: 2, after: 9 })
+    expect(readCouponsSearch({ status: 'won', page: 3 })).toEqual({ status: 'won' })
     expect(readCouponsSearch({ status: 'all', page: 1 })).toEqual({})
-    expect(readCouponsSearch({ status: 'bad', page: -2 })).toEqual({})
+    expect(readCouponsSearch({ status: 'bad', page: -2, before: 7 })).toEqual({})
+  })
+
+  it('finds another page by the coupon at the edge of this one', () => {
+    const shown = [coupon(9), coupon(8), coupon(4)]
+    expect(searchOf('won', 3, 'behind', shown)).toEqual({ status: 'won', page: 3, before: 4 })
+    expect(searchOf('all', 2, 'ahead', shown)).toEqual({ page: 2, after: 9 })
+    expect(searchOf('all', 1, 'ahead', shown)).toEqual({})
+    expect(searchOf('all', 2, 'behind', [])).toEqual({})
   })
 })

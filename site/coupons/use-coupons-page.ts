@@ -5,7 +5,7 @@ import { useCoupons } from '@banko/browser/use-live.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CouponTab } from './coupons-search.ts'
+import type { CouponsSearch } from './coupons-search.ts'
 import { mergeCoupons } from './merge-coupons.ts'
 
 /** Source: betting-core §9, coupon list page size. */
@@ -23,14 +23,13 @@ export interface CouponsPageData {
 const none: ReadonlyMap<string, Coupon> = new Map()
 
 /** One page of the player's coupons, live: pushed changes show at once, the counts follow. */
-export function useCouponsPage(tab: CouponTab, page: number): CouponsPageData {
+export function useCouponsPage({ status: tab = 'all', page = 1, ...beside }: CouponsSearch): CouponsPageData {
   const calls = useCalls()
   const playerId = usePlayer()?.playerId
   const pushed = useCoupons()?.byId
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['coupons', playerId, tab, page],
-    queryFn: async () =>
-      readValue(await calls.coupons.list({ status: tab, offset: (page - 1) * pageSize, limit: pageSize })),
+    queryKey: ['coupons', playerId, tab, page, beside],
+    queryFn: async () => readValue(await calls.coupons.list({ status: tab, ...beside, limit: pageSize })),
     placeholderData: keepPreviousData,
   })
   useFetchedAgain(pushed)

@@ -13,7 +13,7 @@ import { useId } from 'react'
 import { Go } from '../go.tsx'
 import { SportTabs } from '../sport-tabs.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
-import { daysShown, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
+import { daysShown, pageFrom, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
 import { type ResultsPage as Data, useResults } from './use-results.ts'
 
 /** How matches ended: a sport, a day, by country and league. Source: accounts-and-gaming §2, results. */
@@ -22,13 +22,13 @@ export function ResultsPage() {
   const panelId = useId()
   const place = placeOf(useSearch({ from: '/results' }))
   const navigate = useNavigate()
+  const first = { ago: place.ago, sportId: place.sportId, page: 1 }
   const go = (to: Partial<ResultsPlace>) =>
-    void navigate({ to: '/results', search: searchOf({ ...place, page: 1, ...to }), replace: true })
+    void navigate({ to: '/results', search: searchOf({ ...first, ...to }), replace: true })
   const data = useResults(place)
-  const { pages } = data
+  const { pages, results = [] } = data
   // whoever stands behind the last page has an address from a longer day
-  if (pages !== undefined && place.page > pages)
-    return <Go to="/results" search={searchOf({ ...place, page: pages })} replace />
+  if (pages !== undefined && place.page > pages) return <Go to="/results" search={searchOf(first)} replace />
   return (
     <section>
       <h1 className="sr-only">{t('nav.results')}</h1>
@@ -45,7 +45,9 @@ export function ResultsPage() {
             <Pager
               page={place.page}
               pages={pages}
-              link={({ page, ...link }) => <Link to="/results" search={searchOf({ ...place, page })} {...link} />}
+              link={({ page, ...link }) => (
+                <Link to="/results" search={searchOf({ ...first, ...pageFrom(place.page, page, results) })} {...link} />
+              )}
             />
           </div>
         )}

@@ -21,15 +21,14 @@ export interface ResultsPage {
 }
 
 /** A page of a day's results, where this device is; looked at again every minute while its matches may still end. */
-export function useResults({ ago, sportId, page }: ResultsPlace): ResultsPage {
+export function useResults({ ago, sportId, page, ...beside }: ResultsPlace): ResultsPage {
   const calls = useCalls()
   const from = startOfDay(useNow(minute), -ago)
   // days of 23 and 25 hours are taken as they are
   const hours = Math.ceil((startOfDay(from, 1) - from) / hour)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['results', from, sportId, page],
-    queryFn: async () =>
-      readValue(await calls.book.results({ from, hours, sportId, offset: (page - 1) * pageSize, limit: pageSize })),
+    queryKey: ['results', from, sportId, page, beside],
+    queryFn: async () => readValue(await calls.book.results({ from, hours, sportId, ...beside, limit: pageSize })),
     placeholderData: keepPreviousData,
     refetchInterval: ago <= 1 ? minute : false,
   })
