@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, openAsBlob, unlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +22,19 @@ async function make(path: string): Promise<Blob> {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, new Uint8Array(await image.arrayBuffer()))
-  renameSync(draft, path)
+  keepFirst(draft, path)
   return image
+}
+
+/** Whoever is second leaves the file of the first: a blob of a file that was replaced cannot be read any more. */
+function keepFirst(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    unlinkSync(draft)
+  }
 }
 
 function installedVersion(): string {
