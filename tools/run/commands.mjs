@@ -41,7 +41,7 @@ export const commands = {
   test: { says: 'build, check, and run every test, in a browser too', run: test },
   check: { says: 'everything before a commit: all of test but the browser', run: check },
   lint: {
-    says: 'biome, oxlint, knip, tidy, and every pattern for its worst case',
+    says: 'biome, oxlint, knip, tidy, every pattern for its worst case, and the container files',
     run: async () => failedToCode(await checkParts(parts.lint)),
   },
   format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },

@@ -12,6 +12,7 @@ const lint = [
   { name: 'knip', command: ['knip', '--no-progress'] },
   { name: 'tidy', command: ['node', 'tools/tidy/tidy.ts'] },
   { name: 'patterns', command: ['node', 'tools/patterns/check-patterns.ts'] },
+  { name: 'containers', command: ['node', 'tools/containers/check-containers.ts'] },
 ]
 
 const lock = [{ name: 'package-lock.json', command: ['node', 'tools/check-lock.mjs'] }]
