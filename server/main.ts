@@ -98,12 +98,12 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     metricsToken: config.metricsToken,
     waitingFor: async () => ((await platform.database.answers()) ? [...waitingFor] : [...waitingFor, 'database']),
   }
-  if (!config.roles.has('api')) return openWatchHttp(health)
+  const guard = { ...config, platform, strangeProxies: mode === 'live' ? 'refused' : 'warned' } as const
+  if (!config.roles.has('api')) return openWatchHttp({ ...guard, ...health })
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   return openHttp({
-    ...config,
+    ...guard,
     ...health,
-    platform,
     contract,
     handlers: callsOf(house),
     resolveCaller: async (host, token) => {
@@ -112,7 +112,6 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     },
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
-    strangeProxies: mode === 'live' ? 'refused' : 'warned',
     docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
       const site = house.operators.findSite(host)

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type GuardOptions, openGuard } from './guarded-server.ts'
 import type { HttpServer } from './http.ts'
 import { type HealthOptions, mountHealth } from './http-health.ts'
-import { serverTimes } from './limited-server.ts'
 
 /** The face of a process that serves no players: its health and its figures. */
-export function openWatchHttp(options: HealthOptions): HttpServer {
-  const app: FastifyInstance = Fastify({ forceCloseConnections: 'idle', requestTimeout: serverTimes.requestTimeout })
+export function openWatchHttp(options: HealthOptions & GuardOptions): HttpServer {
+  const { serverFactory } = openGuard(options)
+  const app: FastifyInstance = Fastify({ forceCloseConnections: 'idle', serverFactory })
   mountHealth(app, options)
   return {
     listen: async (at) => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { keepQuery } from './call-inputs.ts'
+import { type GuardOptions, openGuard } from './guarded-server.ts'
 import type { Handlers } from './handlers.ts'
 import { type AnyHandler, type CallsOptions, type MountedCall, mountCalls } from './http-calls.ts'
 import { mountDocs } from './http-docs.ts'
@@ -11,13 +12,10 @@ import { mountPages, type WebApp } from './http-pages.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import { limitCallers, type ResolveCaller } from './limit-callers.ts'
-import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import type { PageHosts } from './page-policy.ts'
 import type { Platform } from './platform.ts'
-import { readProxies } from './proxies.ts'
 import type { PushServer } from './push-hub-ws.ts'
 import { type Scheme, sessionCookie } from './session-cookie.ts'
-import { StrangeProxies, type StrangeProxyRule } from './strange-proxies.ts'
 
 export type { Handlers } from './handlers.ts'
 
@@ -29,17 +27,14 @@ export interface HttpOptions<C extends AnyContract>
       CallsOptions,
       'clock' | 'log' | 'metrics' | 'security' | 'cookie' | 'scheme' | 'findCaller' | 'requests'
     >,
-    Omit<HealthOptions, 'clock'> {
+    Omit<HealthOptions, 'clock'>,
+    Omit<GuardOptions, 'platform'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
   readonly handlers: Handlers<C>
   readonly resolveCaller: ResolveCaller
   /** Cookies for https alone. */
   readonly secureCookies: boolean
-  /** Proxies whose word about the asker's address counts, as addresses and ranges by commas; empty for none. */
-  readonly trustedProxies: string
-  /** What becomes of whatever comes through a proxy that is not among them. */
-  readonly strangeProxies: StrangeProxyRule
   readonly apps: readonly WebApp[]
   /** Of the site that a host is; none of a host that is no site. */
   readonly pageHosts: (host: string) => PageHosts
@@ -62,25 +57,11 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
   const needs = { clock, rateFactor: options.rateFactor }
-  const requests = limitRequests(needs)
-  const proxies = readProxies(options.trustedProxies)
-  const strangeProxies = new StrangeProxies({ proxies, log, rule: options.strangeProxies })
-  const ended = metrics.counters('http_ended_total', 'Connections that the house ended', 'reason')
+  const { proxies, strangeProxies, requests, serverFactory } = openGuard(options)
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
-    serverFactory: (answer) =>
-      limitedServer(answer, {
-        ...needs,
-        timers: platform.timers,
-        times: serverTimes,
-        requests,
-        proxies,
-        security,
-        strangeProxies,
-        refused: ended('tooMany'),
-        unread: ended('unread'),
-      }),
+    serverFactory,
     routerOptions: { querystringParser: keepQuery },
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies === '' ? false : proxies.trusts,

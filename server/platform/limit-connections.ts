@@ -54,8 +54,12 @@ export function limitConnections(server: Server, needs: ConnectionNeeds): Timer 
   server.on('drop', () => refused.add())
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress
-    // It has gone already.
-    if (peer === undefined) return
+    // It has gone already, with what it has sent still to be read: nobody knows whose that is.
+    if (peer === undefined) {
+      refused.add()
+      socket.destroy()
+      return
+    }
     const [address, isProxy] = [addressKey(peer), proxies.trusts(peer)]
     const had = held.get(address) ?? 0
     if (!isProxy && had >= share()) {
@@ -81,23 +85,58 @@ export function limitConnections(server: Server, needs: ConnectionNeeds): Timer 
   })
 }
 
-/** Looks at all, and answers those whose readers do not read. */
+/** Of one address, or of one connection of a proxy, which brings many people. */
+interface Waiting {
+  bytes: number
+  readonly of: Open[]
+}
+
+/**
+ * Looks at all, and answers those whose readers do not read: those that have not for long, what is more than one address
+ * may leave, and where all together leave too much, all of those who leave the most.
+ */
 function unreadOf(open: Iterable<Open>, rateFactor: number): readonly Open[] {
-  const byAddress = new Map<string, number>()
-  let all = 0
-  return [...open].filter((one) => {
-    const waiting = one.socket.writableLength
-    if (waiting === 0) {
-      one.looks = 0
-      return false
+  const stuck: Open[] = []
+  const groups = new Map<string | Socket, Waiting>()
+  for (const one of open) {
+    const bytes = one.socket.writableLength
+    if (isStuck(one, bytes)) stuck.push(one)
+    else if (bytes > 0) {
+      const name = one.isProxy ? one.socket : one.address
+      const group = groups.get(name) ?? { bytes: 0, of: [] }
+      groups.set(name, group)
+      group.bytes += bytes
+      group.of.push(one)
     }
-    const gone = one.socket.bytesWritten - waiting
-    one.looks = gone === one.gone ? one.looks + 1 : 0
-    one.gone = gone
-    const ofAddress = (byAddress.get(one.address) ?? 0) + waiting
-    byAddress.set(one.address, ofAddress)
-    all += waiting
-    const isTooMuch = rateFactor > 0 && !one.isProxy && ofAddress > unreadPerAddress * rateFactor
-    return isTooMuch || all > unreadMax || one.looks * lookEvery >= unreadMilliseconds
-  })
+  }
+  const perAddress = rateFactor === 0 ? unreadMax : unreadPerAddress * rateFactor
+  const more = [...groups.values()].flatMap((group) => cutTo(group, group.of[0]?.isProxy ? unreadMax : perAddress))
+  let all = [...groups.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  const most = [...groups.values()]
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .flatMap(({ bytes, of }) => {
+      if (all <= unreadMax) return []
+      all -= bytes
+      return of
+    })
+  return [...new Set([...stuck, ...more, ...most])]
+}
+
+/** Takes those for whom the most waits out of a group until no more waits than may, and answers them. */
+function cutTo(group: Waiting, allowed: number): Open[] {
+  const cut: Open[] = []
+  for (const one of group.of.toSorted((a, b) => b.socket.writableLength - a.socket.writableLength)) {
+    if (group.bytes <= allowed) break
+    group.bytes -= one.socket.writableLength
+    cut.push(one)
+  }
+  return cut
+}
+
+/** The same bytes have waited for too long. */
+function isStuck(one: Open, waiting: number): boolean {
+  const gone = one.socket.bytesWritten - waiting
+  one.looks = waiting > 0 && gone === one.gone ? one.looks + 1 : 0
+  one.gone = gone
+  return one.looks * lookEvery >= unreadMilliseconds
 }

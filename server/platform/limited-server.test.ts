@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import { readProxies } from './proxies.ts'
@@ -136,3 +137,94 @@ test('an address has 250 connections at most, another its own, and a trusted pro
   expect(new Set(ended)).toEqual(new Set(['tooMany']))
   for (const socket of [...lines, other, ...proxied]) socket.destroy()
 })
+
+test('who asks too often is told so late, a hundred times at once, and hears no more; others wait for nothing', async () => {
+  await open(greet)
+  const [greedy, other] = [await line('127.0.0.2'), await line('127.0.0.3')]
+  const heard = told(greedy)
+  greedy.write(hello.repeat(1000))
+  await expect.poll(() => heard().greeted).toBe(1000)
+  const late = await Promise.all(Array.from({ length: 100 }, () => line('127.0.0.2')))
+  const words = late.map(told)
+  for (const one of late) one.write(hello)
+  await untilAsked(other)
+  // Over a hundred nobody waits, and no word is said.
+  const more = await line('127.0.0.2')
+  more.write(hello)
+  expect(await rest(more)).toBe('')
+  // Nor to whoever sends more than the one that waits for its word.
+  greedy.write(hello)
+  expect(await rest(greedy)).toBe('')
+  await time.advance(499)
+  expect(words.filter((word) => word().refused)).toEqual([])
+  const ends = Promise.all(late.map(rest))
+  await time.advance(1)
+  await ends
+  expect(words.filter((word) => word().refused)).toHaveLength(100)
+})
+
+test('who sends on while a word waits for them is cut off', async () => {
+  await open(greet)
+  const greedy = await line('127.0.0.2')
+  greedy.write(hello.repeat(1002))
+  expect(await rest(greedy)).not.toContain(' 429 ')
+})
+
+test('over a trusted proxy whoever asks too often is told so late, and its connection stays for others', async () => {
+  await open(greet, { trusted: '127.0.0.4' })
+  const proxy = await line('127.0.0.4')
+  const from = (address: string) => hello.replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+  const heard = told(proxy)
+  proxy.write(from('198.51.100.1').repeat(1001))
+  await expect.poll(() => heard().greeted).toBe(1000)
+  await time.advance(500)
+  await expect.poll(() => heard().refused).toBe(true)
+  proxy.write(from('198.51.100.2'))
+  await expect.poll(() => heard().greeted).toBe(1001)
+  proxy.destroy()
+})
+
+test('who has gone before they were looked at is not answered, and ends nothing', async () => {
+  let asked = 0
+  await open(
+    (request, response) => {
+      asked += 1
+      greet(request, response)
+    },
+    { trusted: '127.0.0.4' },
+  )
+  resetWhileNobodyLooks(port, hello)
+  await untilAsked(await line('127.0.0.3'))
+  expect(asked).toBe(1)
+  expect(ended).toEqual(Array.from({ length: 50 }, () => 'tooMany'))
+})
+
+/** Fifty lines that say it and are reset before this process has come to any of them. */
+function resetWhileNobodyLooks(to: number, said: string): void {
+  const done = new Int32Array(new SharedArrayBuffer(4))
+  const program = `
+    const { connect } = require('node:net')
+    const { workerData: { to, said, done } } = require('node:worker_threads')
+    for (let n = 0; n < 50; n++) {
+      const socket = connect({ port: to, host: '127.0.0.1', localAddress: '127.0.0.2' })
+      socket.on('connect', () => socket.write(said, () => socket.resetAndDestroy()))
+      socket.on('close', () => Atomics.add(done, 0, 1) === 49 && Atomics.notify(done, 0))
+    }`
+  new Worker(program, { eval: true, workerData: { to, said, done } })
+  for (let seen = 0; seen < 50; seen = Atomics.load(done, 0)) Atomics.wait(done, 0, seen, 100)
+}
+
+/** Until the server has come to what it was sent before. */
+async function untilAsked(socket: Socket): Promise<void> {
+  socket.write(hello)
+  await once(socket, 'data')
+}
+
+/** What a line has been answered so far. */
+function told(socket: Socket): () => { readonly greeted: number; readonly refused: boolean } {
+  let text = ''
+  socket.on('data', (part: Buffer) => {
+    text += part.toString('latin1')
+  })
+  return () => ({ greeted: text.split('200 OK').length - 1, refused: text.includes(' 429 ') })
+}

@@ -7,6 +7,7 @@ import { addressKey } from './own-origin.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 import type { SecurityLog } from './security-events.ts'
 import type { StrangeProxies } from './strange-proxies.ts'
+import { TurnAway } from './turn-away.ts'
 
 /** Whatever is asked: a whole household's screens stay far below it. */
 const requestRate: Rate = { count: 1000, seconds: 10 }
@@ -44,13 +45,17 @@ interface ServerOptions extends ConnectionNeeds {
 /** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
 export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
   const { requests, proxies, strangeProxies, times, security } = options
+  const turnAway = new TurnAway(options)
   const server = createServer(times, (request, response) => {
     if (!strangeProxies.mayBring(request)) return refuse(response, failure(503, strangeProxies.says))
     const address = proxies.addressOf(request)
-    const wait = requests.use(addressKey(address))
+    const key = addressKey(address)
+    const wait = requests.use(key)
     if (wait === 0) return answer(request, response)
     security.tell('limited', { address })
-    refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))
+    turnAway.late(key, request, response, () => {
+      refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))
+    })
   })
   const watch = limitConnections(server, options)
   return server.once('close', () => watch.cancel())

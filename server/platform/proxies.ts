@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts'
 /** The machines in front of the house whose word about who asks is believed. */
 export interface Proxies {
   trusts(address: string): boolean
-  /** Of the nearest machine that is not one of them. */
+  /** Of the nearest machine that is not one of them; empty where the connection has gone already. */
   addressOf(request: IncomingMessage): string
 }
 
@@ -19,7 +19,7 @@ export function readProxies(list: string): Proxies {
   const trusts = compile(named)
   return {
     trusts: (address) => trusts(address, 0),
-    addressOf: (request) => proxyAddress(request, trusts),
+    addressOf: (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddress(request, trusts)),
   }
 }
 

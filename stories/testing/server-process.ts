@@ -40,10 +40,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts `server/main.ts` with these flags and waits until it is ready. Throws with what it printed when it ends. */
-export async function startServer(port: number, flags: readonly string[]): Promise<ServerProcess> {
+/** Starts `server/main.ts` with these flags, and Node with its own, and waits until it is ready. Throws with what it printed when it ends. */
+export async function startServer(
+  port: number,
+  flags: readonly string[],
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [main, '--port', String(port), '--mode', 'trial', ...flags], {
+  const child = spawn(process.execPath, [...nodeFlags, main, '--port', String(port), '--mode', 'trial', ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
