@@ -95,7 +95,7 @@ function startTimers(
   ]
 }
 
-/** What providers know of the results of these matches, each in its turn. */
+/** What providers know of the results of these matches, each in its turn; asked for, and so out of turn. */
 function* resultsOf(
   providers: ReadonlyMap<ProducerId, FeedProvider>,
   refs: readonly { readonly producer: string; readonly ref: string }[],
@@ -103,7 +103,7 @@ function* resultsOf(
   for (const [producer, provider] of providers) {
     const wanted = refs.filter((row) => row.producer === matchSpaceOf(producer)).map((row) => row.ref)
     const messages = wanted.length > 0 ? (provider.results?.(wanted) ?? []) : []
-    if (messages.length > 0) yield messages
+    if (messages.length > 0) yield messages.map((message) => ({ ...message, own: true }))
   }
 }
 

@@ -241,6 +241,24 @@ describe('a producer is asked for what came after', () => {
   })
 })
 
+test('a word of a producer is what it says of itself: not what our side made, was asked for, or that it has lost us', async () => {
+  const words: (readonly number[])[] = []
+  const numbers: number[] = []
+  const feed = feedWith(({ heard, items }) => {
+    words.push(heard.map(({ at }) => at))
+    numbers.push(...items.map(({ matchId }) => matchId))
+    return false
+  })
+  const known = odds('W', { at: 40 })
+  await feed.attach({ ...provider(async () => {}), results: (matches) => (matches.includes('W') ? [known] : []) })
+  words.length = 0
+  const lost: FeedMessage = { kind: 'alive', producer: 'test', at: 30, subscribed: false }
+  await feed.submit([{ ...knows('W'), at: 5 }, { ...betStop('W'), at: 20, own: true }, lost])
+  await feed.askResults(numbers.slice(0, 1))
+  await feed.submit([{ ...betStop('W'), at: 6 }])
+  expect(words).toEqual([[5], [], [6]])
+})
+
 /** A database that is away while `isAway` says so. */
 function leaving(state: { isAway: boolean }): Database {
   return new Proxy(platform.db, {

@@ -1,4 +1,4 @@
-import { isTimedOut } from '../platform/database-fault.ts'
+import { isTimedOut, isTooSlow } from '../platform/database-fault.ts'
 import { isReachable } from '../platform/is-reachable.ts'
 import type { BookMessage, FeedMessage, InsightMessage } from './message.ts'
 import type { ProducerWord } from './step.ts'
@@ -9,6 +9,8 @@ import { LeaseLost, show, type Taking, takeBatch } from './take-batch.ts'
 const batchSize = 400
 /** Milliseconds until a database that is away is asked again. */
 const askAgainAfter = 1_000
+/** A message whose statements the database has ended so often as too slow is parked: whatever comes behind it waits. */
+const slowMax = 3
 
 interface Waiting {
   readonly messages: readonly BookMessage[]
@@ -120,25 +122,54 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
   for (const piece of pieces) await takeAlone(taking, piece)
 }
 
-async function takeAlone(taking: PatientTaking, { messages, said }: Piece): Promise<void> {
+async function takeAlone(taking: PatientTaking, piece: Piece): Promise<void> {
   const { platform, patience } = taking
-  let failed = await attempt(platform, () => takeBatch(taking, messages, said))
+  const { messages, said } = piece
+  const take = () => attempt(platform, () => takeBatch(taking, messages, said))
+  let slow = 0
+  let failed = await take()
   while (failed !== undefined && failed !== lost) {
+    if (failed === tooSlow) slow += 1
+    if (slow >= slowMax && isOfMatchAlone(piece)) return giveUpSlow(taking, messages)
     // Whoever holds a lock for long must not cost the house a bet stop.
-    const isAway = failed === late || !(await isReachable(platform.db))
+    const isAway = failed === late || failed === tooSlow || !(await isReachable(platform.db))
     if (isAway && patience.isOver) return
     if (isAway) await new Promise<void>((resolve) => platform.timers.after(askAgainAfter, resolve))
-    failed = await attempt(platform, () => takeBatch(taking, messages, said))
-    if (!isAway && failed !== late) break
+    failed = await take()
+    if (!isAway && failed !== late && failed !== tooSlow) break
   }
   // What another process speaks for it has heard itself.
   if (failed === undefined || failed === lost) return
-  const [reason, now] = [failed, platform.clock.now()]
+  await parkAll(platform, messages, failed)
+}
+
+/** What a producer's state hangs on is never given up. */
+function isOfMatchAlone({ messages, said }: Piece): boolean {
+  return messages.length > 0 && said.changes.length === 0 && messages.every((message) => 'match' in message)
+}
+
+/** The match without them is not what its provider says: nothing more is bet on it until its next odds. */
+async function giveUpSlow(taking: PatientTaking, messages: readonly BookMessage[]): Promise<void> {
+  const { platform } = taking
+  await parkAll(platform, messages, tooSlow)
+  for (const message of messages) {
+    if (!('match' in message)) continue
+    const { producer, match, at, kind } = message
+    const stop = { kind: 'betStop', producer, match, at, own: true } as const
+    const failed = await attempt(platform, () => takeBatch(taking, [stop], nothingSaid))
+    const isStopped = failed === undefined
+    platform.log.error('feed.messageTooSlow', new Error(tooSlow), { producer, match, kind, isStopped })
+  }
+}
+
+async function parkAll(platform: Taking['platform'], messages: readonly BookMessage[], reason: string): Promise<void> {
+  const now = platform.clock.now()
   for (const message of messages) await attempt(platform, () => park(platform.db, message, reason, now))
 }
 
 const lost = 'LeaseLost'
 const late = 'late'
+const tooSlow = 'tooSlow'
 
 async function attempt(platform: Taking['platform'], run: () => Promise<void>): Promise<string | undefined> {
   try {
@@ -147,6 +178,6 @@ async function attempt(platform: Taking['platform'], run: () => Promise<void>): 
   } catch (error) {
     if (error instanceof LeaseLost) return lost
     platform.log.error('feed.messageFailed', error)
-    return isTimedOut(error) ? late : String(error)
+    return isTooSlow(error) ? tooSlow : isTimedOut(error) ? late : String(error)
   }
 }

@@ -19,6 +19,11 @@ interface Common {
   readonly producer: ProducerId
   /** When the provider made it, milliseconds since 1970, UTC. */
   readonly at: number
+  /**
+   * Made on this side and not by the producer: from a document that was fetched, or by a clock of ours. It says nothing of
+   * how far the producer has been heard, whatever `at` is.
+   */
+  readonly own?: true
 }
 
 interface AboutMatch extends Common {
@@ -115,7 +120,10 @@ export function matchSpaceOf(producer: ProducerId): string {
 /** Takes messages in order; resolves when they are in the book and the gate. Waiting for it is the back-pressure. */
 export type FeedSink = (messages: readonly FeedMessage[]) => Promise<void>
 
-/** A source of feed messages. It never touches the database or the book. */
+/**
+ * A source of feed messages. It never touches the database or the book. A message that is not its `own` is a word of the
+ * producer: everything that the producer made earlier has been sent before it, or coupons are decided too soon.
+ */
 export interface FeedProvider {
   readonly producer: ProducerId
   /** Begins to send. What it has to say about the present comes by `recover`. */

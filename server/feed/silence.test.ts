@@ -45,6 +45,15 @@ describe('a match that runs', () => {
     expect(stopped).toEqual(['A betStop 5', 'A betStop 11'])
   })
 
+  test('is none the less silent for what our own side finds out of it', async () => {
+    const { time, stopped, silence } = watch()
+    silence.hear(runs('A'))
+    await time.advance(4 * minute)
+    silence.hear({ ...runs('A'), own: true })
+    await time.advance(2 * minute)
+    expect(stopped).toEqual(['A betStop 5'])
+  })
+
   test('is one match whichever of a provider’s producers speaks of it', async () => {
     const { time, stopped, silence } = watch()
     silence.hear({ ...runs('A'), producer: 'feed:3' })

@@ -36,8 +36,7 @@ export function watchSilence(
     const name = `${matchSpaceOf(message.producer)}/${message.match}`
     const known = running.get(name)
     // Our own word is none of the match's.
-    if (known?.isStopped && message.kind === 'betStop') return
-    if (known) {
+    if (known && !message.own) {
       known.heardAt = clock.now()
       known.isStopped = false
     }
@@ -60,8 +59,7 @@ export function watchSilence(
     return [...running.values()].flatMap((one): FeedMessage[] => {
       if (one.isStopped || !isStale(one.status, one.heardAt, now)) return []
       one.isStopped = true
-      // Our own word: it is none of the producer's of now.
-      return [{ kind: 'betStop', producer: one.producer, at: one.heardAt, match: one.match }]
+      return [{ kind: 'betStop', producer: one.producer, at: one.heardAt, match: one.match, own: true }]
     })
   }
 

@@ -65,10 +65,15 @@ export async function takeBatch(taking: Taking, messages: readonly BookMessage[]
   }
 }
 
+/** Whether a producer tells by it that everything made earlier has been told: not what our side says, nor what was missed. */
+function isWord(message: BookMessage): boolean {
+  return !message.own && (message.kind !== 'alive' || message.subscribed)
+}
+
 /** The newest word of each producer, by its own clock; none is newer than now, should its clock be ahead of ours. */
 function newestOf(messages: readonly BookMessage[], now: number): KnownThrough[] {
   const newest = new Map<string, number>()
-  for (const message of messages) {
+  for (const message of messages.filter(isWord)) {
     const at = Math.min(now, (message.kind === 'alive' ? message.saidAt : undefined) ?? message.at)
     const known = newest.get(message.producer)
     if (known === undefined || known < at) newest.set(message.producer, at)

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { findPresent, tellPresent } from './present.ts'
 import { wordsSubject } from './say.ts'
-import { readWordsAfter } from './store.ts'
+import { awaitWords, readWordsAfter } from './store.ts'
 import { manualProducer, messageOf } from './word.ts'
 
 /** Between two looks for what the bus did not bring, milliseconds. */
@@ -78,8 +78,9 @@ class Telling {
   sayAlive(): Promise<void> {
     return this.#inTurn(async (sink) => {
       if (!this.#told) return
-      // Everything that was kept before this moment is told before the word that says so.
+      // Everything that was said before this moment is told before the word that says so, though it is just being kept.
       const saidAt = this.#platform.clock.now()
+      await awaitWords(this.#platform.db)
       await this.#tellNews(sink)
       await sink([{ ...this.#alive(), saidAt }])
     })

@@ -1,7 +1,7 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
 import { lockKey } from '../platform/locks.ts'
-import type { Connection, Transaction } from '../platform/platform.ts'
+import type { Connection, Database, Transaction } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
 import type { KeptWord, Word } from './word.ts'
 
@@ -14,6 +14,11 @@ const wordsKey = sql.raw(lockKey('words'))
 export async function lockWords(tx: Transaction, how: 'alone' | 'shared'): Promise<void> {
   const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await sql`select ${lock}(${wordsKey})`.execute(tx)
+}
+
+/** Resolves when whatever is being said now can be read. */
+export async function awaitWords(db: Database): Promise<void> {
+  await db.transaction().execute((tx) => lockWords(tx, 'shared'))
 }
 
 export interface KeptRequest {

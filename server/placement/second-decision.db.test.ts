@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { limitSet } from '../people/index.ts'
 import type { Timers } from '../platform/ports.ts'
-import { alive, currency, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { alive, betStop, currency, fixture, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
 import { openPlacement, type Placement } from './index.ts'
 
 let town: TestHouse
@@ -125,6 +125,20 @@ describe('the producer of a leg in play', () => {
     await town.say(alive)
     await placement.idle()
     expect((await readAgain(coupon)).status).toBe('waiting')
+  })
+
+  test('is not heard by what our own side finds out of any of its matches', async () => {
+    const { placement } = town.house
+    const coupon = await ask(placement, [await live('own words')])
+    await town.offer('another')
+    await pass(5.1)
+    const startsAt = town.platform.clock.now() + 7 * 3_600_000
+    await town.say({ ...fixture('another', startsAt), own: true }, { ...betStop('another'), own: true })
+    await placement.idle()
+    expect((await readAgain(coupon)).status).toBe('pending')
+    await town.say(odds('own words', { state: inPlay(0, 1) }))
+    await placement.idle()
+    expect((await readAgain(coupon)).refusal).toMatchObject({ code: 'notBettable', legs: [{ why: 'goalMeanwhile' }] })
   })
 
   test('that stays silent refuses the coupon', async () => {

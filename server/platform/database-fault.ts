@@ -22,6 +22,11 @@ export function isTimedOut(error: unknown): boolean {
   return code === '55P03' || code === '57014'
 }
 
+/** The database ended a statement that ran for too long: unlike a wait for a lock, that may be the statement's own fault. */
+export function isTooSlow(error: unknown): boolean {
+  return databaseCode(error) === '57014'
+}
+
 function constraintOf(error: unknown): unknown {
   return error instanceof Error && 'constraint' in error ? error.constraint : undefined
 }

@@ -86,6 +86,51 @@ describe('a provider on the clock', () => {
     expect(taken).toEqual(['step', 'recovery', 'recovery', 'recovery'])
   })
 
+  it('says that everything up to a step is told when it is, however long the sink takes', async () => {
+    const scripts = Array.from({ length: 150 }, (_, index) => ({ ...script, ref: `m${index}` }))
+    const time = virtualTime(first - minute - 100)
+    let taking = 0
+    const clock = { now: () => time.now() + taking }
+    const provider = openPlayingProvider(
+      { clock, timers: time, log: { info: () => {}, warn: () => {}, error: (_, error) => expect.fail(String(error)) } },
+      {
+        producer: 'example',
+        keptMilliseconds: 0,
+        repertoire: { announced: (from, to) => (from < first && first <= to ? scripts : []), current: () => [] },
+        find: () => undefined,
+      },
+    )
+    const [listener, parts] = [listen(), [] as (readonly FeedMessage[])[]]
+    await provider.start(async (messages) => {
+      parts.push(messages)
+      listener.hear(messages)
+      taking += 3000
+    })
+    await time.advanceTo(first + 1000)
+    await provider.stop()
+    expect(listener.faults).toEqual([])
+    const told = parts.slice(parts.findIndex((part) => part.some(({ kind }) => kind === 'fixture')))
+    const alive = told.flat().flatMap((message) => (message.kind === 'alive' ? [message.at] : []))
+    expect(told[0]?.length).toBeGreaterThan(150)
+    // Between two parts it lives, and has told no more than before the first; after the last, everything.
+    expect(told[1]?.[0]).toMatchObject({ kind: 'alive' })
+    expect(alive[0]).toBeLessThan(first)
+    expect(told[1]?.at(-1)).toMatchObject({ kind: 'alive' })
+    expect(alive[1]).toBeGreaterThanOrEqual(first)
+  })
+
+  it('completes a recovery as of its last step: what has happened since is still to come', async () => {
+    const { time, said, listener, provider, sink } = setUp(first - 100)
+    await provider.start(sink)
+    await time.advance(200)
+    await provider.recover('r1')
+    expect(said.at(-1)).toMatchObject({ kind: 'snapshotComplete', at: first - 100 })
+    await time.advance(1000)
+    await provider.stop()
+    expect(listener.faults).toEqual([])
+    expect(listener.matches.size).toBe(1)
+  })
+
   it('asks to be recovered after a long sleep instead of telling the past', async () => {
     const { time, said, listener, provider, sink } = setUp(first - minute)
     // A machine that sleeps: the clock jumps, no timer runs in between.

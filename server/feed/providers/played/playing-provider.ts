@@ -46,7 +46,7 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
         if (messages.length < messagesMax) continue
         await current.sink(messages)
         // a recovery of thousands of matches takes longer than a producer may be silent
-        messages = isAliveDue(current, clock.now()) ? [sayAlive(current, { producer, at: clock.now() })] : []
+        messages = isAliveDue(current, clock.now()) ? [sayMeanwhile(current, producer, clock.now())] : []
       }
       if (messages.length > 0) await current.sink(messages)
     })
@@ -54,6 +54,7 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
   const step = async () => {
     try {
       await say((current) => nextWords(current, programme, clock.now()))
+      if (run) run.toldAt = run.steppedAt
     } catch (error) {
       log.error('feed.stepFailed', error, { producer })
       if (run) run.lost = true
@@ -69,7 +70,8 @@ export function openPlayingProvider(ports: ProviderPorts, programme: Programme):
     },
     recover: (requestId, after) =>
       say(function* recall(current) {
-        const at = clock.now()
+        // What has happened since the last step comes with the next one.
+        const at = current.steppedAt
         yield* current.playing.recall(at, after)
         yield { kind: 'snapshotComplete', producer, at, requestId }
       }),
@@ -86,6 +88,8 @@ interface Run {
   readonly sink: FeedSink
   playing: Playing
   steppedAt: number
+  /** The step up to which the sink has taken everything. */
+  toldAt: number
   aliveAt: number
   /** The sink has missed something. */
   lost: boolean
@@ -93,7 +97,7 @@ interface Run {
 
 function startRun(programme: Programme, sink: FeedSink, now: number): Run {
   const playing = startPlaying(programme.repertoire, now, programme.keptMilliseconds)
-  return { sink, playing, steppedAt: now, aliveAt: Number.NEGATIVE_INFINITY, lost: false }
+  return { sink, playing, steppedAt: now, toldAt: now, aliveAt: Number.NEGATIVE_INFINITY, lost: false }
 }
 
 function nextWords(run: Run, programme: Programme, now: number): readonly FeedMessage[] {
@@ -104,17 +108,21 @@ function nextWords(run: Run, programme: Programme, now: number): readonly FeedMe
   const news = run.playing.advance(now)
   run.steppedAt = now
   run.lost = false
-  if (subscribed && !isAliveDue(run, now)) return news
-  return [{ ...sayAlive(run, { producer, at: now }), subscribed }, ...news]
+  if (subscribed && news.length === 0 && !isAliveDue(run, now)) return []
+  run.aliveAt = now
+  const alive: FeedMessage = { kind: 'alive', producer, at: now, subscribed }
+  // Who says that everything up to now is told has told it; who has lost his listener must not be believed any longer.
+  return subscribed ? [...news, alive] : [alive, ...news]
 }
 
 function isAliveDue(run: Run, now: number): boolean {
   return now - run.aliveAt >= aliveMilliseconds
 }
 
-function sayAlive(run: Run, { producer, at }: Pick<FeedMessage, 'producer' | 'at'>) {
-  run.aliveAt = at
-  return { kind: 'alive', producer, at, subscribed: true } as const
+/** Alive, and no further than before: the rest of what is being said is still to come. */
+function sayMeanwhile(run: Run, producer: ProducerId, now: number): FeedMessage {
+  run.aliveAt = now
+  return { kind: 'alive', producer, at: run.toldAt, subscribed: true }
 }
 
 function resultsOf(programme: Programme, matches: readonly MatchRef[], now: number): readonly FeedMessage[] {

@@ -4,7 +4,7 @@ import type { MatchScript } from '../played/match-script.ts'
 import { newVoice } from '../played/match-voice.ts'
 import { seasonProducer } from './script-match.ts'
 
-/** Everything that is said at one instant, milliseconds since 1970, UTC. The first message is always `alive`. */
+/** Everything that is said at one instant, milliseconds since 1970, UTC. The last message is always `alive`: everything before it is told. */
 export interface SeasonStep {
   readonly at: number
   readonly messages: readonly FeedMessage[]
@@ -22,8 +22,9 @@ export function* seasonSteps(scripts: readonly MatchScript[]): Generator<SeasonS
   due.sort((a, b) => a.at - b.at)
   for (let from = 0; from < due.length; ) {
     const at = due[from]?.at ?? 0
-    const messages: FeedMessage[] = [{ kind: 'alive', producer: seasonProducer, at, subscribed: true }]
+    const messages: FeedMessage[] = []
     for (; due[from]?.at === at; from += 1) messages.push(...(due[from]?.voice.speak() ?? []))
+    messages.push({ kind: 'alive', producer: seasonProducer, at, subscribed: true })
     yield { at, messages }
   }
 }

@@ -61,26 +61,26 @@ export class EventDesk {
     if (before && this.isOver()) return []
     if (facts && !equal(facts, before)) {
       this.#announced = facts
-      messages.push({ ...this.#from({ at }), kind: 'fixture', facts })
+      messages.push({ ...this.#own(at), kind: 'fixture', facts })
     }
     // What was said of its state before the house knew it is told with it.
     const state = stateBy(status, this.book.state) ?? (before ? undefined : this.book.state)
     if (this.#announced && state) {
       this.book.state = state
-      messages.push({ ...this.#from({ at }), kind: 'odds', state, markets: [] })
+      messages.push({ ...this.#own(at), kind: 'odds', state, markets: [] })
     }
     return messages
   }
 
   /** It is no longer covered live: nothing more is taken on it until prices come again. */
   uncover(at: number): MatchMessage[] {
-    return [{ ...this.#from({ at }), kind: 'odds', betting: 'closed', markets: [] }]
+    return [{ ...this.#own(at), kind: 'odds', betting: 'closed', markets: [] }]
   }
 
   /** Markets that have got their names since they were offered. */
   rename(at: number): MatchMessage[] {
     const markets = retell(this.book, this.#options.context)
-    return markets.length === 0 ? [] : [{ ...this.#from({ at }), kind: 'odds', markets }]
+    return markets.length === 0 ? [] : [{ ...this.#own(at), kind: 'odds', markets }]
   }
 
   /** Asks again for the names that have not come. */
@@ -91,7 +91,7 @@ export class EventDesk {
   /** Suspends what a producer offered before and has not spoken of since so many messages. */
   doubt({ product, arrived, at }: Said): MatchMessage[] {
     const markets = doubtLines(this.book, product, arrived)
-    return markets.length === 0 ? [] : [{ ...this.#from({ at }), kind: 'betStop', markets }]
+    return markets.length === 0 ? [] : [{ ...this.#own(at), kind: 'betStop', markets }]
   }
 
   isAnnounced(): boolean {
@@ -113,6 +113,11 @@ export class EventDesk {
 
   #from({ at, product = this.#owner() }: { readonly at: number; readonly product?: Product }) {
     return { producer: this.#options.producerOf(product), at, match: this.#options.event }
+  }
+
+  /** Not read off the wire: what is still in it may be older. */
+  #own(at: number) {
+    return { ...this.#from({ at }), own: true as const }
   }
 
   #readOdds({ status, odds }: Extract<EventMessage, { kind: 'odds_change' }>, said: Said): MatchMessage[] {

@@ -33,7 +33,7 @@ export function takeResults(
       continue
     }
     if (isNewer(said, one.parked)) delete one.parked
-    if (market.undecided && !one.takenOff) {
+    if (market.undecided) {
       one.decided = new Set([...(one.decided ?? []), ...outcomes.map(({ id }) => id)])
       news.markets.push({ key: one.mapped.key, outcomes, undecided: true })
       continue

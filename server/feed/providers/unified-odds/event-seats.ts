@@ -102,10 +102,10 @@ export class EventSeats {
     for (const fixture of read) {
       const known = this.#fixtures.get(fixture.event)
       const seat = this.#seats.get(fixture.event)
-      if (isOlder(fixture, seat)) continue
-      const startsAt = fixture.facts?.startsAt
+      if (!fixture.facts || isOlder(fixture, seat)) continue
+      const { startsAt } = fixture.facts
       if (!known?.facts) this.#fixtures.set(fixture.event, fixture)
-      else if (startsAt !== undefined && startsAt !== known.facts.startsAt) {
+      else if (startsAt !== known.facts.startsAt) {
         const moved = { ...known, facts: { ...known.facts, startsAt } }
         this.#fixtures.set(fixture.event, moved)
         if (seat?.desk) void this.#ports.delivery.push(seat.desk.announce(moved, this.#ports.clock.now()))
@@ -154,7 +154,7 @@ export class EventSeats {
     }
   }
 
-  /** Nothing more will be said of events that are long over. */
+  /** Nothing more will be said of events that are long over, nor of those that nobody spoke of in their time. */
   sweep(): void {
     const before = this.#ports.clock.now() - keptAfterEnd
     for (const { event, desk, heardAt } of this.#seats.values()) {
@@ -162,6 +162,8 @@ export class EventSeats {
       this.#seats.delete(event)
       this.#fixtures.delete(event)
     }
+    for (const [event, { facts }] of this.#fixtures)
+      if (!this.#seats.has(event) && (facts?.startsAt ?? 0) <= before) this.#fixtures.delete(event)
   }
 
   async idle(): Promise<void> {

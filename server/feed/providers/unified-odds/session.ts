@@ -3,6 +3,7 @@ import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '../../message.
 import { type Delivery, openDelivery } from './delivery.ts'
 import type { Product } from './event-lines.ts'
 import { type EventAsk, EventSeats } from './event-seats.ts'
+import { type Lately, openLately } from './lately.ts'
 import { openLibrary } from './library.ts'
 import { producerOf } from './producer-list.ts'
 import type { FixtureRead } from './read-fixture.ts'
@@ -57,7 +58,7 @@ export class Session {
   readonly #delivery: Delivery
   readonly #seats: EventSeats
   readonly #listened: ReadonlyMap<Product, Listened>
-  readonly #eventsAsked = new Map<MatchRef, number>()
+  readonly #asked: Lately
   readonly #tally: Tally
   #trying: Timer | undefined
   #arrived = 0
@@ -70,6 +71,7 @@ export class Session {
     this.#options = options
     this.#wire = wire
     this.#tally = ports.tally
+    this.#asked = openLately(ports.clock, hour)
     this.#rest = openRestSide(wire, ports.log, options.languages)
     const { languages } = options
     const library = openLibrary({ clock: ports.clock, log: ports.log, rest: this.#rest, languages })
@@ -132,10 +134,8 @@ export class Session {
 
   /** Results of single matches come like everything else, by and by. */
   askResults(matches: readonly MatchRef[]): void {
-    const now = this.#ports.clock.now()
     for (const match of matches) {
-      if (now - (this.#eventsAsked.get(match) ?? Number.NEGATIVE_INFINITY) < hour) continue
-      this.#eventsAsked.set(match, now)
+      if (!this.#asked.begin(match)) continue
       for (const product of this.#listened.keys()) void this.#askEvent('stateful_messages', match, product)
     }
   }

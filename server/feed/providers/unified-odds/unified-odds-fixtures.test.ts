@@ -219,6 +219,22 @@ describe('a match', () => {
     ])
   })
 
+  test.each([
+    ['is long past', 24, 1],
+    ['is a day ago at most', 23, 0],
+  ])('that a schedule told of and nobody spoke of is forgotten when its time %s', async (_, hours, fetches) => {
+    const listening = await startListening()
+    listening.wire.documents.set(schedulePath('pre'), scheduleXml('sr:match:2'))
+    await anHour(listening)
+    listening.wire.documents.delete(schedulePath('pre'))
+    await listening.time.advanceTo(kickOff + hours * 3600 * second)
+    await listening.feed.idle()
+    await listening.say(oddsXml(threeWayXml(1), { event: 'sr:match:2' }))
+    const fetched = listening.wire.asked.filter((line) => line.includes('sr%3Amatch%3A2/fixture'))
+    expect(fetched).toHaveLength(fetches)
+    expect(listening.news().map(({ kind }) => kind)).toEqual(['fixture', 'odds'])
+  })
+
   test('ends without ever having been live', async () => {
     const listening = await startListening()
     await listening.say(oddsXml(threeWayXml(1), {}, '<sport_event_status status="0" match_status="0"/>'))

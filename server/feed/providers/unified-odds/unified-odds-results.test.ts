@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageXml, oddsXml, settlementXml, startListening, threeWayXml, totalXml } from './testing/listening.ts'
 
+const rolledBack = (what: 'settlement' | 'cancel') => messageXml(`rollback_bet_${what}`, '<market id="1"/>', { at: 2 })
 const totalResult = '<market id="18" specifiers="total=2.5"><outcome id="12" result="1"/></market>'
 
 describe('results', () => {
@@ -86,6 +87,25 @@ describe('results', () => {
     expect(actives()).toEqual([true, true, true])
     await listening.say(settlementXml(partly, { at: 5 }), settlementXml(won, { at: 6 }))
     expect(listening.book('sr:match:1')).toEqual([])
+  })
+
+  test.each([
+    ['settled and rolled back', [settlementXml(won, { at: 1 }), rolledBack('settlement')]],
+    ['cancelled and rolled back', [messageXml('bet_cancel', '<market id="1"/>', { at: 1 }), rolledBack('cancel')]],
+  ])('of some outcomes leave a line open that was %s before', async (_, before) => {
+    for (const again of [[oddsXml(threeWayXml(1), { at: 3 })], []]) {
+      const listening = await startListening()
+      await listening.say(oddsXml(threeWayXml(1)), ...before, ...again)
+      const partly =
+        '<market id="1"><outcome id="1" result="0"/><outcome id="2" result="-1"/><outcome id="3" result="-1"/></market>'
+      await listening.say(settlementXml(partly, { at: 4 }))
+      expect(listening.heard.at(-1)).toMatchObject({ kind: 'settlement', markets: [{ key: '1x2', undecided: true }] })
+      expect(listening.book('sr:match:1')).toEqual(again.length > 0 ? ['1x2 active 2000 3000 4000'] : [])
+      await listening.say(oddsXml(threeWayXml(1), { at: 5 }))
+      const last = listening.heard.at(-1)
+      const actives = last?.kind === 'odds' && last.markets[0]?.outcomes.map(({ active }) => active)
+      expect(actives).toEqual([false, true, true])
+    }
   })
 
   test('that are void tell why, and so does a cancellation', async () => {

@@ -31,6 +31,7 @@ export interface Listener {
 export function listen(): Listener {
   const matches = new Map<MatchRef, Heard>()
   const faults: string[] = []
+  let toldThrough = Number.NEGATIVE_INFINITY
   const hearOne = (message: MatchMessage) => {
     const fault = (text: string) => faults.push(`${message.match} at ${message.at}: ${text}`)
     if (message.kind === 'fixture') {
@@ -55,8 +56,11 @@ export function listen(): Listener {
     faults,
     hear(messages) {
       for (const message of messages) {
-        if (message.kind !== 'alive' && message.kind !== 'snapshotComplete' && message.kind !== 'insight')
-          hearOne(message)
+        if (message.kind === 'insight') continue
+        if (message.kind !== 'alive' && message.at < toldThrough)
+          faults.push(`${message.kind} at ${message.at}: everything up to ${toldThrough} was told`)
+        toldThrough = Math.max(toldThrough, message.at)
+        if (message.kind !== 'alive' && message.kind !== 'snapshotComplete') hearOne(message)
       }
     },
   }

@@ -22,7 +22,7 @@ function hear(season: Season) {
   let before = 0
   for (const { at, messages } of season.steps()) {
     steps.instantsRise &&= at > before
-    steps.messagesOfOneInstant &&= messages[0]?.kind === 'alive' && messages.every((message) => message.at === at)
+    steps.messagesOfOneInstant &&= messages.at(-1)?.kind === 'alive' && messages.every((message) => message.at === at)
     before = at
     listener.hear(messages)
     for (const message of messages) {
