@@ -16,7 +16,7 @@ const shut = [
   '--trusted-proxies',
   'loopback',
   '--metrics-token',
-  'm',
+  'metrics-of-the-house',
 ]
 
 /** A database whose tables belong to one role, and the address by which another serves. */
