@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { describeAddress } from '@banko/server/platform/database-address.ts'
-import { judgeFolder } from '@banko/server/platform/database-folder.ts'
+import { judgeFolder, strangersIn } from '@banko/server/platform/database-folder.ts'
 import { lockFolder } from '@banko/server/platform/folder-lock.ts'
 import { StartError } from '@banko/server/platform/start-error.ts'
 import { databaseHelp, readDatabaseArguments, runCommand } from './chosen-database.ts'
@@ -39,8 +39,13 @@ async function resetFolder(folder: string, yes: string | undefined): Promise<voi
   try {
     const judged = judgeFolder(folder)
     if (judged === 'absent') return
-    if (judged === 'foreign')
+    if (judged !== 'ours')
       throw new StartError(`${folder} is not an embedded database that this program made; nothing was removed`)
+    const strangers = strangersIn(folder)
+    if (strangers.length > 0)
+      throw new StartError(
+        `${folder} holds more than an embedded database (${strangers.join(', ')}); nothing was removed`,
+      )
     await confirm(folder, yes)
     rmSync(folder, { recursive: true })
   } finally {
