@@ -105,10 +105,17 @@ export const configTable = {
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },
   ),
-  rateFactor: numberOption('times the declared rates of calls; 0 lifts them', { initial: 1, min: 0, max: 1_000_000 }),
-  metricsToken: textOption('bearer token that /metrics asks for; empty: it answers this machine alone', {
-    form: 'TOKEN',
+  rateFactor: numberOption('times the declared rates of calls; 0 lifts them; live takes 0.1…10', {
+    initial: 1,
+    min: 0,
+    max: 1_000_000,
   }),
+  metricsToken: textOption(
+    'bearer token that /metrics asks for, for live of 16 characters or more; empty: it answers this machine alone',
+    {
+      form: 'TOKEN',
+    },
+  ),
   logLevel: choiceOption('the least that is logged', ['info', 'warn', 'error', 'silent', 'debug']),
   logForm: choiceOption('log lines for people or for machines; auto: people at a terminal', ['auto', 'plain', 'json']),
 }

@@ -16,7 +16,7 @@ const shut = [
   '--trusted-proxies',
   'loopback',
   '--metrics-token',
-  'm',
+  'metrics-of-the-house',
 ]
 
 /** A database whose tables belong to one role, and the address by which another serves. */
@@ -63,6 +63,27 @@ test('a live house starts on a PostgreSQL without anything open, and its databas
   const trial = startMain(...at, '--mode', 'trial')
   expect(await trial.ended()).toBe(1)
   expect(trial.output()).toMatch(/^Cannot start: the database is that of a live house: say MODE=live$/m)
+  await drop()
+}, 240_000)
+
+test('a start that is refused has changed nothing', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const database = await openDatabase({ url, connections: 1 })
+  const older = migrations.slice(0, -1)
+  await migrate(database, older)
+  const countLanded = () =>
+    database.session(({ rows }) => rows<{ count: number }>('select count(*) as count from migration'))
+  const refused = async (says: RegExp, ...args: string[]) => {
+    // A bus that nobody serves: it is not asked for either.
+    const house = startMain('--database', url, '--nats-url', 'nats://127.0.0.1:1', ...args)
+    expect(await house.ended()).toBe(1)
+    expect(house.output()).toMatch(says)
+    expect(await countLanded()).toEqual([{ count: older.length }])
+  }
+  await refused(/^Cannot start: the role of DATABASE_URL owns the tables/m, ...shut)
+  await database.session(({ run }) => run('update house set live_since = 1'))
+  await refused(/^Cannot start: the database is that of a live house: say MODE=live$/m, '--mode', 'trial')
+  await database.close()
   await drop()
 }, 240_000)
 

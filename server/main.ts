@@ -4,16 +4,18 @@ import { contract } from '@banko/contract/index.ts'
 import { attachProviders } from './attach-providers.ts'
 import { callsOf } from './calls.ts'
 import { configTable } from './config.ts'
-import { type House, migrations, openHouse } from './house.ts'
+import { type House, migrations, openHouse, rights } from './house.ts'
 import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
+import type { OpenDatabase } from './platform/database.ts'
 import { type HttpServer, openHttp } from './platform/http.ts'
 import { openWatchHttp } from './platform/http-watch.ts'
 import { isThisMachine } from './platform/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/program.ts'
 import { startErrorOf } from './platform/start-error.ts'
-import { assertOwnsNothing } from './platform/table-rights.ts'
+import { markLive } from './platform/store-house.ts'
+import { assertServesOnly } from './platform/table-rights.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
 import { type Mode, modeOf, startRefusals } from './start-refusals.ts'
@@ -30,7 +32,11 @@ await startProgram(async () => {
   const mode = modeOf(config)
   const refusals = startRefusals(config)
   if (refusals.length > 0 || mode === undefined) throw startErrorOf(refusals)
-  const platform = await openPlatform(config, migrations)
+  const assertFits = async (database: OpenDatabase) => {
+    if (mode === 'live') await assertServesOnly(database, rights)
+    await assertDatabaseFits(database, mode)
+  }
+  const platform = await openPlatform(config, migrations, assertFits)
   const house = openHouse(platform, {
     feed: {
       silenceSeconds,
@@ -57,8 +63,9 @@ await startProgram(async () => {
     await house.idle()
     await platform.close()
   })
-  if (mode === 'live') await assertOwnsNothing(platform.database)
-  await assertDatabaseFits(platform, mode)
+  // Again: the tables may be new now, and another start may have been at work.
+  await assertFits(platform.database)
+  if (mode === 'live') await markLive(platform.db, platform.clock.now())
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
   if (roles.has('feed')) {

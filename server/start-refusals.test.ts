@@ -15,7 +15,7 @@ const live = {
   NATS_URL: 'tls://banko:secret@bus.internal:4222',
   SECURE_COOKIES: 'on',
   TRUSTED_PROXIES: '10.0.0.0/8',
-  METRICS_TOKEN: 'secret',
+  METRICS_TOKEN: 'secret-of-metrics',
 }
 const local = { DATABASE_URL: 'postgresql://banko@127.0.0.1/banko', NATS_URL: 'nats://127.0.0.1:4222' }
 
@@ -40,7 +40,11 @@ describe('live', () => {
     ['the operator’s own matches alone', { PROVIDER: 'none' }],
     ['a feed on this machine', { UOF_BROKER: 'amqp://127.0.0.1', UOF_API: 'http://localhost:8081' }],
     ['a higher rate', { RATE_FACTOR: '10' }],
+    ['a lower rate', { RATE_FACTOR: '0.1' }],
+    ['proxies of a network on the internet', { TRUSTED_PROXIES: 'loopback, 198.51.0.0/16,2001:db8::/32' }],
+    ['a token just long enough', { METRICS_TOKEN: 'secretsecretsecr' }],
     ['no proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '' }],
+    ['any proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '0.0.0.0/1' }],
   ])('starts with %s', (_, change) => {
     expect(refusals({ ...live, ...change })).toEqual([])
   })
@@ -58,8 +62,14 @@ describe('live', () => {
       'DATABASE_URL names another machine without TLS',
     ],
     [{ DATABASE_URL: 'mysql://u:p@db.internal/banko' }, 'DATABASE_URL is a PostgreSQL address'],
-    [{ RATE_FACTOR: '0' }, 'RATE_FACTOR is 0'],
-    [{ METRICS_TOKEN: '' }, 'METRICS_TOKEN is empty'],
+    [{ RATE_FACTOR: '0' }, 'RATE_FACTOR is not within'],
+    [{ RATE_FACTOR: '0.01' }, 'RATE_FACTOR is not within'],
+    [{ RATE_FACTOR: '11' }, 'RATE_FACTOR is not within'],
+    [{ RATE_FACTOR: '1000000' }, 'RATE_FACTOR is not within'],
+    [{ METRICS_TOKEN: '' }, 'METRICS_TOKEN is shorter'],
+    [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN is shorter'],
+    [{ TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'TRUSTED_PROXIES trusts'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,198.50.0.0/15' }, 'TRUSTED_PROXIES trusts'],
     [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is empty'],
     [{ NATS_URL: 'nats://u:p@bus.internal' }, 'NATS_URL names another machine without TLS'],
     [{ NATS_URL: 'tls://bus.internal' }, 'NATS_URL names another machine without a user'],
@@ -82,8 +92,8 @@ describe('live', () => {
       'DATABASE_URL is missing',
       'SECURE_COOKIES is off',
       'TRUSTED_PROXIES is empty',
-      'RATE_FACTOR is ',
-      'METRICS_TOKEN is empty',
+      'RATE_FACTOR is not within ',
+      'METRICS_TOKEN is shorter than ',
     ])
   })
 })

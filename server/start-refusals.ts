@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { isPlainToElsewhere, readDatabaseAddress } from './platform/database-address.ts'
 import { readNatsServers } from './platform/nats-address.ts'
 import { isThisMachine } from './platform/near-host.ts'
+import { trustsInternet } from './platform/proxies.ts'
 import { StartError } from './platform/start-error.ts'
 import { allRoles } from './roles.ts'
 
@@ -63,6 +64,11 @@ const rulesAlways: readonly Rule[] = [
   },
 ]
 
+/** Between them the limits are somebody's choice; beyond them there are none, or nothing else. */
+const [rateFactorMin, rateFactorMax] = [0.1, 10]
+/** Of what is found by no guessing. */
+const tokenLengthMin = 16
+
 const rulesLive: readonly Rule[] = [
   {
     refuses: ({ config }) => config.demo,
@@ -94,12 +100,16 @@ const rulesLive: readonly Rule[] = [
     says: 'TRUSTED_PROXIES is empty: behind whatever ends https everybody would be one address, with one rate for all',
   },
   {
-    refuses: ({ config }) => config.rateFactor === 0,
-    says: 'RATE_FACTOR is 0: nothing would be limited, wrong passwords and keys neither',
+    refuses: ({ config }) => config.roles.has('api') && trustsInternet(config.trustedProxies),
+    says: 'TRUSTED_PROXIES trusts a range of the internet wider than /16 (of version 6: /32), in which anybody may claim any address',
   },
   {
-    refuses: ({ config }) => config.metricsToken === '',
-    says: 'METRICS_TOKEN is empty: a proxy on this machine would show the figures of the house to everybody',
+    refuses: ({ config }) => config.rateFactor < rateFactorMin || config.rateFactor > rateFactorMax,
+    says: `RATE_FACTOR is not within ${rateFactorMin}…${rateFactorMax}: 0 and much lift the limits, of wrong passwords and keys too`,
+  },
+  {
+    refuses: ({ config }) => config.metricsToken.length < tokenLengthMin,
+    says: `METRICS_TOKEN is shorter than ${tokenLengthMin} characters: the figures of the house would be everybody's, or whoever's guesses it`,
   },
 ]
 

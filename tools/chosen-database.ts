@@ -57,7 +57,7 @@ export function readDatabaseArguments(): DatabaseArguments {
   return { address: chosenDatabase(flags), help, yes, serveAs }
 }
 
-/** Opens what is there, and makes nothing. */
+/** Opens what is there, and makes nothing; `openDatabase` sees to it that it is ours. */
 export async function openExisting(address: DatabaseAddress): Promise<OpenDatabase> {
   if (address.kind === 'folder' && judgeFolder(address.folder) === 'absent')
     throw new StartError(`there is no database in ${address.folder}`)

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { migrations } from '@banko/server/house.ts'
+import { openDatabase } from '@banko/server/platform/database.ts'
+import { migrate } from '@banko/server/platform/migrate.ts'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './postgres/database.ts'
@@ -30,7 +33,8 @@ test('migrate, prove and reset a PostgreSQL', async () => {
     await expect(reset(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`--yes ${name}`) })
   await client.query('update house set live_since = 0')
   await expect(reset('--yes', name)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('real money') })
-  await client.query('update house set live_since = null')
+  await client.query(`alter table house disable trigger house_is_final; update house set live_since = null;
+    alter table house enable trigger house_is_final`)
   await client.query(
     `insert into operator (name, currencies, live_money, live_delay_seconds, created_at)
       values ('Real', '{TRY}', true, 5, 0)`,
@@ -38,13 +42,50 @@ test('migrate, prove and reset a PostgreSQL', async () => {
   await expect(reset('--yes', name)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('real money') })
   await client.query('update operator set live_money = false')
   await reset('--yes', name)
-  const { rows } = await client.query(`select to_regclass('account') as account`)
-  expect(rows).toEqual([{ account: null }])
+  const { rows } = await client.query(
+    `select classid::regclass, objid from pg_depend where refobjid = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+  expect((await reset('--yes', name)).stdout).toContain('is empty')
   await client.query('create table diary (page text)')
   await expect(reset('--yes', name)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('not the house'),
   })
+  await client.end()
+  await drop()
+}, 240_000)
+
+test('reset leaves what others made and use', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const name = new URL(url).pathname.slice(1)
+  const reset = () => command('db-reset', '--database', url, '--yes', name)
+  const refusedFor = (says: string) =>
+    expect(reset()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(says) })
+  const house = await openDatabase({ url, connections: 1 })
+  await migrate(house, migrations)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create table crm_customers (id bigint); insert into crm_customers values (1);
+    create function crm_count() returns bigint language sql as 'select count(*) from crm_customers';
+    create schema crm; create view crm.stakes as select amount from posting`)
+  const isWhole = async () => (await client.query('select (select count(*) from site), crm_count()')).rows.length === 1
+
+  await refusedFor('in use by 1 connections of a house')
+  await house.close()
+  await refusedFor('view crm.stakes depends on table posting')
+  await client.query('drop schema crm cascade; begin; lock table session in access share mode')
+  await refusedFor('is in use; nothing was removed')
+  await client.query(`commit; insert into migration values ('ledger-99', '')`)
+  await refusedFor('a newer program')
+  expect(await isWhole()).toBe(true)
+
+  await client.query(`delete from migration where id = 'ledger-99'`)
+  expect((await reset()).stdout).toContain('function public.crm_count(), table public.crm_customers')
+  expect((await client.query('select crm_count()')).rows).toEqual([{ crm_count: '1' }])
+  await refusedFor('not the house')
+  // What was left does not hinder a new beginning.
+  expect((await command('db-migrate', '--database', url)).stdout).toContain('landed ledger-1')
   await client.end()
   await drop()
 }, 240_000)

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { wonResult } from '@banko/betting/settle-leg.ts'
+import { rights } from '@banko/server/house.ts'
 import { openDatabase } from '@banko/server/platform/database.ts'
 import { databaseCode } from '@banko/server/platform/database-fault.ts'
 import { migrate } from '@banko/server/platform/migrate.ts'
-import { ownsTables } from '@banko/server/platform/table-rights.ts'
+import { assertServesOnly, ownsTables } from '@banko/server/platform/table-rights.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBenchHouse } from './bench/placement/open-bench-house.ts'
@@ -23,8 +24,8 @@ function urlAs(role: string): string {
   return url.href
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+async function administer(statement: string, url = inject('postgresUrl')): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()
@@ -83,6 +84,10 @@ test('a role that serves places and settles, and changes nothing of what was sai
     'update manual_word set at = 0',
     `update settlement_fact set body = '{}'`,
     'update settlement_fact set match_id = 1',
+    'delete from house',
+    'truncate house',
+    'insert into house select * from house',
+    'update house set secret = secret',
     'delete from migration',
     `insert into migration values ('x', 'y')`,
     'create table theirs (id bigint)',
@@ -113,6 +118,69 @@ test('who owns the tables is known, and no rights are kept from him', async () =
     stderr: expect.stringContaining('there is no role nobody_at_all'),
   })
 })
+
+const assertServer = async () => {
+  const database = await openDatabase({ url: urlAs(server), connections: 1 })
+  await assertServesOnly(database, rights).finally(database.close)
+}
+const onDatabase = (statement: string) => administer(statement, made.url)
+
+test('who can drop the tables without owning them is taken for their owner', async () => {
+  await migrateAs(owner, '--serve-as', server)
+  await assertServer()
+  const name = `"${new URL(made.url).pathname.slice(1)}"`
+  for (const [give, take] of [
+    [`alter database ${name} owner to ${server}`, `alter database ${name} owner to ${owner}`],
+    [`alter schema public owner to ${server}`, 'alter schema public owner to pg_database_owner'],
+    [`alter function posting_is_final() owner to ${server}`, `alter function posting_is_final() owner to ${owner}`],
+    [`alter role ${server} createrole`, `alter role ${server} nocreaterole`],
+    [`grant pg_write_server_files to ${server}`, `revoke pg_write_server_files from ${server}`],
+    [
+      `alter role ${server} noinherit; grant ${owner} to ${server}`,
+      `revoke ${owner} from ${server}; alter role ${server} inherit`,
+    ],
+  ] as const) {
+    await onDatabase(give)
+    await expect(assertServer(), give).rejects.toThrow(/^the role of DATABASE_URL owns the tables/)
+    await expect(migrateAs(owner, '--serve-as', server), give).rejects.toMatchObject({
+      stderr: expect.stringContaining('nothing is kept from it'),
+    })
+    await onDatabase(take)
+    await assertServer()
+  }
+}, 120_000)
+
+test('a role that serves has no right that was given to it by the way', async () => {
+  await migrateAs(owner, '--serve-as', server)
+  const byHand: [string, string][] = [
+    ['delete on posting', 'grant delete on posting to'],
+    ['truncate on manual_word', 'grant truncate on manual_word to'],
+    ['trigger on posting', 'grant trigger on posting to'],
+    ['update on settlement_fact', 'grant update (body) on settlement_fact to'],
+    ['update on house', 'grant update on house to'],
+    ['insert on migration', 'grant insert on migration to'],
+  ]
+  for (const [says, give] of byHand) {
+    await onDatabase(`${give} ${server}`)
+    await expect(assertServer(), give).rejects.toThrow(says)
+  }
+  const all = await assertServer().catch(String)
+  for (const [says] of byHand) expect(all).toContain(says)
+  await migrateAs(owner, '--serve-as', server)
+  await assertServer()
+  for (const [says, give, take] of [
+    ['delete on posting', 'grant delete on posting to public', 'revoke delete on posting from public'],
+    ['update on posting', `grant pg_write_all_data to ${server}`, `revoke pg_write_all_data from ${server}`],
+  ] as const) {
+    await onDatabase(give)
+    await expect(assertServer(), give).rejects.toThrow(says)
+    await expect(migrateAs(owner, '--serve-as', server)).rejects.toMatchObject({
+      stderr: expect.stringContaining(says),
+    })
+    await onDatabase(take)
+    await assertServer()
+  }
+}, 120_000)
 
 test('a migration waits for nobody’s lock for ever, and a start that has nothing to do for none', async () => {
   const database = await openDatabase({ url: urlAs(owner), connections: 3 })

@@ -32,13 +32,15 @@ test.each([
   ['a database in memory', ['--database', 'memory:'], 'memory:'],
   ['somebody’s folder', ['--data-dir', 'diary', '--yes', 'diary/database'], 'not an embedded database'],
   ['somebody’s PostgreSQL', ['--data-dir', 'other', '--yes', 'other/database'], 'not an embedded database'],
+  ['a database with somebody’s files beside it', ['--data-dir', 'mixed', '--yes', 'mixed/database'], 'more than'],
   ['one whose name was not typed', ['--data-dir', 'own'], '--yes own/database'],
   ['one of another name', ['--data-dir', 'own', '--yes', 'database'], '--yes own/database'],
 ])('reset leaves %s alone', async (_, args, says) => {
-  const all = [folder('diary', 'page'), folder('other', 'PG_VERSION'), folder('own', 'PG_VERSION')]
-  markFolder(join(home, 'own/database'))
+  const all = ['diary', 'other', 'own', 'mixed'].map((name) => folder(name, name === 'diary' ? 'page' : 'PG_VERSION'))
+  for (const name of ['own', 'mixed']) markFolder(join(home, name, 'database'))
+  writeFileSync(join(home, 'mixed/database/thesis.txt'), 'mine')
   await expect(reset(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(says) })
-  expect(all.map(existsSync)).toEqual([true, true, true])
+  expect(all.every(existsSync)).toBe(true)
 })
 
 test('reset throws away what the house made, found by the settings of the house', async () => {

@@ -3,7 +3,9 @@ import { languages } from '@banko/words/languages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { migrate } from '../platform/migrate.ts'
 import { migrations as platformMigrations } from '../platform/migrations.ts'
+import { markLive } from '../platform/store-house.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { withTransaction } from '../platform/transaction.ts'
 import {
@@ -102,15 +104,15 @@ test('two sites answer under their own names only', async () => {
 })
 
 test('an operator of real money answers under its own name only, and not on the embedded database', async () => {
-  await assertDatabaseFits(platform, 'trial')
+  await assertDatabaseFits(platform.database, 'trial')
   await open({ ...trial, name: 'Real', liveMoney: true }, shop)
   expect(operators.findSite('localhost')).toBeUndefined()
   expect(operators.findSite('shop.example')).toBeDefined()
-  await expect(assertDatabaseFits(platform, 'trial')).rejects.toThrow(/Real .*DATABASE_URL/)
+  await expect(assertDatabaseFits(platform.database, 'trial')).rejects.toThrow(/Real .*DATABASE_URL/)
 })
 
 test('a database that has been live stays live, and one with demo data never is', async () => {
-  const server = { ...platform, database: { kind: 'postgres' } } as const
+  const server = { ...platform.database, kind: 'postgres' } as const
   await assertDatabaseFits(server, 'trial')
   await open({ ...trial, name: 'Tried', demo: true })
   await expect(assertDatabaseFits(server, 'live')).rejects.toThrow(/demo data \(Tried\)/)
@@ -118,7 +120,20 @@ test('a database that has been live stays live, and one with demo data never is'
   await open({ ...trial, name: 'Real', liveMoney: true })
   await expect(assertDatabaseFits(server, 'trial')).rejects.toThrow(/^Real deals in real money: say MODE=live$/)
   await assertDatabaseFits(server, 'live')
+  await markLive(platform.db, 1)
   await expect(assertDatabaseFits(server, 'trial')).rejects.toThrow(/\n- .*a live house.*\n- Real deals/)
+})
+
+test('what a house is can be looked at before its schema is of today', async () => {
+  const old = await openTestPlatform()
+  const server = { ...old.database, kind: 'postgres' } as const
+  const both = () => Promise.all([assertDatabaseFits(server, 'trial'), assertDatabaseFits(server, 'live')])
+  await both()
+  await migrate(old.database, [...platformMigrations.slice(0, 1), ...migrations.slice(0, 1)])
+  await both()
+  await markLive(old.db, 1)
+  await expect(both()).rejects.toThrow(/a live house/)
+  await old.close()
 })
 
 test('rules and delays are the operator’s over the defaults', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasTable } from '../platform/has-table.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { NewOperator } from './create-operator.ts'
 import type { NewSite } from './create-site.ts'
@@ -71,13 +72,18 @@ export async function hasDomain(connection: Connection, domain: string): Promise
   return found.rows.length > 0
 }
 
+/** Of a schema of any age, as `readDemoNames`: a start asks before it brings the schema forward. */
 export async function readLiveMoneyNames(connection: Connection): Promise<string[]> {
+  if (!(await hasTable(connection, 'operator'))) return []
   const found = await sql<{ name: string }>`select name from operator where live_money order by id`.execute(connection)
   return found.rows.map((row) => row.name)
 }
 
 export async function readDemoNames(connection: Connection): Promise<string[]> {
-  const found = await sql<{ name: string }>`select name from operator where demo order by id`.execute(connection)
+  if (!(await hasTable(connection, 'operator'))) return []
+  // An older table has no such column.
+  const found = await sql<{ name: string }>`
+    select name from operator o where (to_jsonb(o) ->> 'demo')::boolean order by id`.execute(connection)
   return found.rows.map((row) => row.name)
 }
 

@@ -1,6 +1,7 @@
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
+import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
 import { factsOf } from './facts-of.ts'
 import { type PlayerRow, readPlayers } from './store.ts'
@@ -24,7 +25,7 @@ export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, s
     playerId,
     userName: row.user_name,
     currency,
-    balance: balances.get(playerId) ?? 0,
+    balance: must(balances.get(playerId), 'a balance'),
     lang: row.lang,
     signedInAt,
     stakeMode,

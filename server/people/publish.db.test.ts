@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openingBalance } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
@@ -122,4 +123,15 @@ test('a visitor has no balance, and nobody can name another’s', async () => {
   socket.say({ listen: [{ topic: `balance@${caller.playerId}` }] })
   await expect.poll(() => socket.closeCode, patience).toBe(1007)
   expect(socket.items).toHaveLength(2)
+})
+
+test('an account that is gone is nobody’s balance of nothing', async () => {
+  const { caller, socket } = await listen(2)
+  await sql`delete from account where owner_id = ${caller.playerId}`.execute(house.platform.db)
+  await expect(house.people.me(caller)).rejects.toThrow('missing: a balance')
+  await expect(house.people.seedDemo()).rejects.toThrow('missing: a balance')
+  house.people.publishBalances([caller.playerId])
+  const faults = () => house.platform.logged.filter(({ event }) => event === 'people.balances')
+  await expect.poll(faults, patience).toMatchObject([{ level: 'error', error: new Error('missing: a balance') }])
+  expect(bodies(socket)).toHaveLength(1)
 })

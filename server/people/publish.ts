@@ -1,5 +1,6 @@
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import type { Ledger } from '../ledger/index.ts'
+import { must } from '../platform/must.ts'
 import { OwnVersions } from '../platform/own-versions.ts'
 import type { Platform } from '../platform/platform.ts'
 import { gathered } from './gathered.ts'
@@ -26,7 +27,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
   const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
     const balances = await ledger.balances(db, 'playerCash', playerIds)
     const facts = await Promise.all(playerIds.map(factsOf))
-    return facts.map(({ playerId, currency }) => ({ balance: balances.get(playerId) ?? 0, currency }))
+    return facts.map(({ playerId, currency }) => ({ balance: must(balances.get(playerId), 'a balance'), currency }))
   }
   const tell = gathered<number>(
     async (playerIds) => {

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
+import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { createPlayers } from './create-players.ts'
 import { demoOperator, demoPlayers, demoSite } from './demo.ts'
@@ -80,7 +81,7 @@ async function makeRandom(needs: Needs): Promise<Map<string, string>> {
 }
 
 async function findPlayers({ operators }: Needs, connection: Platform['db'] | Transaction) {
-  const operatorId = operators.findSite(demoSite.domain)?.operatorId ?? 0
+  const { operatorId } = must(operators.findSite(demoSite.domain), 'the demo site')
   const found: ((typeof demoPlayers)[number] & { readonly row: PlayerRow })[] = []
   for (const player of demoPlayers) {
     const row = await findPlayerByName(connection, operatorId, player.userName)
@@ -96,7 +97,8 @@ async function readAccounts(needs: Needs, made: ReadonlyMap<string, string>): Pr
   return Promise.all(
     players.map(async ({ row, userName, password: printed, lang, note }) => {
       const password = made.get(userName) ?? ((await verifyPassword(printed, row.password_hash)) ? printed : undefined)
-      const account = { userName, lang, currency: row.currency, note, balance: balances.get(row.id) ?? 0 }
+      const balance = must(balances.get(row.id), 'a balance')
+      const account = { userName, lang, currency: row.currency, note, balance }
       return { ...account, ...(password !== undefined && { password }) }
     }),
   )

@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { markFolder } from './database-folder.ts'
+import { judgeFolder, makeFolder, markFolder } from './database-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { holdConnection, inTransaction } from './held-connection.ts'
 import type { Connections, Database } from './platform.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
+import { StartError } from './start-error.ts'
 
 export type DatabasePlace =
   /** `postgres://…`, or `memory:` for a database that is gone when closed. */
@@ -62,6 +61,7 @@ const answerMilliseconds = 2000
  * text, `jsonb` parsed, `bytea` as bytes.
  *
  * @throws FolderInUseError when another process uses the folder
+ * @throws StartError when the folder holds what this program did not make
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if ('folder' in options) return await openFolder(options.folder)
@@ -105,14 +105,33 @@ async function openPostgres(options: DatabaseSettings & { readonly url: string }
 async function openFolder(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder)
   try {
-    mkdirSync(dirname(folder), { recursive: true })
+    const judged = judgeFolder(folder)
+    if (judged === 'foreign') throw foreignError(folder)
+    if (judged === 'absent') makeFolder(folder)
     const opened = await openEmbedded({ dataDir: folder }, unlock)
-    markFolder(folder)
+    if (judged === 'unmarked') await claimFolder(folder, opened)
     return opened
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** Marks the folder of a database that has a schema of ours; any other is closed and left. */
+async function claimFolder(folder: string, { session, close }: OpenDatabase): Promise<void> {
+  const columns = await session(({ rows }) =>
+    rows(`select from information_schema.columns where table_schema = 'public' and table_name = 'migration'
+      and column_name in ('id', 'checksum')`),
+  )
+  if (columns.length === 2) return markFolder(folder)
+  await close()
+  throw foreignError(folder)
+}
+
+function foreignError(folder: string): StartError {
+  return new StartError(
+    `${folder} holds what is no database of this program. Move it away, or name another folder with DATA_DIR.`,
+  )
 }
 
 async function openEmbedded(of: PGliteOptions | undefined, unlock: () => void): Promise<OpenDatabase> {

@@ -17,4 +17,18 @@ export const migrations: readonly Migration[] = [
         values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
     `,
   },
+  {
+    // Whoever connects, the owner too: a database that was live is never again a trial's.
+    id: 'platform-2',
+    sql: `
+      create function house_is_final() returns trigger language plpgsql as
+        $$ begin raise exception 'a house keeps its secret, and that it has been live'; end $$;
+      create trigger house_is_final before update on house for each row
+        when (old.live_since is not null and new.live_since is distinct from old.live_since
+          or new.secret is distinct from old.secret)
+        execute function house_is_final();
+      create trigger house_is_never_removed before delete or truncate on house
+        for each statement execute function house_is_final();
+    `,
+  },
 ]

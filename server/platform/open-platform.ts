@@ -41,12 +41,22 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** Opens everything the house stands on and brings the schema forward. */
-export async function openPlatform(options: PlatformOptions, migrations: readonly Migration[]): Promise<OpenPlatform> {
+/** Throws a `StartError` when the house must not start on a database. */
+export type DatabaseCheck = (database: OpenDatabase) => Promise<void>
+
+/**
+ * Opens everything the house stands on and brings the schema forward, unless `assertFits` throws: it is asked before
+ * anything in the database is changed.
+ */
+export async function openPlatform(
+  options: PlatformOptions,
+  migrations: readonly Migration[],
+  assertFits: DatabaseCheck = async () => {},
+): Promise<OpenPlatform> {
   const log = openLog({ level: options.logLevel, form: logFormOf(options) })
   const timers = systemTimers(log)
   const ids = systemIds()
-  const [database, metrics] = await Promise.all([openMigrated(options, migrations, log), openMetrics()])
+  const [database, metrics] = await Promise.all([openMigrated(options, { migrations, assertFits, log }), openMetrics()])
   const bus = await openBus(options, { database, log, metrics }).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -78,8 +88,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
 
 async function openMigrated(
   options: PlatformOptions,
-  migrations: readonly Migration[],
-  log: Log,
+  { migrations, assertFits, log }: { migrations: readonly Migration[]; assertFits: DatabaseCheck; log: Log },
 ): Promise<OpenDatabase> {
   const database = await openDatabase({
     ...placeOf(readDatabaseAddress(options)),
@@ -89,6 +98,7 @@ async function openMigrated(
   })
   try {
     await checkDatabase(database, systemClock)
+    await assertFits(database)
     const landed = await migrate(database, migrations)
     if (landed.length > 0) log.info('database.migrated', { migrations: landed })
     if (database.kind === 'postgres' && (await ownsTables(database)))

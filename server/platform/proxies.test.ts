@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readProxies } from './proxies.ts'
+import { readProxies, trustsInternet } from './proxies.ts'
 import { StartError } from './start-error.ts'
 
 /** What of a request is looked at. */
@@ -19,4 +19,37 @@ test.each([
 
 test('what is no address ends the start, in words', () => {
   expect(() => readProxies('loopback,proxy.example')).toThrow(StartError)
+})
+
+test.each([
+  '0.0.0.0/1',
+  '8.0.0.0/15',
+  '8.0.0.0/255.0.0.0',
+  '10.0.0.0/7',
+  '172.0.0.0/8',
+  '::/1',
+  '2606:4700::/31',
+  'fc00::/6',
+  '::ffff:0:0/97',
+  '0x08000000/8',
+  'loopback, 128.0.0.0/2',
+])('%s trusts the internet', (list) => {
+  expect(trustsInternet(list)).toBe(true)
+  expect(() => readProxies(list)).not.toThrow()
+})
+
+test.each([
+  '',
+  'loopback,linklocal,uniquelocal',
+  '8.8.8.8',
+  '8.8.0.0/16',
+  '8.8.0.0/255.255.0.0',
+  '10.0.0.0/8',
+  '10.0.0.0/255.0.0.0',
+  '172.16.0.0/12,192.168.0.0/16',
+  '2606:4700::/32',
+  'fc00::/7',
+  '::1/128',
+])('%j trusts a network at most', (list) => {
+  expect(trustsInternet(list)).toBe(false)
 })

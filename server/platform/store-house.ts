@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasTable } from './has-table.ts'
 import type { Connection } from './platform.ts'
 
 export interface HouseRow {
@@ -14,6 +15,11 @@ export async function readHouse(connection: Connection): Promise<HouseRow> {
   const [row] = found.rows
   if (!row) throw new Error('the database has lost the row of its house')
   return { secret: row.secret, ...(row.live_since !== null && { liveSince: row.live_since }) }
+}
+
+/** As `readHouse`, of a database with a schema of any age, or with none. */
+export async function readLiveSince(connection: Connection): Promise<number | undefined> {
+  return (await hasTable(connection, 'house')) ? (await readHouse(connection)).liveSince : undefined
 }
 
 /** From here on the database is never again taken for a trial's. */

@@ -4,6 +4,7 @@ import { legResultOf, type OutcomeResult } from '@banko/betting/settle-leg.ts'
 import equal from 'fast-deep-equal'
 import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
 import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'
+import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, resultOf } from './facts.ts'
 import type { House } from './house.ts'
@@ -124,8 +125,8 @@ async function recordAll(house: House, tx: Transaction, changed: readonly Moved[
   // What is taken back depends on what the player still has after the one before.
   for (const one of changed.filter(takesBack)) {
     const { playerId } = one.is
-    const cash = (await house.ledger.balances(tx, 'playerCash', [playerId])).get(playerId) ?? 0
-    const movement = movementOf(one, { cash, owed: 0 })
+    const balances = await house.ledger.balances(tx, 'playerCash', [playerId])
+    const movement = movementOf(one, { cash: must(balances.get(playerId), 'a balance'), owed: 0 })
     if (movement) await recordWhole(house, tx, [movement])
   }
 }
