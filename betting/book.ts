@@ -3,6 +3,7 @@ import {
   type Market,
   type MarketKey,
   type MatchId,
+  type Names,
   type Outcome,
   type OutcomeId,
   type SelectionNames,
@@ -21,6 +22,8 @@ export interface Competitor {
 export interface Fixture {
   readonly matchId: MatchId
   readonly sportId: number
+  /** What the sport is called, where no dictionary names it. */
+  readonly sportNames?: Names
   readonly categoryId: number
   readonly categoryName: string
   /** Two-letter flag code, lower case (`tr`, `gb-eng`), or `xx` when there is none. */

@@ -45,9 +45,14 @@ export const stateShape = z.object({
 
 const competitorShape = z.object({ id: numberedId, name: z.string() })
 
+/** What something is called, by language, where no dictionary knows it. */
+export const namesShape = z.record(langShape, z.string()).readonly()
+
 export const fixtureShape = z.object({
   matchId: numberedId,
   sportId: z.int(),
+  /** Of a sport that only its producer knows. */
+  sportNames: namesShape.exactOptional(),
   categoryId: numberedId,
   categoryName: z.string(),
   categoryFlag: z.string(),
@@ -61,9 +66,6 @@ export const fixtureShape = z.object({
   /** Of one match, not in lists: it is on the TV list. */
   tv: z.literal(true).exactOptional(),
 })
-
-/** What something is called, by language, where no dictionary knows it. */
-export const namesShape = z.record(langShape, z.string()).readonly()
 
 export const marketShape = z.object({
   key: z.string(),

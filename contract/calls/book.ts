@@ -6,6 +6,7 @@ import {
   fixtureShape,
   homeAwayShape,
   matchBookShape,
+  namesShape,
   numberedId,
   shortCodeShape,
   stateShape,
@@ -15,7 +16,7 @@ import { weightOf } from './list-rows.ts'
 
 const counted = { matchCount: z.int(), liveCount: z.int() }
 
-export const sportShape = z.object({ sportId: z.int(), ...counted })
+export const sportShape = z.object({ sportId: z.int(), names: namesShape.exactOptional(), ...counted })
 export const categoryShape = z.object({
   categoryId: numberedId,
   sportId: z.int(),
@@ -50,7 +51,7 @@ export type Result = z.infer<typeof resultShape>
 export const resultPlaceShape = z.strictObject({ startsAt: timeShape, matchId: numberedId })
 export type ResultPlace = z.infer<typeof resultPlaceShape>
 
-export const sportResultsShape = z.object({ sportId: z.int(), count: z.int() })
+export const sportResultsShape = z.object({ sportId: z.int(), names: namesShape.exactOptional(), count: z.int() })
 export type SportResults = z.infer<typeof sportResultsShape>
 
 /** Kick-off from the one, before the other; absent bounds are open. Live matches always count. */

@@ -6,7 +6,7 @@ import { withoutDoubted } from './followed-doubts.ts'
 import { FollowedSpace } from './followed-space.ts'
 import { emptyBooks, type LiveMatch } from './live-books.ts'
 import { priceBandDefault } from './price-band.ts'
-import { matchData, type StreamMessage } from './stream.ts'
+import { decodeMessage, encodeMessage, matchData, type StreamMessage } from './stream.ts'
 import type { MatchAlarm } from './take-feed.ts'
 
 const said = { space: 'told', epoch: 1 } as const
@@ -95,6 +95,15 @@ describe('a follower of a space', () => {
       space.receive(message)
     expect(space.isInTouch).toBe(true)
   })
+})
+
+test('a follower knows what a sport is called that only its feed knows', () => {
+  const fixture = { ...exampleBook(1).fixture, sportId: 100_032, sportNames: { en: 'Bowls', tr: 'Bowling' } }
+  const heard = (message: StreamMessage) => decodeMessage(encodeMessage(message))
+  expect(following(live({ fixture })).known().book.fixture).toEqual(fixture)
+  const { space, known } = following()
+  space.receive(heard(newsOf({ fixture })))
+  expect(known().book.fixture).toEqual(fixture)
 })
 
 describe('what is not of the space of its message is not taken', () => {

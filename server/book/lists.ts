@@ -133,7 +133,11 @@ function counted(
 
 export function listSports(books: LiveBooks, query: CountQuery, now: number): Sport[] {
   return counted(books.index.all.inner, query, now)
-    .map(({ number, counts }) => ({ sportId: number, ...counts }))
+    .map(({ number, some: { fixture }, counts }) => ({
+      sportId: number,
+      ...(fixture.sportNames && { names: fixture.sportNames }),
+      ...counts,
+    }))
     .sort((a, b) => a.sportId - b.sportId)
 }
 

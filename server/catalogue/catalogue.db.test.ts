@@ -84,6 +84,17 @@ test('what changes is changed: names, time, sides', async () => {
   expect(await factsOf(before)).toEqual({ fixture: after })
 })
 
+test('what a sport is called that only its feed knows is kept, and stays when it is not said again', async () => {
+  const bowls = facts({ sportId: 100_032, category: { ref: 'b', name: 'World', flag: 'xx' } })
+  const sportNames = { en: 'Bowls', tr: 'Bowling' }
+  const [named] = await store(['b1', { ...bowls, sportNames }])
+  expect(named).toMatchObject({ sportId: 100_032, sportNames })
+  await store(['b2', bowls])
+  expect(await factsOf(named)).toEqual({ fixture: named })
+  const [more] = await store(['b2', { ...bowls, sportNames: { ...sportNames, fa: 'بولز' } }])
+  expect((await factsOf(more))?.fixture.sportNames).toEqual({ ...sportNames, fa: 'بولز' })
+})
+
 test('the last word counts when one batch says two', async () => {
   const [first, second] = await store(['9', facts({ startsAt: 1 })], ['9', facts({ startsAt: 2 })])
   expect(first?.matchId).toBe(second?.matchId)

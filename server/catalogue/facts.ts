@@ -1,6 +1,10 @@
+import type { Names } from '@banko/betting/market.ts'
+
 /** What a feed tells of a match before it starts, in names; the catalogue turns it into numbers. */
 export interface FixtureFacts {
   readonly sportId: number
+  /** What the sport is called, where no dictionary names it. */
+  readonly sportNames?: Names
   readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
   readonly tournament: { readonly ref: string; readonly name: string }
   readonly home: { readonly ref: string; readonly name: string }

@@ -45,4 +45,9 @@ export const migrations: readonly Migration[] = [
     id: 'catalogue-3',
     sql: 'alter table match add column video_id text;',
   },
+  {
+    // What its sport is called by language, where only a feed knows it.
+    id: 'catalogue-4',
+    sql: 'alter table category add column sport_names jsonb;',
+  },
 ]

@@ -1,18 +1,29 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { FixtureFacts, TaggedFacts } from './facts.ts'
-import { type Named, storeCategories, storeCompetitors, storeMatches, storeTournaments } from './store.ts'
+import {
+  type Named,
+  type NamedCategory,
+  storeCategories,
+  storeCompetitors,
+  storeMatches,
+  storeTournaments,
+} from './store.ts'
 
 /** One of each scope and ref, in a fixed order so that two writers never wait for one another in a ring. */
-function distinct(named: readonly Named[]): Named[] {
+function distinct<Of extends Named>(named: readonly Of[]): Of[] {
   const byKey = new Map(named.map((one) => [`${one.scope}/${one.ref}`, one]))
   return [...byKey.values()].sort((a, b) => a.scope - b.scope || (a.ref < b.ref ? -1 : 1))
+}
+
+function categoryOfFacts({ sportId, sportNames, category }: FixtureFacts): NamedCategory {
+  return { scope: sportId, ...category, ...(sportNames && { sportNames }) }
 }
 
 /** Stores everything that the facts name and answers the fixtures with our numbers, in the same order. */
 export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFacts[]): Promise<Fixture[]> {
   const facts = tagged.map((one) => one.facts)
-  const category = await storeCategories(tx, distinct(facts.map((f) => ({ scope: f.sportId, ...f.category }))))
+  const category = await storeCategories(tx, distinct(facts.map(categoryOfFacts)))
   const categoryOf = (f: FixtureFacts) => category(f.sportId, f.category.ref)
   const tournament = await storeTournaments(tx, distinct(facts.map((f) => ({ scope: categoryOf(f), ...f.tournament }))))
   const competitor = await storeCompetitors(
@@ -37,6 +48,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
     return {
       matchId,
       sportId: f.sportId,
+      ...(f.sportNames && { sportNames: f.sportNames }),
       categoryId: categoryOf(f),
       categoryName: f.category.name,
       categoryFlag: f.category.flag,

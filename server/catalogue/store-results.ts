@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { Names } from '@banko/betting/market.ts'
 import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
@@ -67,7 +68,7 @@ const startOfList: ResultPlace = { startsAt: -1, matchId: 0 }
 export interface ResultsFound {
   readonly results: MatchOver[]
   readonly total: number
-  readonly sports: { sportId: number; count: number }[]
+  readonly sports: { sportId: number; count: number; names?: Names }[]
 }
 
 /** Matches that are over, latest kick-off first; sports by their number. */
@@ -89,18 +90,22 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
   const found = await sql<ResultRow>`
     select p.*, h.name as home_name, a.name as away_name
     from (
-      select m.id, c.sport_id, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
-        t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
+      select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag,
+        t.id as tournament_id, t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
         m.score_parts
       ${over} ${onPage} order by ${order} limit ${query.limit}
     ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id
     order by p.starts_at desc, p.id desc`.execute(connection)
-  const ofSports = await sql<{ sport_id: number; count: number }>`
-    select c.sport_id, count(*)::bigint as count ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
+  const ofSports = await sql<{ sport_id: number; count: number; names: Names | null }>`
+    select c.sport_id, count(*)::bigint as count, (
+      select n.sport_names from category n
+      where n.sport_id = c.sport_id and n.sport_names is not null order by n.id desc limit 1
+    ) as names
+    ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
   return {
     results: found.rows.map(toResult),
     total: counted.rows[0]?.total ?? 0,
-    sports: ofSports.rows.map(({ sport_id: sportId, count }) => ({ sportId, count })),
+    sports: ofSports.rows.map(({ sport_id: sportId, count, names }) => ({ sportId, count, ...(names && { names }) })),
   }
 }
 

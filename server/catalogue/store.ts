@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import type { Names } from '@banko/betting/market.ts'
 import type { HomeAway } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
@@ -9,6 +10,10 @@ export interface Named {
   readonly ref: string
   readonly name: string
   readonly flag?: string
+}
+
+export interface NamedCategory extends Named {
+  readonly sportNames?: Names
 }
 
 interface Numbered {
@@ -28,13 +33,15 @@ function numbersOf(rows: readonly Numbered[]): (scope: number, ref: string) => n
   }
 }
 
-/** Rows that exist under the same scope and ref take the new name. */
-export async function storeCategories(connection: Connection, named: readonly Named[]) {
+/** Rows that exist under the same scope and ref take the new name; names of a sport stay when none are told. */
+export async function storeCategories(connection: Connection, named: readonly NamedCategory[]) {
+  const sportNames = named.map((n) => (n.sportNames ? JSON.stringify(n.sportNames) : null))
   const rows = await sql<Numbered>`
-    insert into category (sport_id, ref, name, flag)
+    insert into category (sport_id, ref, name, flag, sport_names)
     select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
-      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.flag ?? 'xx')}::text[])
-    on conflict (sport_id, ref) do update set name = excluded.name, flag = excluded.flag
+      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.flag ?? 'xx')}::text[], ${sportNames}::jsonb[])
+    on conflict (sport_id, ref) do update set name = excluded.name, flag = excluded.flag,
+      sport_names = coalesce(excluded.sport_names, category.sport_names)
     returning id, sport_id as scope, ref`.execute(connection)
   return numbersOf(rows.rows)
 }
@@ -97,6 +104,7 @@ export async function findMatches(
 export interface FixtureRow {
   id: number
   sport_id: number
+  sport_names: Names | null
   category_id: number
   category_name: string
   flag: string
@@ -122,7 +130,7 @@ export async function readMatches(
   matchIds: readonly number[],
 ): Promise<Map<number, MatchFacts>> {
   const found = await sql<FixtureRow>`
-    select m.id, c.sport_id, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
+    select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
       t.name as tournament_name, h.id as home_id, h.name as home_name, a.id as away_id, a.name as away_name, m.starts_at,
       m.home_score, m.away_score
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
@@ -140,6 +148,7 @@ export function toFixture(row: FixtureRow): Fixture {
   return {
     matchId: row.id,
     sportId: row.sport_id,
+    ...(row.sport_names && { sportNames: row.sport_names }),
     categoryId: row.category_id,
     categoryName: row.category_name,
     categoryFlag: row.flag,

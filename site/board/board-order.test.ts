@@ -34,6 +34,14 @@ test('sports stand by their number', () => {
   ])
 })
 
+test('a sport that only its producer knows brings its names', () => {
+  const names = { en: 'Bowls', tr: 'Bowling' }
+  expect(groupBySport([row(1), row(2, { sportId: 100_032, sportNames: names })])).toEqual([
+    { sportId: 1, matchIds: [1] },
+    { sportId: 100_032, names, matchIds: [2] },
+  ])
+})
+
 test.each([
   ['besiktas', true],
   ['BEŞİKTAŞ', true],

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId, Names } from '@banko/betting/market.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
@@ -12,11 +12,28 @@ export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'fin
   }))
 }
 
+interface SportGroup {
+  readonly sportId: number
+  /** Where no dictionary names it. */
+  readonly names?: Names
+  readonly matchIds: readonly MatchId[]
+}
+
 /** Matches by sport, sports by their number, and in each the earliest kick-off first. */
-export function groupBySport(rows: readonly BoardRow[]): { sportId: number; matchIds: MatchId[] }[] {
+export function groupBySport(rows: readonly BoardRow[]): SportGroup[] {
   return [...Map.groupBy(byKickOff(rows), (row) => row.fixture.sportId)]
-    .map(([sportId, matches]) => ({ sportId, matchIds: matches.map((row) => row.fixture.matchId) }))
+    .map(([sportId, matches]) => ({
+      sportId,
+      ...sportNamesOf(matches),
+      matchIds: matches.map((row) => row.fixture.matchId),
+    }))
     .sort((a, b) => a.sportId - b.sportId)
+}
+
+/** What the one sport of these matches is called, where no dictionary names it. */
+export function sportNamesOf(rows: readonly BoardRow[]): { readonly names?: Names } {
+  const names = rows[0]?.fixture.sportNames
+  return names ? { names } : {}
 }
 
 function byKickOff(rows: readonly BoardRow[]): BoardRow[] {

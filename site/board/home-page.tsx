@@ -1,6 +1,7 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
@@ -55,8 +56,8 @@ interface SectionProps {
 }
 
 function Section({ title, to, topic, rows, empty }: SectionProps) {
-  const t = useText()
-  const { find } = useWords()
+  const words = useWords()
+  const { t } = words
   const format = useFormat()
   return (
     <section aria-label={title}>
@@ -76,13 +77,13 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
           <EmptyState drawing="pitch" text={empty} />
         </div>
       )}
-      {groupBySport(rows ?? []).map(({ sportId, matchIds }) => (
+      {groupBySport(rows ?? []).map(({ sportId, names, matchIds }) => (
         <div key={sportId} className="board">
           <BoardGroup
             level={3}
             sportId={sportId}
             start={<Icon name={sportIcon(sportId)} size={16} />}
-            name={find(`sport.${sportId}`) ?? t('sport.other')}
+            name={sportName(words, sportId, names)}
           >
             {topic === 'board/live' ? (
               <LiveRows matchIds={matchIds} />

@@ -8,8 +8,8 @@ import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SportTabs } from '../sport-tabs.tsx'
-import { matchesWord } from './board-order.ts'
+import { type SportTab, SportTabs } from '../sport-tabs.tsx'
+import { matchesWord, sportNamesOf } from './board-order.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { LeagueBoard } from './league-board.tsx'
 import { type LiveChoice, LiveTools } from './live-tools.tsx'
@@ -79,13 +79,8 @@ function NothingLive({ choice, word }: { readonly choice: LiveChoice; readonly w
   )
 }
 
-interface SportCount {
-  readonly sportId: number
-  readonly count: number
-}
-
-function countSports(rows: readonly BoardRow[]): SportCount[] {
+function countSports(rows: readonly BoardRow[]): SportTab[] {
   return [...Map.groupBy(rows, (row) => row.fixture.sportId)]
-    .map(([sportId, { length }]) => ({ sportId, count: length }))
+    .map(([sportId, matches]) => ({ sportId, ...sportNamesOf(matches), count: matches.length }))
     .sort((a, b) => a.sportId - b.sportId)
 }

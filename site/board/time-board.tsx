@@ -1,4 +1,5 @@
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { BoardGroup } from './board-group.tsx'
@@ -13,16 +14,16 @@ interface TimeBoardProps {
 
 /** Matches by kick-off, each with its league on a second line. */
 export function TimeBoard({ topic, rows }: TimeBoardProps) {
-  const { t, find } = useWords()
+  const words = useWords()
   const { count, sentinel } = useMoreRows()
   return (
     <>
-      {groupBySport(rows).map(({ sportId, matchIds }) => (
+      {groupBySport(rows).map(({ sportId, names, matchIds }) => (
         <div key={sportId} className="board border-t-0!">
           <BoardGroup
             sportId={sportId}
             start={<Icon name={sportIcon(sportId)} size={16} />}
-            name={find(`sport.${sportId}`) ?? t('sport.other')}
+            name={sportName(words, sportId, names)}
           >
             {matchIds.slice(0, count).map((matchId) => (
               <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" />

@@ -2,7 +2,8 @@ import type { Fixture } from '@banko/betting/book.ts'
 import type { Insight } from '@banko/betting/insight.ts'
 import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
+import { type Translate, useWords } from '@banko/browser/words.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { SideDot } from './side-dot.tsx'
 import { TrackerField } from './tracker-field.tsx'
@@ -15,7 +16,8 @@ interface TrackerProps {
 
 /** Where the play is and what goes on; in a pause, what the pause is called. */
 export function Tracker({ fixture, state, insight }: TrackerProps) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const isOn = state.status === 'live'
   const play = isOn ? insight.play : undefined
   const what = play ? t(`play.${play.kind}`) : isOn ? t('insight.nothingYet') : pauseText(t, state)
@@ -27,7 +29,7 @@ export function Tracker({ fixture, state, insight }: TrackerProps) {
         sportId={fixture.sportId}
         play={play}
         label={t('insight.field', {
-          sport: t(`sport.${fixture.sportId}` as 'sport.1'),
+          sport: sportName(words, fixture.sportId, fixture.sportNames),
           what: who === undefined ? what : t('insight.goesOn', { what, who }),
         })}
       />
@@ -43,7 +45,7 @@ export function Tracker({ fixture, state, insight }: TrackerProps) {
   )
 }
 
-function pauseText(t: ReturnType<typeof useText>, state: MatchState): string {
+function pauseText(t: Translate, state: MatchState): string {
   return state.status === 'break' ? clockText(t, readClock(state)) : t(`match.status.${state.status}`)
 }
 

@@ -9,9 +9,9 @@ import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { SportResults } from '@banko/contract/calls/book.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Go } from '../go.tsx'
-import { SportTabs } from '../sport-tabs.tsx'
+import { type SportTab, SportTabs } from '../sport-tabs.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
 import { daysShown, pageFrom, placeOf, type ResultsPlace, searchOf } from './results-search.ts'
 import { type ResultsPage as Data, useResults } from './use-results.ts'
@@ -27,13 +27,17 @@ export function ResultsPage() {
     void navigate({ to: '/results', search: searchOf({ ...first, ...to }), replace: true })
   const data = useResults(place)
   const { pages, results = [] } = data
+  const [chosen, setChosen] = useState<SportResults>()
+  const listed = data.sports.find(({ sportId }) => sportId === place.sportId)
+  // a day with none of it does not say what it is called
+  if (listed && listed !== chosen) setChosen(listed)
   // whoever stands behind the last page has an address from a longer day
   if (pages !== undefined && place.page > pages) return <Go to="/results" search={searchOf(first)} replace />
   return (
     <section>
       <h1 className="sr-only">{t('nav.results')}</h1>
       <SportTabs
-        sports={withChosen(data.sports, place.sportId)}
+        sports={withChosen(data.sports, chosen?.sportId === place.sportId ? chosen : { sportId: place.sportId })}
         value={place.sportId}
         onChange={(sportId) => go({ sportId })}
       />
@@ -72,9 +76,9 @@ function ResultsPanel({ data, place }: { readonly data: Data; readonly place: Re
 }
 
 /** Sports of the day, by their number, and the chosen one where the day has none of it. */
-function withChosen(sports: readonly SportResults[], sportId: number): readonly { sportId: number; count?: number }[] {
+function withChosen(sports: readonly SportResults[], { sportId, names }: SportTab): readonly SportTab[] {
   if (sports.some((sport) => sport.sportId === sportId)) return sports
-  return [...sports, { sportId }].sort((a, b) => a.sportId - b.sportId)
+  return [...sports, { sportId, ...(names && { names }) }].sort((a, b) => a.sportId - b.sportId)
 }
 
 interface DayTabsProps {

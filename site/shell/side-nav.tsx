@@ -1,6 +1,7 @@
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
@@ -45,7 +46,7 @@ interface ChooseProps {
 }
 
 function Sports({ onChoose }: ChooseProps) {
-  const { t, find } = useWords()
+  const words = useWords()
   const sports = useSports()
   if (!sports) return <SideSkeleton rows={1} />
   return sports.map((sport) => (
@@ -58,7 +59,7 @@ function Sports({ onChoose }: ChooseProps) {
       onClick={onChoose}
     >
       <Icon name={sportIcon(sport.sportId)} />
-      {find(`sport.${sport.sportId}`) ?? t('sport.other')}
+      <bdi className="clip">{sportName(words, sport.sportId, sport.names)}</bdi>
       <span className={count}>{sport.matchCount}</span>
     </Link>
   ))

@@ -70,6 +70,20 @@ function marketElement(kind: LineKind): string {
   ])
 }
 
+export function sportsDocument(): string {
+  const rows = [
+    { id: 'sr:sport:1', name: 'Soccer' },
+    { id: 'sr:sport:32', name: 'Bowls' },
+  ]
+  return xmlDocument(
+    element(
+      'sports',
+      { xmlns: namespace },
+      rows.map((row) => element('sport', row)),
+    ),
+  )
+}
+
 /** Closed lists of codes: `void_reasons`, `betstop_reasons` … */
 export function codesDocument(list: string, row: string, codes: Readonly<Record<number, string>>): string {
   const rows = Object.entries(codes).map(([id, description]) => element(row, { id, description }))

@@ -19,6 +19,7 @@ import {
   recoveryMinutes,
   responseDocument,
   scheduleDocument,
+  sportsDocument,
   whoamiDocument,
 } from './rest-documents.ts'
 import type { Script, ScriptedMatch } from './script.ts'
@@ -115,6 +116,8 @@ function readSports(
   const fixed = (match: ScriptedMatch) => ({ match, startsAt: present.startsAt(match.event) })
   const match = script.matches.find(({ event }) => event === name)
   switch (what) {
+    case 'sports.xml':
+      return ok(sportsDocument())
     case 'sport_events':
       return match && file.includes('fixture') ? ok(fixtureDocument(fixed(match))) : undefined
     case 'players':

@@ -1,3 +1,4 @@
+import type { Names } from '@banko/betting/market.ts'
 import type { Descriptions } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
 import type { Naming, Wanted } from './market-names.ts'
@@ -10,6 +11,8 @@ export interface EventContext {
   readonly sportId: number
   readonly tally: Tally
   descriptions(): Descriptions
+  /** What a sport is called where no dictionary of ours names it; `own`: by the event's fixture. */
+  sportNames(sportId: number, own: string | undefined): Names | undefined
   statuses(): DescribedStatuses
   /** What the number of a reason stands for, `NO_GOALSCORER`; `undefined` when nobody has told it. */
   voidReason(number: number): string | undefined

@@ -16,6 +16,8 @@ export interface DeskOptions {
   producerOf(product: Product): ProducerId
 }
 
+type Announced = Pick<FixtureRead, 'facts' | 'status' | 'sportName'>
+
 type Said = Moment & { readonly product: Product }
 
 /** One event and what turns its messages into ours. */
@@ -23,6 +25,8 @@ export class EventDesk {
   readonly book: EventBook
   readonly #options: DeskOptions
   #announced: FixtureFacts | undefined
+  /** As the fixture has it, in the first language. */
+  #sportName: string | undefined
 
   constructor(options: DeskOptions) {
     this.#options = options
@@ -54,11 +58,13 @@ export class EventDesk {
   }
 
   /** The event's facts, when they are news to the house, and what only they say of its state. */
-  announce({ facts, status }: FixtureRead, at: number): MatchMessage[] {
+  announce({ facts: read, status, sportName }: Announced, at: number): MatchMessage[] {
     const messages: MatchMessage[] = []
     const before = this.#announced
     // Of what is over the house may have forgotten everything but its results: it would begin anew.
     if (before && this.isOver()) return []
+    if (read) this.#sportName = sportName
+    const facts = read && this.#withSportNames(read)
     if (facts && !equal(facts, before)) {
       this.#announced = facts
       messages.push({ ...this.#own(at), kind: 'fixture', facts })
@@ -70,6 +76,12 @@ export class EventDesk {
       messages.push({ ...this.#own(at), kind: 'odds', state, markets: [] })
     }
     return messages
+  }
+
+  /** Its sport's names, when others are known by now. */
+  renameSport(at: number): MatchMessage[] {
+    const [facts, sportName] = [this.#announced, this.#sportName]
+    return facts ? this.announce({ facts, ...(sportName !== undefined && { sportName }) }, at) : []
   }
 
   /** It is no longer covered live: nothing more is taken on it until prices come again. */
@@ -105,6 +117,11 @@ export class EventDesk {
   /** Milliseconds; 0 while nobody knows. */
   startsAt(): number {
     return this.#announced?.startsAt ?? 0
+  }
+
+  #withSportNames(facts: FixtureFacts): FixtureFacts {
+    const sportNames = this.#options.context.sportNames(facts.sportId, this.#sportName)
+    return sportNames ? { ...facts, sportNames } : facts
   }
 
   #owner(): Product {

@@ -151,6 +151,7 @@ export class EventSeats {
       else if (!desk.isAnnounced()) void this.#aside(() => this.#announceLate(seat, desk))
       else if (asks.size > 0) void this.#aside(() => this.#askAll(seat, desk))
       desk.wantNames()
+      void this.#ports.delivery.push(desk.renameSport(this.#ports.clock.now()))
     }
   }
 
@@ -197,6 +198,7 @@ export class EventSeats {
         sportId,
         tally,
         descriptions: library.descriptions,
+        sportNames: library.sportNames,
         statuses: library.statuses,
         voidReason: library.voidReason,
         stopReason: library.stopReason,

@@ -1,3 +1,4 @@
+import type { Names } from '@banko/betting/market.ts'
 import type { Clock, Log } from '../../../platform/ports.ts'
 import { findContradicted } from './contradicted.ts'
 import { type Descriptions, noDescriptions } from './descriptions.ts'
@@ -6,6 +7,7 @@ import type { DescribedStatuses } from './match-status.ts'
 import { type NamesFor, openNameBook } from './name-book.ts'
 import { oneMore } from './one-more.ts'
 import type { RestSide } from './rest-side.ts'
+import { type SportNames, sportNamesIn } from './sport-names.ts'
 import { noStatuses } from './status-descriptions.ts'
 
 /** The feed's descriptions of its markets, and names; fetched once a day. Source: unified-odds-feed §10. */
@@ -16,6 +18,11 @@ export interface Library {
   descriptions(): Descriptions
   /** Rises whenever descriptions are fetched: names made of earlier ones may be others. */
   revision(): number
+  /**
+   * What a sport is called that no dictionary of ours names. `own`: by its fixture, in the first language, for want of
+   * the document.
+   */
+  sportNames(sportId: number, own: string | undefined): Names | undefined
   /** What the codes of a match's status mean. */
   statuses(): DescribedStatuses
   /** What the number of a reason for a void stands for. */
@@ -45,6 +52,7 @@ const refreshedAgainAfter = 600_000
 
 export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Library {
   let described: ReadonlyMap<string, Descriptions> = new Map()
+  let sports: ReadonlyMap<string, SportNames> = new Map()
   let statuses = noStatuses
   let contradicted: ReadonlySet<string> = new Set()
   let voidReasons: ReadonlyMap<number, string> = new Map()
@@ -58,6 +66,7 @@ export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Libr
   const refreshing = oneMore(async () => {
     refreshedAt = clock.now()
     const fresh = await rest.descriptions()
+    sports = new Map([...sports, ...(await rest.sports())])
     statuses = (await rest.statuses()) ?? statuses
     voidReasons = (await rest.voidReasons()) ?? voidReasons
     stopReasons = (await rest.stopReasons()) ?? stopReasons
@@ -84,6 +93,7 @@ export function openLibrary({ clock, log, rest, languages }: LibraryPorts): Libr
     namingsOf: names.namingsOf,
     descriptions: () => descriptionsIn(first),
     revision: () => revision,
+    sportNames: (sportId, own) => sportNamesIn(languages, (language) => sports.get(language)?.get(sportId), own),
     statuses: () => statuses,
     voidReason: (number) => voidReasons.get(number),
     stopReason: (number) => stopReasons.get(number),

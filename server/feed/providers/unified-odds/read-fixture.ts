@@ -2,6 +2,7 @@ import type { FixtureFacts } from '../../message.ts'
 import { flagOf } from './country-flags.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
 import { sportIdOf, sportOfUrn } from './sport-id.ts'
+import { readSportName } from './sport-names.ts'
 
 /** A match as the REST side knows it. */
 export interface FixtureRead {
@@ -9,6 +10,8 @@ export interface FixtureRead {
   readonly event: string
   /** Absent while it has no two sides or no time: it cannot be offered yet. */
   readonly facts?: FixtureFacts
+  /** Of a sport that no dictionary of ours names, in the language of the document. */
+  readonly sportName?: string
   /** `not_started`, `live`, `closed`, `cancelled`, `postponed` … */
   readonly status?: string
   readonly hasLiveOdds: boolean
@@ -52,9 +55,13 @@ function readSportEvent(element: XmlElement, sport?: number): FixtureRead | unde
   const { id, status, liveodds } = element.attributes
   if (id === undefined) return undefined
   const facts = readFacts(element, sport)
+  const tournament = childOf(element, 'tournament')
+  const named = tournament && childOf(tournament, 'sport')
+  const sportName = named && readSportName(named)
   return {
     event: id,
     ...(facts && { facts }),
+    ...(sportName !== undefined && { sportName }),
     ...(status !== undefined && { status }),
     hasLiveOdds: liveodds !== 'not_available',
   }

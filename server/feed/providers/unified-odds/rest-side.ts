@@ -6,6 +6,7 @@ import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readWhole } from './read-number.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
+import { readSportNames, type SportNames } from './sport-names.ts'
 import { readStatusDescriptions } from './status-descriptions.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
 
@@ -18,6 +19,8 @@ export interface RestSide {
   voidReasons(): Promise<ReadonlyMap<number, string> | undefined>
   /** What the numbers of reasons for a stop stand for. */
   stopReasons(): Promise<ReadonlyMap<number, string> | undefined>
+  /** Of sports that no dictionary of ours names, by language. */
+  sports(): Promise<ReadonlyMap<string, SportNames>>
   /** What the codes of a match's status mean. */
   statuses(): Promise<DescribedStatuses | undefined>
   /** By language. */
@@ -65,6 +68,7 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
       }),
     voidReasons: () => codesOf(get, 'void_reason'),
     stopReasons: () => codesOf(get, 'betstop_reason'),
+    sports: () => inEach((language) => sportsOf(get, language)),
     async statuses() {
       // In English whatever the language: its words are read.
       const root = await get('/v1/descriptions/en/match_status.xml')
@@ -107,6 +111,11 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
 async function codesOf(get: Get, name: string): Promise<ReadonlyMap<number, string> | undefined> {
   const root = await get(`/v1/descriptions/${name}s.xml`)
   return root && readCodes(root, name)
+}
+
+async function sportsOf(get: Get, language: string): Promise<SportNames | undefined> {
+  const root = await get(`/v1/sports/${language}/sports.xml`)
+  return root && readSportNames(root)
 }
 
 /** One document; `undefined` when there is none, or none that can be read. */

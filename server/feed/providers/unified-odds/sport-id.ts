@@ -21,6 +21,11 @@ export function sportIdOf(theirs: number): number {
   return ours.get(theirs) ?? otherSports + theirs
 }
 
+/** Whether a sport is one of theirs alone, by our number: no dictionary of ours names it. */
+export function isTheirsAlone(sportId: number): boolean {
+  return sportId >= otherSports
+}
+
 /** `sr:sport:5` is 5. */
 export function sportOfUrn(urn: string | undefined): number | undefined {
   const match = /^[a-z]+:sport:(\d{1,6})$/.exec(urn ?? '')

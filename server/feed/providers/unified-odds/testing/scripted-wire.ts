@@ -102,6 +102,14 @@ export function fixtureXml(event: string, start = '2026-01-01T18:00:00+00:00', m
     </fixture></fixtures_fixture>`
 }
 
+/** The list of all sports in a language, and what each is called by the feed's own number. */
+export const sportsPath = (language: string) => `/v1/sports/${language}/sports.xml`
+
+export function sportsXml(names: Readonly<Record<number, string>>): string {
+  const rows = Object.entries(names).map(([number, name]) => `<sport id="sr:sport:${number}" name="${name}"/>`)
+  return `<sports>${rows.join('')}</sports>`
+}
+
 export const schedulePath = (name: 'pre' | 'live') => `/v1/sports/en/schedules/${name}/schedule.xml`
 
 /** The same as a schedule has it. */
@@ -137,6 +145,7 @@ const usualDocuments = {
     '<betstop_reasons_descriptions><betstop_reason id="0" description="UNKNOWN"/><betstop_reason id="1" description="POSSIBLE_GOAL"/></betstop_reasons_descriptions>',
   '/v1/descriptions/en/variants.xml': '<variant_descriptions response_code="OK"/>',
   [changesPath]: '<fixture_changes/>',
+  [sportsPath('en')]: sportsXml({ 1: 'Soccer', 32: 'Bowls' }),
   '/v1/sports/en/sport_events/sr:match:1/fixture.xml': fixtureXml('sr:match:1'),
   '/v1/sports/en/sport_events/sr:match:2/fixture.xml': fixtureXml('sr:match:2'),
 }

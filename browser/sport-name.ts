@@ -1,0 +1,9 @@
+import type { Names } from '@banko/betting/market.ts'
+import { inLanguage } from './market-text.ts'
+import type { Words } from './words.tsx'
+
+/** A sport in words: by dictionary or, where none knows it, as its producer calls it. */
+export function sportName(words: Pick<Words, 'find' | 'lang' | 't'>, sportId: number, names: Names = {}): string {
+  const name = words.find(`sport.${sportId}`) ?? inLanguage(names, words.lang)
+  return name === '' ? words.t('sport.other') : name
+}
