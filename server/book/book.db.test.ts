@@ -120,6 +120,33 @@ describe('the gate', () => {
     expect(facts.get(matchId)?.finalScore).toEqual({ home: 3, away: 1 })
   })
 
+  test('of a match that is over is opened by nobody, whatever a process has in memory', async () => {
+    const { ref, matchId } = await announce()
+    const offered = odds(ref, { betting: 'open', markets: [market('1x2', prices)] })
+    await desk.feed.submit([offered])
+    // As one that has not heard that it ended.
+    const late = desk
+    desk = openDesk()
+    await desk.feed.attach(readyProvider('test', desk.feed.submit))
+    await desk.feed.submit([odds(ref, { state: { ...inPlay(3, 1), status: 'ended' } })])
+    expect(await gateOf(matchId)).toMatchObject({ open: false })
+    await late.feed.submit([betStop(ref), offered])
+    expect(late.book.find(matchId)?.betting).toBe('open')
+    expect(await gateOf(matchId)).toMatchObject({ open: false })
+    await announce(ref)
+    expect(desk.book.find(matchId)).toBeUndefined()
+  })
+
+  test('of a match that ended before it was announced is closed', async () => {
+    const { ref, matchId } = await announce()
+    desk = openDesk()
+    await desk.feed.attach(readyProvider('test', desk.feed.submit))
+    const ended = odds(ref, { state: { ...inPlay(3, 1), status: 'ended' } })
+    await desk.feed.submit([ended, fixture(ref, platform.clock.now() + hour), odds(ref, { betting: 'open' })])
+    expect(desk.book.find(matchId)).toBeUndefined()
+    expect(await gateOf(matchId)).toMatchObject({ open: false })
+  })
+
   test('finds in one question which of many legs were closed since they were decided', async () => {
     const [open, stopped] = [await announce(), await announce()]
     const offered = { betting: 'open', markets: [market('1x2', prices), market('b', { a: 1500 })] } as const

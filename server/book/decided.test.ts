@@ -20,6 +20,14 @@ function partly(...ids: readonly string[]): MatchMessage {
 }
 
 const common = { producer: 'test', at: 0, match: 'M' }
+const unreadable: MatchMessage = { ...common, kind: 'unreadableResult', market: 'scorer', reason: 'half' }
+const stillOffered: MatchMessage = {
+  ...common,
+  kind: 'settlement',
+  certainty: 'confirmed',
+  markets: [{ key: 'scorer', outcomes: [{ id: 'a', result: wonResult }] }],
+  stillOffered: ['scorer'],
+}
 
 /** The last of these messages as the house takes it. */
 function heed(...messages: readonly MatchMessage[]): Heeded {
@@ -36,6 +44,9 @@ describe('what is decided', () => {
     ['is not when that is taken back', [whole, takenBack('M', '1x2')], new Map()],
     ['stays when another market is taken back', [whole, takenBack('M', 'scorer')], new Map([['1x2', 'all']])],
     ['does not hang on odds', [whole, odds('M', { markets: [main] })], new Map([['1x2', 'all']])],
+    ['by a result that nobody can read is its market', [unreadable], new Map([['scorer', 'all']])],
+    ['stays so whatever else can be read', [partly('a'), unreadable, partly('b')], new Map([['scorer', 'all']])],
+    ['is not when what nobody can read is taken back', [unreadable, takenBack('M', 'scorer')], new Map()],
   ])('%s', (_, messages, expected) => {
     expect(heed(...messages).results.decided).toEqual(expected)
   })
@@ -76,6 +87,36 @@ describe('odds of what is decided', () => {
   ])('are not offered again where the market %s meanwhile', (_, gone) => {
     const back = takenBack('M', '1x2')
     expect(heed(whole, both, gone, back).message).toBe(back)
+  })
+
+  test.each<[string, readonly MatchMessage[]]>([
+    ['stopped', [partly('a'), { ...common, kind: 'betStop', markets: ['scorer', '1x2'] }]],
+    ['stopped, offered by its result', [stillOffered, { ...common, kind: 'betStop', markets: ['scorer'] }]],
+    ['suspended by a result that nobody can read', [partly('a'), unreadable]],
+  ])('are suspended when the result is taken back where the market was %s meanwhile', (_, meanwhile) => {
+    const back = heed(...meanwhile, takenBack('M', 'scorer'))
+    expect(back.message).toMatchObject({ kind: 'odds', markets: [{ key: 'scorer', status: 'suspended' }] })
+    expect(heed(...meanwhile, both, takenBack('M', 'scorer')).message).toMatchObject({ markets: [scorer] })
+  })
+
+  test.each<[string, MatchMessage]>([
+    ['is cancelled', { ...common, kind: 'cancel', markets: ['scorer'] }],
+    ['is cancelled with all others', { ...common, kind: 'cancel' }],
+    ['has another result, and is no longer offered', settlement('M', 'scorer', { a: wonResult, b: lostResult })],
+  ])('are not offered again where the market %s meanwhile, neither', (_, meanwhile) => {
+    const back = takenBack('M', 'scorer')
+    expect(heed(stillOffered, meanwhile, back).message).toBe(back)
+  })
+
+  test.each<[string, MatchMessage]>([
+    ['another is stopped', { ...common, kind: 'betStop', markets: ['1x2'] }],
+    [
+      'others, or one up to now, are cancelled',
+      { ...common, kind: 'cancel', markets: ['1x2', 'scorer'], stillOffered: ['scorer'] },
+    ],
+    ['one of its outcomes is cancelled', { ...common, kind: 'cancel', markets: [{ key: 'scorer', outcomes: ['a'] }] }],
+  ])('are offered again where %s meanwhile', (_, meanwhile) => {
+    expect(heed(stillOffered, meanwhile, takenBack('M', 'scorer')).message).toMatchObject({ markets: [scorer] })
   })
 
   test('are the very message where nothing is decided', () => {

@@ -4,7 +4,10 @@ import type { MatchMessage } from '../feed/index.ts'
 /** What of a match has a result that nobody took back: a whole market, or some outcomes of one. */
 export type Decided = ReadonlyMap<MarketKey, 'all' | ReadonlySet<OutcomeId>>
 
-/** Decided markets as their provider offers them all the same: they are on offer again when the result is taken back. */
+/**
+ * Decided markets as their provider offers them all the same: they are on offer again, as they are by then, when the
+ * result is taken back. Known to the process alone that has heard them offered: elsewhere they wait for the next odds.
+ */
 export type Withheld = ReadonlyMap<MarketKey, Market>
 
 /** What is decided of a match, and what it would offer otherwise. */
@@ -34,11 +37,14 @@ export function heedResults(results: Results, message: MatchMessage, offered: Re
       return { results: settled(results, message, offered), message }
     case 'settlementRollback':
       return takenBack(results, message)
+    case 'unreadableResult':
+      return { results: parked(results, message.market), message }
     case 'betStop':
+      return { results: message.markets ? suspended(results, message.markets) : results, message }
     case 'cancel':
+      return { results: cancelled(results, message), message }
     case 'cancelRollback':
     case 'fixture':
-    case 'unreadableResult':
       return { results, message }
   }
 }
@@ -75,12 +81,39 @@ function settled(
   const withheld = new Map(before.withheld)
   for (const { key, outcomes, undecided } of message.markets) {
     const known = decided.get(key)
-    const market = offered.get(key)
-    if (market && (undecided || message.stillOffered?.includes(key)) && !withheld.has(key)) withheld.set(key, market)
+    const market = withheld.get(key) ?? offered.get(key)
+    if (market && (undecided || message.stillOffered?.includes(key))) withheld.set(key, market)
+    else withheld.delete(key)
     if (!undecided) decided.set(key, 'all')
     else if (known !== 'all') decided.set(key, new Set([...(known ?? []), ...outcomes.map(({ id }) => id)]))
   }
   return { decided, withheld }
+}
+
+/** Somebody knows it. A result that can be read decides the market, too: taking back alone opens it. */
+function parked(before: Results, key: MarketKey): Results {
+  const { decided, withheld } = suspended(before, [key])
+  return { decided: new Map(decided).set(key, 'all'), withheld }
+}
+
+function suspended(before: Results, keys: readonly MarketKey[]): Results {
+  const active = keys.flatMap((key): Market[] => {
+    const market = before.withheld.get(key)
+    return market?.status === 'active' ? [{ ...market, status: 'suspended' }] : []
+  })
+  if (active.length === 0) return before
+  return {
+    ...before,
+    withheld: new Map([...before.withheld, ...active.map((market) => [market.key, market] as const)]),
+  }
+}
+
+function cancelled(before: Results, { markets, stillOffered }: Extract<MatchMessage, { kind: 'cancel' }>): Results {
+  const gone = [...before.withheld.keys()].filter(
+    (key) => !markets || (markets.includes(key) && !stillOffered?.includes(key)),
+  )
+  if (gone.length === 0) return before
+  return { ...before, withheld: new Map([...before.withheld].filter(([key]) => !gone.includes(key))) }
 }
 
 /** An outcome alone cannot be taken out of a market that is decided whole: that stays closed until its next result. */

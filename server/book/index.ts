@@ -16,6 +16,7 @@ import { listResults, type ResultsAsked } from './results.ts'
 import { openSharing } from './share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
 import { endTerms } from './store-terms.ts'
+import { sweepDecided } from './sweep-decided.ts'
 import { type BookNews, type MatchAlarm, type Staged, takeFeed } from './take-feed.ts'
 import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
 import { findVideoId } from './tv-matches.ts'
@@ -144,13 +145,13 @@ const everyProduct = () => ({ sport: true, live: true })
 
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
   const { band = priceBandDefault, follows = false, productsOf = everyProduct } = options
-  const books = emptyBooks()
-  const arrivals = new Arrivals(platform.timers)
+  const [books, arrivals] = [emptyBooks(), new Arrivals(platform.timers)]
   const topics = openBookTopics(platform, books, productsOf)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows })
   const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
+  sweepDecided(platform)
   const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
   return {

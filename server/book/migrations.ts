@@ -116,4 +116,19 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // `over`: the match has ended and never comes again; nothing opens its gate any more. How matches ended before this
+    // was kept stands with their facts. Results are kept with their time, for those of matches that never end.
+    id: 'book-6',
+    sql: `
+      alter table match_gate add column over boolean not null default false;
+      update match_gate g set over = true, open = false from match m
+        where m.id = g.match_id and m.home_score is not null and m.end_status is distinct from 'cancelled';
+      alter table market_decided
+        add column decided_at bigint not null default (extract(epoch from now()) * 1000)::bigint;
+      alter table market_decided alter column decided_at drop default;
+      delete from market_decided d using match_gate g where g.match_id = d.match_id and g.over;
+      create index market_decided_at on market_decided (decided_at);
+    `,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { BookChange } from '@banko/betting/book.ts'
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { changed } from './change-book.ts'
+import { isOverForGood } from './is-over-for-good.ts'
 import type { LiveMatch } from './live-books.ts'
 import { type Closing, whatCloses } from './what-closes.ts'
 
@@ -18,7 +19,7 @@ export function nextMatch(match: LiveMatch, change: BookChange, now: number): { 
     closedMarkets: ended ? new Map() : closedMarkets,
     ...(match.provided && !ended ? { provided: match.provided } : {}),
     ...(match.doubts && match.doubts.size > 0 && !ended ? { doubts: match.doubts } : {}),
-    ...(match.results && !ended ? { results: match.results } : {}),
+    ...(match.results && !isOverForGood(book.state.status) ? { results: match.results } : {}),
     ...(ended ? { endedAt: match.endedAt ?? now } : {}),
   }
   return { match: next, closing }

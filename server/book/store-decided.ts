@@ -6,8 +6,12 @@ import type { Decided } from './decided.ts'
 /** Stands for every outcome of a market. */
 const everyOutcome = ''
 
-/** What is decided of these matches now takes the place of what was. */
-export async function writeDecided(tx: Transaction, matches: ReadonlyMap<MatchId, Decided>): Promise<void> {
+/** What is decided of these matches now takes the place of what was; `now` in milliseconds. */
+export async function writeDecided(
+  tx: Transaction,
+  matches: ReadonlyMap<MatchId, Decided>,
+  now: number,
+): Promise<void> {
   if (matches.size === 0) return
   await sql`delete from market_decided where match_id = any(${[...matches.keys()]}::bigint[])`.execute(tx)
   const rows = [...matches].flatMap(([matchId, decided]) =>
@@ -17,9 +21,21 @@ export async function writeDecided(tx: Transaction, matches: ReadonlyMap<MatchId
   )
   if (rows.length === 0) return
   await sql`
-    insert into market_decided (match_id, market_key, outcome_id)
-    select * from unnest(${rows.map((row) => row.matchId)}::bigint[], ${rows.map((row) => row.key)}::text[],
+    insert into market_decided (match_id, market_key, outcome_id, decided_at)
+    select *, ${now} from unnest(${rows.map((row) => row.matchId)}::bigint[], ${rows.map((row) => row.key)}::text[],
       ${rows.map((row) => row.outcomeId)}::text[])`.execute(tx)
+}
+
+/** Forgets what was last told of before a time, so many rows of it; never of a match that takes bets. */
+export async function dropDecidedBefore(connection: Connection, before: number, countMax: number): Promise<number> {
+  const dropped = await sql`
+    delete from market_decided where (match_id, market_key, outcome_id) in (
+      select d.match_id, d.market_key, d.outcome_id
+      from market_decided d left join match_gate g on g.match_id = d.match_id
+      where d.decided_at < ${before} and g.open is not true
+      order by d.decided_at limit ${countMax} for update of d skip locked)
+    returning match_id`.execute(connection)
+  return dropped.rows.length
 }
 
 /** What is decided of matches; those of which nothing is are missing. */

@@ -49,7 +49,16 @@ export async function writeGates(tx: Transaction, rows: readonly GateRow[]): Pro
       ${rows.map((r) => r.version)}::bigint[], ${rows.map((r) => r.closedVersion)}::bigint[],
       ${rows.map((r) => r.open)}::boolean[])
     on conflict (match_id) do update set producer = excluded.producer, version = excluded.version,
-      closed_version = greatest(match_gate.closed_version, excluded.closed_version), open = excluded.open`.execute(tx)
+      closed_version = greatest(match_gate.closed_version, excluded.closed_version),
+      open = excluded.open and not match_gate.over`.execute(tx)
+}
+
+/** Whatever is said of these matches from here on, nothing opens them. */
+export async function shutForGood(tx: Transaction, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return
+  await sql`
+    update match_gate set open = false, over = true
+    where match_id = any(${[...matchIds]}::bigint[]) and not over`.execute(tx)
 }
 
 export async function writeCloses(tx: Transaction, closes: readonly MarketClose[]): Promise<void> {
@@ -100,12 +109,22 @@ export async function writeAlarms(tx: Transaction, alarms: readonly AlarmRow[], 
       ${alarms.map((a) => a.priceBefore ?? null)}::bigint[])`.execute(tx)
 }
 
-/** The last version of each match that was ever told, so that a new process goes on above it. */
-export async function readVersions(connection: Connection, matchIds: readonly number[]): Promise<Map<number, number>> {
+/** A match as the gate has it. */
+export interface KnownGate {
+  /** The last one that was ever told, so that a new process goes on above it. */
+  readonly version: number
+  /** It is closed for good. */
+  readonly over: boolean
+}
+
+export async function readGates(
+  connection: Connection,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, KnownGate>> {
   if (matchIds.length === 0) return new Map()
-  const found = await sql<{ match_id: number; version: number }>`
-    select match_id, version from match_gate where match_id = any(${[...matchIds]}::bigint[])`.execute(connection)
-  return new Map(found.rows.map((row) => [row.match_id, row.version]))
+  const found = await sql<KnownGate & { match_id: number }>`
+    select match_id, version, over from match_gate where match_id = any(${[...matchIds]}::bigint[])`.execute(connection)
+  return new Map(found.rows.map(({ match_id: matchId, ...gate }) => [matchId, gate]))
 }
 
 /** One leg as it was decided. */

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/platform.ts'
 import { changeOf, newBook } from './change-book.ts'
 import { type Decided, heedResults, noResults, type Results } from './decided.ts'
 import { lockInherited } from './inherit.ts'
+import { isOverForGood } from './is-over-for-good.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
 import { offerAnew, offerUnder } from './offer-under.ts'
@@ -17,7 +18,8 @@ import {
   lockForClosing,
   lockProducers,
   type MarketClose,
-  readVersions,
+  readGates,
+  shutForGood,
   writeAlarms,
   writeCloses,
   writeGates,
@@ -57,6 +59,10 @@ interface Draft {
   /** Of every match that the batch says something of, as the last one to speak for it left it. */
   readonly decided: ReadonlyMap<MatchId, Decided>
   readonly decisions: Map<MatchId, Decided>
+  /** Matches without a book that never have one again: by the gate, or since the batch has told how they ended. */
+  readonly over: Set<MatchId>
+  /** Those of them that were not over before the batch. */
+  readonly ending: Set<MatchId>
 }
 
 interface Taken {
@@ -76,19 +82,22 @@ export async function takeFeed(
   { batch, band, terms = noTerms, taken = [], forsaken = [] }: Taken,
 ): Promise<Staged> {
   const [matches, closing, closes, decisions] = [new Map(), new Set<MatchId>(), new Map(), new Map()]
-  const fresh = [...newMatches(books, batch.items), ...taken.map(({ book }) => book.matchId)]
-  const versions = await readVersions(tx, fresh)
-  const decided = await readDecided(tx, [...new Set([...fresh, ...unknownDecided(books, batch.items)])])
+  const asked = [...new Set([...unheld(books, batch.items), ...taken.map(({ book }) => book.matchId)])]
+  const gates = await readGates(tx, asked)
+  const decided = await readDecided(tx, asked)
+  const over = new Set(asked.filter((matchId) => gates.get(matchId)?.over))
   const draft: Draft = {
     ...{ books, batch, band, terms, matches, news: [], alarms: [], closing, closes },
-    ...{ decided, decisions },
+    ...{ decided, decisions, over, ending: new Set<MatchId>() },
   }
+  const versionOf = (matchId: MatchId) => gates.get(matchId)?.version ?? 0
   for (const match of taken) {
-    const known = withDecided(match, decided.get(match.book.matchId))
-    const locked = lockInherited(known, versions.get(match.book.matchId) ?? 0, terms)
+    // Whatever this process knew of its results, when it last spoke for it, others have gone on from there.
+    const known = { ...match, results: resultsOf(decided.get(match.book.matchId)) }
+    const locked = lockInherited(known, versionOf(match.book.matchId), terms)
     applyTo(draft, locked.match, locked.change)
   }
-  for (const item of batch.items) takeItem(draft, item, versions.get(item.matchId) ?? 0)
+  for (const item of batch.items) takeItem(draft, item, versionOf(item.matchId))
   for (const match of forsaken) {
     const { matchId, version: from } = match.book
     applyTo(draft, asProvided(match), { matchId, from, to: from + 1, betting: 'closed' })
@@ -100,41 +109,39 @@ export async function takeFeed(
   return draft
 }
 
-function newMatches(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
-  return [...new Set(items.filter((item) => item.fixture && !books.matches.has(item.matchId)).map((i) => i.matchId))]
+/** Matches of which the gate has something to say that memory has not: whether they are over, and what is decided. */
+function unheld({ matches }: LiveBooks, items: readonly FeedItem[]): MatchId[] {
+  const wanted = items.filter(({ matchId, message, fixture }) => {
+    const match = matches.get(matchId)
+    return match ? !match.results && speaksOfResults(message) : fixture || speaksOfResults(message) || ends(message)
+  })
+  return wanted.map(({ matchId }) => matchId)
 }
 
-/** Matches that are not in memory and have a result told or taken back. */
-function unknownDecided(books: LiveBooks, items: readonly FeedItem[]): MatchId[] {
-  return items.filter((item) => speaksOfResults(item) && !books.matches.has(item.matchId)).map((item) => item.matchId)
+function speaksOfResults({ kind }: FeedItem['message']): boolean {
+  return kind === 'settlement' || kind === 'settlementRollback' || kind === 'unreadableResult'
 }
 
-function speaksOfResults({ message }: FeedItem): boolean {
-  return message.kind === 'settlement' || message.kind === 'settlementRollback'
+function ends(message: FeedItem['message']): boolean {
+  return message.kind === 'odds' && message.state !== undefined && isOverForGood(message.state.status)
 }
 
-function withDecided(match: LiveMatch, decided: Decided | undefined): LiveMatch {
-  return decided ? { ...match, results: { ...noResults, decided } } : match
-}
-
-/** What is decided of a match before an item. */
-function resultsBefore(draft: Draft, match: LiveMatch | undefined, matchId: MatchId): Results {
-  if (match) return match.results ?? noResults
-  const decided = draft.decisions.get(matchId) ?? draft.decided.get(matchId)
+function resultsOf(decided: Decided | undefined): Results {
   return decided ? { ...noResults, decided } : noResults
 }
 
 /** The item as the house takes it, and the match with what is decided of it. */
 function heed(draft: Draft, match: LiveMatch | undefined, item: FeedItem): { match?: LiveMatch; item: FeedItem } {
-  const before = resultsBefore(draft, match, item.matchId)
+  const { matchId } = item
+  const before = match?.results ?? resultsOf(draft.decisions.get(matchId) ?? draft.decided.get(matchId))
   const offered = match ? providedBook(match).markets : noMarkets
   const { results, message } = heedResults(before, item.message, offered)
-  if (speaksOfResults(item)) draft.decisions.set(item.matchId, results.decided)
+  if (speaksOfResults(item.message)) draft.decisions.set(matchId, results.decided)
   const taken = message === item.message ? item : { ...item, message }
   if (!match) return { item: taken }
   if (results === before) return { match, item: taken }
   const heeding = { ...match, results }
-  draft.matches.set(item.matchId, heeding)
+  draft.matches.set(matchId, heeding)
   return { match: heeding, item: taken }
 }
 
@@ -142,24 +149,37 @@ const noMarkets: MatchBook['markets'] = new Map()
 
 function takeItem(draft: Draft, said: FeedItem, storedVersion: number): void {
   const known = draft.matches.get(said.matchId) ?? draft.books.matches.get(said.matchId)
-  const { match: heeding, item } = heed(draft, known, said)
+  if (!known && ends(said.message)) endUnheld(draft, said.matchId)
+  const isOver = known ? isOverForGood(known.book.state.status) : draft.over.has(said.matchId)
+  const { match: heeding, item } = isOver ? { match: known, item: said } : heed(draft, known, said)
   const match = heeding && handOver(draft, heeding, item)
   if (!match) {
-    const producerUp = isProducerUp(draft.books, item.message.producer)
-    const book = newBook(item, { version: storedVersion + 1, producerUp })
-    if (!book) return
-    const { producer } = item.message
-    const started = { book, producer, closedVersion: book.version, closedMarkets: new Map() }
-    const decided = draft.decisions.get(item.matchId) ?? draft.decided.get(item.matchId)
-    draft.matches.set(item.matchId, withDecided(started, decided))
-    draft.closing.add(item.matchId)
-    const change = { matchId: book.matchId, from: 0, to: book.version, fixture: book.fixture }
-    draft.news.push({ change, urgent: false, isNew: true })
+    // Its results are known: whatever would be offered on it would be offered on them.
+    if (!isOver) begin(draft, item, storedVersion)
     return
   }
   const believed = believe(draft, match, item)
   const change = changeOf(providedBook(match), believed.item)
   take(draft, match, offerUnder(draft.terms, believed.match, change))
+}
+
+function begin(draft: Draft, item: FeedItem, storedVersion: number): void {
+  const { producer } = item.message
+  const book = newBook(item, { version: storedVersion + 1, producerUp: isProducerUp(draft.books, producer) })
+  if (!book) return
+  const { matchId } = book
+  const results = resultsOf(draft.decisions.get(matchId) ?? draft.decided.get(matchId))
+  draft.matches.set(matchId, { book, producer, closedVersion: book.version, closedMarkets: new Map(), results })
+  draft.closing.add(matchId)
+  const change = { matchId, from: 0, to: book.version, fixture: book.fixture }
+  draft.news.push({ change, urgent: false, isNew: true })
+}
+
+function endUnheld(draft: Draft, matchId: MatchId): void {
+  if (draft.over.has(matchId)) return
+  draft.over.add(matchId)
+  draft.closing.add(matchId)
+  draft.ending.add(matchId)
 }
 
 /** The provider has said nothing new: what the house says over it has changed. */
@@ -236,15 +256,18 @@ async function writeGate(tx: Transaction, draft: Draft): Promise<void> {
   await lockForClosing(tx, [...draft.closing])
   await writeProducers(tx, draft.batch)
   await writeGates(tx, [...draft.matches.values()].map(toGateRow))
-  const ended = [...draft.matches.values()].filter((match) => match.endedAt !== undefined).map((m) => m.book.matchId)
-  const over = new Set(ended)
-  for (const matchId of ended) draft.decisions.set(matchId, noResults.decided)
-  await writeDecided(tx, draft.decisions)
+  const ended = [...draft.matches.values()].filter((match) => match.endedAt !== undefined)
+  const gone = new Set(ended.map(({ book }) => book.matchId))
+  const over = ended.filter(({ book }) => isOverForGood(book.state.status)).map(({ book }) => book.matchId)
+  over.push(...draft.ending)
+  await shutForGood(tx, over)
+  for (const matchId of over) draft.decisions.set(matchId, noResults.decided)
+  await writeDecided(tx, draft.decisions, draft.batch.now)
   await writeCloses(
     tx,
-    [...draft.closes.values()].filter((close) => !over.has(close.matchId)),
+    [...draft.closes.values()].filter((close) => !gone.has(close.matchId)),
   )
-  await dropCloses(tx, ended)
+  await dropCloses(tx, [...gone])
 }
 
 function toGateRow(match: LiveMatch): GateRow {

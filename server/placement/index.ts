@@ -19,12 +19,11 @@ export interface Placement {
   idle(): Promise<void>
 }
 
-/** How long after its time a coupon is still its own process's to decide, milliseconds, and how often that is looked at. */
-const overdueAfter = 20_000
+/** How often coupons that nobody has decided in time are looked for, milliseconds. */
 const lookEvery = 2_500
 
 export function openPlacement(house: House): Placement {
-  const { db, bus, clock, timers } = house.platform
+  const { db, bus, timers } = house.platform
   const queue = openQueue(house)
   const undecided = new Undecided(house, tell)
 
@@ -35,8 +34,8 @@ export function openPlacement(house: House): Placement {
 
   async function forsakeOverdue(): Promise<number> {
     const pending = await house.coupons.read(db, await house.coupons.findPending(db))
-    const since = bus.reach === 'house' ? clock.now() - overdueAfter : Number.POSITIVE_INFINITY
-    const overdue = pending.filter(({ decidesAt = 0 }) => decidesAt <= since)
+    // Where there are no other processes, whoever would have decided them has stopped.
+    const overdue = bus.reach === 'house' ? pending.filter((coupon) => undecided.isOverdue(coupon)) : pending
     for (const coupon of overdue) await undecided.forsake(coupon)
     return overdue.length
   }

@@ -1,6 +1,7 @@
 import type { MatchState } from '@banko/betting/match-clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
+import { memoryBus } from '../platform/memory-bus.ts'
 import type { Database } from '../platform/platform.ts'
 import { alive, betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 import { openPlacement } from './index.ts'
@@ -181,9 +182,9 @@ describe('a coupon in play', () => {
 })
 
 /** The same house with a placement of its own, over a database that fails as told. */
-function placementOver(db: Database): ReturnType<typeof openPlacement> {
+function placementOver(db: Database, bus = town.platform.bus): ReturnType<typeof openPlacement> {
   const { platform, ledger, operators, people, book, coupons } = town.house
-  return openPlacement({ platform: { ...platform, db }, ledger, operators, people, book, coupons })
+  return openPlacement({ platform: { ...platform, db, bus }, ledger, operators, people, book, coupons })
 }
 
 /** A database whose transactions end in a fault while `fails` says so: before their work, or after their commit. */
@@ -258,6 +259,49 @@ describe('when the database fails', () => {
     await town.say(alive)
     await placement.idle()
     expect(await told(answer.value)).toBe('waiting')
+  })
+
+  test('a fault here takes nothing from the time of a coupon that another process has stored and watches', async () => {
+    const matchId = await live('watched elsewhere')
+    const [playerId = 0] = await town.addPlayers(1, 5000)
+    const bus = memoryBus(town.platform.log, 'house')
+    const request = town.request([[matchId, '1x2', '1']])
+    let away = true
+    const failed = placementOver(
+      failing('before', () => away),
+      bus,
+    )
+    await expect(failed.place(playerId, request)).rejects.toThrow('connection lost')
+    away = false
+    const answer = await town.house.placement.place(playerId, request)
+    if (!answer.ok) throw new Error('refused')
+    // Its producer may be silent for longer than this.
+    await town.platform.time.advance(11_000)
+    await failed.idle()
+    expect(await told(answer.value)).toBe('pending')
+    await town.say(alive)
+    expect(await told(answer.value)).toBe('waiting')
+    await bus.close()
+  })
+
+  test('beside other processes a coupon that nobody watches is refused when none can be about to decide it', async () => {
+    const matchId = await live('unanswered anywhere')
+    const [playerId = 0] = await town.addPlayers(1, 5000)
+    const bus = memoryBus(town.platform.log, 'house')
+    let lost = true
+    const placement = placementOver(
+      failing('after', () => lost),
+      bus,
+    )
+    await expect(placement.place(playerId, town.request([[matchId, '1x2', '1']]))).rejects.toThrow('connection lost')
+    lost = false
+    await wait(24)
+    await placement.idle()
+    expect(await town.cashOf(playerId)).toBe(4000)
+    await wait(7)
+    await placement.idle()
+    expect(await town.cashOf(playerId)).toBe(5000)
+    await bus.close()
   })
 
   test('a coupon that stands at once is found by its key when the answer was lost', async () => {

@@ -10,6 +10,8 @@ const lateMax = 250
 const startsMax = 3
 /** Milliseconds until what a failed request may have left behind is looked for. */
 const lookAfter = 5_000
+/** Milliseconds after its time that a coupon is still its own process's to decide, where there are others. */
+const overdueAfter = 20_000
 
 interface Waiting {
   /** Milliseconds that the coupon waits each time. */
@@ -46,9 +48,15 @@ export class Undecided {
       const [coupon] = found ? await coupons.read(platform.db, [found.number]) : []
       // Another request of the same content may have placed it, and is watching.
       if (coupon?.status !== 'pending' || this.#watched.has(coupon.number)) return
-      if (timeOf(coupon) > platform.clock.now()) this.lookAfter(playerId, couponId)
-      else await this.forsake(coupon)
+      if (this.isOverdue(coupon)) await this.forsake(coupon)
+      else this.lookAfter(playerId, couponId)
     })
+  }
+
+  /** Whether nobody is left who would decide a pending coupon; one of this process is not asked about. */
+  isOverdue(coupon: CouponRecord): boolean {
+    const { bus, clock } = this.#house.platform
+    return timeOf(coupon) + (bus.reach === 'house' ? overdueAfter : 0) <= clock.now()
   }
 
   /** Refuses a coupon whose matches nobody has watched since it was asked for. */
