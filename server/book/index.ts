@@ -112,6 +112,11 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
     insights.drop(matchIds)
   }
 
+  /** A scope of its own: a timer keeps what stands around it, and that is news of hundreds of matches. */
+  function forgetLater(matchIds: readonly MatchId[]): void {
+    platform.timers.after(endedKept, () => forget(matchIds))
+  }
+
   function hasJustEnded({ book, endedAt }: LiveMatch): boolean {
     return endedAt !== undefined && books.matches.get(book.matchId)?.endedAt === undefined
   }
@@ -119,7 +124,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
   function put(matches: Iterable<LiveMatch>, news: readonly BookNews[]): void {
     const all = [...matches]
     const ended = all.filter(hasJustEnded).map(({ book }) => book.matchId)
-    if (ended.length > 0) platform.timers.after(endedKept, () => forget(ended))
+    if (ended.length > 0) forgetLater(ended)
     callAll([...all.map((match) => () => books.put(match)), () => topics.tell(news), () => arrivals.look()])
   }
 
