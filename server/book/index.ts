@@ -107,8 +107,7 @@ interface Kept {
 /** How matches come into memory and leave it, and listeners hear of it. */
 function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Kept) {
   function forget(matchIds: readonly MatchId[]): void {
-    for (const matchId of matchIds) books.drop(matchId)
-    insights.drop(matchIds)
+    callAll([...matchIds.map((matchId) => () => books.drop(matchId)), () => insights.drop(matchIds)])
   }
 
   function hasJustEnded({ book, endedAt }: LiveMatch): boolean {
@@ -124,8 +123,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
-    forget(matchIds)
-    topics.leave(matchIds)
+    callAll([() => forget(matchIds), () => topics.leave(matchIds)])
   }
 
   return { put, drop }
