@@ -147,7 +147,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const topics = openBookTopics(platform, books, productsOf)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
-  const insights = openInsights(platform, books, { follows })
+  const insights = openInsights(platform, books, { follows, productsOf })
   const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
   const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
