@@ -15,14 +15,18 @@ let live: LiveStore
 
 beforeEach(async () => {
   server = await openPushServer()
-  live = new LiveStore({
+  live = openLive(quick)
+})
+
+function openLive(time: BrowserTime): LiveStore {
+  return new LiveStore({
     url: server.url,
-    time: quick,
+    time,
     // The part of ws that is used has the same form.
     openSocket: (url) => new WebSocket(url) as unknown as Socket,
     schedule: (flush) => queueMicrotask(flush),
   })
-})
+}
 
 afterEach(async () => {
   live.close()
@@ -184,6 +188,50 @@ test('a topic that the house closes stays closed; one that was too slow is asked
   server.send(['closed', topic, 'unknown'])
   await next
   expect(live.isClosed(topic)).toBe(true)
+})
+
+test('a board that is not there is asked for again, ever more rarely, until it is or nobody looks', async () => {
+  live.close()
+  const timers = new Set<{ readonly milliseconds: number; run(): void }>()
+  const after: BrowserTime['after'] = (milliseconds, run) => {
+    const timer = { milliseconds, run }
+    timers.add(timer)
+    return () => timers.delete(timer)
+  }
+  live = openLive({ ...quick, after })
+  const run = (...pauses: readonly number[]) => {
+    const due = [...timers].filter(({ milliseconds }) => pauses.includes(milliseconds))
+    for (const timer of due) if (timers.delete(timer)) timer.run()
+    return due.map(({ milliseconds }) => milliseconds)
+  }
+  const pauses = [4000, 8000, 16_000, 32_000, 60_000]
+  const league = 'board/tournament:7'
+  const leave = live.subscribe(league, '', () => {})
+  const refuse = async () => {
+    expect((await server.hears('listen')).listen).toEqual([{ topic: league }])
+    const next = told('', league)
+    server.send(['closed', league, 'unknown'])
+    await next
+    expect(live.isClosed(league)).toBe(true)
+  }
+  for (const pause of [...pauses, 60_000]) {
+    await refuse()
+    expect(run(...pauses)).toEqual([pause])
+  }
+  await server.hears('listen')
+  let next = told('', league)
+  server.send(['snapshot', league, 'a', 1, { rows: [sampleRow(1)] }])
+  await next
+  expect([live.isClosed(league), live.isFresh(league), run(...pauses)]).toEqual([false, true, []])
+
+  next = told('', league)
+  server.send(['closed', league, 'unknown'])
+  await next
+  leave()
+  const leaving = 5000
+  expect(run(leaving)).toEqual([leaving])
+  await server.hears('unlisten')
+  expect(run(...pauses)).toEqual([])
 })
 
 test('a part is told of its own changes only', async () => {

@@ -26,11 +26,17 @@ interface Entry {
   stage: Stage
   readonly listeners: Map<string, Set<() => void>>
   cancelLeaving: () => void
+  /** How often it was asked for in a row and not there. */
+  absences: number
+  cancelAsking: () => void
 }
 
 const anyPart = ''
 /** A topic left for a moment (back and forth between pages) is not fetched again. */
 const leavingMilliseconds = 5000
+/** A board without a match is not there, and nobody says when it is: it is asked for again, ever more rarely. */
+const absentMilliseconds = 4000
+const absentMillisecondsMax = 60_000
 const personal: ReadonlySet<string> = new Set(['balance', 'coupons'])
 
 /**
@@ -141,6 +147,8 @@ export class LiveStore {
       stage: 'away',
       listeners: new Map(),
       cancelLeaving: () => {},
+      absences: 0,
+      cancelAsking: () => {},
     }
     this.#entries.set(topic, entry)
     if (this.#connection.state === 'open') this.#ask(entry, 'resuming')
@@ -151,12 +159,14 @@ export class LiveStore {
     entry.cancelLeaving()
     entry.cancelLeaving = this.#time.after(leavingMilliseconds, () => {
       this.#entries.delete(entry.topic)
+      entry.cancelAsking()
       this.#requests.unlisten(entry.topic)
     })
   }
 
   #ask(entry: Entry, stage: 'resuming' | 'fetching'): void {
     entry.stage = stage
+    entry.cancelAsking()
     this.#requests.listen(entry.topic, stage === 'resuming' ? entry.point : undefined)
   }
 
@@ -222,8 +232,21 @@ export class LiveStore {
   #closed(entry: Entry, reason: Extract<ServerItem, readonly ['closed', ...unknown[]]>[2]): void {
     // A listener that was too slow is behind, not unwanted.
     if (reason === 'tooSlow') this.#ask(entry, 'resuming')
-    else entry.stage = 'closed'
+    else {
+      entry.stage = 'closed'
+      if (reason === 'unknown' && entry.topic.startsWith('board/')) this.#askLater(entry)
+    }
     this.#tellAll(entry)
+  }
+
+  /** It stays closed meanwhile: an empty page does not flicker with each question. */
+  #askLater(entry: Entry): void {
+    const pause = Math.min(absentMillisecondsMax, absentMilliseconds * 2 ** entry.absences)
+    entry.absences += 1
+    entry.cancelAsking()
+    entry.cancelAsking = this.#time.after(pause, () => {
+      if (entry.stage === 'closed') this.#requests.listen(entry.topic, undefined)
+    })
   }
 
   #take(entry: Entry, point: ResumePoint, reduced: Reduced | undefined): void {
@@ -232,6 +255,7 @@ export class LiveStore {
     entry.value = reduced.value
     entry.point = point
     entry.stage = 'fresh'
+    entry.absences = 0
     const parts = wasFresh ? [anyPart, ...reduced.parts] : entry.listeners.keys()
     for (const part of parts) this.#queue.add(entry.listeners.get(part))
   }

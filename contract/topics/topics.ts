@@ -1,7 +1,10 @@
 import type { Coupon } from '../calls/coupons.ts'
 import type { BoardRow } from '../shapes.ts'
 
-/** `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches. Anybody may listen. */
+/**
+ * `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches. Anybody may listen; on a
+ * site without live betting, or without the rest, it has none of those matches, and the board of them is not there.
+ */
 export interface BoardSnapshot {
   readonly rows: readonly BoardRow[]
 }
@@ -12,10 +15,10 @@ export interface BoardTopicChange {
 }
 
 // `match/12`: snapshot `MatchBookData` of shapes.ts, change `BookChange` of betting/book.ts; the topic's version is the
-// match's version. Anybody may listen.
+// match's version. Anybody may listen whose site has the section that the match is of by then.
 
 // `insight/12`: what there is to see of a match in play, `Insight` of betting/insight.ts, whole in snapshot and change. Its
-// version is the topic's own. Anybody may listen.
+// version is the topic's own. Whoever may listen to the match may.
 
 /** `balance`: the signed-in player's own. Snapshot and change have one shape. */
 export interface BalanceBody {

@@ -52,6 +52,22 @@ describe('a board', () => {
     expect(ids(boards.snapshot('sport:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
   })
 
+  test('of a group has what is live of it, or what is coming, where a site has one of them', () => {
+    const books = emptyBooks()
+    put(books, starting(1, 30), starting(2, 5, { state: inPlay(0, 0) }))
+    const boards = new Boards(books)
+    const narrowed = ['sport:1@live', 'sport:1@upcoming', 'tournament:1@live', 'tournament:1@upcoming']
+    expect(narrowed.map((name) => ids(boards.snapshot(name, now)?.rows))).toEqual([[2], [1], [2], [1]])
+    put(books, starting(1, 30, { state: inPlay(0, 0), version: 8 }))
+    const steps = boards.update(new Set([1]), now)
+    expect(steps.map(({ board, body }) => [board, ids(body.rows), body.removed])).toEqual([
+      ['sport:1@live', [1], []],
+      ['sport:1@upcoming', [], [1]],
+      ['tournament:1@live', [1], []],
+      ['tournament:1@upcoming', [], [1]],
+    ])
+  })
+
   test('of nothing is none, and nothing is kept of it', () => {
     const books = emptyBooks()
     put(books, starting(1, 30))
@@ -116,6 +132,8 @@ describe('a board', () => {
       'tournament:1e3',
       'sport:',
       'sport:01',
+      'sport:1@all',
+      'live@live',
       'all',
     ])
       expect(boards.snapshot(name, now), name).toBeUndefined()

@@ -15,7 +15,10 @@ const upcomingRows = 60
 /** Of each sport the board of what is coming has so many, however late they begin. Source: betting-core §9, lists. */
 const upcomingPerSport = 5
 
-/** `live`, `upcoming`, `sport:1` or `tournament:12`. */
+/**
+ * `live`, `upcoming`, `sport:1` or `tournament:12`; of the last two, `sport:1@live` and `sport:1@upcoming` are what sites
+ * without the other product see.
+ */
 export type BoardName = string
 
 interface Board {
@@ -42,15 +45,18 @@ interface BoardPlan extends Scope {
 function planOf(name: BoardName): BoardPlan | undefined {
   if (name === 'live') return { live: true, upcoming: 0 }
   if (name === 'upcoming') return { live: false, upcoming: upcomingRows, everySport: true }
-  const [, part, digits] = /^(sport|tournament):([1-9]\d{0,14})$/.exec(name) ?? []
-  if (part === 'sport') return { live: true, upcoming: upcomingRows, sportId: Number(digits) }
-  if (part === 'tournament') return { live: true, upcoming: Number.POSITIVE_INFINITY, tournamentId: Number(digits) }
-  return undefined
+  const [, part, digits, phase] = /^(sport|tournament):([1-9]\d{0,14})(?:@(live|upcoming))?$/.exec(name) ?? []
+  if (part === undefined) return undefined
+  const live = phase !== 'upcoming'
+  if (part === 'sport') return { live, upcoming: phase === 'live' ? 0 : upcomingRows, sportId: Number(digits) }
+  const upcoming = phase === 'live' ? 0 : Number.POSITIVE_INFINITY
+  return { live, upcoming, tournamentId: Number(digits) }
 }
 
 /** Boards on which a match can stand, by where it is now. */
 function boardsOf({ fixture }: MatchBook): BoardName[] {
-  return ['live', 'upcoming', `sport:${fixture.sportId}`, `tournament:${fixture.tournamentId}`]
+  const groups = [`sport:${fixture.sportId}`, `tournament:${fixture.tournamentId}`]
+  return ['live', 'upcoming', ...groups.flatMap((group) => [group, `${group}@live`, `${group}@upcoming`])]
 }
 
 /** The matches of a board as they stand now, in its order. */

@@ -1,4 +1,5 @@
 import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchId } from '@banko/betting/market.ts'
 import { ok, refused } from '@banko/betting/refusal.ts'
 import { readShortCode, shortCodeOf } from '@banko/betting/short-code.ts'
 import type { Contract } from '@banko/contract/index.ts'
@@ -11,7 +12,7 @@ import { bookSettingsDefault } from './book-settings.ts'
 import type { Book } from './index.ts'
 import { ListAnswers } from './list-answers.ts'
 import type { Phase } from './listed-matches.ts'
-import { openOf, phaseOf } from './open-phase.ts'
+import { isOpenMatch, openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock'>
@@ -44,6 +45,10 @@ export function bookCalls({ platform: { clock }, operators, book }: Needs): Hand
       ? ok(lists.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
   const { open, coming } = openOn(operators)
+  const openMatch = ({ siteId }: Caller, matchId: MatchId) => {
+    const found = book.find(matchId)
+    return found && isOpenMatch(found, operators.productsOf(siteId)) ? found : undefined
+  }
   return {
     async sports(caller, asked) {
       const input = open(caller, asked)
@@ -78,12 +83,15 @@ export function bookCalls({ platform: { clock }, operators, book }: Needs): Hand
       const input = open(caller, asked)
       return ok(input ? lists.popular(input) : noRows)
     },
-    match: async (_, input) => matchAnswer(book.find(input.matchId)),
-    shortCode: async (_, input) => matchAnswer(book.find(readShortCode(input.code) ?? 0)),
+    match: async (caller, input) => matchAnswer(openMatch(caller, input.matchId)),
+    shortCode: async (caller, input) => matchAnswer(openMatch(caller, readShortCode(input.code) ?? 0)),
     results: async (_, input) => ok(await book.results(input)),
-    tvMatches: async () => ok(lists.tvMatches()),
-    async tv(_, input, { host }) {
-      const isOpen = operators.findSite(host)?.settings.tvAccess === true
+    async tvMatches(caller) {
+      const input = open(caller, {})
+      return ok(input ? lists.tvMatches(input) : { matchIds: [] })
+    },
+    async tv(caller, input, { host }) {
+      const isOpen = operators.findSite(host)?.settings.tvAccess === true && openMatch(caller, input.matchId)
       const videoId = isOpen ? await book.videoIdOf(input.matchId) : undefined
       return videoId === undefined ? refused({ code: 'tvOff' }) : ok({ videoId })
     },

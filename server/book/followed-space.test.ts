@@ -21,12 +21,20 @@ function openFollowed() {
   const books = emptyBooks()
   const alarms: MatchAlarm[] = []
   const clock = { now: 0 }
+  /** Whoever is told of matches put, or dropped, fails. */
+  const fails = new Set<'put' | 'drop'>()
   const space = new FollowedSpace(said, {
     books,
     band: priceBandDefault,
     now: () => clock.now,
-    put: (matches) => matches.forEach(books.put),
-    drop: (matchIds) => matchIds.forEach(books.drop),
+    put: (matches) => {
+      matches.forEach(books.put)
+      if (fails.has('put')) throw new Error('a listener')
+    },
+    drop: (matchIds) => {
+      matchIds.forEach(books.drop)
+      if (fails.has('drop')) throw new Error('a listener')
+    },
     alarm: (some) => alarms.push(...some),
     onTouch: () => {},
   })
@@ -40,7 +48,7 @@ function openFollowed() {
     const { book, doubts = new Map() } = known()
     return withoutDoubted(book, doubts).markets.get(key)?.status
   }
-  return { space, books, alarms, clock, known, statusOf }
+  return { space, books, alarms, clock, fails, known, statusOf }
 }
 
 const follow = () => openFollowed().space
@@ -104,6 +112,50 @@ test('a follower knows what a sport is called that only its feed knows', () => {
   const { space, known } = following()
   space.receive(heard(newsOf({ fixture })))
   expect(known().book.fixture).toEqual(fixture)
+})
+
+describe('a follower whose own house fails while it takes', () => {
+  const news = (change: Partial<BookChange>, dropped: number[]) => ({ ...newsOf(change), dropped }) as StreamMessage
+  const after = { ...stand, seq: 1 } as StreamMessage
+
+  test('news has taken all of it, is out of touch, and asks for everything', () => {
+    const followed = openFollowed()
+    const { space, books, fails } = followed
+    const other = live({ matchId: 2, fixture: { ...live().book.fixture, matchId: 2 } })
+    for (const message of [stand, partOf(live(), other), end]) space.receive(message)
+    fails.add('put')
+    expect(() => space.receive(news({ betting: 'stopped' }, [2]))).toThrow('a listener')
+    expect([books.matches.get(1)?.book.betting, books.matches.has(2)]).toEqual(['stopped', false])
+    expect(space.isInTouch).toBe(false)
+    fails.clear()
+    expect(space.receive(after)).toBe('ask')
+    for (const message of [partOf(live({ version: 11, betting: 'stopped' })), end]) space.receive(message)
+    expect(space.isInTouch).toBe(true)
+  })
+
+  test.each(['put', 'drop'] as const)('a run is out of touch, and asks again ever more rarely, %s', (what) => {
+    const { space, fails } = following()
+    space.lose()
+    fails.add(what)
+    const asksAfter = () => {
+      for (let stands = 1; stands < 50; stands += 1) if (space.receive(stand) === 'ask') return stands
+      return undefined
+    }
+    const run = () => [{ ...part, matches: [] }, end].map((message) => space.receive(message))
+    const waits = Array.from({ length: 7 }, () => {
+      expect(run).toThrow('a listener')
+      expect(space.isInTouch).toBe(false)
+      return asksAfter()
+    })
+    expect(waits).toEqual([1, 2, 3, 5, 9, 17, 17])
+    fails.clear()
+    run()
+    expect(space.isInTouch).toBe(true)
+    fails.add('put')
+    expect(() => space.receive(stand)).toThrow('a listener')
+    expect(space.isInTouch).toBe(false)
+    expect(asksAfter()).toBe(1)
+  })
 })
 
 describe('what is not of the space of its message is not taken', () => {

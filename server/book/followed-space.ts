@@ -1,6 +1,7 @@
 import { applyBookChange, type BookChange } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { matchSpaceOf } from '../feed/index.ts'
+import { callAll } from '../platform/call-all.ts'
 import { newBook } from './change-book.ts'
 import { type FollowedDoubts, openDoubts } from './followed-doubts.ts'
 import { isForeign } from './foreign.ts'
@@ -44,6 +45,9 @@ type State =
 /** So often the holder says where it stands, without a word of the run that it was asked for, until it is asked again. */
 const standsMax = 3
 
+/** Stands until whoever lost touch by a fault of its own asks again, at most: one that stays must not keep the holder busy. */
+const pauseMax = 16
+
 /** The matches of one space as one holder tells of them, under one epoch of its lease. */
 export class FollowedSpace {
   readonly space: string
@@ -53,6 +57,9 @@ export class FollowedSpace {
   #state: State = { kind: 'asking' }
   /** Of the last news that was taken or passed over. */
   #seq = -1
+  /** Stands to wait until the book is asked for again, and after the next fault. */
+  #pause = 0
+  #pauseNext = 0
 
   constructor(of: { readonly space: string; readonly epoch: number }, into: FollowedBooks) {
     this.space = of.space
@@ -82,10 +89,22 @@ export class FollowedSpace {
 
   /**
    * Takes a message of this very epoch; answers whether the holder is to be asked for everything. What is `foreign`,
-   * since it speaks of matches of another space, is not taken at all.
+   * since it speaks of matches of another space, is not taken at all. What throws may be taken in part: nothing fits any
+   * more.
    */
   receive(message: StreamMessage): 'ask' | 'foreign' | undefined {
     if (isForeign(message, this.#into.books)) return 'foreign'
+    try {
+      return this.#take(message)
+    } catch (fault) {
+      this.#pause = this.#pauseNext
+      this.#pauseNext = Math.min(pauseMax, 2 * this.#pauseNext || 1)
+      this.lose()
+      throw fault
+    }
+  }
+
+  #take(message: StreamMessage): 'ask' | undefined {
     switch (message.kind) {
       case 'news':
         this.#expect(message.seq - 1)
@@ -95,7 +114,7 @@ export class FollowedSpace {
       case 'stand':
         this.#expect(message.seq)
         this.#seq = message.seq
-        return this.#takeStand(message) && message.isComplete ? 'ask' : undefined
+        return this.#takeStand(message) && message.isComplete && this.#mayAsk() ? 'ask' : undefined
       case 'part':
         if (this.#state.kind !== 'following') this.#takePart(message)
         return undefined
@@ -106,6 +125,12 @@ export class FollowedSpace {
         if (this.#state.kind === 'following') this.#doubts.hear(message.matches.map(matchOf))
         return undefined
     }
+  }
+
+  #mayAsk(): boolean {
+    if (this.#pause === 0) return true
+    this.#pause -= 1
+    return false
   }
 
   #become(state: State): void {
@@ -156,8 +181,7 @@ export class FollowedSpace {
     }
     for (const change of producers) books.producers.set(change.producer, change)
     if (fits && this.#state.kind === 'following') noteHeard(books, heard)
-    this.#into.put([...matches.values()], news)
-    this.#into.drop(dropped)
+    callAll([() => this.#into.put([...matches.values()], news), () => this.#into.drop(dropped)])
     if (!fits) this.lose()
   }
 
@@ -197,9 +221,11 @@ export class FollowedSpace {
     for (const change of producers) books.producers.set(change.producer, change)
     const own = [...books.matches.values()].filter(({ producer }) => matchSpaceOf(producer) === space)
     this.#into.drop(own.map(({ book }) => book.matchId).filter((matchId) => !got?.has(matchId)))
+    this.#pauseNext = 0
     this.#become({ kind: 'following', inTouch: true })
   }
 }
+
 function begun(books: LiveBooks, producer: string, change: BookChange): LiveMatch | 'old' {
   const { matchId, fixture, to: version } = change
   const known = books.matches.get(matchId)

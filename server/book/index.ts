@@ -108,8 +108,7 @@ interface Kept {
 /** How matches come into memory and leave it, and listeners hear of it. */
 function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Kept) {
   function forget(matchIds: readonly MatchId[]): void {
-    for (const matchId of matchIds) books.drop(matchId)
-    insights.drop(matchIds)
+    callAll([...matchIds.map((matchId) => () => books.drop(matchId)), () => insights.drop(matchIds)])
   }
 
   /** A scope of its own: a timer keeps what stands around it, and that is news of hundreds of matches. */
@@ -130,8 +129,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
-    forget(matchIds)
-    topics.leave(matchIds)
+    callAll([() => forget(matchIds), () => topics.leave(matchIds)])
   }
 
   return { put, drop }
@@ -154,7 +152,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const topics = openBookTopics(platform, books, productsOf)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
-  const insights = openInsights(platform, books, { follows })
+  const insights = openInsights(platform, books, { follows, productsOf })
   const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
   sweepDecided(platform)
   const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })

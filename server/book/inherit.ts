@@ -51,9 +51,11 @@ export function lockInherited(
 ): { match: LiveMatch; change: BookChange } {
   const from = Math.max(match.book.version, stored)
   const { matchId } = match.book
+  // Why betting stopped is the last holder's word: who speaks from here on says it anew, where it still holds.
+  const unsaid = match.book.stopReason === undefined ? {} : { stopReason: '' }
   const known = termsOf(terms, termsFacts(match.book)) ? unheard(match) : asProvided(match)
   return {
     match: { ...known, book: { ...match.book, version: from } },
-    change: { matchId, from, to: from + 1, producerUp: false },
+    change: { matchId, from, to: from + 1, ...unsaid, producerUp: false },
   }
 }

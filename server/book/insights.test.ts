@@ -44,7 +44,10 @@ function booksWith(...matchIds: readonly number[]): LiveBooks {
 }
 
 function openHere(books: LiveBooks, name: string, push = quietPush) {
-  return openInsights({ push, bus, ids: seededIds(seededRandom(name)) }, books, { follows: true })
+  return openInsights({ push, bus, ids: seededIds(seededRandom(name)) }, books, {
+    follows: true,
+    productsOf: () => ({ sport: true, live: true }),
+  })
 }
 
 async function listening(topic: string) {

@@ -3,6 +3,7 @@ import type { MatchId } from '@banko/betting/market.ts'
 import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LiveBooks } from './live-books.ts'
+import { mayLookAt, type ProductsOf } from './publish.ts'
 import { inPieces } from './stream.ts'
 
 /** What the other processes hear of it. */
@@ -32,7 +33,7 @@ const nothingYet: Insight = { statistics: [], incidents: [] }
 export function openInsights(
   { push, bus, ids }: Pick<Platform, 'push' | 'bus' | 'ids'>,
   books: LiveBooks,
-  { follows }: { readonly follows: boolean },
+  { follows, productsOf }: { readonly follows: boolean; readonly productsOf: ProductsOf },
 ): Insights {
   const kept = new Map<MatchId, Kept>()
   const me = ids.uuid()
@@ -40,7 +41,7 @@ export function openInsights(
 
   push.declare({
     name: 'insight',
-    mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
+    mayListen: mayLookAt(books, productsOf),
     snapshot(_, key) {
       const matchId = Number(key)
       if (!books.matches.has(matchId)) return undefined

@@ -119,9 +119,9 @@ export class ListAnswers {
     )
   }
 
-  tvMatches() {
-    return this.#answer({ name: 'tvMatches', of: 'members', hours: tvHours }, {}, ({ books, now }) => ({
-      matchIds: listTvMatches(books, now),
+  tvMatches(asked: CountQuery) {
+    return this.#answer({ name: 'tvMatches', of: 'members', hours: tvHours }, asked, ({ query, books, now }) => ({
+      matchIds: listTvMatches(books, query, now),
     }))
   }
 

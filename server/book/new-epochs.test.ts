@@ -3,17 +3,17 @@ import { recordingLog } from '../platform/testing.ts'
 import { openNewEpochs } from './new-epochs.ts'
 import type { StreamMessage } from './stream.ts'
 
-const stand = (epoch: number, space = 'told'): StreamMessage => ({
+const stand = (epoch: number, space = 'told', seq = 0): StreamMessage => ({
   space,
   epoch,
   kind: 'stand',
-  seq: 0,
+  seq,
   isComplete: true,
   heard: [],
 })
 
 /** The lease table, asked by hand: it answers when it is told to. */
-function openTable() {
+function openTable(onTake: (message: StreamMessage) => void = () => {}) {
   const asked: PromiseWithResolvers<ReadonlyMap<string, number>>[] = []
   const taken: StreamMessage[] = []
   const { log, logged } = recordingLog()
@@ -22,7 +22,10 @@ function openTable() {
     asked.push(question)
     return question.promise
   }
-  const epochs = openNewEpochs({ log, read }, (message) => taken.push(message))
+  const epochs = openNewEpochs({ log, read }, (message) => {
+    taken.push(message)
+    onTake(message)
+  })
   const answer = async (table: Readonly<Record<string, number>>) => {
     asked.at(-1)?.resolve(new Map(Object.entries(table)))
     await new Promise((resolve) => setImmediate(resolve))
@@ -66,4 +69,28 @@ test('a database that does not answer is logged, and the next message asks again
   epochs.ask(stand(2))
   await answer({ told: 2 })
   expect(taken).toEqual([stand(2)])
+})
+
+test('what came while the lease table was asked is taken with what asked it, in order', async () => {
+  const { epochs, asked, taken, answer } = openTable()
+  epochs.ask(stand(2, 'told', 0))
+  epochs.ask(stand(2, 'told', 1))
+  epochs.ask(stand(3, 'told', 0))
+  epochs.ask(stand(2, 'told', 2))
+  await answer({ told: 2 })
+  // The epoch is followed now: what comes next is heard without a question.
+  expect(taken).toEqual([0, 1, 2].map((seq) => stand(2, 'told', seq)))
+  await answer({ told: 3 })
+  expect([asked.length, taken.at(-1)]).toEqual([2, stand(3)])
+})
+
+test('a message that cannot be taken is logged, and takes none with it', async () => {
+  const { epochs, taken, logged, answer } = openTable(({ space }) => {
+    if (space === 'faulty') throw new Error('broken')
+  })
+  epochs.ask(stand(2, 'faulty'))
+  epochs.ask(stand(2, 'told'))
+  await answer({ told: 2, faulty: 2 })
+  expect(taken.map(({ space }) => space)).toEqual(['faulty', 'told'])
+  expect(logged).toMatchObject([{ event: 'book.newEpochFailed', data: { space: 'faulty', epoch: 2 } }])
 })

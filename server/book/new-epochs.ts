@@ -27,10 +27,22 @@ export function openNewEpochs({ log, read }: Needs, take: (message: StreamMessag
     const asked = waiting
     waiting = []
     const epochs = await read()
-    const unknown = asked.filter(({ space, epoch }) => epochs.get(space) !== epoch)
-    for (const message of asked) if (epochs.get(message.space) === message.epoch) take(message)
+    const isKnown = ({ space, epoch }: StreamMessage) => epochs.get(space) === epoch
+    const unknown = asked.filter((message) => !isKnown(message))
+    // With those that came meanwhile, in one turn: what is heard at once, now that the epoch is followed, overtakes none.
+    const known = [...asked, ...waiting].filter(isKnown)
+    waiting = waiting.filter((message) => !isKnown(message))
+    for (const message of known) takeSafely(message)
     const [first] = unknown
     if (first) log.warn('book.epochUnknown', { space: first.space, epoch: first.epoch, messages: unknown.length })
+  }
+
+  function takeSafely(message: StreamMessage): void {
+    try {
+      take(message)
+    } catch (error) {
+      log.error('book.newEpochFailed', error, { space: message.space, epoch: message.epoch, kind: message.kind })
+    }
   }
 
   async function lookOn(): Promise<void> {

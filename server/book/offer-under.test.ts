@@ -30,6 +30,8 @@ const anyMessage = fc.oneof(
   fc.constantFrom(
     odds('m', { betting: 'open' }),
     odds('m', { betting: 'stopped' }),
+    odds('m', { betting: 'stopped', stopReason: 'POSSIBLE_GOAL' }),
+    odds('m', { betting: 'open', stopReason: '' }),
     odds('m', { removed: ['1x2'] }),
     odds('m', { state: inPlay(1, 0) }),
     betStop('m'),
@@ -97,6 +99,7 @@ describe('what is offered under terms', () => {
           const expected = [...markets.values()].map((one) => (of ? applyTerms(one, of) : one))
           expect(offered).toEqual(expected.sort((a, b) => (a.key < b.key ? -1 : 1)))
           expect(match.book.state).toEqual(plain.book.state)
+          expect(match.book.stopReason).toBe(plain.book.stopReason)
           expect(match.book.version - version).toBeLessThanOrEqual(1)
           for (const key of keys)
             for (const outcome of outcomes)

@@ -68,8 +68,13 @@ function offered({ match, now, of, keys }: Asked, change: BookChange | undefined
 }
 
 /** What no terms have a say in. */
-function sharedParts({ fixture, state, producerUp }: Partial<BookChange> = {}): Partial<BookChange> {
-  return { ...(fixture && { fixture }), ...(state && { state }), ...(producerUp !== undefined && { producerUp }) }
+function sharedParts({ fixture, state, stopReason, producerUp }: Partial<BookChange> = {}): Partial<BookChange> {
+  return {
+    ...(fixture && { fixture }),
+    ...(state && { state }),
+    ...(stopReason !== undefined && { stopReason }),
+    ...(producerUp !== undefined && { producerUp }),
+  }
 }
 
 function ownParts(book: MatchBook, { now, of, keys }: Omit<Asked, 'match'>): Partial<BookChange> {

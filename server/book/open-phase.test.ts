@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBoard, openOf } from './open-phase.ts'
+import { boardFor, hasBoard, openOf } from './open-phase.ts'
 
 const [both, sport, live, none] = [
   { sport: true, live: true },
@@ -29,4 +29,12 @@ test.each([
   ['tournament:1', [true, true, true, false]],
 ] as const)('the board %s is there for its products alone', (key, there) => {
   expect([both, sport, live, none].map((products) => hasBoard(key, products))).toEqual(there)
+})
+
+test.each([
+  ['live', ['live', 'live', 'live', 'live']],
+  ['sport:1', ['sport:1', 'sport:1@upcoming', 'sport:1@live', 'sport:1']],
+  ['tournament:7', ['tournament:7', 'tournament:7@upcoming', 'tournament:7@live', 'tournament:7']],
+] as const)('the board %s is the one of what is open there', (key, boards) => {
+  expect([both, sport, live, none].map((products) => boardFor(key, products))).toEqual(boards)
 })

@@ -1,3 +1,5 @@
+import type { MatchBook } from '@banko/betting/book.ts'
+import { isFinished, isInPlay } from '@banko/betting/match-clock.ts'
 import type { Products } from '@banko/betting/products.ts'
 import type { Phase } from './listed-matches.ts'
 
@@ -14,8 +16,20 @@ export function openOf(asked: Phase, products: Products): Phase | undefined {
   return asked === 'all' || asked === open ? open : undefined
 }
 
+/** Whether a match is of a section that is open; what is over, of either. */
+export function isOpenMatch({ state: { status } }: Pick<MatchBook, 'state'>, products: Products): boolean {
+  if (isFinished(status)) return phaseOf(products) !== undefined
+  return isInPlay(status) ? products.live : products.sport
+}
+
 /** Whether a site with these products has the board of this key. */
 export function hasBoard(key: string, products: Products): boolean {
   if (key === 'live') return products.live
   return key === 'upcoming' ? products.sport : phaseOf(products) !== undefined
+}
+
+/** The board that a site with these products means: of a sport or a league, only what is open there. */
+export function boardFor(key: string, products: Products): string {
+  const phase = phaseOf(products)
+  return phase === undefined || phase === 'all' || key === 'live' || key === 'upcoming' ? key : `${key}@${phase}`
 }

@@ -5,11 +5,11 @@ import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
-import type { PushHub } from '../platform/push-hub.ts'
+import type { PushHub, TopicFamily } from '../platform/push-hub.ts'
 import { bookData } from './board-row.ts'
 import { Boards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
-import { hasBoard } from './open-phase.ts'
+import { boardFor, hasBoard, isOpenMatch } from './open-phase.ts'
 import type { BookNews } from './take-feed.ts'
 
 /** Timers of Node hold no more than some 24 days; a day is enough. */
@@ -64,10 +64,11 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
     overdue = { at, timer }
   }
 
-  declareMatch(push, books)
+  declareMatch(push, books, productsOf)
   push.declare({
     name: 'board',
     mayListen: ({ siteId }, key) => hasBoard(key, productsOf(siteId)),
+    keyFor: ({ siteId }, key) => boardFor(key, productsOf(siteId)),
     snapshot: (_, key) => {
       const found = boards.snapshot(key, clock.now())
       watchClock()
@@ -103,10 +104,18 @@ function tellMatch(push: Pick<PushHub, 'publish'>, { change, urgent }: BookNews)
   push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
 }
 
-function declareMatch(push: PushHub, books: LiveBooks): void {
+/** Who may listen to a topic of one match: whoever's site has its section. */
+export function mayLookAt({ matches }: Pick<LiveBooks, 'matches'>, productsOf: ProductsOf): TopicFamily['mayListen'] {
+  return ({ siteId }, key) => {
+    const book = /^[1-9]\d{0,14}$/.test(key) ? matches.get(Number(key))?.book : undefined
+    return book !== undefined && isOpenMatch(book, productsOf(siteId))
+  }
+}
+
+function declareMatch(push: PushHub, books: LiveBooks, productsOf: ProductsOf): void {
   push.declare({
     name: 'match',
-    mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
+    mayListen: mayLookAt(books, productsOf),
     snapshot: (_, key) => {
       const book = books.matches.get(Number(key))?.book
       return book ? { version: book.version, body: bookData(book) } : undefined

@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
+import { callAll } from '../platform/call-all.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openFollower } from './follow.ts'
@@ -53,17 +54,18 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
   return {
     handed: (batch) => ({ taken: inheritance.taken(batch), forsaken: inheritance.forsaken(batch) }),
     tell(batch, staged, { taken, forsaken }) {
-      for (const { space, epoch } of batch.leases) {
-        if (teller.epochOf(space) === epoch) continue
-        teller.begin(space, epoch)
-        say()
-      }
-      inheritance.settle(batch, taken, forsaken)
+      const fresh = batch.leases.filter(({ space, epoch }) => teller.epochOf(space) !== epoch)
       const dropped = forsaken.map(({ book }) => book.matchId)
       const producerOf = (matchId: MatchId) => must(staged.matches.get(matchId), 'the match of a change').producer
-      const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
-      teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
-      shared.drop(dropped)
+      callAll([
+        ...fresh.flatMap(({ space, epoch }) => [() => teller.begin(space, epoch), say]),
+        () => inheritance.settle(batch, taken, forsaken),
+        () => {
+          const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
+          teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
+        },
+        () => shared.drop(dropped),
+      ])
     },
     lost(space) {
       teller.end(space)

@@ -1,12 +1,17 @@
 import type { Products } from '@banko/betting/products.ts'
+import { shortCodeOf } from '@banko/betting/short-code.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
 import type { CallRequest } from '../platform/call-request.ts'
 import { ReadyOutput } from '../platform/ready-output.ts'
-import { alive, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { serveHub, type TestSocket } from '../platform/test-push.ts'
+import { alive, fixture, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
 
 let town: TestHouse
+let served: Awaited<ReturnType<typeof serveHub>>
 let comingId: number
 let playingId: number
 /** By their domains. */
@@ -25,6 +30,7 @@ const request: CallRequest = {
 
 beforeAll(async () => {
   town = await openTestHouse()
+  served = await serveHub(town.platform.push)
   await addSite('both', { sport: true, live: true })
   await addSite('coming', { sport: true, live: false })
   await addSite('live', { sport: false, live: true })
@@ -32,9 +38,13 @@ beforeAll(async () => {
   await town.house.operators.refresh()
   comingId = await town.offer('coming')
   playingId = await town.offer('playing')
+  for (const ref of ['coming', 'playing']) await film(ref)
   await town.say(odds('playing', { state: inPlay(0, 0) }))
 })
-afterAll(() => town.close())
+afterAll(async () => {
+  await town.close()
+  await served.close()
+})
 
 async function addSite(name: string, products: Products): Promise<void> {
   const { db } = town.platform
@@ -48,17 +58,28 @@ async function addSite(name: string, products: Products): Promise<void> {
   } as const
   const siteId = await db
     .transaction()
-    .execute((tx) => town.house.operators.createSite(tx, { ...of, settings: { products } }))
+    .execute((tx) => town.house.operators.createSite(tx, { ...of, settings: { products, tvAccess: true } }))
   sites.set(name, siteId)
+}
+
+/** The match is on the TV list. */
+async function film(ref: string): Promise<void> {
+  const plain = fixture(ref, town.platform.clock.now() + 6 * 3_600_000)
+  if (plain.kind !== 'fixture') throw new Error('it is no fixture')
+  await town.say({ ...plain, facts: { ...plain.facts, videoId: ref } })
 }
 
 const siteIdOf = (name: string) => sites.get(name) ?? 0
 
-async function ask(site: string, name: 'matches' | 'popular' | 'sports' | 'upcoming' | 'highlights', input: object) {
-  const visitor = { kind: 'visitor', operatorId: town.operatorId, siteId: siteIdOf(site) } as const
-  const call = callsOf(town.house).book[name] as (...of: unknown[]) => Promise<{ ok: boolean; value: unknown }>
-  const { value } = await call(visitor, input, request)
-  return value instanceof ReadyOutput ? value.read() : value
+const visitorOf = (site: string) => ({ kind: 'visitor', operatorId: town.operatorId, siteId: siteIdOf(site) }) as const
+
+/** What a call of the book answers; the code of its refusal where it refuses. */
+async function ask(site: string, name: keyof ReturnType<typeof callsOf>['book'], input: object): Promise<unknown> {
+  type Call = (...of: unknown[]) => Promise<{ ok: true; value: unknown } | { ok: false; refusal: { code: string } }>
+  const call = callsOf(town.house).book[name] as Call
+  const answer = await call(visitorOf(site), input, { ...request, host: `${site}.example` })
+  if (!answer.ok) return answer.refusal.code
+  return answer.value instanceof ReadyOutput ? answer.value.read() : answer.value
 }
 
 async function listed(site: string, name: 'matches' | 'popular' | 'upcoming' | 'highlights', input: object) {
@@ -87,6 +108,32 @@ describe('a site without a product', () => {
     expect(await ask('coming', 'sports', {})).toEqual(counts(1, 0))
     expect(await ask('live', 'sports', {})).toEqual(counts(1, 1))
     expect(await ask('shut', 'sports', {})).toEqual({ sports: [] })
+  })
+
+  test('answers nothing of them, by number, by code or on TV', async () => {
+    const isThere = async (site: string, matchId: number) => {
+      const answers = [
+        await ask(site, 'match', { matchId }),
+        await ask(site, 'shortCode', { code: shortCodeOf(matchId) }),
+        await ask(site, 'tv', { matchId }),
+      ]
+      const listed = (await ask(site, 'tvMatches', {})) as { matchIds: number[] }
+      return [
+        ...answers.map((answer) => (typeof answer === 'object' ? 'there' : answer)),
+        listed.matchIds.includes(matchId),
+      ]
+    }
+    const [there, absent] = [
+      ['there', 'there', 'there', true],
+      ['notFound', 'notFound', 'tvOff', false],
+    ]
+    for (const matchId of [comingId, playingId]) {
+      const isComing = matchId === comingId
+      expect(await isThere('both', matchId)).toEqual(there)
+      expect(await isThere('coming', matchId)).toEqual(isComing ? there : absent)
+      expect(await isThere('live', matchId)).toEqual(isComing ? absent : there)
+      expect(await isThere('shut', matchId)).toEqual(absent)
+    }
   })
 
   test('takes no bet on them, whatever its players may', async () => {
@@ -118,5 +165,77 @@ describe('a site without a product', () => {
     const [decided] = await coupons.read(town.platform.db, [answer.value.number])
     expect(decided?.refusal).toEqual({ code: 'productOff', product: 'live' })
     expect(await town.cashOf(playerId)).toBe(100_000)
+  })
+})
+
+describe('whoever listens on a site without a product', () => {
+  /** By topic, the rows of a board, `closed`, or `there`. */
+  async function hears(socket: TestSocket): Promise<Record<string, unknown>> {
+    await socket.settled()
+    const rows = (body: unknown) => (body as Partial<BoardTopicChange>).rows?.map(idOf) ?? 'there'
+    return Object.fromEntries(
+      socket
+        .take()
+        .flatMap((item) =>
+          item[0] === 'snapshot'
+            ? [[item[1], rows(item[4])]]
+            : item[0] === 'change'
+              ? [[item[1], rows(item[5])]]
+              : item[0] === 'closed'
+                ? [[item[1], 'closed']]
+                : [],
+        ),
+    )
+  }
+  const idOf = ({ fixture: { matchId } }: BoardRow) => matchId
+
+  async function listen(site: string, topics: readonly string[]): Promise<TestSocket> {
+    const socket = await served.connect(visitorOf(site))
+    socket.say({ listen: topics.map((topic) => ({ topic })) })
+    return socket
+  }
+
+  test('has boards of what is open there, and no match of the rest', async () => {
+    const tournamentId = town.house.book.find(comingId)?.fixture.tournamentId
+    const topics = {
+      live: 'board/live',
+      upcoming: 'board/upcoming',
+      sport: 'board/sport:1',
+      league: `board/tournament:${tournamentId}`,
+      coming: `match/${comingId}`,
+      playing: `match/${playingId}`,
+      insight: `insight/${playingId}`,
+    }
+    const heard = async (site: string) => {
+      const of = await hears(await listen(site, Object.values(topics)))
+      return Object.fromEntries(Object.entries(topics).map(([name, topic]) => [name, of[topic]]))
+    }
+    const [coming, playing, both] = [[comingId], [playingId], [playingId, comingId]]
+    const closed = Object.fromEntries(Object.keys(topics).map((name) => [name, 'closed']))
+    const groups = (rows: number[]) => ({ sport: rows, league: rows })
+    const [ofComing, ofPlaying] = [{ coming: 'there' }, { playing: 'there', insight: 'there' }]
+    expect(await heard('both')).toEqual({
+      ...closed,
+      ...{ live: playing, upcoming: coming, ...groups(both), ...ofComing, ...ofPlaying },
+    })
+    expect(await heard('coming')).toEqual({ ...closed, upcoming: coming, ...groups(coming), ...ofComing })
+    expect(await heard('live')).toEqual({ ...closed, live: playing, ...groups(playing), ...ofPlaying })
+    expect(await heard('shut')).toEqual(closed)
+  })
+
+  test('is pushed no row of the rest', async () => {
+    const names = ['both', 'coming', 'live'] as const
+    const sockets = await Promise.all(names.map((name) => listen(name, ['board/sport:1'])))
+    await Promise.all(sockets.map(hears))
+    const pushed = async () => {
+      await town.platform.time.advance(1_000)
+      return await Promise.all(sockets.map(async (socket) => (await hears(socket))['board/sport:1']))
+    }
+    await town.say(odds('playing', { state: inPlay(1, 0) }))
+    expect(await pushed()).toEqual([[playingId], undefined, [playingId]])
+    await town.say(odds('coming', { markets: [], betting: 'stopped' }))
+    expect(await pushed()).toEqual([[], [], undefined])
+    await town.say(odds('coming', { betting: 'open' }))
+    expect(await pushed()).toEqual([[comingId], [comingId], undefined])
   })
 })

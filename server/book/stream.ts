@@ -115,20 +115,21 @@ export function matchOf({ book, closedMarkets, ...match }: MatchData): LiveMatch
   return { ...match, book: { ...book, markets }, closedMarkets: new Map(closedMarkets) }
 }
 
-/** A message on the bus holds a megabyte; a letter may take three bytes of it. */
-const lettersMax = 250_000
+/** Texts of so many bytes go in one message: nobody else is held up for long while it is made, or taken. */
+const pieceBytes = 250_000
 
-/** Texts in lists that each fit on the bus; one at least, even when there are none. */
+/** Texts in lists of a size; one at least, even when there are none. A text that is larger has a list of its own. */
 export function inPieces(texts: readonly string[]): string[][] {
   const pieces: string[][] = [[]]
-  let letters = 0
+  let filled = 0
   for (const text of texts) {
-    if (letters + text.length > lettersMax && letters > 0) {
+    const bytes = Buffer.byteLength(text)
+    if (filled + bytes > pieceBytes && filled > 0) {
       pieces.push([])
-      letters = 0
+      filled = 0
     }
     pieces.at(-1)?.push(text)
-    letters += text.length
+    filled += bytes
   }
   return pieces
 }

@@ -1,3 +1,4 @@
+import { exampleBook } from '@banko/betting/testing/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { migrations as feedMigrations, matchSpaceOf, openFeed } from '../feed/index.ts'
@@ -5,6 +6,9 @@ import { memoryBus } from '../platform/memory-bus.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { fixture, market, odds, readyProvider } from '../test-house.ts'
 import { migrations, openBook } from './index.ts'
+import { emptyBooks } from './live-books.ts'
+import { priceBandDefault } from './price-band.ts'
+import { openSharing } from './share.ts'
 import { streamSubject } from './stream.ts'
 
 let platform: TestPlatform
@@ -62,4 +66,31 @@ test('terms come into force although no screen can be told of what they change',
     inForce = true
   })
   await expect.poll(() => inForce, { timeout: 20_000 }).toBe(true)
+})
+
+test('a match that a recovery leaves out is dropped although no follower can be told', async () => {
+  const bus = {
+    ...memoryBus(platform.log, 'house'),
+    publish: () => {
+      throw new Error('nobody can be told')
+    },
+  }
+  const books = emptyBooks()
+  books.put({ book: exampleBook(1), producer: 'test', closedVersion: 0, closedMarkets: new Map() })
+  const dropped: number[] = []
+  const shared = {
+    books,
+    band: priceBandDefault,
+    put: () => {},
+    drop: (ids: readonly number[]) => void dropped.push(...ids),
+    alarm: () => {},
+  }
+  const sharing = openSharing({ ...platform, bus }, shared, { follows: false })
+  const nothing = { items: [], heard: [], now: platform.clock.now(), leases: [{ space: 'test', epoch: 1 }] }
+  const staged = { matches: new Map(), news: [], alarms: [] }
+  const taking = { ...nothing, producers: [] }
+  expect(() => sharing.tell(taking, staged, sharing.handed(taking))).toThrow('nobody can be told')
+  const recovered = { ...nothing, producers: [{ producer: 'test', up: true, epoch: 1 }] }
+  expect(() => sharing.tell(recovered, staged, sharing.handed(recovered))).toThrow('nobody can be told')
+  expect(dropped).toEqual([1])
 })

@@ -4,6 +4,7 @@ import { isFinished } from '@banko/betting/match-clock.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
 import { sliceOf } from './listed-matches.ts'
+import type { CountQuery } from './lists.ts'
 import type { LiveBooks } from './live-books.ts'
 
 /** Coming matches are listed so long before they begin: a programme of today and tomorrow. */
@@ -16,9 +17,9 @@ function isOnTv({ fixture, state }: MatchBook): boolean {
 }
 
 /** Live ones first, then by kick-off. */
-export function listTvMatches({ index }: LiveBooks, now: number): MatchId[] {
+export function listTvMatches({ index }: LiveBooks, { phase = 'all' }: CountQuery, now: number): MatchId[] {
   const page = { from: 0, until: Number.POSITIVE_INFINITY, now }
-  return sliceOf(index.all, { phase: 'all', until: now + tvHours * hour }, page)
+  return sliceOf(index.all, { phase, until: now + tvHours * hour }, page)
     .filter(isOnTv)
     .map(({ matchId }) => matchId)
 }

@@ -79,7 +79,14 @@ test('a look-up that was under way while signing out does not bring the session 
 function openDeaf(later = 0, reach: Bus['reach'] = 'house') {
   const open = new Set<string>()
   const closed = new Set<string>()
-  const bus: Bus = { reach, publish: () => {}, subscribe: () => () => {}, onReturn: () => {}, close: async () => {} }
+  const bus: Bus = {
+    reach,
+    bytesMax: 0,
+    publish: () => {},
+    subscribe: () => () => {},
+    onReturn: () => {},
+    close: async () => {},
+  }
   const push = {
     ...house.platform.push,
     declare: () => {},

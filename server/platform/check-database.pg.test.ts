@@ -59,6 +59,42 @@ describe('the house does not start', () => {
       (error: unknown) => (error instanceof StartError ? error.message : String(error)),
     )
 
+  test('beside a process of another version, whose locks are others, and does when that has stopped', async () => {
+    const role = `stranger_${new URL(made.url).pathname.slice(1)}`
+    await database.session(({ run }) => run(`create role "${role}"`))
+    for (const name of ['banko', 'banko held', 'banko locks 1']) {
+      const url = new URL(made.url)
+      url.searchParams.set('application_name', name)
+      const other = await openDatabase({ url: url.href, connections: 1 })
+      await other.session(({ run }) => run('select 1'))
+      expect(await refusal({})).toContain('Stop every process of the version before')
+      // Whoever may not look into the sessions of others sees their names.
+      const stranger: OpenDatabase['session'] = (use) =>
+        database.session(async (session) => {
+          await session.run(`set local role "${role}"`)
+          return use(session)
+        })
+      expect(await refusal({ session: stranger })).toContain('Stop every process of the version before')
+      await other.close()
+      await expect.poll(() => refusal({})).toBe('it starts')
+    }
+    await database.session(({ run }) => run(`drop role "${role}"`))
+  })
+
+  test('but for the same version, and for what is not the house, it does', async () => {
+    const url = new URL(made.url)
+    url.searchParams.set('application_name', 'bankovision')
+    const [same, strange] = [
+      await openDatabase({ url: made.url }),
+      await openDatabase({ url: url.href, connections: 1 }),
+    ]
+    const held = same.hold()
+    for (const one of [same, strange, held]) await one.session(({ run }) => run('select 1'))
+    expect(await refusal({})).toBe('it starts')
+    await held.release()
+    for (const one of [same, strange]) await one.close()
+  })
+
   test('where something drops what it asks for when it connects', async () => {
     // As behind a pooler that ignores it: the transaction is what the server makes of it.
     const dropping: OpenDatabase['session'] = (use) =>

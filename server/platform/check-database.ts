@@ -1,5 +1,5 @@
 import type { HeldConnection, OpenDatabase, Session } from './database.ts'
-import { lockKeyOfNumber } from './locks.ts'
+import { lockKeyOfNumber, takesOtherLocks } from './locks.ts'
 import { must } from './must.ts'
 import type { Clock } from './ports.ts'
 import { StartError } from './start-error.ts'
@@ -20,6 +20,7 @@ const locksMin = 2 * (2 * 512 + 256 + 64)
 export async function checkDatabase(database: OpenDatabase, clock: Clock): Promise<void> {
   await database.session(checkIsolation)
   if (database.kind === 'embedded') return
+  await database.session(checkOthers)
   await checkClock(database, clock)
   await database.session(checkLockRoom)
   const held = database.hold()
@@ -38,6 +39,20 @@ async function checkIsolation({ rows }: Session): Promise<void> {
       `The database begins transactions as "${isolation}", and the house asks for "read committed" when it connects: ` +
         'something between them (a pooler?) drops the options of a connection. Let it pass them on.',
     )
+}
+
+/** What is locked by keys of one version is free by those of another: two would settle and pay side by side. */
+async function checkOthers({ rows }: Session): Promise<void> {
+  const found = await rows<{ sessions: number }>(
+    `select count(*)::bigint as sessions from pg_stat_activity
+      where datname = current_database() and ${takesOtherLocks('application_name')}`,
+  )
+  const { sessions } = must(found[0], 'the number of sessions')
+  if (sessions === 0) return
+  throw new StartError(
+    `A process of another version works on this database (${sessions} connections): the two would not keep out of each ` +
+      'other’s way. Stop every process of the version before, then start this one.',
+  )
 }
 
 async function checkClock(database: OpenDatabase, clock: Clock): Promise<void> {

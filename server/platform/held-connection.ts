@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { HeldConnection, Session } from './database.ts'
+import { sessionName } from './locks.ts'
 import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
 import { withSettings } from './session-settings.ts'
 
@@ -49,7 +50,7 @@ export function holdConnection(url: string): HeldConnection {
     const { default: driver } = await import('pg')
     const client = new driver.Client({
       ...withSettings(url, {}),
-      application_name: 'banko held',
+      application_name: sessionName('held'),
       connectionTimeoutMillis: answerMilliseconds,
       query_timeout: answerMilliseconds,
       idle_in_transaction_session_timeout: standstillMilliseconds,

@@ -25,6 +25,22 @@ const kinds = {
   startCheck: 10,
 } as const
 
+/**
+ * Rises with every change of what a key means: processes of two versions would take other locks for the same thing, and
+ * not hold each other up.
+ */
+const lockVersion = 2
+
+/** What every session of the house is called; `use` tells one kind from another. */
+export function sessionName(use = ''): string {
+  return `banko${use && ` ${use}`} locks ${lockVersion}`
+}
+
+/** SQL of whether a session of this name takes other locks than those here. */
+export function takesOtherLocks(name: string): string {
+  return `(${name} ~ '^banko( |$)' and ${name} !~ ' locks ${lockVersion}$')`
+}
+
 export type LockKind = keyof typeof kinds
 
 const top = (kind: LockKind) => `(${kinds[kind]}::bigint << 56)`

@@ -1,10 +1,11 @@
+import { busBytesMax } from './bus-pieces.ts'
 import type { Bus, Log } from './ports.ts'
 
 /**
  * News within one process, delivered after the publisher has gone on, as a real bus would. Several houses of one test
  * may share it; then it reaches the `house`.
  */
-export function memoryBus(log: Log, reach: Bus['reach'] = 'process'): Bus {
+export function memoryBus(log: Log, reach: Bus['reach'] = 'process', bytesMax = busBytesMax): Bus {
   const receivers = new Map<string, Set<(data: Uint8Array) => void>>()
   const deliver = (subject: string, data: Uint8Array) => {
     for (const receive of receivers.get(subject) ?? []) {
@@ -17,7 +18,11 @@ export function memoryBus(log: Log, reach: Bus['reach'] = 'process'): Bus {
   }
   return {
     reach,
-    publish: (subject, data) => queueMicrotask(() => deliver(subject, data)),
+    bytesMax,
+    publish: (subject, data) => {
+      if (data.length > bytesMax) throw new RangeError(`a message of ${data.length} bytes is too large for the bus`)
+      queueMicrotask(() => deliver(subject, data))
+    },
     subscribe: (subject, receive) => {
       const own = receivers.get(subject) ?? new Set()
       receivers.set(subject, own.add(receive))

@@ -67,3 +67,10 @@ test.each([
 test('a server without TLS is not spoken to where TLS was asked for', async () => {
   await expect(open('user', 'tls://house:pa%20ss@HOST')).rejects.toThrow(/tls/)
 })
+
+test('the largest news there may be, many times what the server takes in one message, arrives whole', async () => {
+  const bus = await open('token', 'nats://long-token@HOST')
+  const heard = new Promise<Uint8Array>((resolve) => bus.subscribe('a', resolve))
+  bus.publish('a', Buffer.alloc(bus.bytesMax, 'many bytes, '))
+  expect(Buffer.from(await heard).equals(Buffer.alloc(bus.bytesMax, 'many bytes, '))).toBe(true)
+})

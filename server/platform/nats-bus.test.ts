@@ -8,7 +8,7 @@ import { systemClock } from './system-time.ts'
 import { recordingLog } from './testing.ts'
 
 /** As much of NATS' protocol as news needs: https://docs.nats.io/reference/reference-protocols/nats-protocol */
-function openBroker() {
+function openBroker(payloadMax = 1_048_576) {
   const sockets = new Set<Socket>()
   let listeners: { socket: Socket; subject: string; id: string }[] = []
   const obey = (socket: Socket, line: string, payload: string) => {
@@ -25,7 +25,7 @@ function openBroker() {
     sockets.add(socket)
     socket
       .on('error', () => {})
-      .write(`INFO {"server_id":"test","version":"2.11.0","proto":1,"max_payload":1048576}\r\n`)
+      .write(`INFO {"server_id":"test","version":"2.11.0","proto":1,"max_payload":${payloadMax}}\r\n`)
     let rest = ''
     socket.on('data', (data) => {
       rest += data.toString('latin1')
@@ -96,6 +96,22 @@ test('news goes from one process to the others and comes back to its own', async
   await listening('people.ended', 1)
   there.publish('people.ended', bytes('s2'))
   await expect.poll(() => new Set(heard)).toEqual(new Set(['here s1', 'here s2', 'there s1']))
+})
+
+test.each([1_048_576, 4096])('what is too large for one message of %i bytes goes in several', async (payloadMax) => {
+  broker.server.close()
+  broker = openBroker(payloadMax)
+  await once(broker.server.listen(0, '127.0.0.1'), 'listening')
+  const [here, there] = [await open(), await open()]
+  const heard: string[] = []
+  there.subscribe('a', (data) => heard.push(Buffer.from(data).toString()))
+  await listening('a', 1)
+  // Letters of one, two and three bytes.
+  const large = 'aя한'.repeat(400_000)
+  for (const text of ['before', large, 'after']) here.publish('a', bytes(text))
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3)
+  expect(heard.map((text) => (text === large ? 'large' : text))).toEqual(['before', 'large', 'after'])
+  expect(() => here.publish('a', new Uint8Array(here.bytesMax + 1))).toThrow(RangeError)
 })
 
 test('a receiver that throws is logged and hears the next news', async () => {

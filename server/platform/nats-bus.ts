@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { busBytesMax, cutPieces, openJoiner } from './bus-pieces.ts'
 import { type NatsServers, readNatsServers } from './nats-address.ts'
 import type { Platform } from './platform.ts'
 import type { Bus } from './ports.ts'
-import { openSeal } from './seal.ts'
+import { openSeal, sealBytes } from './seal.ts'
 
 /** Milliseconds between two tries to come back, and between two looks whether the line still carries. */
 const retryMilliseconds = 250
@@ -23,6 +24,9 @@ interface Needs extends Pick<Platform, 'clock' | 'log' | 'metrics'> {
   readonly secret: Uint8Array
 }
 
+/** What a server takes in one message that has not said otherwise, bytes. */
+const payloadDefault = 1024 * 1024
+
 /** At most one line of the log in so many milliseconds tells of messages that were refused. */
 const tellMilliseconds = 10_000
 
@@ -34,6 +38,7 @@ export async function natsBus(options: NatsOptions, needs: Needs): Promise<Bus> 
   const { log } = needs
   const seal = openSeal(needs.secret, needs.clock)
   const refuse = refusalsOf(needs)
+  const join = openJoiner(needs.clock)
   // Two houses on one server do not even hear each other.
   const named = (subject: string) => `banko.${seal.house}.${subject}`
   const connection = await connectTo(options)
@@ -59,9 +64,12 @@ export async function natsBus(options: NatsOptions, needs: Needs): Promise<Bus> 
 
   return {
     reach: 'house',
+    bytesMax: busBytesMax,
     publish: (subject, data) => {
       // The client would keep it for later; news of a past minute is worse than none.
-      if (isUp && !connection.isClosed()) connection.publish(named(subject), seal.close(named(subject), data))
+      if (!isUp || connection.isClosed()) return
+      const room = (connection.info?.max_payload ?? payloadDefault) - sealBytes
+      for (const piece of cutPieces(data, room)) connection.publish(named(subject), seal.close(named(subject), piece))
     },
     subscribe: (subject, receive) => {
       const subscription = connection.subscribe(named(subject), {
@@ -69,8 +77,9 @@ export async function natsBus(options: NatsOptions, needs: Needs): Promise<Bus> 
           guard(() => {
             if (error) throw error
             const opened = seal.open(named(subject), message.data)
-            if (opened.kind === 'opened') receive(opened.body)
-            else refuse(opened.reason, subject)
+            if (opened.kind === 'refused') refuse(opened.reason, subject)
+            const body = opened.kind === 'opened' ? join(opened.speaker, opened.body) : undefined
+            if (body) receive(body)
           }, subject),
       })
       return () => subscription.unsubscribe()

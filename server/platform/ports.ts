@@ -45,6 +45,8 @@ export interface Log {
 export interface Bus {
   /** How far news goes: within this process, or to every process of the house. */
   readonly reach: 'process' | 'house'
+  /** What one message may hold, bytes: to publish more is a fault. */
+  readonly bytesMax: number
   publish(subject: string, data: Uint8Array): void
   subscribe(subject: string, receive: (data: Uint8Array) => void): () => void
   /** Runs whenever news may have been missed: the bus was away and is back. */

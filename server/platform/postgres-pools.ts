@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseSettings } from './database.ts'
 import { safeTypes } from './held-connection.ts'
+import { sessionName } from './locks.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
 import { type SessionSettings, withSettings } from './session-settings.ts'
@@ -54,7 +55,7 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
     const pool = new driver.Pool({
       ...withSettings(options.url, options.limits === 'serving' ? settings : {}),
       max,
-      application_name: 'banko',
+      application_name: sessionName(),
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,

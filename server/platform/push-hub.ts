@@ -17,12 +17,17 @@ export interface TopicSnapshot {
  *
  * A family with `ownerOf` is private: browsers say `balance`, and the house publishes to `balance@17`, the topic of
  * the one owner that `ownerOf` answers for the caller (`<family>/<key>@<owner>` when it has keys). Nobody can name
- * another's topic, because the owner never comes from the browser.
+ * another's topic, because the owner never comes from the browser, and no name of a browser's has an `@`.
  */
 export interface TopicFamily {
   readonly name: string
   /** Whose topic this caller means; undefined: he has none, which answers as absent. Left out: one topic for all. */
   ownerOf?(caller: Caller): number | string | undefined
+  /**
+   * By which key the house knows a topic, where one name does not mean the same to all callers: `sport:1@upcoming` to
+   * `snapshot`, `publish` and `forgotten`. Left out: by the key that browsers say.
+   */
+  keyFor?(caller: Caller, key: string): string
   /** Absent and forbidden answer alike. */
   mayListen(caller: Caller, key: string): boolean
   /**

@@ -94,9 +94,11 @@ export function findTopic(
 ): TopicAddress | undefined {
   const slash = wireName.indexOf('/')
   const family = families.get(slash < 0 ? wireName : wireName.slice(0, slash))
-  const key = slash < 0 ? '' : wireName.slice(slash + 1)
-  if (!family?.mayListen(caller, key)) return undefined
-  if (!family.ownerOf) return { name: wireName, wireName, family, key }
+  const said = slash < 0 ? '' : wireName.slice(slash + 1)
+  if (!family?.mayListen(caller, said)) return undefined
+  const key = family.keyFor?.(caller, said) ?? said
+  const name = key === '' ? family.name : `${family.name}/${key}`
+  if (!family.ownerOf) return { name, wireName, family, key }
   const owner = family.ownerOf(caller)
-  return owner === undefined ? undefined : { name: `${wireName}@${owner}`, wireName, family, key }
+  return owner === undefined ? undefined : { name: `${name}@${owner}`, wireName, family, key }
 }

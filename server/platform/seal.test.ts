@@ -31,7 +31,7 @@ test('a message that is not whole and of this house, for this subject, is refuse
     changed.writeUInt8((changed.readUInt8(position) + 1) % 256, position)
     expect(text(there.open('a', changed)), `byte ${position}`).toBe(position < 4 ? 'unsigned' : 'signature')
   }
-  for (const forged of ['', '{"kind":"stand"}', 'BKO1'.padEnd(200, 'x')])
+  for (const forged of ['', '{"kind":"stand"}', 'BKO2'.padEnd(200, 'x')])
     expect(text(there.open('a', bytes(forged)))).toMatch(/unsigned|signature/)
   expect(text(there.open('a', said.subarray(0, -1)))).toBe('signature')
   expect(text(there.open('a', said))).toBe('one')

@@ -5,7 +5,7 @@ import type { Clock } from './ports.ts'
 export const sealMilliseconds = 60_000
 
 export type Opened =
-  | { readonly kind: 'opened'; readonly body: Uint8Array }
+  | { readonly kind: 'opened'; readonly body: Uint8Array; readonly speaker: string }
   | { readonly kind: 'refused'; readonly reason: 'unsigned' | 'signature' | 'late' | 'repeated' }
 
 /** Signs what a process says on the bus, and reads what the others of its house say. Source: docs/decisions/0020. */
@@ -17,10 +17,12 @@ export interface Seal {
 }
 
 /** Before the body: the form, who says it, when (microseconds, rising with each), and the signature of all the rest. */
-const form = Buffer.from('BKO1')
+const form = Buffer.from('BKO2')
 const timeAt = form.length + 8
 const signatureAt = timeAt + 8
 const bodyAt = signatureAt + 32
+/** What a seal adds to a body. */
+export const sealBytes = bodyAt
 /** So many who spoke are remembered before those are forgotten whose words would be late by now. */
 const speakersKept = 256
 
@@ -60,7 +62,7 @@ export function openSeal(secret: Uint8Array, clock: Clock): Seal {
       const time = message.readDoubleBE(timeAt)
       if (Math.abs(time - clock.now() * 1000) > sealMilliseconds * 1000) return refused('late')
       const speaker = message.toString('latin1', form.length, timeAt) + subject
-      return isFresh(speaker, time) ? { kind: 'opened', body } : refused('repeated')
+      return isFresh(speaker, time) ? { kind: 'opened', body, speaker } : refused('repeated')
     },
   }
 }

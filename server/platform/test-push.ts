@@ -46,6 +46,22 @@ export async function openTestHub(): Promise<TestHub> {
     metrics: { ...noMetrics, counters },
     rateFactor: 1,
   })
+  const { connect, close } = await serveHub(hub)
+  return {
+    hub,
+    ended: (reason) => ended.get(reason) ?? 0,
+    time,
+    logged,
+    connect,
+    close: async () => {
+      await hub.close()
+      await close()
+    },
+  }
+}
+
+/** A real server for a hub, which believes whoever connects to be whom they say. */
+export async function serveHub(hub: Pick<PushServer, 'accept'>): Promise<Pick<TestHub, 'connect' | 'close'>> {
   const owners = new Map<string, SocketOwner>()
   const server: Server = createServer()
   server.on('upgrade', (request, stream, head) => {
@@ -55,17 +71,12 @@ export async function openTestHub(): Promise<TestHub> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    hub,
-    ended: (reason) => ended.get(reason) ?? 0,
-    time,
-    logged,
     connect: (caller = visitor, address = '192.0.2.0') => {
       const path = `/${owners.size}`
       owners.set(path, { caller, address })
       return TestSocket.open(`ws://127.0.0.1:${port}${path}`)
     },
     close: async () => {
-      await hub.close()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -22,6 +22,7 @@ export function openLossyBus(log: Log, random: Random, faults: { loss: number })
       const passes = () => !isAway && random.next() >= faults.loss
       return {
         reach: 'house',
+        bytesMax: bus.bytesMax,
         publish: (subject, data) => {
           if (!isAway) bus.publish(subject, data)
         },
