@@ -2,8 +2,8 @@ import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
+import { openRecent } from '../platform/recent.ts'
 import { deviceOf } from './device-of.ts'
-import { openRecent } from './recent.ts'
 import {
   endSession,
   endSessionsOf,

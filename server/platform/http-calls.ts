@@ -187,6 +187,9 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
             retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
           })
     if (admission.kind === 'in' && !no) {
+      // Programs have the rates of their calls, each key its own, however many work from one address; what is beyond
+      // them is their address's.
+      mounted.requests.giveBack(addressKey(request.ip))
       mounted.admitted.set(request, admission.caller)
       return true
     }

@@ -136,6 +136,24 @@ test('a key that there is gets in from an address whose tries others have used u
   expect(asked).toHaveLength(33)
 })
 
+test('what a good key asks beyond its own rate counts for its address, and is not looked up for ever', async () => {
+  const call = () => ask('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 1100; n++) statuses.push(await call())
+  expect(count(statuses)).toEqual({ 200: 3, 429: 1097 })
+  expect(asked).toHaveLength(1003)
+  expect(await ask('/health/live', { from: other })).toBe(200)
+})
+
+test('a key that keeps to its rate uses nothing of its address up', async () => {
+  const call = () => ask('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })
+  for (let n = 0; n < 998; n++) expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect([await call(), await call(), await call()]).toEqual([200, 200, 200])
+  expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect(await ask('/health/live', { from: attacker })).toBe(429)
+})
+
 test('an address asks a thousand things in ten seconds, whatever they are, and then nothing is done for it', async () => {
   const paths = ['/health/live', '/v1/echo/nothing', '/docs', '/']
   const statuses: number[] = []
