@@ -41,6 +41,8 @@ export interface People {
   me(caller: PlayerCaller): Promise<Player>
   /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
+  /** The same, found out together with whoever else is asked about like this, by one bounded question a second. */
+  callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** What placement must know of a player; at most five seconds old. An unknown number is a fault. */
   factsOf(playerId: number): Promise<PlayerFacts>
   /** Ends every session of a player; he cannot sign in again. */
@@ -78,6 +80,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     endOtherSessions: sessions.endOthers,
     me: (caller) => readPlayerSeen(atReads.db, ledger, caller),
     callerOf: sessions.callerOf,
+    callerAmong: sessions.callerAmong,
     factsOf: facts.get,
     async block(playerId) {
       await markBlocked(db, playerId)
