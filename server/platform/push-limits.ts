@@ -10,8 +10,12 @@ export interface SocketOwner {
   readonly address: string
 }
 
-/** Sockets that are open at once. */
+/** Sockets that are open at once: of everybody, and of those of them who are not signed in. */
+const all = 20_000
+const allVisitors = 15_000
+/** Of everybody at one address who is not signed in. */
 const perAddress = 50
+const perPlayer = 30
 const perSession = 10
 /** Topics asked for and left, and pings, together. */
 const socketRate: Rate = { count: 500, seconds: 10 }
@@ -66,9 +70,24 @@ export class PushLimits {
   }
 }
 
+/** Behind one address may be thousands of players: no visitor's sockets there count against theirs. */
 function countsOf({ caller, address }: SocketOwner): readonly (readonly [name: string, most: number])[] {
-  const ofAddress = [`address ${address}`, perAddress] as const
-  return caller.kind === 'player' ? [ofAddress, [`session ${caller.sessionId}`, perSession]] : [ofAddress]
+  return caller.kind === 'player'
+    ? [
+        ['all', all],
+        [`player ${caller.playerId}`, perPlayer],
+        [`session ${caller.sessionId}`, perSession],
+      ]
+    : [
+        ['all', all],
+        ['visitors', allVisitors],
+        [`address ${address}`, perAddress],
+      ]
+}
+
+/** Whom a topic is counted for. */
+export function makerOf({ caller, address }: SocketOwner): string {
+  return caller.kind === 'player' ? `player ${caller.playerId}` : `address ${address}`
 }
 
 /** A listen may cost a snapshot. */
