@@ -17,8 +17,10 @@ const allVisitors = 15_000
 const perAddress = 50
 const perPlayer = 30
 const perSession = 10
-/** Topics asked for and left, and pings, together. */
+/** Topics asked for and left, pings and pongs, together. */
 const socketRate: Rate = { count: 500, seconds: 10 }
+/** Many times what those take: pieces of a message that say nothing are work too, and nobody counts them. */
+const bytesRate: Rate = { count: 128 * 1024, seconds: 10 }
 /** Of all sockets of one player: ten pages that come back at once ask for everything again. */
 const playerRate: Rate = { count: 1000, seconds: 10 }
 /** Of everybody at one address who is not signed in. */
@@ -28,12 +30,13 @@ const addressRate: Rate = { count: 2500, seconds: 10 }
 export class PushLimits {
   readonly #rateFactor: number
   readonly #open = new Map<string, number>()
-  readonly #said: Readonly<Record<'socket' | 'player' | 'address', RateLimit>>
+  readonly #said: Readonly<Record<'socket' | 'bytes' | 'player' | 'address', RateLimit>>
 
   constructor(needs: LimitNeeds) {
     this.#rateFactor = needs.rateFactor
     this.#said = {
       socket: new RateLimit(socketRate, needs),
+      bytes: new RateLimit(bytesRate, needs),
       player: new RateLimit(playerRate, needs),
       address: new RateLimit(addressRate, needs),
     }
@@ -56,6 +59,16 @@ export class PushLimits {
       if (open > 0) this.#open.set(name, open)
       else this.#open.delete(name)
     }
+  }
+
+  /** Counts a frame that keeps the connection, a ping or a pong; false: it is too much. */
+  mayBeat(socket: string): boolean {
+    return this.#said.socket.use(socket) === 0
+  }
+
+  /** Counts the bytes of whatever came; false: it is too much. */
+  maySend(socket: string, bytes: number): boolean {
+    return this.#said.bytes.use(socket, bytes) === 0
   }
 
   /** Counts what a socket of this name says; false: it is too much. */
