@@ -18,6 +18,7 @@ import { markLive } from './platform/store-house.ts'
 import { assertServesOnly } from './platform/table-rights.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
+import { resolveCallerOf } from './resolve-caller-of.ts'
 import { type Mode, modeOf, startRefusals } from './start-refusals.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
@@ -113,10 +114,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     ...health,
     contract,
     handlers: callsOf(house),
-    resolveCaller: async (host, token) => {
-      const site = house.operators.findSite(host)
-      return site && house.people.callerOf(site, token)
-    },
+    resolveCaller: resolveCallerOf(house),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     docs: mode === 'live' ? 'off' : 'served',

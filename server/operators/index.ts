@@ -9,7 +9,7 @@ import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { createSite, type NewSite } from './create-site.ts'
 import { directoryEmpty, findSite, readDirectory } from './directory.ts'
-import { callerOfKey, openKnownKeys } from './keys.ts'
+import { openCallersOfKeys, openKnownKeys } from './keys.ts'
 import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import { hasDomain, writeOverrides } from './store.ts'
@@ -35,7 +35,7 @@ export interface Operators {
   findSite(host: string): Site | undefined
   /** Asks the database: whether a domain is taken. */
   hasDomain(connection: Connection, domain: string): Promise<boolean>
-  /** Who shows a key at a host: a program of the operator whose site it is, else nobody. */
+  /** Who shows a key at a host: a program of the operator whose site it is, else nobody. At most a second old. */
   callerOfKey(host: string, secret: string): Promise<OperatorCaller | undefined>
   /** Whether a secret is some operator's key, answered without a question to the database for each. */
   isKeyKnown(secret: string): Promise<boolean>
@@ -62,12 +62,15 @@ export interface Operators {
 const subject = 'operators.changed'
 
 export function openOperators(
-  platform: Pick<Platform, 'db' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
+  platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
   ledger: Ledger,
   build: Build = { version: 'development', serverId: '1' },
 ): Operators {
   let directory = directoryEmpty
   const words = openWordsOf(platform.db)
+  // Whoever shows a key waits among visitors.
+  const atReads = { ...platform, db: platform.dbReads }
+  const callerOfKey = openCallersOfKeys(atReads)
   const reload = async () => {
     directory = await readDirectory(platform.db)
     words.forget()
@@ -94,9 +97,9 @@ export function openOperators(
     hasDomain,
     async callerOfKey(host, secret) {
       const site = findSite(directory, host)
-      return site && callerOfKey(platform, site.operatorId, secret)
+      return site && callerOfKey(site.operatorId, secret)
     },
-    isKeyKnown: openKnownKeys(platform),
+    isKeyKnown: openKnownKeys(atReads),
     isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     productsOf: (siteId) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings.products,

@@ -98,7 +98,7 @@ test('being asked for a proof uses no try up', async () => {
   expect(await right({ proof: 'three' })).toBe('go')
 })
 
-test('a site where a hundred went wrong, and more than went well, asks everybody; no other site does', async () => {
+test('a site where a hundred went wrong, and more than players came in, asks everybody; no other site does', async () => {
   const strangers = (index: number) => wrong({ account: `1/name${index}`, address: addressOf(index) })
   await right({ account: '1/fatma' })
   expect(await count(100, strangers)).toEqual({ go: 100 })
@@ -114,6 +114,32 @@ test('a site where as many go well asks nobody', async () => {
   await count(110, (index) => right(from(index)))
   await count(110, (index) => wrong(from(index)))
   expect(await right({ account: '1/mehmet' })).toBe('go')
+})
+
+test('whoever comes in again and again counts once in ten minutes, and does not make up for what goes wrong', async () => {
+  const guess = (index: number) => wrong({ account: `1/name${index}`, address: addressOf(index) })
+  const own = (index: number) => right({ account: '1/mine', address: addressOf(index) })
+  for (let index = 0; index < 100; index++) expect([await own(index), await guess(index)]).toEqual(['go', 'go'])
+  expect(await right({ account: '1/mehmet' })).toBe('proofNeeded')
+  // On a device that is known it counts no more often.
+  for (let n = 0; n < 110; n++) await right({ account: '1/mine', knownDevice: 'phone' })
+  expect(await right({ account: '1/mehmet' })).toBe('proofNeeded')
+})
+
+test('the same player counts again once the time is over, and at another site', async () => {
+  const goodOf = async (siteId: number) => {
+    const key = `3site ${siteId}`
+    const found = await sql<{ good: number }>`
+      select good from sign_in_tries where key = ${key} and ends_at > ${time.now()}`.execute(house.platform.db)
+    return found.rows[0]?.good
+  }
+  expect(await count(5, () => right({ siteId: 71 }))).toEqual({ go: 5 })
+  await right({ siteId: 72 })
+  await right({ siteId: 71, account: '1/mehmet' })
+  expect([await goodOf(71), await goodOf(72)]).toEqual([2, 1])
+  await time.advance(10 * minute)
+  await right({ siteId: 71 })
+  expect(await goodOf(71)).toBe(1)
 })
 
 test('a known device has ten tries of its own, whatever strangers do', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Platform } from '../platform/platform.ts'
-import { settleTries, type TriesRow, takeTries } from './store-attempts.ts'
+import { type Outcome, settleTries, type TriesRow, takeTries } from './store-attempts.ts'
 
 /** Counts begin anew so long after their first try, milliseconds. */
 const window = 10 * 60_000
@@ -10,7 +10,7 @@ const ownMax = 10
 const addressMax = 100
 /** Tries on one name from wherever: above, a proof of work is asked for. */
 const accountMax = 100
-/** A site where so many went wrong, and more than went well, asks for a proof of work from everybody. */
+/** A site where so many went wrong, and more than there are players who came in, asks everybody for a proof of work. */
 const siteWrongMin = 100
 
 /** One try to sign in, before the password was looked at. */
@@ -42,18 +42,18 @@ export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secr
     `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
 
   return async (attempt: Attempt): Promise<Taken> => {
-    const { account, address, knownDevice, proof } = attempt
+    const { siteId, account, address, knownDevice, proof } = attempt
     const names = {
       own: knownDevice === undefined ? named('1pair', `${account} ${address}`) : named('1device', knownDevice),
       address: named('2address', address),
       account: named('2account', account),
+      good: named('2good', `${siteId} ${account}`),
       proof: proof === undefined ? undefined : named('2proof', proof),
     }
-    const site = `3site ${attempt.siteId}`
+    const site = `3site ${siteId}`
     const wide = knownDevice === undefined ? [names.address, names.account] : []
     const times = () => ({ now: clock.now(), endsAt: clock.now() + window })
-    const settle = (outcome: { back: readonly string[]; wrong: 0 | 1; good: 0 | 1 }) =>
-      settleTries(db, { site, ...outcome, ...times() })
+    const settle = (outcome: Outcome, back: readonly string[]) => settleTries(db, { site, outcome, back, ...times() })
 
     const { now, endsAt } = times()
     const counted = [...wide, ...(names.proof === undefined ? [] : [names.proof])]
@@ -65,13 +65,13 @@ export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secr
     const isProven = names.proof !== undefined && find(names.proof)?.wrong === 1
     const isSuspect = isAbove(find(names.account), accountMax) || isUnderAttack(find(site))
     if (knownDevice === undefined && isSuspect && !isProven) {
-      await settle({ back: [names.own, ...wide], wrong: 0, good: 0 })
+      await settle({ kind: 'unseen' }, [names.own, ...wide])
       return { kind: 'proofNeeded' }
     }
     return {
       kind: 'go',
-      failed: () => settle({ back: [], wrong: 1, good: 0 }),
-      passed: () => settle({ back: [names.own, ...wide], wrong: 0, good: 1 }),
+      failed: () => settle({ kind: 'wrong' }, []),
+      passed: () => settle({ kind: 'good', who: names.good }, [names.own, ...wide]),
     }
   }
 }

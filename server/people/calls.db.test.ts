@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settingsCalls, wordsCalls } from '../operators/index.ts'
 import { type HttpServer, openHttp } from '../platform/http.ts'
 import { openMetrics } from '../platform/metrics.ts'
+import { must } from '../platform/must.ts'
 import { peopleCalls } from './index.ts'
 import { openTestPeople, type TestPeople } from './testing.ts'
 
@@ -17,9 +18,10 @@ beforeAll(async () => {
     platform,
     contract: { settings: contract.settings, words: contract.words, people: contract.people },
     handlers: { settings: settingsCalls(operators), words: wordsCalls(operators), people: peopleCalls(people) },
-    resolveCaller: async (host, token) => {
-      const site = operators.findSite(host)
-      return site && people.callerOf(site, token)
+    resolveCaller: {
+      alone: async (host, token) => people.callerOf(must(operators.findSite(host), host), token),
+      together: async (host, token, address) =>
+        people.callerAmong(must(operators.findSite(host), host), token, address),
     },
     metrics: await openMetrics(),
     metricsToken: '',

@@ -3,13 +3,13 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import { openRecent } from '../platform/recent.ts'
 import { createPlayers } from './create-players.ts'
 import { readFacts } from './facts-of.ts'
 import { readPlayerSeen } from './me.ts'
 import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openBalanceTopic } from './publish.ts'
-import { openRecent } from './recent.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
@@ -41,6 +41,8 @@ export interface People {
   me(caller: PlayerCaller): Promise<Player>
   /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
+  /** The same, found out together with whoever else is asked about like this, by one bounded question a second. */
+  callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** What placement must know of a player; at most five seconds old. An unknown number is a fault. */
   factsOf(playerId: number): Promise<PlayerFacts>
   /** Ends every session of a player; he cannot sign in again. */
@@ -78,6 +80,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     endOtherSessions: sessions.endOthers,
     me: (caller) => readPlayerSeen(atReads.db, ledger, caller),
     callerOf: sessions.callerOf,
+    callerAmong: sessions.callerAmong,
     factsOf: facts.get,
     async block(playerId) {
       await markBlocked(db, playerId)

@@ -75,6 +75,39 @@ test('a look-up that was under way while signing out does not bring the session 
   expect(await callerOf(token)).toEqual(visitor)
 })
 
+test('among hundreds of made-up tokens a session is found, by one question about all of them', async () => {
+  const [token, other] = [await signIn(), await signIn(2)]
+  let statements = 0
+  const dbReads = house.platform.dbReads.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { people, time } = openElsewhere(house, 0, { dbReads })
+  const among = (one: string) => people.callerAmong(house.site, one, '192.0.2.1')
+  const madeUp = (n: number) => `${n}`.padStart(43, 'A')
+  // The first is asked about at once.
+  expect(await among(madeUp(0))).toEqual(visitor)
+  const crowd = Array.from({ length: 300 }, (_, n) => among(madeUp(n + 1)))
+  const found = Promise.all([among(token), among(other)])
+  await time.advance(1000)
+  expect(await Promise.all([...crowd, among('no token'), among('')])).toEqual(Array(302).fill(visitor))
+  expect(await found).toEqual([await callerOf(token), await callerOf(other)])
+  expect((await found).map(({ kind }) => kind)).toEqual(['player', 'player'])
+  // Two about all, one for each who was found.
+  expect(statements).toBe(4)
+})
+
+test.each(['ended', 'idle'] as const)('a session that is %s is a visitor’s, however it is asked about', async (why) => {
+  const token = await signIn()
+  if (why === 'ended') await house.people.signOut(await playerOf(token))
+  else await house.platform.time.advance(25 * hour)
+  const { people } = openElsewhere(house)
+  expect(await people.callerAmong(house.site, token, '192.0.2.1')).toEqual(visitor)
+})
+
 /** A process that has a socket of each of these sessions, and hears no news. */
 function openDeaf(later = 0, reach: Bus['reach'] = 'house') {
   const open = new Set<string>()

@@ -1,14 +1,16 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
+import { askTogether } from '../platform/ask-together.ts'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
+import { openRecent } from '../platform/recent.ts'
 import { deviceOf } from './device-of.ts'
-import { openRecent } from './recent.ts'
 import {
   endSession,
   endSessionsOf,
   endSessionsOver,
   findNotOpen,
+  findOpenHashes,
   findSession,
   insertSession,
   type ListedRow,
@@ -45,6 +47,12 @@ export interface Sessions {
   begin(player: { operatorId: number; playerId: number }, userAgent: string | undefined): Promise<string>
   /** Who asks a site with this cookie: a player of the site's operator with an open session, else a visitor. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
+  /**
+   * The same, found out together with whoever else is asked about like this, by one bounded question a second.
+   *
+   * @throws {TooManyError} when there are too many of them, or of those who ask from this address
+   */
+  callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** The open ones of who asks, the last seen first. */
   list(caller: PlayerCaller): Promise<PlayerSession[]>
   /** From here on the session's requests are a visitor's and its sockets are closed, in every process. */
@@ -59,7 +67,7 @@ export interface Sessions {
 type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push' | 'security'>
 
 export function openSessions(platform: SessionNeeds, rules: SessionRules = sessionRulesDefault): Sessions {
-  const { db, clock, ids, security } = platform
+  const { db, clock, timers, ids, security } = platform
   const stillOpen = (): StillOpen => ({
     begunAfter: clock.now() - rules.lifeSeconds * 1000,
     seenAfter: clock.now() - rules.idleSeconds * 1000,
@@ -74,14 +82,22 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     return session
   }
   const recent = openRecent(clock, trustedFor, find)
+  const isOpen = askTogether(timers, async (hashes) => new Set(await findOpenHashes(db, hashes, stillOpen())))
   const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
     tellEnded(sessionIds)
     const { length: sessions } = sessionIds
     if (sessions > 0) security.tell('sessionEnded', { playerId, sessions })
     return sessions
   }
-  const endOf = async (playerId: number, which?: { only?: string; but?: string }) => {
-    return endedOtherwise(playerId, await endSessionsOf(db, playerId, clock.now(), which))
+  const endOf = async (playerId: number, which?: { only?: string; but?: string }) =>
+    endedOtherwise(playerId, await endSessionsOf(db, playerId, clock.now(), which))
+
+  const callerOf = async ({ operatorId, siteId }: Site, token: string | undefined): Promise<Caller> => {
+    const visitor = { kind: 'visitor', operatorId, siteId } as const
+    if (!isToken(token)) return visitor
+    const session = await recent.get(keyOf(operatorId, token))
+    if (!session || hasEnded(session.id)) return visitor
+    return { kind: 'player', operatorId, siteId, playerId: session.player_id, sessionId: session.id }
   }
 
   return {
@@ -93,12 +109,10 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
       endedOtherwise(playerId, await endSessionsOver(db, { playerId, countMax: rules.countMax }, clock.now()))
       return token
     },
-    async callerOf({ operatorId, siteId }, token) {
-      const visitor = { kind: 'visitor', operatorId, siteId } as const
-      if (!isToken(token)) return visitor
-      const session = await recent.get(keyOf(operatorId, token))
-      if (!session || hasEnded(session.id)) return visitor
-      return { kind: 'player', operatorId, siteId, playerId: session.player_id, sessionId: session.id }
+    callerOf,
+    async callerAmong(site, token, address) {
+      const mayBeGood = isToken(token) && (await isOpen(hashOfToken(token).toString('hex'), address))
+      return callerOf(site, mayBeGood ? token : undefined)
     },
     list: async ({ playerId, sessionId }) =>
       (await readSessions(db, playerId, stillOpen())).map((row) => seenOf(row, sessionId)),

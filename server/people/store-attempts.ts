@@ -45,27 +45,42 @@ export async function takeTries(connection: Connection, taken: TriesTaken): Prom
   return found.rows
 }
 
+/** It was wrong, it was right for whoever is named so, or it was not looked at. */
+export type Outcome =
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'good'; readonly who: string }
+  | { readonly kind: 'unseen' }
+
 export interface TriesDone {
   /** Take one try back under each. */
   readonly back: readonly string[]
   readonly site: string
-  readonly wrong: 0 | 1
-  readonly good: 0 | 1
+  readonly outcome: Outcome
   readonly now: number
   readonly endsAt: number
 }
 
-/** What became of a try: counted for the site, and given back where it does not count. */
+/**
+ * What became of a try: counted for the site, and given back where it does not count. Of one name only one good try
+ * counts until it ends.
+ */
 export async function settleTries(connection: Connection, done: TriesDone): Promise<void> {
-  const { back, site, wrong, good, now, endsAt } = done
+  const { back, site, outcome, now, endsAt } = done
+  const wrong = outcome.kind === 'wrong' ? 1 : 0
+  const who = outcome.kind === 'good' ? [outcome.who] : []
   await sql`
     with named as (
       select key from sign_in_tries where key = any(${[...back]}::text[]) and ends_at > ${now} order by key for update
     ), given as (
       update sign_in_tries t set wrong = greatest(t.wrong - 1, 0) from named where t.key = named.key returning t.key
+    ), fresh as (
+      insert into sign_in_tries as t (key, ends_at, wrong)
+      select n.key, ${endsAt}::bigint, 0 from unnest(${who}::text[]) as n(key)
+      on conflict (key) do update set ends_at = excluded.ends_at where t.ends_at <= ${now} returning 1
     )
     insert into sign_in_tries as t (key, ends_at, wrong, good)
-    select ${site}, ${endsAt}::bigint, ${wrong}::integer, ${good}::integer from (select count(*) from given) as first
+    select ${site}, ${endsAt}::bigint, ${wrong}::integer, (select count(*) from fresh)
+    from (select count(*) from given) as first
     on conflict (key) do update set
       wrong = case when t.ends_at <= ${now} then 0 else t.wrong end + excluded.wrong,
       good = case when t.ends_at <= ${now} then 0 else t.good end + excluded.good,

@@ -44,6 +44,18 @@ export async function findSession(
   return found.rows[0]
 }
 
+/** Which of these hashes, in hex, are those of open sessions, of whichever operator. */
+export async function findOpenHashes(
+  connection: Connection,
+  hashes: readonly string[],
+  { begunAfter, seenAfter }: StillOpen,
+): Promise<string[]> {
+  const found = await sql<{ hash: string }>`
+    select n.hash from unnest(${[...hashes]}::text[]) as n(hash) join session s on s.token_hash = decode(n.hash, 'hex')
+    where s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and s.ended_at is null`.execute(connection)
+  return found.rows.map((row) => row.hash)
+}
+
 export async function touchSession(connection: Connection, id: string, at: number): Promise<void> {
   await sql`update session set last_seen_at = ${at} where id = ${id}`.execute(connection)
 }

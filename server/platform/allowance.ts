@@ -26,9 +26,9 @@ export class Allowance {
     return 0
   }
 
-  /** Takes one use back. */
-  giveBack(key: string, rate: Rate, now: number): void {
-    if (this.#earnedAt.has(key)) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, -1))
+  /** Takes a use of `cost` back. */
+  giveBack(key: string, rate: Rate, now: number, cost = 1): void {
+    if (this.#earnedAt.has(key)) this.#earnedAt.set(key, this.#earnedWith(key, rate, now, -cost))
   }
 
   get size(): number {

@@ -7,7 +7,7 @@ import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
-import { type FindCaller, strangerRate } from './limit-callers.ts'
+import { type Asker, type FindCaller, strangerRate } from './limit-callers.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Clock, Duration, Log, Metrics } from './ports.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -148,10 +148,17 @@ async function letIn(
   if (request.method === 'POST' && !isOwnOrigin(request.headers, mounted.scheme))
     return failure(403, 'Calls are made from the site itself')
   const address = addressKey(callRequest.address)
-  const caller = await mounted.findCaller({ host: hostOf(request.headers), token: callRequest.sessionToken, address })
+  const wants = wantsOf(call)
+  const token = callRequest.sessionToken
+  const caller = await mounted.findCaller({ host: hostOf(request.headers), token, address, wants })
   if (!caller) return failure(404, 'There is no site here')
   if (call.meta.caller !== 'visitor' && caller.kind !== call.meta.caller) return failure(401, 'Sign in first')
   return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest) }) ?? caller
+}
+
+function wantsOf({ meta }: DeclaredCall): Asker['wants'] {
+  if (meta.shared) return 'alike'
+  return meta.caller === 'visitor' ? 'anybody' : 'player'
 }
 
 /** What a call weighs beyond the one that it was counted as before its input was read. */
@@ -187,6 +194,9 @@ async function admit(mounted: Mounted, request: FastifyRequest, reply: FastifyRe
             retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
           })
     if (admission.kind === 'in' && !no) {
+      // Programs have the rates of their calls, each key its own, however many work from one address; what is beyond
+      // them is their address's.
+      mounted.requests.giveBack(addressKey(request.ip))
       mounted.admitted.set(request, admission.caller)
       return true
     }

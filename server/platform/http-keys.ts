@@ -20,8 +20,6 @@ export interface KeyGate {
   readonly isKeyKnown?: ((secret: string) => Promise<boolean>) | undefined
   /** What each address has used of its tries with keys that open nothing. */
   readonly strangers: RateLimit
-  /** What each address has used of what it may ask. */
-  readonly requests: RateLimit
 }
 
 /** No error of the bearer's says more than the next one, so that nobody learns which keys there are. */
@@ -37,7 +35,7 @@ const out: Admission = { kind: 'out', failure: failure(401, 'This call needs an 
 export async function admitKey(
   call: DeclaredCall,
   request: FastifyRequest,
-  { resolveKey, isKeyKnown, strangers, requests }: KeyGate,
+  { resolveKey, isKeyKnown, strangers }: KeyGate,
 ): Promise<Admission> {
   const secret = readBearer(request.headers.authorization)
   if (secret === undefined || !resolveKey) return out
@@ -50,8 +48,6 @@ export async function admitKey(
     const caller = await resolveKey(hostOf(request.headers), secret)
     isStranger = !caller
     if (!caller) return out
-    // Programs have the rates of their calls, each key its own, however many work from one address.
-    requests.giveBack(address)
     return judge(call, caller)
   } finally {
     if (!isStranger && wait === 0) strangers.giveBack(address)

@@ -1,20 +1,33 @@
 import { request as rawRequest } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHttp, resolveCaller, resolveKey, type TestHttp } from './test-http.ts'
+import { TooManyError } from './too-many-error.ts'
 
 const [attacker, other] = ['127.0.0.2', '127.0.0.3']
 
 /** Questions that reached the database, by what was asked about. */
 let asked: string[]
+/** What was asked about together, at a cost that does not grow. */
+let askedTogether: string[]
+/** A token for which there is no room among those. */
+const crowded = 'crowded'
 /** Until when a question about a key takes. */
 let held = Promise.resolve()
 let http: TestHttp
 beforeEach(async () => {
   asked = []
+  askedTogether = []
   http = await openTestHttp({
-    resolveCaller: (host, token) => {
-      if (token !== undefined) asked.push(token)
-      return resolveCaller(host, token)
+    resolveCaller: {
+      alone: (host, token) => {
+        if (token !== undefined) asked.push(token)
+        return resolveCaller.alone(host, token)
+      },
+      together: async (host, token, address) => {
+        if (token === crowded) throw new TooManyError(1)
+        askedTogether.push(token)
+        return resolveCaller.together(host, token, address)
+      },
     },
     resolveKey: async (host, secret) => {
       asked.push(secret)
@@ -35,10 +48,11 @@ interface Asking {
   readonly headers?: Record<string, string>
   /** An upgrade instead of a call. */
   readonly upgrade?: true
+  readonly body?: string
 }
 
 /** The status of a call or an upgrade from one of this machine's addresses. */
-function ask(path: string, { from, headers = {}, upgrade }: Asking): Promise<number> {
+function ask(path: string, { from, headers = {}, upgrade, body = '{}' }: Asking): Promise<number> {
   const { hostname, port } = new URL(http.url)
   const hello = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
@@ -56,7 +70,7 @@ function ask(path: string, { from, headers = {}, upgrade }: Asking): Promise<num
       socket.destroy()
       resolve(response.statusCode ?? 0)
     })
-    request.end(upgrade || !path.startsWith('/v1') ? undefined : '{}')
+    request.end(upgrade || !path.startsWith('/v1') ? undefined : body)
   })
 }
 
@@ -73,12 +87,12 @@ describe('made-up sessions', () => {
     const calls = Array.from({ length: 100 }, (_, n) =>
       ask('/v1/echo/mine', { from: attacker, headers: cookie(`made-up-${n}`) }),
     )
-    expect(count(await Promise.all(calls))).toEqual({ 401: 30, 429: 70 })
+    expect(count(await Promise.all(calls))).toEqual({ 401: 100 })
     const upgrades = Array.from({ length: 20 }, (_, n) =>
       ask('/v1/push', { from: attacker, headers: cookie(`more-${n}`), upgrade: true }),
     )
-    expect(count(await Promise.all(upgrades))).toEqual({ 429: 20 })
-    expect(asked).toHaveLength(30)
+    expect(count(await Promise.all(upgrades))).toEqual({ 101: 20 })
+    expect([asked.length, askedTogether.length]).toEqual([30, 90])
     await http.platform.time.advance(2000)
     expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('later') })).toBe(401)
     expect(asked).toHaveLength(31)
@@ -91,6 +105,26 @@ describe('made-up sessions', () => {
     expect(await ask('/v1/echo/mine', { from: other, headers: cookie('seven') })).toBe(200)
     expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('seven') })).toBe(200)
     expect(await ask('/v1/push', { from: attacker, headers: cookie('seven'), upgrade: true })).toBe(101)
+  })
+
+  test('shut nobody out who comes from there, also one that was never seen', async () => {
+    for (let n = 0; n < 30; n++) await ask('/v1/echo/mine', { from: attacker, headers: cookie(`made-up-${n}`) })
+    expect(await ask('/v1/echo/mine', { from: attacker, headers: cookie('seven') })).toBe(200)
+    expect(await ask('/v1/push', { from: attacker, headers: cookie('seven'), upgrade: true })).toBe(101)
+    expect(await ask('/v1/echo/rare', { from: attacker, headers: cookie('of yesterday') })).toBe(200)
+    expect(askedTogether).toEqual(['seven', 'of yesterday'])
+    // What answers everybody alike asks nothing.
+    const board = { from: attacker, headers: cookie('of last week') }
+    expect(await ask('/v1/echo/board', { ...board, body: '{"size":1}' })).toBe(200)
+    expect(askedTogether).toHaveLength(2)
+  })
+
+  test('where there are too many, visitors are answered still, and nobody is taken for a visitor who may be a player', async () => {
+    for (let n = 0; n < 30; n++) await ask('/v1/echo/mine', { from: attacker, headers: cookie(`made-up-${n}`) })
+    const late = { from: attacker, headers: cookie(crowded) }
+    expect(await ask('/v1/echo/rare', late)).toBe(200)
+    expect(await ask('/v1/echo/mine', late)).toBe(429)
+    expect(await ask('/v1/push', { ...late, upgrade: true })).toBe(429)
   })
 
   test('are asked about once a minute, each of them', async () => {
@@ -134,6 +168,24 @@ test('a key that there is gets in from an address whose tries others have used u
   expect(await key('bk_prices_not')).toBe(401)
   expect(await key('bk_try31')).toBe(429)
   expect(asked).toHaveLength(33)
+})
+
+test('what a good key asks beyond its own rate counts for its address, and is not looked up for ever', async () => {
+  const call = () => ask('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 1100; n++) statuses.push(await call())
+  expect(count(statuses)).toEqual({ 200: 3, 429: 1097 })
+  expect(asked).toHaveLength(1003)
+  expect(await ask('/health/live', { from: other })).toBe(200)
+})
+
+test('a key that keeps to its rate uses nothing of its address up', async () => {
+  const call = () => ask('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })
+  for (let n = 0; n < 998; n++) expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect([await call(), await call(), await call()]).toEqual([200, 200, 200])
+  expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect(await ask('/health/live', { from: attacker })).toBe(200)
+  expect(await ask('/health/live', { from: attacker })).toBe(429)
 })
 
 test('an address asks a thousand things in ten seconds, whatever they are, and then nothing is done for it', async () => {

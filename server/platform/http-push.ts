@@ -66,7 +66,7 @@ async function admit(request: IncomingMessage, options: PushRouteOptions): Promi
   if (request.url !== '/v1/push') return '404 Not Found'
   if (!isOwnOrigin(request.headers, options.scheme)) return foreign
   const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
-  const caller = await options.findCaller({ host, token, address })
+  const caller = await options.findCaller({ host, token, address, wants: 'player' })
   return caller ? { caller, address } : '404 Not Found'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
+import { addressKey, hostOf, isOwnOrigin, wideKey } from './own-origin.ts'
 import { pagePolicy } from './page-policy.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -41,9 +41,33 @@ test.each([
   ['::ffff:1.2.3.4', '1.2.3.4'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001::5:1:2:3:4', '2001:0:0:5::/64'],
+  ['2001:0:0:5:1:2:3:4', '2001:0:0:5::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['2001:db8:0:0:1:2:3:4', '2001:db8::/64'],
+  ['2001:db8:0:0::1', '2001:db8::/64'],
+  ['2001:db8:0:7::', '2001:db8:0:7::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b::/64'],
+  ['1::2:3:4:5:192.0.2.33', '1:0:2:3::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::ffff:1:2', '::/64'],
   ['::1', '::/64'],
+  ['::', '::/64'],
 ])('address %s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1::9', '2001:db8:1::/48'],
+  ['2001:0:0:5::', '2001::/48'],
+  ['::1', '::/48'],
+  ['1.2.3.4', undefined],
+  ['', undefined],
+])('address %s lies in %s', (address, key) => {
+  expect(wideKey(addressKey(address))).toBe(key)
 })
 
 test('the cookie is read by its whole name and written for its time', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from './caller.ts'
+import { PushLimits } from './push-limits.ts'
 import { openTestHub, playerCaller, type TestHub, type TestSocket, visitor } from './test-push.ts'
 
 const [attacker, other] = ['198.51.100.1', '198.51.100.2']
@@ -50,6 +52,34 @@ describe('sockets', () => {
     await expect(open.connect(playerCaller(7), '198.51.100.3')).rejects.toThrow('429')
     await open.connect(playerCaller(8), other)
   })
+
+  test('are thirty at most for a player, however many sessions they have', async () => {
+    const session = (n: number): Caller => ({ ...playerCaller(7), sessionId: `session ${n}` })
+    for (let n = 0; n < 3; n++) await connectAll(10, () => open.connect(session(n), attacker))
+    await expect(open.connect(session(3), other)).rejects.toThrow('429')
+    await open.connect(playerCaller(8), attacker)
+  })
+
+  test('of visitors keep no player out who comes from their address, nor those of players a visitor', async () => {
+    await connectAll(50, () => open.connect(visitor, attacker))
+    for (let n = 0; n < 6; n++) await connectAll(10, () => open.connect(playerCaller(n), attacker))
+    for (let n = 0; n < 6; n++) await connectAll(4, () => open.connect(playerCaller(10 + n), other))
+    await connectAll(50, () => open.connect(visitor, other))
+    await expect(open.connect(visitor, other)).rejects.toThrow('429')
+  })
+
+  test('of visitors from however many addresses leave room to players', () => {
+    const limits = new PushLimits({ clock: open.time, rateFactor: 1 })
+    const at = (n: number, caller: Caller = visitor) => ({ caller, address: `address ${n >> 5}` })
+    for (let n = 0; n < 15_000; n++) limits.opened(at(n))
+    expect([limits.hasRoom(at(15_000)), limits.hasRoom(at(0, playerCaller(7)))]).toEqual([false, true])
+    for (let n = 0; n < 5000; n++) limits.opened(at(0, playerCaller(n)))
+    expect(limits.hasRoom(at(0, playerCaller(5000)))).toBe(false)
+    limits.closed(at(0, playerCaller(7)))
+    expect([limits.hasRoom(at(15_000)), limits.hasRoom(at(0, playerCaller(5000)))]).toEqual([false, true])
+    limits.closed(at(3))
+    expect(limits.hasRoom(at(15_000))).toBe(true)
+  })
 })
 
 describe('what is said', () => {
@@ -91,6 +121,8 @@ describe('topics', () => {
     expect(refused).toHaveLength(100)
     expect(refused[0]).toBe('many/2000')
     expect(await listen(await open.connect(visitor, other), ['many/2000'])).toEqual([])
+    // Players have what is theirs, and what they look at, from that very address too.
+    expect(await listen(await open.connect(playerCaller(7), attacker), ['purse', 'many/2002'])).toEqual([])
     await open.time.advance(140_000)
     expect(await listen(await open.connect(visitor, attacker), ['many/2001'])).toEqual([])
   })

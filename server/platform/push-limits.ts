@@ -10,11 +10,17 @@ export interface SocketOwner {
   readonly address: string
 }
 
-/** Sockets that are open at once. */
+/** Sockets that are open at once: of everybody, and of those of them who are not signed in. */
+const all = 20_000
+const allVisitors = 15_000
+/** Of everybody at one address who is not signed in. */
 const perAddress = 50
+const perPlayer = 30
 const perSession = 10
-/** Topics asked for and left, and pings, together. */
+/** Topics asked for and left, pings and pongs, together. */
 const socketRate: Rate = { count: 500, seconds: 10 }
+/** Many times what those take: pieces of a message that say nothing are work too, and nobody counts them. */
+const bytesRate: Rate = { count: 128 * 1024, seconds: 10 }
 /** Of all sockets of one player: ten pages that come back at once ask for everything again. */
 const playerRate: Rate = { count: 1000, seconds: 10 }
 /** Of everybody at one address who is not signed in. */
@@ -24,12 +30,13 @@ const addressRate: Rate = { count: 2500, seconds: 10 }
 export class PushLimits {
   readonly #rateFactor: number
   readonly #open = new Map<string, number>()
-  readonly #said: Readonly<Record<'socket' | 'player' | 'address', RateLimit>>
+  readonly #said: Readonly<Record<'socket' | 'bytes' | 'player' | 'address', RateLimit>>
 
   constructor(needs: LimitNeeds) {
     this.#rateFactor = needs.rateFactor
     this.#said = {
       socket: new RateLimit(socketRate, needs),
+      bytes: new RateLimit(bytesRate, needs),
       player: new RateLimit(playerRate, needs),
       address: new RateLimit(addressRate, needs),
     }
@@ -54,6 +61,16 @@ export class PushLimits {
     }
   }
 
+  /** Counts a frame that keeps the connection, a ping or a pong; false: it is too much. */
+  mayBeat(socket: string): boolean {
+    return this.#said.socket.use(socket) === 0
+  }
+
+  /** Counts the bytes of whatever came; false: it is too much. */
+  maySend(socket: string, bytes: number): boolean {
+    return this.#said.bytes.use(socket, bytes) === 0
+  }
+
   /** Counts what a socket of this name says; false: it is too much. */
   mayTell(socket: string, { caller, address }: SocketOwner, message: BrowserMessage): boolean {
     const cost = costOf(message)
@@ -66,9 +83,24 @@ export class PushLimits {
   }
 }
 
+/** Behind one address may be thousands of players: no visitor's sockets there count against theirs. */
 function countsOf({ caller, address }: SocketOwner): readonly (readonly [name: string, most: number])[] {
-  const ofAddress = [`address ${address}`, perAddress] as const
-  return caller.kind === 'player' ? [ofAddress, [`session ${caller.sessionId}`, perSession]] : [ofAddress]
+  return caller.kind === 'player'
+    ? [
+        ['all', all],
+        [`player ${caller.playerId}`, perPlayer],
+        [`session ${caller.sessionId}`, perSession],
+      ]
+    : [
+        ['all', all],
+        ['visitors', allVisitors],
+        [`address ${address}`, perAddress],
+      ]
+}
+
+/** Whom a topic is counted for. */
+export function makerOf({ caller, address }: SocketOwner): string {
+  return caller.kind === 'player' ? `player ${caller.playerId}` : `address ${address}`
 }
 
 /** A listen may cost a snapshot. */

@@ -35,7 +35,7 @@ export class PushSockets {
   readonly #all = new Set<PushSocket>()
   readonly #ended = new Map<string, number>()
   readonly #limits: PushLimits
-  readonly #endedFor: (reason: EndReason) => Counter
+  readonly #endedFor: (reason: EndReason | 'malformed') => Counter
   readonly #heart: Timer
   #beats = 0
   #isStale: boolean = false
@@ -97,7 +97,7 @@ export class PushSockets {
   }
 
   #take(ws: ToldSocket, stream: Duplex, owner: SocketOwner): void {
-    const { clock, ids, log } = this.#needs
+    const { clock, ids } = this.#needs
     const onEnd = (one: PushSocket, reason: EndReason) => this.#end(one, reason)
     const ends = { ws, stream, slice: this.#topics.deal(), onEnd }
     const socket = new PushSocket(ends, owner, clock.now())
@@ -107,8 +107,10 @@ export class PushSockets {
     ws.on('message', (data, isBinary) => {
       this.#safely(socket, () => this.#hear(socket, name, isBinary ? undefined : data))
     })
-    ws.on('pong', () => socket.heard(clock.now()))
-    ws.on('error', (error) => log.info('push.socketFailed', { reason: error.message }))
+    for (const beat of ['ping', 'pong'] as const) ws.on(beat, () => this.#feel(socket, name))
+    stream.on('data', (bytes: Buffer) => this.#weigh(socket, name, bytes.length))
+    // Frames that are none: ws has begun to close.
+    ws.on('error', () => this.#countMalformed(socket))
     ws.onClosing = () => this.#topics.leave(socket)
     ws.on('close', () => {
       this.#all.delete(socket)
@@ -124,9 +126,34 @@ export class PushSockets {
     const now = this.#needs.clock.now()
     socket.heard(now)
     const message = Buffer.isBuffer(data) ? readBrowserMessage(data.toString()) : undefined
-    if (!message) socket.close(1007, 'malformed')
-    else if (!this.#limits.mayTell(name, socket.owner, message)) socket.end('tooMany')
+    if (!message) {
+      socket.close(1007, 'malformed')
+      this.#countMalformed(socket)
+    } else if (!this.#limits.mayTell(name, socket.owner, message)) socket.end('tooMany')
     else this.#obey(socket, message)
+  }
+
+  #feel(socket: PushSocket, name: string): void {
+    if (!socket.isOpen) return
+    if (this.#limits.mayBeat(name)) socket.heard(this.#needs.clock.now())
+    else socket.end('tooMany')
+  }
+
+  /** Also what comes after the goodbye, which nobody reads, and frames of which ws tells nothing. */
+  #weigh(socket: PushSocket, name: string, bytes: number): void {
+    if (this.#limits.maySend(name, bytes)) return
+    if (socket.isOpen) socket.end('tooMany')
+    else socket.cut()
+  }
+
+  /** Not logged: how many there are is up to whoever sends them. */
+  #countMalformed(socket: PushSocket): void {
+    this.#endedFor('malformed').add()
+    this.#cutSoon(socket)
+  }
+
+  #cutSoon(socket: PushSocket): void {
+    this.#needs.timers.after(closeMilliseconds, () => socket.cut())
   }
 
   #obey(socket: PushSocket, message: BrowserMessage): void {
@@ -158,7 +185,7 @@ export class PushSockets {
     if (!socket.isOpen) return
     this.#endedFor(reason).add()
     socket.sayGoodbye(reason)
-    this.#needs.timers.after(closeMilliseconds, () => socket.cut())
+    this.#cutSoon(socket)
   }
 
   #beat(): void {

@@ -20,7 +20,7 @@ const snapshotMilliseconds = 1000
 interface TopicOrigin {
   /** Names the run of versions. */
   readonly epoch: string
-  /** The address of whoever was the first to ask for it. */
+  /** Whoever was the first to ask for it, as `makerOf` names them. */
   readonly madeBy: string
   readonly clock: Clock
 }

@@ -2,6 +2,7 @@ import { FrameNode } from './frame-tree.ts'
 import type { Clock, Ids, Log, Timers } from './ports.ts'
 import type { TopicChange, TopicFamily } from './push-hub.ts'
 import { joinTopic } from './push-join.ts'
+import { makerOf } from './push-limits.ts'
 import { Listener } from './push-listeners.ts'
 import { PushSlice } from './push-slice.ts'
 import type { PushSocket } from './push-socket.ts'
@@ -106,7 +107,7 @@ export class PushTopics {
       socket.tell(['closed', wireName, address ? 'tooMany' : 'unknown'])
       return
     }
-    const topic = this.#topics.get(address.name) ?? this.#make(address, socket.owner.address)
+    const topic = this.#topics.get(address.name) ?? this.#make(address, makerOf(socket.owner))
     if (!topic) {
       socket.tell(['closed', wireName, 'tooMany'])
       return

@@ -1,4 +1,5 @@
 import { Allowance, type Rate } from './allowance.ts'
+import { wideKey } from './own-origin.ts'
 import type { Clock } from './ports.ts'
 
 export interface LimitNeeds {
@@ -7,25 +8,43 @@ export interface LimitNeeds {
   readonly rateFactor: number
 }
 
+/** Whoever has one IPv6 network of a /48 has 65,536: together they may so many times what one may. */
+const wideFactor = 16
+
 /** One rate, of everybody it is counted for. */
 export class RateLimit {
   readonly #clock: Clock
   /** Undefined: it is lifted, and nothing is counted. */
-  readonly #rate: Rate | undefined
+  readonly #rates: { readonly own: Rate; readonly wide: Rate } | undefined
   readonly #allowance = new Allowance()
 
   constructor({ count, seconds }: Rate, { clock, rateFactor }: LimitNeeds) {
     this.#clock = clock
-    this.#rate = rateFactor === 0 ? undefined : { count: count * rateFactor, seconds }
+    const own = { count: count * rateFactor, seconds }
+    this.#rates = rateFactor === 0 ? undefined : { own, wide: { ...own, count: own.count * wideFactor } }
   }
 
-  /** Uses `cost`; answers 0 when that was allowed, else the milliseconds after which it would be. */
+  /**
+   * Uses `cost`; answers 0 when that was allowed, else the milliseconds after which it would be. Keys of `addressKey`
+   * count for their /48 too.
+   */
   use(key: string, cost = 1): number {
-    return this.#rate === undefined ? 0 : this.#allowance.use(key, this.#rate, this.#clock.now(), cost)
+    if (this.#rates === undefined) return 0
+    const now = this.#clock.now()
+    const wait = this.#allowance.use(key, this.#rates.own, now, cost)
+    const wide = wideKey(key)
+    if (wait > 0 || wide === undefined) return wait
+    const wideWait = this.#allowance.use(wide, this.#rates.wide, now, cost)
+    if (wideWait > 0) this.#allowance.giveBack(key, this.#rates.own, now, cost)
+    return wideWait
   }
 
   /** Takes back what was used for something that turned out not to count. */
   giveBack(key: string): void {
-    if (this.#rate !== undefined) this.#allowance.giveBack(key, this.#rate, this.#clock.now())
+    if (this.#rates === undefined) return
+    const now = this.#clock.now()
+    this.#allowance.giveBack(key, this.#rates.own, now)
+    const wide = wideKey(key)
+    if (wide !== undefined) this.#allowance.giveBack(wide, this.#rates.wide, now)
   }
 }

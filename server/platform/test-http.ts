@@ -9,6 +9,7 @@ import type { CallRequest } from './call-request.ts'
 import type { Caller, OperatorCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 import { type HttpOptions, openHttp } from './http.ts'
+import type { ResolveCaller } from './limit-callers.ts'
 import { openMetrics } from './metrics.ts'
 import { ReadyOutput } from './ready-output.ts'
 import { openTestPlatform, type TestPlatform } from './testing.ts'
@@ -98,12 +99,14 @@ export interface TestHttp {
   close(): Promise<void>
 }
 
-/** The token `seven` is the session of player 7. */
-export async function resolveCaller(host: string, token: string | undefined): Promise<Caller | undefined> {
+async function callerOf(host: string, token: string | undefined): Promise<Caller | undefined> {
   const site = { operatorId: 1, siteId: 1 }
   if (host === 'elsewhere.test') return undefined
   return token === 'seven' ? { ...site, kind: 'player', playerId: 7, sessionId: 's7' } : { ...site, kind: 'visitor' }
 }
+
+/** The token `seven` is the session of player 7. */
+export const resolveCaller: ResolveCaller = { alone: callerOf, together: callerOf }
 
 /** The keys `bk_prices` and `bk_results` are good for what they say, `bk_away` finds the house broken. */
 export async function resolveKey(host: string, secret: string): Promise<OperatorCaller | undefined> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
 import { WebSocket } from 'ws'
-import type { Caller } from './caller.ts'
+import type { Caller, PlayerCaller } from './caller.ts'
 import { seededIds } from './ids.ts'
 import { noMetrics } from './metrics.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
@@ -12,7 +12,7 @@ import { type LoggedLine, recordingLog } from './testing.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 export const visitor: Caller = { kind: 'visitor', operatorId: 1, siteId: 1 }
-export const playerCaller = (playerId: number): Caller => ({
+export const playerCaller = (playerId: number): PlayerCaller => ({
   kind: 'player',
   operatorId: 1,
   siteId: 1,

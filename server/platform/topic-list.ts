@@ -1,21 +1,24 @@
 import type { PushTopic } from './push-topic.ts'
+import { TopicRoom } from './topic-room.ts'
 
-/** Of everybody together: each is memory, and may be work at every change of the book. */
-const topicsMax = 50_000
-/** Made by one address, those kept for a while after everybody has left counted too. */
-const topicsPerAddress = 2000
+/** Made by one player or visitors' address, those kept for a while after everybody has left counted too. */
+const sharedPerMaker = 2000
+/** One of each private family, and some to spare. */
+const privatePerMaker = 20
 
-/** The topics there are, by the house's name for them, and who made how many. */
+/**
+ * The topics there are, by the house's name for them, and who made how many. Private ones have a room of their own:
+ * whatever others do, whoever is signed in has theirs.
+ */
 export class TopicList {
-  readonly #perAddress: number
   readonly #topics = new Map<string, PushTopic>()
-  /** Those that nobody listens to, the one left longest ago first. */
-  readonly #empty = new Set<PushTopic>()
-  readonly #made = new Map<string, number>()
+  readonly #shared: TopicRoom
+  readonly #private: TopicRoom
 
-  /** @param rateFactor times what one address may make; 0 lifts it */
+  /** @param rateFactor times what one of them may make; 0 lifts it */
   constructor(rateFactor: number) {
-    this.#perAddress = rateFactor === 0 ? Number.POSITIVE_INFINITY : topicsPerAddress * rateFactor
+    this.#shared = new TopicRoom(rateFactor === 0 ? undefined : sharedPerMaker * rateFactor)
+    this.#private = new TopicRoom(rateFactor === 0 ? undefined : privatePerMaker * rateFactor)
   }
 
   get size(): number {
@@ -28,13 +31,13 @@ export class TopicList {
 
   /** False: there is no room for one more, or not for one more of whoever made it. */
   add(topic: PushTopic): boolean {
-    const made = this.#made.get(topic.madeBy) ?? 0
-    if (made >= this.#perAddress) return false
+    const room = this.#roomOf(topic)
+    if (!room.takes(topic)) return false
     // Whoever comes back to one of these gets its snapshot.
-    if (this.#topics.size >= topicsMax) for (const empty of [...this.#empty].slice(0, 1)) this.delete(empty)
-    if (this.#topics.size >= topicsMax) return false
+    const [oldest] = room.empty
+    if (room.isFull && oldest) this.delete(oldest)
     this.#topics.set(topic.address.name, topic)
-    this.#made.set(topic.madeBy, made + 1)
+    room.count(topic, 1)
     return true
   }
 
@@ -44,33 +47,33 @@ export class TopicList {
   }
 
   delete(topic: PushTopic): void {
-    const { madeBy, address } = topic
-    this.#empty.delete(topic)
+    const { address } = topic
+    const room = this.#roomOf(topic)
+    room.empty.delete(topic)
     if (this.#topics.get(address.name) !== topic) return
     this.#topics.delete(address.name)
-    const made = (this.#made.get(madeBy) ?? 0) - 1
-    if (made > 0) this.#made.set(madeBy, made)
-    else this.#made.delete(madeBy)
+    room.count(topic, -1)
     address.family.forgotten?.(address.name)
   }
 
   /** To be called whenever somebody came or left. */
   note(topic: PushTopic, now: number): void {
     if (topic.listeners.size > 0) {
-      this.#empty.delete(topic)
+      this.#roomOf(topic).empty.delete(topic)
       topic.emptySince = undefined
     } else if (topic.emptySince === undefined) {
-      this.#empty.add(topic)
+      this.#roomOf(topic).empty.add(topic)
       topic.emptySince = now
     }
   }
 
   /** Forgets those that nobody has listened to since then. */
   sweep(since: number): void {
-    for (const topic of this.#empty) {
-      if (topic.emptySince === undefined || topic.emptySince >= since) return
-      this.delete(topic)
-    }
+    for (const { empty } of [this.#shared, this.#private])
+      for (const topic of empty) {
+        if (topic.emptySince === undefined || topic.emptySince >= since) break
+        this.delete(topic)
+      }
   }
 
   of(family: string): readonly PushTopic[] {
@@ -79,7 +82,11 @@ export class TopicList {
 
   clear(): void {
     this.#topics.clear()
-    this.#empty.clear()
-    this.#made.clear()
+    this.#shared.clear()
+    this.#private.clear()
+  }
+
+  #roomOf({ address }: PushTopic): TopicRoom {
+    return address.family.ownerOf ? this.#private : this.#shared
   }
 }

@@ -13,6 +13,7 @@ import { openSecurityLog } from '@banko/server/platform/security-log.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing.ts'
 import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 
 /** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
 export interface ServedHouse {
@@ -71,10 +72,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     metricsToken: '',
     contract,
     handlers: callsOf(house),
-    resolveCaller: async (host, token) => {
-      const site = house.operators.findSite(host)
-      return site && house.people.callerOf(site, token)
-    },
+    resolveCaller: resolveCallerOf(house),
     resolveKey: house.operators.callerOfKey,
     rateFactor: 0,
     outputsChecked: true,

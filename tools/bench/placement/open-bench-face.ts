@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type HttpServer, openHttp } from '@banko/server/platform/http.ts'
+import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 
 /**
@@ -17,10 +18,7 @@ export function openBenchFace(
     metrics: platform.metrics,
     contract,
     handlers: callsOf(house),
-    resolveCaller: async (host, token) => {
-      const site = house.operators.findSite(host)
-      return site && house.people.callerOf(site, token)
-    },
+    resolveCaller: resolveCallerOf(house),
     rateFactor,
     outputsChecked: false,
     waitingFor: async () => [],

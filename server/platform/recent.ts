@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/ports.ts'
+import type { Clock } from './ports.ts'
 
 /** Values read from the database and trusted for a short while; many who ask at once share one reading. */
 export interface Recent<Key, Value> {

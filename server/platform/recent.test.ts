@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { virtualTime } from '../platform/virtual-time.ts'
 import { openRecent } from './recent.ts'
+import { virtualTime } from './virtual-time.ts'
 
 function countedReadings() {
   const time = virtualTime(1_700_000_000_000)

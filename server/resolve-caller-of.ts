@@ -1,0 +1,16 @@
+import type { House } from './house.ts'
+import type { ResolveCaller } from './platform/limit-callers.ts'
+
+/** Who asks a host is asked of its site's players. */
+export function resolveCallerOf({ operators, people }: Pick<House, 'operators' | 'people'>): ResolveCaller {
+  return {
+    async alone(host, token) {
+      const site = operators.findSite(host)
+      return site && people.callerOf(site, token)
+    },
+    async together(host, token, address) {
+      const site = operators.findSite(host)
+      return site && people.callerAmong(site, token, address)
+    },
+  }
+}
