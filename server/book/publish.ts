@@ -107,8 +107,9 @@ function tellMatch(push: Pick<PushHub, 'publish'>, { change, urgent }: BookNews)
 /** Who may listen to a topic of one match: whoever's site has its section. */
 export function mayLookAt({ matches }: Pick<LiveBooks, 'matches'>, productsOf: ProductsOf): TopicFamily['mayListen'] {
   return ({ siteId }, key) => {
-    const book = /^[1-9]\d{0,14}$/.test(key) ? matches.get(Number(key))?.book : undefined
-    return book !== undefined && isOpenMatch(book, productsOf(siteId))
+    if (!/^[1-9]\d{0,14}$/.test(key)) return false
+    const match = matches.get(Number(key))
+    return !match || isOpenMatch(match.book, productsOf(siteId))
   }
 }
 
