@@ -121,7 +121,11 @@ test('who owns the tables is known, and no rights are kept from him', async () =
 
 const assertServer = async () => {
   const database = await openDatabase({ url: urlAs(server), connections: 1 })
-  await assertServesOnly(database, rights).finally(database.close)
+  try {
+    await assertServesOnly(database, rights)
+  } finally {
+    await database.close()
+  }
 }
 const onDatabase = (statement: string) => administer(statement, made.url)
 
