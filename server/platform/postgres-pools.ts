@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseSettings } from './database.ts'
 import { safeTypes } from './held-connection.ts'
+import { patientPool } from './patient-pool.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
 import { type SessionSettings, withSettings } from './session-settings.ts'
@@ -35,6 +36,9 @@ function settingsOf({ statement, lock }: { statement: number; lock: number }): S
   }
 }
 
+/** Milliseconds that anybody waits for a connection of theirs. */
+const waitMax = 10_000
+
 /** One of all connections is held for leases; the others are apart, so that no crowd of readers keeps a bet stop waiting. */
 export function shareOut(connections: number): { feed: number; money: number; reads: number } {
   const pooled = connections - 1
@@ -55,7 +59,8 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
       ...withSettings(options.url, options.limits === 'serving' ? settings : {}),
       max,
       application_name: 'banko',
-      connectionTimeoutMillis: 10_000,
+      // Above ours, which says what it was.
+      connectionTimeoutMillis: waitMax + 1000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       types: safeTypes(driver),
@@ -70,7 +75,8 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
   const of = total < sharedMin ? { money: total } : shareOut(total)
   const money = open(of.money, limits.money)
   const pools = [money]
-  const dialect = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const dialect = (pool: pg.Pool): Database =>
+    new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, waitMax) }) })
   const db = dialect(money)
   const apart = (max: number, settings: SessionSettings) => {
     const pool = open(max, settings)
