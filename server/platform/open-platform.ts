@@ -60,6 +60,7 @@ export async function openPlatform(options: PlatformOptions, migrations: readonl
     ids,
     db: database.db,
     dbFeed: database.dbFeed,
+    dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
     database,
