@@ -46,3 +46,31 @@ test('whoever shows a cookie, signs in or is told a balance waits for no visitor
   await held.session(({ rows }) => rows('select pg_advisory_unlock($1)', [lock]))
   await Promise.all(visitors)
 })
+
+test('of those who ask for results one has a connection, and the others wait for it without', async () => {
+  const { house, platform, operatorId, siteId } = town
+  const passwordHash = await house.people.hashPassword('right')
+  await town.addPlayers(1, 500, { userName: 'prompt', passwordHash })
+  const outcome = await house.people.signIn({
+    ...{ operatorId, siteId, userName: 'prompt', password: 'right', address: '192.0.2.1' },
+  })
+  if (outcome.kind !== 'signedIn') throw new Error(outcome.kind)
+  const site = house.operators.findSite('test.example')
+  if (!site) throw new Error('no site')
+  let answered = 0
+  let asked: Promise<unknown>[] = []
+  await held.session(async ({ run }) => {
+    await run('lock table match in access exclusive mode')
+    asked = Array.from({ length: 40 }, (_, day) =>
+      house.book.results({ from: day * 86_400_000, hours: 744, limit: 200 }).then(() => {
+        answered += 1
+      }),
+    )
+    await expect.poll(waiting).toBeGreaterThan(0)
+    expect(await house.people.callerOf(site, outcome.token)).toMatchObject({ kind: 'player' })
+    await sql`select 1`.execute(platform.dbReads)
+    expect([answered, await waiting()]).toEqual([0, 1])
+  })
+  await Promise.all(asked)
+  expect(answered).toBe(40)
+})
