@@ -1,6 +1,7 @@
 import { type Answer, ok } from '@banko/betting/refusal.ts'
 import type { ImportInput, Report, ReportRow } from '@banko/contract/manual-shapes.ts'
 import type { ZodType } from 'zod'
+import { keptReport } from './kept-report.ts'
 import type { OwnMatch } from './own-match.ts'
 import { type BrokenRow, type Columns, type FileRow, readRows, shown } from './read-rows.ts'
 import { reasonOf } from './reasons.ts'
@@ -42,7 +43,11 @@ export async function importRows<Input extends { readonly match: string }>(
     if (!rows.ok) return rows
     const checked = await checkRows(asked.input.csv, rows.value)
     if (!checked.ok) return checked
-    return ask(house, { ...asked, isTrial: asked.input.dryRun }, (desk) => sayRows(desk, checked.value, rows.value))
+    return ask(
+      house,
+      { ...asked, isTrial: asked.input.dryRun },
+      { answer: (desk) => sayRows(desk, checked.value, rows.value), keep: keptReport },
+    )
   })
 }
 

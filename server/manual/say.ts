@@ -5,8 +5,9 @@ import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform } from '../platform/platform.ts'
 import type { Turns } from '../platform/turns.ts'
+import { bar } from './bar.ts'
 import { hear, type OwnMatch } from './own-match.ts'
-import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said } from './store.ts'
+import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said, takeRoom } from './store.ts'
 import type { Word } from './word.ts'
 
 /** What stands behind the calls. */
@@ -50,17 +51,24 @@ export interface Desk {
   say(match: string, before: OwnMatch | undefined, words: readonly Word[]): void
 }
 
+/** How a request is answered, and what is kept of that for whoever asks again. */
+export interface Work<T> {
+  answer(desk: Desk): Promise<Answer<T>>
+  /** Of a file: what is kept of its answer; undefined: it is not remembered. All of an answer where this is absent. */
+  keep?(value: T): T | undefined
+}
+
 /**
  * Runs one request in one transaction, one after the other: the same key again gets the same answer, other content under
  * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who may not speak, has been
  * answered, or only tries.
  */
-export function ask<T>(house: ManualHouse, asked: Asked, work: (desk: Desk) => Promise<Answer<T>>): Promise<Answer<T>> {
+export function ask<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
   const { db } = house.platform
   return house.requests.run(async () => {
     const before = await answerBefore<T>(db, house, asked)
     if (before) return before
-    return asked.isTrial ? work(deskOf(db, house, { asked, said: [] })) : keepWords(house, asked, work)
+    return asked.isTrial ? work.answer(deskOf(db, house, { asked, said: [] })) : keepWords(house, asked, work)
   })
 }
 
@@ -83,11 +91,7 @@ async function answerBefore<T>(
   return refused({ code: 'manualOff', why: 'operatorsSeveral' })
 }
 
-async function keepWords<T>(
-  house: ManualHouse,
-  asked: Asked,
-  work: (desk: Desk) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+async function keepWords<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
   const { db, bus } = house.platform
   const { caller, input } = asked
   const said: Said[] = []
@@ -97,11 +101,16 @@ async function keepWords<T>(
     const before = await answerBefore<T>(tx, house, asked)
     if (before) return before
     const desk = deskOf(tx, house, { asked, said })
-    const given = await work(desk)
+    const given = await work.answer(desk)
     if (!given.ok) return given
     const speaker = { operatorId: caller.operatorId, keyId: caller.keyId, requestKey: input.requestKey }
+    const kept = work.keep ? work.keep(given.value) : given.value
+    // A word is kept for ever, and its answer is short beside it. Whoever closes a market is never told to wait.
+    const isPaid = said.length > 0 && !work.keep
+    const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller.keyId, kept, desk.now)))
+    if (kept !== undefined && !hasRoom && work.keep) return bar('importsMany')
     if (said.length > 0) await insertWords(tx, speaker, said, desk.now)
-    await insertRequest(tx, speaker, { content: hashOf(asked), answer: given.value, at: desk.now })
+    if (hasRoom) await insertRequest(tx, speaker, { content: hashOf(asked), answer: kept, at: desk.now })
     return given
   })
   if (answer.ok && said.length > 0) bus.publish(wordsSubject, new Uint8Array())
@@ -155,13 +164,15 @@ export function askPut<Input extends OneMatch, D extends Decided>(
   decide: (match: OwnMatch | undefined, input: Input, now: number) => Answer<D>,
 ): Promise<Told<D>> {
   const { input } = asked
-  return ask(house, asked, async (desk) => {
-    const match = (await desk.read([input.match])).get(input.match)
-    const answer = decide(match, input, desk.now)
-    if (!answer.ok) return answer
-    const { words, ...told } = answer.value
-    desk.say(input.match, match, words)
-    return ok({ match: input.match, ...told })
+  return ask(house, asked, {
+    async answer(desk) {
+      const match = (await desk.read([input.match])).get(input.match)
+      const answer = decide(match, input, desk.now)
+      if (!answer.ok) return answer
+      const { words, ...told } = answer.value
+      desk.say(input.match, match, words)
+      return ok({ match: input.match, ...told })
+    },
   })
 }
 
