@@ -28,3 +28,5 @@ export type ManualBar =
   /** Of a file: a column is missing, unknown or there twice. */
   | 'headerWrong'
   | 'timeZoneUnknown'
+  /** The reports that are kept of a key's files of one day have no room for another. */
+  | 'importsMany'

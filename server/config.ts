@@ -26,7 +26,7 @@ export const configTable = {
     { form: 'URL', alias: 'database' },
   ),
   databaseConnections: wholeNumberOption(
-    'connections to PostgreSQL at most: for money, for the feed and for reading apart, and one for leases',
+    'connections to PostgreSQL at most: for money, for the feed, for sessions and for reading apart, and one for leases',
     { initial: 10, min: 4, max: 200 },
   ),
   dataDir: textOption('folder of the embedded database', { initial: '.data', form: 'FOLDER' }),

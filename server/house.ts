@@ -60,7 +60,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const people = openPeople(platform, ledger, operators, options.sessions)
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
-  const manual = openManual(atFeed, { operators, catalogue, feed })
+  const manual = openManual(platform, { operators, catalogue, feed })
   const { priceBand, roles = allRoles } = options
   const isShared = platform.bus.reach === 'house'
   const book = openBook(atFeed, catalogue, {

@@ -37,6 +37,7 @@ export function openSimulatedHouse(database: OpenDatabase, startsAt: number, ran
       ids: seededIds(random.fork('ids')),
       db: database.db,
       dbFeed: database.dbFeed,
+      dbPeople: database.dbPeople,
       dbReads: database.dbReads,
       dbConnections: database.dbConnections,
       bus: memoryBus(log),

@@ -21,8 +21,8 @@ export async function openSecondProcess(town: TestHouse, serverUrl: string): Pro
   const url = new URL(serverUrl)
   url.pathname = `/${rows[0]?.name ?? ''}`
   const database = await openDatabase({ url: url.href, connections: 6 })
-  const { db, dbFeed, dbReads, dbConnections } = database
-  const platform = { ...town.platform, db, dbFeed, dbReads, dbConnections, push: quietPush }
+  const { db, dbFeed, dbPeople, dbReads, dbConnections } = database
+  const platform = { ...town.platform, db, dbFeed, dbPeople, dbReads, dbConnections, push: quietPush }
   const { operators, people, book, feed } = town.house
   const ledger = openLedger(platform)
   const coupons = openCoupons(platform, openCatalogue())

@@ -70,6 +70,7 @@ function open(name: string, roles: readonly Role[]): Process {
       ids: seededIds(own),
       db: platform.db,
       dbFeed: platform.dbFeed,
+      dbPeople: platform.dbPeople,
       dbReads: platform.dbReads,
       dbConnections: 6,
       bus: end,

@@ -54,9 +54,9 @@ function open(role: Role): Process {
     metrics: noMetrics,
     security: quietSecurity,
   }
-  const { db, dbFeed, dbReads, dbConnections } = platform
+  const { db, dbFeed, dbPeople, dbReads, dbConnections } = platform
   const house = openHouse(
-    { ...ports, db, dbFeed, dbReads, dbConnections, bus: end, log: recorded.log },
+    { ...ports, db, dbFeed, dbPeople, dbReads, dbConnections, bus: end, log: recorded.log },
     { feed: { silenceSeconds: 0, rawHours: 0, hold: platform.database.hold }, roles: new Set([role]) },
   )
   const { submit } = house.feed

@@ -12,7 +12,7 @@ import {
   stateShape,
   timeShape,
 } from '../shapes.ts'
-import { weightOf } from './list-rows.ts'
+import { weightOf, weightOfResults } from './list-rows.ts'
 
 const counted = { matchCount: z.int(), liveCount: z.int() }
 
@@ -148,10 +148,13 @@ export const book = {
   shortCode: sharedCall('/book/short-code', { summary: 'The one match with this short code, with all its markets' })
     .input(z.strictObject({ code: z.string().min(1).max(20) }))
     .output(match),
-  results: visitorCall('/book/results', { summary: 'Matches that are over, by the day of their kick-off' })
+  results: visitorCall('/book/results', {
+    summary: 'Matches that are over, by the day of their kick-off',
+    weighs: weightOfResults,
+  })
     .input(
       z.strictObject({
-        /** Kick-off from here, for so many hours: 24 when absent, a day. */
+        /** Kick-off from here, back to the full minute, for so many hours: 24 when absent, a day. */
         from: timeShape,
         hours: z.int().min(1).max(744).exactOptional(),
         ...scope,

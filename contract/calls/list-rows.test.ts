@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { book } from './book.ts'
-import { type ListAsked, rowsOf, weightOf } from './list-rows.ts'
+import { type ListAsked, rowsOf, weightOf, weightOfResults } from './list-rows.ts'
 
 const types = ['total', 'bothToScore', 'doubleChance', 'drawNoBet']
 
@@ -16,6 +16,16 @@ test.each<[ListAsked, rows: number, weight: number]>([
   [{ limit: 200, markets: [...types, ...types, ...types] }, 200, 8],
 ])('%j has %i rows and weighs %i', (asked, rows, weight) => {
   expect([rowsOf(asked), weightOf(asked)]).toEqual([rows, weight])
+})
+
+test.each([
+  [{}, 1],
+  [{ hours: 24, limit: 100 }, 1],
+  [{ hours: 25 }, 2],
+  [{ limit: 200 }, 2],
+  [{ hours: 744, limit: 200 }, 32],
+])('results of %j weigh %i', (asked, weight) => {
+  expect(weightOfResults(asked)).toBe(weight)
 })
 
 test('a few of every sport weigh what all of them do', () => {

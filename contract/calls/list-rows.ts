@@ -33,6 +33,15 @@ export function rowsPerSport(perSport: number, { markets }: ListAsked): number {
   return markets ? Math.min(perSport, perSportWithMarketsMax) : perSport
 }
 
+/** Rows of results when nobody says how many, and hours that cost as much as a call that asks for a day. */
+const resultsDefault = 50
+const day = 24
+
+/** How much of its call's rate a question for results uses: every match of its time is counted. */
+export function weightOfResults({ hours = day, limit = resultsDefault }: { hours?: number; limit?: number }): number {
+  return Math.ceil(hours / day) + Math.ceil(limit / rowsPerCost) - 1
+}
+
 /** How much of its call's rate a list uses: a long one as much as many short ones. */
 export function weightOf(asked: ListAsked): number {
   const { perSport, markets = [] } = asked

@@ -12,7 +12,7 @@ import { TermsKeeper } from './keep-terms.ts'
 import { closedSince, emptyBooks, isToldOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type BookTopics, openBookTopics, type ProductsOf } from './publish.ts'
-import { listResults, type ResultsAsked } from './results.ts'
+import { openResults, type ResultsAsked, type ResultsListed } from './results.ts'
 import { openSharing } from './share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
 import { endTerms } from './store-terms.ts'
@@ -37,7 +37,7 @@ export interface Book extends TermsVerbs {
   /** What the pictures of a match on the TV list are called; `undefined` for every other match. */
   videoIdOf(matchId: MatchId): Promise<string | undefined>
   /** Matches that are over, those long out of memory too. */
-  results(asked: ResultsAsked): ReturnType<typeof listResults>
+  results(asked: ResultsAsked): Promise<ResultsListed>
   findLive(matchId: MatchId): LiveMatch | undefined
   /** The state of a match's producer that a decision rests on. */
   epochOf(match: LiveMatch): number
@@ -184,7 +184,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         sharing.lost(space)
       },
     },
-    results: (asked) => listResults(platform.dbReads, catalogue, asked),
+    results: openResults(platform, catalogue),
     videoIdOf: (matchId) => findVideoId({ db: platform.dbReads, catalogue, books }, matchId),
     find: (matchId) => findLive(matchId)?.book,
     findLive,

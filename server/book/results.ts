@@ -1,14 +1,22 @@
 import type { Result, ResultPlace, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
+import type { Clock } from '../platform/ports.ts'
+import { Turns } from '../platform/turns.ts'
 import type { Scope } from './match-index.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 /** Rows of a page when nobody says how many: as on the live page. Source: betting-core §9, lists. */
 const rowsDefault = 50
+/** An answer is given so long to whoever asks the same, milliseconds. */
+const keptFor = 5000
+const keptMax = 100
+/** Other questions that wait for one that is read. */
+const waitingMax = 50
 
 export interface ResultsAsked extends Scope {
-  /** Kick-off from here, milliseconds, for so many hours: a day when absent. */
+  /** Kick-off from here, milliseconds, for so many hours: a day when absent. Reaches back to the full minute. */
   readonly from: number
   readonly hours?: number
   readonly limit?: number
@@ -17,17 +25,83 @@ export interface ResultsAsked extends Scope {
   readonly after?: ResultPlace
 }
 
-/** Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory. */
-export async function listResults(
+export interface ResultsListed {
+  readonly results: Result[]
+  readonly total: number
+  /** How many there are of each sport in this time, whichever was asked for. */
+  readonly sports: SportResults[]
+}
+
+interface Kept {
+  /** Infinity while it is read. */
+  until: number
+  readonly listed: Promise<ResultsListed>
+}
+
+/**
+ * Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory.
+ * Whoever asks the same at once, or soon after, shares one reading; of different questions one is read at a time, so that
+ * they leave connections to whoever else reads.
+ */
+export function openResults(
+  { dbReads, clock }: { readonly dbReads: Connection; readonly clock: Clock },
+  catalogue: Pick<Catalogue, 'results'>,
+): (asked: ResultsAsked) => Promise<ResultsListed> {
+  const kept = new Map<string, Kept>()
+  const turns = new Turns({ waitingMax, againSeconds: 2 })
+
+  function read(key: string, query: Query): Promise<ResultsListed> {
+    const entry: Kept = { until: Number.POSITIVE_INFINITY, listed: turns.run(() => list(dbReads, catalogue, query)) }
+    kept.delete(key)
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptMax) break
+      kept.delete(oldest)
+    }
+    entry.listed.then(
+      () => {
+        entry.until = clock.now() + keptFor
+      },
+      () => {
+        if (kept.get(key) === entry) kept.delete(key)
+      },
+    )
+    return entry.listed
+  }
+
+  return (asked) => {
+    const query = queryOf(asked)
+    const { before, after, ...rest } = query
+    const key = JSON.stringify([rest, before?.startsAt, before?.matchId, after?.startsAt, after?.matchId])
+    const known = kept.get(key)
+    return known && clock.now() < known.until ? known.listed : read(key, query)
+  }
+}
+
+type Query = Parameters<Catalogue['results']>[1]
+
+/** Two questions that are answered alike read alike. */
+function queryOf({ from: asFrom, hours = 24, limit = rowsDefault, ...asked }: ResultsAsked): Query {
+  const { sportId, categoryId, tournamentId, before, after } = asked
+  const from = Math.floor(asFrom / minute) * minute
+  return {
+    from,
+    until: from + hours * hour,
+    limit,
+    ...(sportId !== undefined && { sportId }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(tournamentId !== undefined && { tournamentId }),
+    ...(before && { before }),
+    ...(after && { after }),
+  }
+}
+
+async function list(
   connection: Connection,
   catalogue: Pick<Catalogue, 'results'>,
-  { hours = 24, limit = rowsDefault, ...asked }: ResultsAsked,
-): Promise<{ results: Result[]; total: number; sports: SportResults[] }> {
-  const { results, ...counted } = await catalogue.results(connection, {
-    ...asked,
-    until: asked.from + hours * hour,
-    limit,
-  })
+  query: Query,
+): Promise<ResultsListed> {
+  const { results, ...counted } = await catalogue.results(connection, query)
   return {
     results: results.map(({ periods, ...result }) => ({ ...result, ...(periods && { periods: [...periods] }) })),
     ...counted,

@@ -76,8 +76,8 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
   const inTime = sql`
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
     where m.home_score is not null and m.starts_at >= ${query.from} and m.starts_at < ${query.until}`
-  const over = sql`${inTime}
-      and (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
+  const inScope = sql`
+      (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
       and (${query.categoryId ?? null}::bigint is null or c.id = ${query.categoryId ?? null})
       and (${query.tournamentId ?? null}::bigint is null or t.id = ${query.tournamentId ?? null})`
   const [before, after] = [query.before ?? endOfList, query.after ?? startOfList]
@@ -86,26 +86,25 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
       and (m.starts_at, m.id) > (${after.startsAt}::bigint, ${after.matchId}::bigint)`
   const isBackwards = query.before === undefined && query.after !== undefined
   const order = isBackwards ? sql`m.starts_at, m.id` : sql`m.starts_at desc, m.id desc`
-  const counted = await sql<{ total: number }>`select count(*)::bigint as total ${over}`.execute(connection)
+  const counted = await sql<{ sport_id: number; count: number; wanted: number; names: Names | null }>`
+    select c.sport_id, count(*)::bigint as count, count(*) filter (where ${inScope})::bigint as wanted, (
+      select n.sport_names from category n
+      where n.sport_id = c.sport_id and n.sport_names is not null order by n.id desc limit 1
+    ) as names
+    ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
   const found = await sql<ResultRow>`
     select p.*, h.name as home_name, a.name as away_name
     from (
       select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag,
         t.id as tournament_id, t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
         m.score_parts
-      ${over} ${onPage} order by ${order} limit ${query.limit}
+      ${inTime} and ${inScope} ${onPage} order by ${order} limit ${query.limit}
     ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id
     order by p.starts_at desc, p.id desc`.execute(connection)
-  const ofSports = await sql<{ sport_id: number; count: number; names: Names | null }>`
-    select c.sport_id, count(*)::bigint as count, (
-      select n.sport_names from category n
-      where n.sport_id = c.sport_id and n.sport_names is not null order by n.id desc limit 1
-    ) as names
-    ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
   return {
     results: found.rows.map(toResult),
-    total: counted.rows[0]?.total ?? 0,
-    sports: ofSports.rows.map(({ sport_id: sportId, count, names }) => ({ sportId, count, ...(names && { names }) })),
+    total: counted.rows.reduce((sum, { wanted }) => sum + wanted, 0),
+    sports: counted.rows.map(({ sport_id: sportId, count, names }) => ({ sportId, count, ...(names && { names }) })),
   }
 }
 

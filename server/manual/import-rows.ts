@@ -1,10 +1,11 @@
 import { type Answer, ok } from '@banko/betting/refusal.ts'
 import type { ImportInput, Report, ReportRow } from '@banko/contract/manual-shapes.ts'
 import type { ZodType } from 'zod'
+import { keptReport } from './kept-report.ts'
 import type { OwnMatch } from './own-match.ts'
 import { type BrokenRow, type Columns, type FileRow, readRows, shown } from './read-rows.ts'
 import { reasonOf } from './reasons.ts'
-import { type AskedOf, ask, type Decided, type Desk, type ManualHouse } from './say.ts'
+import { type AskedOf, ask, askBefore, type Decided, type Desk, type ManualHouse } from './say.ts'
 
 /** What a row is made into, or what is wrong with one of its fields. */
 export type ReadRow = { readonly input: unknown } | { readonly field: string; readonly reason: string }
@@ -27,30 +28,48 @@ interface Known<Input> {
 
 /**
  * Runs the rows of a file, each for itself: good ones are taken, of the others it is said what is wrong. All in one
- * transaction, so that the answer is what happened. The file is read last: whoever may not speak, or has been answered,
- * makes no work.
+ * transaction, so that the answer is what happened; the file is read before it, one file at a time. Whoever may not speak,
+ * or has been answered, makes no work.
  */
-export function importRows<Input extends { readonly match: string }>(
+export async function importRows<Input extends { readonly match: string }>(
   house: ManualHouse,
   asked: AskedOf<ImportInput>,
   meaning: () => Answer<RowsOf<Input>>,
 ): Promise<Answer<Report>> {
-  return ask(house, { ...asked, isTrial: asked.input.dryRun }, async (desk) => {
+  const before = await askBefore<Report>(house, asked)
+  if (before) return before
+  return house.files.run(async () => {
     const rows = meaning()
-    return rows.ok ? await runRows(desk, asked.input.csv, rows.value) : rows
+    if (!rows.ok) return rows
+    const checked = await checkRows(asked.input.csv, rows.value)
+    if (!checked.ok) return checked
+    return ask(
+      house,
+      { ...asked, isTrial: asked.input.dryRun },
+      { answer: (desk) => sayRows(desk, checked.value, rows.value), keep: keptReport },
+    )
   })
 }
 
-async function runRows<Input extends { readonly match: string }>(
-  desk: Desk,
+type CheckedRow<Input> = Known<Input> | ReportRow
+
+async function checkRows<Input extends { readonly match: string }>(
   csv: string,
   rows: RowsOf<Input>,
-): Promise<Answer<Report>> {
+): Promise<Answer<readonly CheckedRow<Input>[]>> {
   const read = readRows(csv, rows.columns)
   if (!read.ok) return read
   const check = checkRow(rows)
-  const checked: (Known<Input> | ReportRow)[] = []
+  const checked: CheckedRow<Input>[] = []
   for await (const row of read.value) checked.push(check(row))
+  return ok(checked)
+}
+
+async function sayRows<Input>(
+  desk: Desk,
+  checked: readonly CheckedRow<Input>[],
+  rows: RowsOf<Input>,
+): Promise<Answer<Report>> {
   const matches = await desk.read(checked.flatMap((row) => ('input' in row ? [row.match] : [])))
   return ok(
     reportOf(
@@ -70,7 +89,7 @@ async function runRows<Input extends { readonly match: string }>(
 /** A row that is right in itself, or the report of one that is not. A match is named once. */
 function checkRow<Input extends { readonly match: string }>(rows: RowsOf<Input>) {
   const lineOf = new Map<string, number>()
-  return (one: FileRow | BrokenRow): Known<Input> | ReportRow => {
+  return (one: FileRow | BrokenRow): CheckedRow<Input> => {
     const name = 'cells' in one ? shown(one.cells.get('match') ?? '') : ''
     const wrong = (field: string, reason: string): ReportRow => {
       return { row: one.row, match: name, became: 'refused', field, reason }

@@ -3,6 +3,7 @@ import type { Feed, FeedProvider } from '../feed/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
+import { Turns } from '../platform/turns.ts'
 import { lookEvery, openManualProvider } from './provider.ts'
 import { type ManualHouse, wordsSubject } from './say.ts'
 import { dropRequestsBefore, findLast } from './store.ts'
@@ -26,12 +27,19 @@ export interface Manual {
 const hour = 3_600_000
 /** How long the answer of a request is kept for whoever asks again. */
 const requestsKept = 30 * 24 * hour
+/** A burst of what a key may ask of a call or two within its rates. */
+const requestsWaitingMax = 1000
+/** Each is a text of a megabyte that waits. */
+const filesWaitingMax = 8
+
+/** Calls go where money goes; what the feed hears goes the feed's way, which no call may hold up. */
 
 export function openManual(
   platform: Platform,
   modules: { readonly operators: Operators; readonly catalogue: Catalogue; readonly feed: Feed },
 ): Manual {
-  const { db, bus, timers, clock, log } = platform
+  const { db, dbFeed, bus, timers, clock, log } = platform
+  const atFeed = { ...platform, db: dbFeed }
   let timersRunning: readonly Timer[] = []
   let silence: (() => void) | undefined
 
@@ -45,20 +53,25 @@ export function openManual(
   }
 
   async function waitForWords(): Promise<void> {
-    if (silence === undefined || !(await findLast(db)) || silence === undefined) return
+    if (silence === undefined || !(await findLast(dbFeed)) || silence === undefined) return
     close()
     silence = undefined
     timersRunning = [keepTidy()]
     // On the side: whoever looks by the clock must not wait for a recovery.
-    modules.feed.attach(openManualProvider(platform)).catch((error: unknown) => log.error('manual.attachFailed', error))
+    modules.feed.attach(openManualProvider(atFeed)).catch((error: unknown) => log.error('manual.attachFailed', error))
   }
 
   return {
-    house: { platform, ...modules },
+    house: {
+      platform,
+      ...modules,
+      requests: new Turns({ waitingMax: requestsWaitingMax, againSeconds: 1 }),
+      files: new Turns({ waitingMax: filesWaitingMax, againSeconds: 5 }),
+    },
     async listen() {
-      if (await findLast(db)) {
+      if (await findLast(dbFeed)) {
         timersRunning = [keepTidy()]
-        return [openManualProvider(platform)]
+        return [openManualProvider(atFeed)]
       }
       const look = () => waitForWords().catch((error: unknown) => log.error('manual.lookFailed', error))
       silence = bus.subscribe(wordsSubject, () => void look())

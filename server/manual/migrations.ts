@@ -59,4 +59,16 @@ export const migrations: readonly Migration[] = [
         where match.producer = 'manual' and match.ref = own.ref;
     `,
   },
+  {
+    // What is kept of answers that words do not pay for, by key and day since 1970.
+    id: 'manual-3',
+    sql: `
+      create table manual_kept (
+        key_id bigint not null,
+        day bigint not null,
+        bytes bigint not null,
+        primary key (key_id, day)
+      );
+    `,
+  },
 ]

@@ -19,6 +19,7 @@ const reasons: Readonly<Record<ManualBar, string>> = {
   nothingToTakeBack: 'there is nothing to take back',
   headerWrong: 'is not a column, is there twice, or is missing',
   timeZoneUnknown: 'is no time zone',
+  importsMany: 'there were too many files today',
 }
 
 /** In a sentence without its subject, which is the field. */

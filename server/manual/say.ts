@@ -3,9 +3,11 @@ import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
-import type { Platform, Transaction } from '../platform/platform.ts'
+import type { Connection, Platform } from '../platform/platform.ts'
+import type { Turns } from '../platform/turns.ts'
+import { bar } from './bar.ts'
 import { hear, type OwnMatch } from './own-match.ts'
-import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said } from './store.ts'
+import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said, takeRoom } from './store.ts'
 import type { Word } from './word.ts'
 
 /** What stands behind the calls. */
@@ -13,6 +15,10 @@ export interface ManualHouse {
   readonly platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus'>
   readonly operators: Pick<Operators, 'isOnly'>
   readonly catalogue: Pick<Catalogue, 'numbersOf'>
+  /** Of requests: the lock on words lets one in at a time, and whoever waits for it needs no connection. */
+  readonly requests: Turns
+  /** Of files, which are read before their request has its turn. */
+  readonly files: Turns
 }
 
 /** The bus says that there are words; how many, the table knows. */
@@ -45,57 +51,84 @@ export interface Desk {
   say(match: string, before: OwnMatch | undefined, words: readonly Word[]): void
 }
 
+/** How a request is answered, and what is kept of that for whoever asks again. */
+export interface Work<T> {
+  answer(desk: Desk): Promise<Answer<T>>
+  /** Of a file: what is kept of its answer; undefined: it is not remembered. All of an answer where this is absent. */
+  keep?(value: T): T | undefined
+}
+
 /**
  * Runs one request in one transaction, one after the other: the same key again gets the same answer, other content under
- * it is refused, and either all that it says is kept or nothing.
+ * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who may not speak, has been
+ * answered, or only tries.
  */
-export async function ask<T>(
-  house: ManualHouse,
+export function ask<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
+  const { db } = house.platform
+  return house.requests.run(async () => {
+    const before = await answerBefore<T>(db, house, asked)
+    if (before) return before
+    return asked.isTrial ? work.answer(deskOf(db, house, { asked, said: [] })) : keepWords(house, asked, work)
+  })
+}
+
+/** The answer of whoever may not speak here, or has been answered. */
+export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T> | undefined> {
+  return house.requests.run(() => answerBefore<T>(house.platform.db, house, asked))
+}
+
+async function answerBefore<T>(
+  connection: Connection,
+  { operators }: ManualHouse,
   asked: Asked,
-  work: (desk: Desk) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
-  const { platform } = house
+): Promise<Answer<T> | undefined> {
+  const { operatorId } = asked.caller
+  const earlier = await findRequest(connection, operatorId, asked.input.requestKey)
+  // Written below, by the same call.
+  if (earlier)
+    return hashOf(asked).equals(earlier.content) ? ok(earlier.answer as T) : refused({ code: 'requestKeyReused' })
+  if (await operators.isOnly(connection, operatorId)) return undefined
+  return refused({ code: 'manualOff', why: 'operatorsSeveral' })
+}
+
+async function keepWords<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
+  const { db, bus } = house.platform
+  const { caller, input } = asked
   const said: Said[] = []
-  const answer = await platform.db.transaction().execute((tx) => answerIn(tx, house, { asked, said, work }))
-  if (said.length > 0) platform.bus.publish(wordsSubject, new Uint8Array())
+  const answer = await db.transaction().execute(async (tx) => {
+    await lockWords(tx, 'alone')
+    // Meanwhile the same request may have been made, and another operator have come.
+    const before = await answerBefore<T>(tx, house, asked)
+    if (before) return before
+    const desk = deskOf(tx, house, { asked, said })
+    const given = await work.answer(desk)
+    if (!given.ok) return given
+    const speaker = { operatorId: caller.operatorId, keyId: caller.keyId, requestKey: input.requestKey }
+    const kept = work.keep ? work.keep(given.value) : given.value
+    // A word is kept for ever, and its answer is short beside it. Whoever closes a market is never told to wait.
+    const isPaid = said.length > 0 && !work.keep
+    const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller.keyId, kept, desk.now)))
+    if (kept !== undefined && !hasRoom && work.keep) return bar('importsMany')
+    if (said.length > 0) await insertWords(tx, speaker, said, desk.now)
+    if (hasRoom) await insertRequest(tx, speaker, { content: hashOf(asked), answer: kept, at: desk.now })
+    return given
+  })
+  if (answer.ok && said.length > 0) bus.publish(wordsSubject, new Uint8Array())
   return answer
 }
 
-interface Working<T> {
-  readonly asked: Asked
-  readonly said: Said[]
-  readonly work: (desk: Desk) => Promise<Answer<T>>
-}
-
-async function answerIn<T>(
-  tx: Transaction,
-  { platform, operators }: ManualHouse,
-  { asked, said, work }: Working<T>,
-): Promise<Answer<T>> {
-  const { caller, input } = asked
-  const { operatorId, keyId } = caller
-  const content = hashOf(asked)
-  await lockWords(tx, 'alone')
-  const earlier = await findRequest(tx, operatorId, input.requestKey)
-  // Written below, by the same call.
-  if (earlier) return content.equals(earlier.content) ? ok(earlier.answer as T) : refused({ code: 'requestKeyReused' })
-  if (!(await operators.isOnly(tx, operatorId))) return refused({ code: 'manualOff', why: 'operatorsSeveral' })
-  const now = platform.clock.now()
-  const answer = await work({
-    now,
-    read: (refs) => findOwn(tx, operatorId, refs),
+function deskOf(
+  connection: Connection,
+  { platform }: ManualHouse,
+  { asked, said }: { readonly asked: Asked; readonly said: Said[] },
+): Desk {
+  return {
+    now: platform.clock.now(),
+    read: (refs) => findOwn(connection, asked.caller.operatorId, refs),
     say(match, before, words) {
       if (words.length > 0) said.push({ match, words, after: addUp(before, words) })
     },
-  })
-  if (!answer.ok || asked.isTrial) {
-    said.length = 0
-    return answer
   }
-  const speaker = { operatorId, keyId, requestKey: input.requestKey }
-  if (said.length > 0) await insertWords(tx, speaker, said, now)
-  await insertRequest(tx, speaker, { content, answer: answer.value, at: now })
-  return answer
 }
 
 /** What words make of a match; the first of a new one announces it. */
@@ -131,13 +164,15 @@ export function askPut<Input extends OneMatch, D extends Decided>(
   decide: (match: OwnMatch | undefined, input: Input, now: number) => Answer<D>,
 ): Promise<Told<D>> {
   const { input } = asked
-  return ask(house, asked, async (desk) => {
-    const match = (await desk.read([input.match])).get(input.match)
-    const answer = decide(match, input, desk.now)
-    if (!answer.ok) return answer
-    const { words, ...told } = answer.value
-    desk.say(input.match, match, words)
-    return ok({ match: input.match, ...told })
+  return ask(house, asked, {
+    async answer(desk) {
+      const match = (await desk.read([input.match])).get(input.match)
+      const answer = decide(match, input, desk.now)
+      if (!answer.ok) return answer
+      const { words, ...told } = answer.value
+      desk.say(input.match, match, words)
+      return ok({ match: input.match, ...told })
+    },
   })
 }
 

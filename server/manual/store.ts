@@ -58,6 +58,27 @@ export async function insertRequest(
 
 export async function dropRequestsBefore(connection: Connection, before: number): Promise<void> {
   await sql`delete from manual_request where at < ${before}`.execute(connection)
+  await sql`delete from manual_kept where day < ${dayOf(before)}`.execute(connection)
+}
+
+function dayOf(at: number): number {
+  return Math.floor(at / 86_400_000)
+}
+
+/** Bytes of a key and a day. */
+const roomMax = 32 * 1024 * 1024
+/** Of a row besides its answer. */
+const rowBytes = 200
+
+/** Takes room for an answer that is to be kept; false: there is no more of it today. */
+export async function takeRoom(tx: Transaction, keyId: number, answer: unknown, now: number): Promise<boolean> {
+  const bytes = rowBytes + Buffer.byteLength(JSON.stringify(answer))
+  const taken = await sql`
+    insert into manual_kept as kept (key_id, day, bytes) values (${keyId}, ${dayOf(now)}, ${bytes})
+    on conflict (key_id, day) do update set bytes = kept.bytes + excluded.bytes
+      where kept.bytes + excluded.bytes <= ${roomMax}
+    returning 1`.execute(tx)
+  return taken.rows.length > 0
 }
 
 /** Of these, those that the operator has put. */

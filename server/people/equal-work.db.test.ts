@@ -21,7 +21,7 @@ async function countedHouse() {
   }
   const push = { ...house.platform.push, declare: () => {} }
   const db = house.platform.db.withPlugin(statements)
-  const people = openPeople({ ...house.platform, db, dbReads: db, push, metrics }, house.ledger, house.operators)
+  const people = openPeople({ ...house.platform, db, dbPeople: db, push, metrics }, house.ledger, house.operators)
   const { operatorId, siteId } = house.site
   return {
     house,

@@ -65,20 +65,20 @@ const factsTrustedFor = 5000
 /** `rules` are those of the sessions; the usual ones when absent. */
 export function openPeople(platform: Platform, ledger: Ledger, operators: Operators, rules?: SessionRules): People {
   const { db, clock, ids } = platform
-  // Whoever shows a cookie or tries a password waits among visitors.
-  const atReads = { ...platform, db: platform.dbReads }
-  const sessions = openSessions(atReads, rules)
-  sweepHourly(atReads, sessions.rules)
+  // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
+  const ofPeople = { ...platform, db: platform.dbPeople }
+  const sessions = openSessions(ofPeople, rules)
+  sweepHourly({ ...platform, db: platform.dbReads }, sessions.rules)
   const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
-    signIn: openSignIn({ platform: atReads, ledger, sessions }),
+    signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
-    me: (caller) => readPlayerSeen(atReads.db, ledger, caller),
+    me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: facts.get,

@@ -10,7 +10,7 @@ const family = 'balance'
 const subject = 'people.balances'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'dbReads' | 'push' | 'bus' | 'log' | 'ids' | 'timers'>
+  readonly platform: Pick<Platform, 'dbPeople' | 'push' | 'bus' | 'log' | 'ids' | 'timers'>
   readonly ledger: Ledger
   readonly factsOf: (playerId: number) => Promise<PlayerFacts>
 }
@@ -21,7 +21,7 @@ interface Needs {
  * never told after one read later. Versions count in this process; its epoch is the hub's.
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
-  const { dbReads: db, push, bus, log, ids, timers } = platform
+  const { dbPeople: db, push, bus, log, ids, timers } = platform
   const versions = new OwnVersions(push.hasListeners)
 
   const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {

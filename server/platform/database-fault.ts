@@ -1,3 +1,5 @@
+import { PoolWaitError } from './patient-pool.ts'
+
 /** PostgreSQL's five-letter code of a database error, the same on both drivers; undefined for any other error. */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -16,8 +18,12 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return constraint === undefined || constraintOf(error) === constraint
 }
 
-/** The database gave up waiting, for a lock or for the end of a statement: nothing was done, and nobody is to blame. */
+/**
+ * A wait was given up, for a connection, for a lock or for the end of a statement: nothing was done, and nobody is to
+ * blame.
+ */
 export function isTimedOut(error: unknown): boolean {
+  if (error instanceof PoolWaitError) return true
   const code = databaseCode(error)
   return code === '55P03' || code === '57014'
 }

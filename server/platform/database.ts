@@ -71,11 +71,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openPostgres(options: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
-  const { money, db, feed, reads, connections, close } = await openPools(options)
+  const { money, db, feed, people, reads, connections, close } = await openPools(options)
   return {
     kind: 'postgres',
     db,
     dbFeed: feed,
+    dbPeople: people,
     dbReads: reads,
     dbConnections: connections,
     session: async (use) => {
@@ -153,6 +154,7 @@ function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
     kind: 'embedded',
     db,
     dbFeed: db,
+    dbPeople: db,
     dbReads: db,
     dbConnections: 1,
     session,

@@ -70,6 +70,7 @@ export async function openPlatform(
     ids,
     db: database.db,
     dbFeed: database.dbFeed,
+    dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
     database,

@@ -20,6 +20,8 @@ export interface Connections {
   readonly db: Database
   /** For the feed and what closes the gate. */
   readonly dbFeed: Database
+  /** For who somebody is: sessions, sign-in, and what a player is told of their own account. */
+  readonly dbPeople: Database
   /** For what anybody may ask as often as he likes. */
   readonly dbReads: Database
   /** Connections of `db` that may work at once: 1 on the embedded database. */

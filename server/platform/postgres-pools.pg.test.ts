@@ -31,20 +31,25 @@ async function sessions(): Promise<{ all: number; waiting: number }> {
 test.each([4, 5, 6, 10, 37, 200])(
   '%i connections are shared out whole, each has some, and one is left for leases',
   (all) => {
-    const { feed, money, reads } = shareOut(all)
-    expect(feed + money + reads).toBe(all - 1)
+    const { feed, money, people, reads } = shareOut(all)
+    expect(feed + money + people + reads).toBe(all - 1)
     expect(Math.min(feed, money, reads)).toBeGreaterThan(0)
+    expect(people > 0).toBe(all > 4)
   },
 )
 
 describe('a crowd that reads', () => {
-  test('keeps neither the feed nor money waiting, and takes no more connections than it has', async () => {
+  test('keeps neither the feed nor money nor people waiting, and takes no more connections than it has', async () => {
     const held = database.hold()
     await held.session(({ rows }) => rows('select pg_advisory_lock($1)', [lock]))
     const crowd = Array.from({ length: 40 }, () => wait(database.dbReads).then(undefined, isTimedOut))
     await expect.poll(async () => (await sessions()).waiting).toBe(shareOut(6).reads)
     // These come through while not one reader has.
-    await Promise.all([sql`select 1`.execute(database.db), sql`select 1`.execute(database.dbFeed)])
+    await Promise.all([
+      sql`select 1`.execute(database.db),
+      sql`select 1`.execute(database.dbFeed),
+      sql`select 1`.execute(database.dbPeople),
+    ])
     expect((await sessions()).all).toBeLessThanOrEqual(6)
     await held.session(({ rows }) => rows('select pg_advisory_unlock($1)', [lock]))
     await Promise.all(crowd)
@@ -62,6 +67,7 @@ describe('a crowd that reads', () => {
       return found.rows[0]
     }
     expect(await settings(database.dbReads)).toEqual({ statement: 4, lock: 1, standstill: 5 })
+    expect(await settings(database.dbPeople)).toEqual({ statement: 4, lock: 1, standstill: 5 })
     expect(await settings(database.db)).toEqual({ statement: 15, lock: 10, standstill: 5 })
     expect(await settings(database.dbFeed)).toEqual({ statement: 30, lock: 20, standstill: 5 })
     const held = database.hold()
@@ -74,6 +80,7 @@ describe('a crowd that reads', () => {
 test('a tool has all its connections in one, and takes its time', async () => {
   const tool = await openDatabase({ url: made.url, connections: 1 })
   expect(tool.dbReads).toBe(tool.db)
+  expect(tool.dbPeople).toBe(tool.db)
   expect(tool.dbFeed).toBe(tool.db)
   const found = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(tool.db)
   expect(found.rows).toEqual([{ limit: '0' }])

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { DatabaseSettings } from './database.ts'
 import { safeTypes } from './held-connection.ts'
 import { sessionName } from './locks.ts'
+import { patientPool } from './patient-pool.ts'
 import type { Database } from './platform.ts'
 import { prepareInserts } from './prepared.ts'
 import { type SessionSettings, withSettings } from './session-settings.ts'
@@ -11,6 +12,7 @@ export interface PostgresPools {
   readonly money: pg.Pool
   readonly feed: Database
   readonly db: Database
+  readonly people: Database
   readonly reads: Database
   /** Connections for money. */
   readonly connections: number
@@ -25,6 +27,7 @@ export interface PostgresPools {
 const limits = {
   feed: settingsOf({ statement: 30_000, lock: 20_000 }),
   money: settingsOf({ statement: 15_000, lock: 10_000 }),
+  people: settingsOf({ statement: 4_000, lock: 1_000 }),
   reads: settingsOf({ statement: 4_000, lock: 1_000 }),
 }
 
@@ -36,12 +39,23 @@ function settingsOf({ statement, lock }: { statement: number; lock: number }): S
   }
 }
 
+/** Milliseconds that anybody waits for a connection of theirs. */
+const waitMax = 10_000
+
+interface Shares {
+  readonly feed: number
+  readonly money: number
+  /** 0 where there are too few: then they are money's. */
+  readonly people: number
+  readonly reads: number
+}
+
 /** One of all connections is held for leases; the others are apart, so that no crowd of readers keeps a bet stop waiting. */
-export function shareOut(connections: number): { feed: number; money: number; reads: number } {
+export function shareOut(connections: number): Shares {
   const pooled = connections - 1
-  const reads = Math.max(1, Math.floor(pooled / 3))
   const feed = Math.max(1, Math.floor(pooled / 4))
-  return { feed, reads, money: pooled - feed - reads }
+  const people = pooled < 4 ? 0 : Math.max(1, Math.floor(pooled / 8))
+  return { feed, people, reads: feed, money: pooled - 2 * feed - people }
 }
 
 /** Fewer connections than this are not shared out. */
@@ -56,7 +70,8 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
       ...withSettings(options.url, options.limits === 'serving' ? settings : {}),
       max,
       application_name: sessionName(),
-      connectionTimeoutMillis: 10_000,
+      // Above ours, which says what it was.
+      connectionTimeoutMillis: waitMax + 1000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       types: safeTypes(driver),
@@ -68,12 +83,14 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
     return pool
   }
 
-  const of = total < sharedMin ? { money: total } : shareOut(total)
+  const of = total < sharedMin ? { money: total, feed: 0, people: 0, reads: 0 } : shareOut(total)
   const money = open(of.money, limits.money)
   const pools = [money]
-  const dialect = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const dialect = (pool: pg.Pool): Database =>
+    new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, waitMax) }) })
   const db = dialect(money)
   const apart = (max: number, settings: SessionSettings) => {
+    if (max === 0) return db
     const pool = open(max, settings)
     pools.push(pool)
     return dialect(pool)
@@ -81,8 +98,9 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
   return {
     money,
     db,
-    feed: 'feed' in of ? apart(of.feed, limits.feed) : db,
-    reads: 'reads' in of ? apart(of.reads, limits.reads) : db,
+    feed: apart(of.feed, limits.feed),
+    people: apart(of.people, limits.people),
+    reads: apart(of.reads, limits.reads),
     connections: of.money,
     // Not by way of Kysely, which ends a pool only when it has used it itself.
     close: async () => void (await Promise.all(pools.map(async (pool) => void (pool.ended || (await pool.end()))))),

@@ -66,6 +66,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     ids,
     db: database.db,
     dbFeed: database.dbFeed,
+    dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
     database,

@@ -54,6 +54,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     ids,
     db: database.db,
     dbFeed: database.dbFeed,
+    dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
     bus: memoryBus(log),

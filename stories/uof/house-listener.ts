@@ -155,6 +155,7 @@ function openOn(
     ids: seededIds(random.fork('ids')),
     db: database.db,
     dbFeed: database.dbFeed,
+    dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
     bus: memoryBus(log),
