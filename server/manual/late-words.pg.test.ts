@@ -1,6 +1,7 @@
 import { ok } from '@banko/betting/refusal.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedMessage } from '../feed/index.ts'
+import { Turns } from '../platform/turns.ts'
 import { openManualProvider } from './provider.ts'
 import { ask } from './say.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.town.close())
 
+const turns = () => new Turns({ waitingMax: 1, againSeconds: 1 })
 const startsAt = 2_000_000_000_000
 const fixture = {
   ...{ match: 'm', sportId: 1, category: { name: 'World', flag: 'xx' }, tournament: 'Cup' },
@@ -29,13 +31,15 @@ test('who says that it lives has told what was said before and is still being ke
   const begun = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
   const saying = ask(
-    { platform, operators: house.operators, catalogue: house.catalogue },
+    { platform, operators: house.operators, catalogue: house.catalogue, requests: turns(), files: turns() },
     { caller: desk.caller, call: 'suspend', input: { requestKey: 'slow' } },
-    async ({ read, say }) => {
-      say('m', (await read(['m'])).get('m'), [{ kind: 'betStop' }])
-      begun.resolve()
-      await kept.promise
-      return ok({})
+    {
+      answer: async ({ read, say }) => {
+        say('m', (await read(['m'])).get('m'), [{ kind: 'betStop' }])
+        begun.resolve()
+        await kept.promise
+        return ok({})
+      },
     },
   )
   await begun.promise
