@@ -78,14 +78,14 @@ test('a look-up that was under way while signing out does not bring the session 
 test('among hundreds of made-up tokens a session is found, by one question about all of them', async () => {
   const [token, other] = [await signIn(), await signIn(2)]
   let statements = 0
-  const dbReads = house.platform.dbReads.withPlugin({
+  const dbPeople = house.platform.dbPeople.withPlugin({
     transformQuery({ node }) {
       statements += 1
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  const { people, time } = openElsewhere(house, 0, { dbReads })
+  const { people, time } = openElsewhere(house, 0, { dbPeople })
   const among = (one: string) => people.callerAmong(house.site, one, '192.0.2.1')
   const madeUp = (n: number) => `${n}`.padStart(43, 'A')
   // The first is asked about at once.
