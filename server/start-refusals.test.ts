@@ -69,7 +69,7 @@ describe('live', () => {
     [{ METRICS_TOKEN: '' }, 'METRICS_TOKEN is shorter'],
     [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN is shorter'],
     [{ TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'TRUSTED_PROXIES trusts'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/8,198.50.0.0/15' }, 'TRUSTED_PROXIES trusts'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,198.32.0.0/11' }, 'TRUSTED_PROXIES trusts'],
     [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is empty'],
     [{ NATS_URL: 'nats://u:p@bus.internal' }, 'NATS_URL names another machine without TLS'],
     [{ NATS_URL: 'tls://bus.internal' }, 'NATS_URL names another machine without a user'],

@@ -101,7 +101,7 @@ const rulesLive: readonly Rule[] = [
   },
   {
     refuses: ({ config }) => config.roles.has('api') && trustsInternet(config.trustedProxies),
-    says: 'TRUSTED_PROXIES trusts a range of the internet wider than /16 (of version 6: /32), in which anybody may claim any address',
+    says: 'TRUSTED_PROXIES trusts a range of the internet wider than /12 (of version 6: /28), in which anybody may claim any address',
   },
   {
     refuses: ({ config }) => config.rateFactor < rateFactorMin || config.rateFactor > rateFactorMax,

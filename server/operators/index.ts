@@ -62,15 +62,15 @@ export interface Operators {
 const subject = 'operators.changed'
 
 export function openOperators(
-  platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
+  platform: Pick<Platform, 'db' | 'dbPeople' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
   ledger: Ledger,
   build: Build = { version: 'development', serverId: '1' },
 ): Operators {
   let directory = directoryEmpty
   const words = openWordsOf(platform.db)
-  // Whoever shows a key waits among visitors.
-  const atReads = { ...platform, db: platform.dbReads }
-  const callerOfKey = openCallersOfKeys(atReads)
+  // Whoever shows a key may close a market with it: they wait neither among visitors nor with money.
+  const ofPeople = { ...platform, db: platform.dbPeople }
+  const callerOfKey = openCallersOfKeys(ofPeople)
   const reload = async () => {
     directory = await readDirectory(platform.db)
     words.forget()
@@ -99,7 +99,7 @@ export function openOperators(
       const site = findSite(directory, host)
       return site && callerOfKey(site.operatorId, secret)
     },
-    isKeyKnown: openKnownKeys(atReads),
+    isKeyKnown: openKnownKeys(ofPeople),
     isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     productsOf: (siteId) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings.products,

@@ -55,12 +55,14 @@ const trustedFor = 1000
  * Answers a function that says who shows a secret at a site of an operator; undefined for whatever opens nothing there.
  * However often a good key is shown, the database is asked once a second.
  */
-export function openCallersOfKeys({ db, clock, security }: Pick<Platform, 'db' | 'clock' | 'security'>) {
+export function openCallersOfKeys({ db, clock, log, security }: Pick<Platform, 'db' | 'clock' | 'log' | 'security'>) {
   const find = async (name: string) => {
     const [operatorId, hash = ''] = name.split(' ')
     const now = clock.now()
     const row = await findKey(db, { hash: Buffer.from(hash, 'base64'), operatorId: Number(operatorId), now })
-    if (row && (row.used_at === null || now - row.used_at >= noteEvery)) await noteUse(db, row.id, now)
+    if (row && (row.used_at === null || now - row.used_at >= noteEvery))
+      // Nobody is kept out for want of a note.
+      await noteUse(db, row.id, now).catch((error: unknown) => log.error('operators.keyUseUnnoted', error))
     return row
   }
   const recent = openRecent(clock, trustedFor, find)

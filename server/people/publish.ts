@@ -24,17 +24,25 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
   const { dbPeople: db, push, bus, log, ids, timers } = platform
   const versions = new OwnVersions(push.hasListeners)
 
-  const read = async (playerIds: readonly number[]): Promise<BalanceBody[]> => {
+  /** Of those who have an account; to have none is a fault, and keeps no other waiting. */
+  const read = async (playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
     const balances = await ledger.balances(db, 'playerCash', playerIds)
-    const facts = await Promise.all(playerIds.map(factsOf))
-    return facts.map(({ playerId, currency }) => ({ balance: must(balances.get(playerId), 'a balance'), currency }))
+    const facts = await Promise.all([...balances.keys()].map(factsOf))
+    return new Map(
+      facts.map(({ playerId, currency }) => [
+        playerId,
+        { balance: must(balances.get(playerId), 'a balance'), currency },
+      ]),
+    )
   }
   const tell = gathered<number>(
     async (playerIds) => {
       const bodies = await read(playerIds)
-      playerIds.forEach((playerId, index) => {
-        push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body: bodies[index] }, 'now')
-      })
+      for (const playerId of playerIds) {
+        const body = bodies.get(playerId)
+        if (body) push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body }, 'now')
+        else log.error('people.balanceMissing', new Error(`player ${playerId} has no account`))
+      }
     },
     { timers, onFault: (error) => log.error('people.balances', error) },
   )
@@ -54,8 +62,8 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
       if (caller.kind !== 'player') return undefined
       // Before the reading: a change in between is then told again, which does no harm to an amount.
       const version = versions.at(topicOf(caller.playerId))
-      const [body] = await read([caller.playerId])
-      return { version, body }
+      const bodies = await read([caller.playerId])
+      return { version, body: must(bodies.get(caller.playerId), 'a balance') }
     },
   })
   const me = ids.uuid()

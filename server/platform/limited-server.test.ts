@@ -16,19 +16,22 @@ const quick = { ...serverTimes, headersTimeout: 100, requestTimeout: 100, connec
 let time: VirtualTime
 let port: number
 let ended: string[]
+/** Requests that were too many. */
+let limited: number
 let close = () => {}
 afterEach(() => close())
 
 async function open(answer: RequestListener, { times = serverTimes, trusted = '' } = {}): Promise<void> {
   time = virtualTime(0)
   ended = []
+  limited = 0
   const needs = { clock: time, timers: time, rateFactor: 1, proxies: readProxies(trusted), times }
   const count = (reason: string) => ({ add: () => void ended.push(reason) })
   const server = limitedServer(answer, {
     ...needs,
     requests: limitRequests(needs),
     strangeProxies: new StrangeProxies({ ...needs, log: recordingLog().log, rule: 'warned' }),
-    security: quietSecurity,
+    security: { ...quietSecurity, tell: () => void (limited += 1) },
     refused: count('tooMany'),
     unread: count('unread'),
   })
@@ -147,6 +150,7 @@ test('who asks too often is told so late, a hundred times at once, and hears no 
   const late = await Promise.all(Array.from({ length: 100 }, () => line('127.0.0.2')))
   const words = late.map(told)
   for (const one of late) one.write(hello)
+  await expect.poll(() => limited).toBe(100)
   await untilAsked(other)
   // Over a hundred nobody waits, and no word is said.
   const more = await line('127.0.0.2')
@@ -177,6 +181,7 @@ test('over a trusted proxy whoever asks too often is told so late, and its conne
   const heard = told(proxy)
   proxy.write(from('198.51.100.1').repeat(1001))
   await expect.poll(() => heard().greeted).toBe(1000)
+  await expect.poll(() => limited).toBe(1)
   await time.advance(500)
   await expect.poll(() => heard().refused).toBe(true)
   proxy.write(from('198.51.100.2'))

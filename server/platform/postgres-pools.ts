@@ -54,7 +54,7 @@ interface Shares {
 export function shareOut(connections: number): Shares {
   const pooled = connections - 1
   const feed = Math.max(1, Math.floor(pooled / 4))
-  const people = pooled < 4 ? 0 : Math.max(1, Math.floor(pooled / 8))
+  const people = pooled < 4 ? 0 : pooled < 8 ? 1 : Math.max(2, Math.floor(pooled / 8))
   return { feed, people, reads: feed, money: pooled - 2 * feed - people }
 }
 

@@ -29,8 +29,8 @@ const inner = {
   ipv4: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   ipv6: ['fc00::/7', 'fe80::/10'],
 } as const
-/** Of ranges of the internet, each with the shortest prefix that may be the network of one house. */
-const prefixMin = { ipv4: 16, ipv6: 32 } as const
+/** Of ranges of the internet, each with the shortest prefix that may be the network of one house or of those before it. */
+const prefixMin = { ipv4: 12, ipv6: 28 } as const
 
 /** Addresses of version 4 in the clothes of version 6, for which a range means something else. */
 const mapped = new BlockList()

@@ -1,6 +1,7 @@
 import type { BrowserMessage } from '@banko/contract/wire.ts'
 import type { Rate } from './allowance.ts'
 import type { Caller } from './caller.ts'
+import { wideKey } from './own-origin.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 
 /** Whose a socket is. */
@@ -15,6 +16,8 @@ const all = 20_000
 const allVisitors = 15_000
 /** Of everybody at one address who is not signed in. */
 const perAddress = 50
+/** Of visitors of one IPv6 /48, which one customer may have. */
+const perWide = 500
 const perPlayer = 30
 const perSession = 10
 /** Topics asked for and left, pings and pongs, together. */
@@ -43,19 +46,33 @@ export class PushLimits {
   }
 
   hasRoom(owner: SocketOwner): boolean {
-    return countsOf(owner).every(([name, most]) => {
-      const open = this.#open.get(name) ?? 0
-      return this.#rateFactor === 0 || open < most * this.#rateFactor
-    })
+    if (this.#openOf('all') >= all) return false
+    if (this.#rateFactor === 0) return true
+    const { caller, address } = owner
+    if (caller.kind === 'player') {
+      const ofPlayer = this.#openOf(`player ${caller.playerId}`) < perPlayer * this.#rateFactor
+      return ofPlayer && this.#openOf(`session ${caller.sessionId}`) < perSession * this.#rateFactor
+    }
+    // Nobody has more than half of what is left to visitors, so however many come, some is left.
+    const left = (allVisitors - this.#openOf('visitors')) / 2
+    const wide = wideKey(address)
+    return (
+      this.#openOf(`address ${address}`) < Math.min(perAddress * this.#rateFactor, left) &&
+      (wide === undefined || this.#openOf(`address ${wide}`) < Math.min(perWide * this.#rateFactor, left))
+    )
+  }
+
+  #openOf(name: string): number {
+    return this.#open.get(name) ?? 0
   }
 
   opened(owner: SocketOwner): void {
-    for (const [name] of countsOf(owner)) this.#open.set(name, (this.#open.get(name) ?? 0) + 1)
+    for (const name of countsOf(owner)) this.#open.set(name, this.#openOf(name) + 1)
   }
 
   closed(owner: SocketOwner): void {
-    for (const [name] of countsOf(owner)) {
-      const open = (this.#open.get(name) ?? 0) - 1
+    for (const name of countsOf(owner)) {
+      const open = this.#openOf(name) - 1
       if (open > 0) this.#open.set(name, open)
       else this.#open.delete(name)
     }
@@ -84,18 +101,10 @@ export class PushLimits {
 }
 
 /** Behind one address may be thousands of players: no visitor's sockets there count against theirs. */
-function countsOf({ caller, address }: SocketOwner): readonly (readonly [name: string, most: number])[] {
-  return caller.kind === 'player'
-    ? [
-        ['all', all],
-        [`player ${caller.playerId}`, perPlayer],
-        [`session ${caller.sessionId}`, perSession],
-      ]
-    : [
-        ['all', all],
-        ['visitors', allVisitors],
-        [`address ${address}`, perAddress],
-      ]
+function countsOf({ caller, address }: SocketOwner): readonly string[] {
+  if (caller.kind === 'player') return ['all', `player ${caller.playerId}`, `session ${caller.sessionId}`]
+  const wide = wideKey(address)
+  return ['all', 'visitors', `address ${address}`, ...(wide === undefined ? [] : [`address ${wide}`])]
 }
 
 /** Whom a topic is counted for. */

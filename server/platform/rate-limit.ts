@@ -17,6 +17,8 @@ export class RateLimit {
   /** Undefined: it is lifted, and nothing is counted. */
   readonly #rates: { readonly own: Rate; readonly wide: Rate } | undefined
   readonly #allowance = new Allowance()
+  /** Apart: whoever makes up addresses fills the other, and must not be forgotten for it. */
+  readonly #wide = new Allowance()
 
   constructor({ count, seconds }: Rate, { clock, rateFactor }: LimitNeeds) {
     this.#clock = clock
@@ -31,12 +33,12 @@ export class RateLimit {
   use(key: string, cost = 1): number {
     if (this.#rates === undefined) return 0
     const now = this.#clock.now()
-    const wait = this.#allowance.use(key, this.#rates.own, now, cost)
     const wide = wideKey(key)
-    if (wait > 0 || wide === undefined) return wait
-    const wideWait = this.#allowance.use(wide, this.#rates.wide, now, cost)
-    if (wideWait > 0) this.#allowance.giveBack(key, this.#rates.own, now, cost)
-    return wideWait
+    const wideWait = wide === undefined ? 0 : this.#wide.use(wide, this.#rates.wide, now, cost)
+    if (wideWait > 0) return wideWait
+    const wait = this.#allowance.use(key, this.#rates.own, now, cost)
+    if (wait > 0 && wide !== undefined) this.#wide.giveBack(wide, this.#rates.wide, now, cost)
+    return wait
   }
 
   /** Takes back what was used for something that turned out not to count. */
@@ -45,6 +47,6 @@ export class RateLimit {
     const now = this.#clock.now()
     this.#allowance.giveBack(key, this.#rates.own, now)
     const wide = wideKey(key)
-    if (wide !== undefined) this.#allowance.giveBack(wide, this.#rates.wide, now)
+    if (wide !== undefined) this.#wide.giveBack(wide, this.#rates.wide, now)
   }
 }
