@@ -1,4 +1,4 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isFinished, isInPlay } from '@banko/betting/match-clock.ts'
 import { type Products, productsOpen } from '@banko/betting/products.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { usePlayer } from './session.tsx'
@@ -10,7 +10,8 @@ export function useProducts(): Products {
   return productsOpen(products, usePlayer()?.products)
 }
 
-/** Whether a match is of a section that is open. */
-export function isOpenMatch({ state }: Pick<BoardRow, 'state'>, products: Products): boolean {
-  return isInPlay(state.status) ? products.live : products.sport
+/** Whether a match is of a section that is open; what is over, of either. */
+export function isOpenMatch({ state: { status } }: Pick<BoardRow, 'state'>, { sport, live }: Products): boolean {
+  if (isFinished(status)) return sport || live
+  return isInPlay(status) ? live : sport
 }

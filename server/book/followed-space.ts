@@ -221,6 +221,7 @@ export class FollowedSpace {
     for (const change of producers) books.producers.set(change.producer, change)
     const own = [...books.matches.values()].filter(({ producer }) => matchSpaceOf(producer) === space)
     this.#into.drop(own.map(({ book }) => book.matchId).filter((matchId) => !got?.has(matchId)))
+    this.#pause = 0
     this.#pauseNext = 0
     this.#become({ kind: 'following', inTouch: true })
   }

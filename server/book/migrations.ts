@@ -123,7 +123,7 @@ export const migrations: readonly Migration[] = [
     sql: `
       alter table match_gate add column over boolean not null default false;
       update match_gate g set over = true, open = false from match m
-        where m.id = g.match_id and m.home_score is not null and m.end_status is distinct from 'cancelled';
+        where m.id = g.match_id and m.home_score is not null and coalesce(m.end_status, 'ended') not in ('cancelled', 'abandoned');
       alter table market_decided
         add column decided_at bigint not null default (extract(epoch from now()) * 1000)::bigint;
       alter table market_decided alter column decided_at drop default;

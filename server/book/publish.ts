@@ -64,7 +64,7 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
     overdue = { at, timer }
   }
 
-  declareMatch(push, books, productsOf)
+  declareMatch(push, books)
   push.declare({
     name: 'board',
     mayListen: ({ siteId }, key) => hasBoard(key, productsOf(siteId)),
@@ -113,10 +113,11 @@ export function mayLookAt({ matches }: Pick<LiveBooks, 'matches'>, productsOf: P
   }
 }
 
-function declareMatch(push: PushHub, books: LiveBooks, productsOf: ProductsOf): void {
+function declareMatch(push: PushHub, books: LiveBooks): void {
   push.declare({
     name: 'match',
-    mayListen: mayLookAt(books, productsOf),
+    // Whatever the site has: slips and coupons follow the matches that their legs are on.
+    mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
     snapshot: (_, key) => {
       const book = books.matches.get(Number(key))?.book
       return book ? { version: book.version, body: bookData(book) } : undefined

@@ -130,7 +130,7 @@ async function takeAlone(taking: PatientTaking, piece: Piece): Promise<void> {
   let failed = await take()
   while (failed !== undefined && failed !== lost) {
     if (failed === tooSlow) slow += 1
-    if (slow >= slowMax && isOfMatchAlone(piece)) return giveUpSlow(taking, messages)
+    if (slow >= slowMax && mayBeGivenUp(piece)) return giveUpSlow(taking, messages)
     // Whoever holds a lock for long must not cost the house a bet stop.
     const isAway = failed === late || failed === tooSlow || !(await isReachable(platform.db))
     if (isAway && patience.isOver) return
@@ -143,9 +143,12 @@ async function takeAlone(taking: PatientTaking, piece: Piece): Promise<void> {
   await parkAll(platform, messages, failed)
 }
 
-/** What a producer's state hangs on is never given up. */
-function isOfMatchAlone({ messages, said }: Piece): boolean {
-  return messages.length > 0 && said.changes.length === 0 && messages.every((message) => 'match' in message)
+/** Facts and prices: with its match stopped nothing is bet on what they would have changed. */
+const stopReplaces: ReadonlySet<BookMessage['kind']> = new Set(['fixture', 'odds'])
+
+/** A stop, a result and what a producer's state hangs on are never given up. */
+function mayBeGivenUp({ messages, said }: Piece): boolean {
+  return messages.length > 0 && said.changes.length === 0 && messages.every(({ kind }) => stopReplaces.has(kind))
 }
 
 /** The match without them is not what its provider says: nothing more is bet on it until its next odds. */

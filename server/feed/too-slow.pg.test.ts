@@ -33,15 +33,15 @@ const alarms = () => town.platform.logged.filter(({ event }) => event === 'feed.
 
 test('a message that is too slow every time is parked and its match stopped; what comes behind it is taken', async () => {
   const [slowly, next] = [await town.offer('slowly'), await town.offer('next')]
-  const step = slow(8, isOf('slowly', 'settlement'))
+  const step = slow(8, isOf('slowly', 'odds'))
   town.house.feed.use(step)
-  await town.say(settlement('slowly', '1x2', {}), betStop('next'))
+  await town.say(odds('slowly', {}), betStop('next'))
   // Once with the others, then alone.
   expect(step.tries()).toBe(4)
   expect(town.house.book.find(next)?.betting).toBe('stopped')
   expect(town.house.book.find(slowly)?.betting).toBe('stopped')
   expect(await town.house.feed.parked()).toBe(1)
-  expect(alarms()).toMatchObject([{ data: { match: 'slowly', kind: 'settlement', isStopped: true } }])
+  expect(alarms()).toMatchObject([{ data: { match: 'slowly', kind: 'odds', isStopped: true } }])
 }, 30_000)
 
 test('a message that is too slow now and then is taken', async () => {
@@ -51,6 +51,17 @@ test('a message that is too slow now and then is taken', async () => {
   await town.say(odds('now and then', { betting: 'closed' }))
   expect(town.house.book.find(matchId)?.betting).toBe('closed')
   expect([await town.house.feed.parked(), alarms().length]).toEqual([parked, alarmed])
+}, 30_000)
+
+test('a stop and a result are never given up', async () => {
+  const matchId = await town.offer('in the end')
+  const parked = await town.house.feed.parked()
+  const steps = (['betStop', 'settlement'] as const).map((kind) => slow(6, isOf('in the end', kind)))
+  for (const step of steps) town.house.feed.use(step)
+  await town.say(betStop('in the end'), settlement('in the end', '1x2', {}))
+  expect(steps.map(({ tries }) => tries())).toEqual([6, 6])
+  expect(town.house.book.find(matchId)?.betting).toBe('stopped')
+  expect(await town.house.feed.parked()).toBe(parked)
 }, 30_000)
 
 test('what a producer’s state hangs on is never given up', async () => {

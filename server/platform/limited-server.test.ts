@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import { readProxies } from './proxies.ts'
-import { quietSecurity } from './security-events.ts'
 import { StrangeProxies } from './strange-proxies.ts'
 import { recordingLog } from './testing.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
@@ -31,7 +30,11 @@ async function open(answer: RequestListener, { times = serverTimes, trusted = ''
     ...needs,
     requests: limitRequests(needs),
     strangeProxies: new StrangeProxies({ ...needs, log: recordingLog().log, rule: 'warned' }),
-    security: { ...quietSecurity, tell: () => void (limited += 1) },
+    security: {
+      tell: () => {
+        limited += 1
+      },
+    },
     refused: count('tooMany'),
     unread: count('unread'),
   })

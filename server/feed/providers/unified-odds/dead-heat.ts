@@ -3,7 +3,7 @@ export type DeadHeat = readonly [places: number, competitors: number]
 
 /** Most competitors whose share is told from a decimal. Source: rules-of-betting, Decided since. */
 const competitorsMax = 40n
-/** Shares of so few are taken exactly as they are written first: 0.2 is 1/5, and not 1/4 cut. */
+/** Shares of so few, and one place of any, are taken exactly as they are written first: 0.2 is 1/5, and not 1/4 cut. */
 const exactMax = 5n
 /** More digits are what binary numbers are printed with, and the last of them mean nothing. */
 const digitsMax = 15
@@ -27,14 +27,14 @@ export function readDeadHeat(factor: string | undefined): DeadHeat | 'whole' | '
 
 function shareIn(digits: string): DeadHeat | undefined {
   const [written, scale] = [BigInt(digits), 10n ** BigInt(digits.length)]
-  return shareOf(written, scale, isExactly, exactMax) ?? shareOf(written, scale, isCutOrRounded, competitorsMax)
+  return shareOf(written, scale, isExactFirst) ?? shareOf(written, scale, isCutOrRounded)
 }
 
 type Stands = (written: bigint, scale: bigint, share: readonly [places: bigint, competitors: bigint]) => boolean
 
 /** The share of the fewest competitors that a decimal stands for. */
-function shareOf(written: bigint, scale: bigint, stands: Stands, most: bigint): DeadHeat | undefined {
-  for (let competitors = 2n; competitors <= most; competitors += 1n) {
+function shareOf(written: bigint, scale: bigint, stands: Stands): DeadHeat | undefined {
+  for (let competitors = 2n; competitors <= competitorsMax; competitors += 1n) {
     const below = (written * competitors) / scale
     for (const places of [below, below + 1n]) {
       if (places < 1n || places >= competitors) continue
@@ -44,8 +44,8 @@ function shareOf(written: bigint, scale: bigint, stands: Stands, most: bigint): 
   return undefined
 }
 
-function isExactly(...[written, scale, [places, competitors]]: Parameters<Stands>): boolean {
-  return written * competitors === places * scale
+function isExactFirst(...[written, scale, [places, competitors]]: Parameters<Stands>): boolean {
+  return written * competitors === places * scale && (places === 1n || competitors <= exactMax)
 }
 
 function isCutOrRounded(...[written, scale, [places, competitors]]: Parameters<Stands>): boolean {
