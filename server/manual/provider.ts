@@ -52,6 +52,7 @@ class Telling {
   #sink: FeedSink | undefined
   #told: Told | undefined
   #turn: Promise<void> = Promise.resolve()
+  #living: Promise<void> = Promise.resolve()
   #isLooking = false
 
   constructor(platform: Pick<Platform, 'clock' | 'db' | 'log'>) {
@@ -75,15 +76,10 @@ class Telling {
     }
   }
 
+  /** Says nothing while somebody writes for long: the next one is not far. */
   sayAlive(): Promise<void> {
-    return this.#inTurn(async (sink) => {
-      if (!this.#told) return
-      // Everything that was said before this moment is told before the word that says so, though it is just being kept.
-      const saidAt = this.#platform.clock.now()
-      await awaitWords(this.#platform.db)
-      await this.#tellNews(sink)
-      await sink([{ ...this.#alive(), saidAt }])
-    })
+    this.#living = this.#live()
+    return this.#living
   }
 
   recover(requestId: string, after: number | undefined): Promise<void> {
@@ -97,9 +93,22 @@ class Telling {
   }
 
   async end(): Promise<void> {
+    await this.#living.catch(() => {})
     await this.#turn
     this.#sink = undefined
     this.#told = undefined
+  }
+
+  async #live(): Promise<void> {
+    if (!this.#told) return
+    // Everything that was said before this moment is told before the word that says so, though it is just being kept.
+    const saidAt = this.#platform.clock.now()
+    // Before its turn: what can be read already is told meanwhile.
+    if (!(await awaitWords(this.#platform.db))) return
+    await this.#inTurn(async (sink) => {
+      await this.#tellNews(sink)
+      await sink([{ ...this.#alive(), saidAt }])
+    })
   }
 
   #alive() {

@@ -1,5 +1,6 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
+import { isTimedOut } from '../platform/database-fault.ts'
 import { lockKey } from '../platform/locks.ts'
 import type { Connection, Database, Transaction } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
@@ -16,9 +17,18 @@ export async function lockWords(tx: Transaction, how: 'alone' | 'shared'): Promi
   await sql`select ${lock}(${wordsKey})`.execute(tx)
 }
 
-/** Resolves when whatever is being said now can be read. */
-export async function awaitWords(db: Database): Promise<void> {
-  await db.transaction().execute((tx) => lockWords(tx, 'shared'))
+/** Resolves when whatever is being said now can be read; false: that takes longer than a sign of life is worth. */
+export async function awaitWords(db: Database): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '2s'`.execute(tx)
+      await lockWords(tx, 'shared')
+    })
+    return true
+  } catch (error) {
+    if (isTimedOut(error)) return false
+    throw error
+  }
 }
 
 export interface KeptRequest {

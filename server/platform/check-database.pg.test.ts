@@ -1,8 +1,10 @@
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { findPostgresWith } from '@banko/tools/postgres/with-settings.ts'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { checkDatabase } from './check-database.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { sessionName } from './locks.ts'
 import { StartError } from './start-error.ts'
 import { systemClock } from './system-time.ts'
 
@@ -15,6 +17,17 @@ const isolationOf = async (on: Pick<OpenDatabase, 'session'>) =>
       rows<{ isolation: string }>(`select current_setting('transaction_isolation') as isolation`),
     )
   )[0]?.isolation
+
+const nameOf = async (on: Pick<OpenDatabase, 'session'>) =>
+  (await on.session(({ rows }) => rows<{ name: string }>(`select current_setting('application_name') as name`)))[0]
+    ?.name
+
+/** A session that is not of this house, under a name. */
+async function openSession(name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: made.url, application_name: name })
+  await client.connect()
+  return client
+}
 
 beforeEach(async () => {
   made = await createDatabase(inject('postgresUrl'))
@@ -52,6 +65,19 @@ test('a good database is taken', async () => {
   await expect(checkDatabase(database, systemClock)).resolves.toBeUndefined()
 })
 
+test('no address gives the sessions of the house another name than theirs', async () => {
+  for (const name of ['application_name', 'fallback_application_name']) {
+    const own = new URL(made.url)
+    own.searchParams.set(name, 'banko')
+    const named = await openDatabase({ url: own.href, connections: 3 })
+    const held = named.hold()
+    expect([await nameOf(named), await nameOf(held)]).toEqual([sessionName(), sessionName('held')])
+    await expect(checkDatabase(named, systemClock)).resolves.toBeUndefined()
+    await held.release()
+    await named.close()
+  }
+})
+
 describe('the house does not start', () => {
   const refusal = (changed: Partial<OpenDatabase>, clock = systemClock) =>
     checkDatabase({ ...database, ...changed }, clock).then(
@@ -62,11 +88,14 @@ describe('the house does not start', () => {
   test('beside a process of another version, whose locks are others, and does when that has stopped', async () => {
     const role = `stranger_${new URL(made.url).pathname.slice(1)}`
     await database.session(({ run }) => run(`create role "${role}"`))
-    for (const name of ['banko', 'banko held', 'banko locks 1']) {
-      const url = new URL(made.url)
-      url.searchParams.set('application_name', name)
-      const other = await openDatabase({ url: url.href, connections: 1 })
-      await other.session(({ run }) => run('select 1'))
+    for (const name of [
+      'banko',
+      'banko held',
+      'banko locks 1',
+      'banko locks 1 - 192.0.2.1:5432',
+      `${sessionName()}0`,
+    ]) {
+      const other = await openSession(name)
       expect(await refusal({})).toContain('Stop every process of the version before')
       // Whoever may not look into the sessions of others sees their names.
       const stranger: OpenDatabase['session'] = (use) =>
@@ -75,24 +104,30 @@ describe('the house does not start', () => {
           return use(session)
         })
       expect(await refusal({ session: stranger })).toContain('Stop every process of the version before')
-      await other.close()
+      await other.end()
       await expect.poll(() => refusal({})).toBe('it starts')
     }
     await database.session(({ run }) => run(`drop role "${role}"`))
   })
 
   test('but for the same version, and for what is not the house, it does', async () => {
-    const url = new URL(made.url)
-    url.searchParams.set('application_name', 'bankovision')
-    const [same, strange] = [
-      await openDatabase({ url: made.url }),
-      await openDatabase({ url: url.href, connections: 1 }),
-    ]
+    const same = await openDatabase({ url: made.url })
+    const others = [await openSession('bankovision'), await openSession(`${sessionName('held')} - 192.0.2.1:5432`)]
     const held = same.hold()
-    for (const one of [same, strange, held]) await one.session(({ run }) => run('select 1'))
+    for (const one of [same, held]) await one.session(({ run }) => run('select 1'))
     expect(await refusal({})).toBe('it starts')
     await held.release()
-    for (const one of [same, strange]) await one.close()
+    await same.close()
+    for (const other of others) await other.end()
+  })
+
+  test('and counts itself as no other, whatever something on the way calls its sessions', async () => {
+    const renamed: OpenDatabase['session'] = (use) =>
+      database.session(async (session) => {
+        await session.run(`set local application_name = 'banko'`)
+        return use(session)
+      })
+    expect(await refusal({ session: renamed })).toBe('it starts')
   })
 
   test('where something drops what it asks for when it connects', async () => {

@@ -45,7 +45,7 @@ async function checkIsolation({ rows }: Session): Promise<void> {
 async function checkOthers({ rows }: Session): Promise<void> {
   const found = await rows<{ sessions: number }>(
     `select count(*)::bigint as sessions from pg_stat_activity
-      where datname = current_database() and ${takesOtherLocks('application_name')}`,
+      where datname = current_database() and pid <> pg_backend_pid() and ${takesOtherLocks('application_name')}`,
   )
   const { sessions } = must(found[0], 'the number of sessions')
   if (sessions === 0) return

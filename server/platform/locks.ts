@@ -36,9 +36,9 @@ export function sessionName(use = ''): string {
   return `banko${use && ` ${use}`} locks ${lockVersion}`
 }
 
-/** SQL of whether a session of this name takes other locks than those here. */
+/** SQL of whether a session of this name takes other locks than those here. A pooler may add to the name. */
 export function takesOtherLocks(name: string): string {
-  return `(${name} ~ '^banko( |$)' and ${name} !~ ' locks ${lockVersion}$')`
+  return `(${name} ~ '^banko( |$)' and ${name} !~ ' locks ${lockVersion}( |$)')`
 }
 
 export type LockKind = keyof typeof kinds
