@@ -2,10 +2,12 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { manualCalls } from './manual/index.ts'
+import { openTurns } from './manual/open-turns.ts'
 import type { HeldConnection } from './platform/database.ts'
 import { isTimedOut } from './platform/database-fault.ts'
 import { lockKey } from './platform/locks.ts'
 import { TooManyError } from './platform/too-many-error.ts'
+import { virtualTime } from './platform/virtual-time.ts'
 import { fixture, openTestHouse, producer, type TestHouse } from './test-house.ts'
 
 const lock = 4713
@@ -31,12 +33,16 @@ let count = 0
 
 /** The calls of an operator's program, at the house of a test. */
 function openProgram({ house, operatorId }: TestHouse) {
-  const calls = manualCalls(house.manual)
+  // Whoever waits for a turn here is not sent away by this machine's speed.
+  const time = virtualTime(Date.now())
+  const turns = openTurns({ clock: time, timers: time })
+  const calls = manualCalls({ ...house.manual, house: { ...house.manual.house, ...turns } })
   const caller = { kind: 'operator', operatorId, keyId: 1, scopes } as const
   const requestKey = () => `request-${++count}`
   return {
     importFixtures: (csv: string, dryRun: boolean) =>
       calls.importFixtures(caller, { requestKey: requestKey(), csv, dryRun }, request),
+    open: () => calls.open(caller, { requestKey: requestKey(), match: 'somebody' }, request),
     suspend: () => calls.suspend(caller, { requestKey: requestKey(), match: 'nobody' }, request),
   }
 }
@@ -156,15 +162,20 @@ test('requests of those who may not speak wait for no lock, nor keep anybody wai
   await several.close()
 })
 
-test('of more requests than may wait each is sent away', async () => {
+test('of more requests than may wait each is sent away but those that stop betting, which go first', async () => {
   const program = openProgram(town)
   let pending: Promise<unknown>[] = []
+  const answered: string[] = []
   await whileWordsAreLocked(async () => {
     const first = program.importFixtures(file('first'), false)
     await expect.poll(waiting).toBe(1)
-    const others = Array.from({ length: 1001 }, () => program.suspend())
+    const others = Array.from({ length: 1001 }, () => program.open())
     await expect(others.at(-1)).rejects.toBeInstanceOf(TooManyError)
-    pending = [first, ...others.slice(0, -1)]
+    const suspended = program.suspend().then(() => answered.push('suspend'))
+    const opened = others.slice(0, -1).map((open) => open.then(() => answered.push('open')))
+    pending = [first, suspended, ...opened]
   })
   await Promise.all(pending)
+  expect(answered.indexOf('suspend')).toBe(0)
+  expect(answered).toHaveLength(1001)
 })

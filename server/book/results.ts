@@ -1,7 +1,7 @@
 import type { Result, ResultPlace, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
-import type { Clock } from '../platform/ports.ts'
+import type { Clock, Timers } from '../platform/ports.ts'
 import { Turns } from '../platform/turns.ts'
 import type { Scope } from './match-index.ts'
 
@@ -44,11 +44,11 @@ interface Kept {
  * they leave connections to whoever else reads.
  */
 export function openResults(
-  { dbReads, clock }: { readonly dbReads: Connection; readonly clock: Clock },
+  { dbReads, clock, timers }: { readonly dbReads: Connection; readonly clock: Clock; readonly timers: Timers },
   catalogue: Pick<Catalogue, 'results'>,
 ): (asked: ResultsAsked) => Promise<ResultsListed> {
   const kept = new Map<string, Kept>()
-  const turns = new Turns({ waitingMax, againSeconds: 2 })
+  const turns = new Turns({ clock, timers }, { waitingMax, againSeconds: 2 })
 
   function read(key: string, query: Query): Promise<ResultsListed> {
     const entry: Kept = { until: Number.POSITIVE_INFINITY, listed: turns.run(() => list(dbReads, catalogue, query)) }

@@ -18,7 +18,7 @@ export const manualCalls = ({ house }: Manual): Handlers<Contract['manual']> => 
   putFixture: (caller, input) => askPut(house, { caller, call: 'putFixture', input }, putFixture),
   importFixtures: (caller, input) => importFixtures(house, { caller, call: 'importFixtures', input }),
   putPrices: (caller, input) => askOf(house, { caller, call: 'putPrices', input }, putPrices),
-  suspend: (caller, input) => askOf(house, { caller, call: 'suspend', input }, suspend),
+  suspend: (caller, input) => askOf(house, { caller, call: 'suspend', input, isUrgent: true }, suspend),
   open: (caller, input) => askOf(house, { caller, call: 'open', input }, open),
   putState: (caller, input) => askOf(house, { caller, call: 'putState', input }, putState),
   putResult: (caller, input) => askOf(house, { caller, call: 'putResult', input }, putResult),

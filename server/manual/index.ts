@@ -3,7 +3,7 @@ import type { Feed, FeedProvider } from '../feed/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
-import { Turns } from '../platform/turns.ts'
+import { openTurns } from './open-turns.ts'
 import { lookEvery, openManualProvider } from './provider.ts'
 import { type ManualHouse, wordsSubject } from './say.ts'
 import { dropRequestsBefore, findLast } from './store.ts'
@@ -27,13 +27,8 @@ export interface Manual {
 const hour = 3_600_000
 /** How long the answer of a request is kept for whoever asks again. */
 const requestsKept = 30 * 24 * hour
-/** A burst of what a key may ask of a call or two within its rates. */
-const requestsWaitingMax = 1000
-/** Each is a text of a megabyte that waits. */
-const filesWaitingMax = 8
 
 /** Calls go where money goes; what the feed hears goes the feed's way, which no call may hold up. */
-
 export function openManual(
   platform: Platform,
   modules: { readonly operators: Operators; readonly catalogue: Catalogue; readonly feed: Feed },
@@ -62,12 +57,7 @@ export function openManual(
   }
 
   return {
-    house: {
-      platform,
-      ...modules,
-      requests: new Turns({ waitingMax: requestsWaitingMax, againSeconds: 1 }),
-      files: new Turns({ waitingMax: filesWaitingMax, againSeconds: 5 }),
-    },
+    house: { platform, ...modules, ...openTurns(platform) },
     async listen() {
       if (await findLast(dbFeed)) {
         timersRunning = [keepTidy()]

@@ -5,7 +5,7 @@ import type { FeedMessage } from '../feed/index.ts'
 import { lockKey } from '../platform/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
-import { Turns } from '../platform/turns.ts'
+import { openTurns } from './open-turns.ts'
 import { openManualProvider } from './provider.ts'
 import { ask, wordsSubject } from './say.ts'
 import { findOwn, insertWords } from './store.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.town.close())
 
-const turns = () => new Turns({ waitingMax: 1, againSeconds: 1 })
 const startsAt = 2_000_000_000_000
 const fixture = (match: string) => ({
   ...{ match, sportId: 1, category: { name: 'World', flag: 'xx' }, tournament: 'Cup' },
@@ -50,7 +49,7 @@ test('who says that it lives has told what was said before and is still being ke
   const begun = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
   const saying = ask(
-    { platform, operators: house.operators, catalogue: house.catalogue, requests: turns(), files: turns() },
+    { platform, operators: house.operators, catalogue: house.catalogue, ...openTurns(platform) },
     { caller: desk.caller, call: 'suspend', input: { requestKey: 'slow' } },
     {
       answer: async ({ read, say }) => {

@@ -3,22 +3,18 @@ import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
-import type { Connection, Platform } from '../platform/platform.ts'
-import type { Turns } from '../platform/turns.ts'
+import type { Connection, Database, Platform } from '../platform/platform.ts'
 import { bar } from './bar.ts'
+import type { ManualTurns } from './open-turns.ts'
 import { hear, type OwnMatch } from './own-match.ts'
 import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said, takeRoom } from './store.ts'
 import type { Word } from './word.ts'
 
 /** What stands behind the calls. */
-export interface ManualHouse {
+export interface ManualHouse extends ManualTurns {
   readonly platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus'>
   readonly operators: Pick<Operators, 'isOnly'>
   readonly catalogue: Pick<Catalogue, 'numbersOf'>
-  /** Of requests: the lock on words lets one in at a time, and whoever waits for it needs no connection. */
-  readonly requests: Turns
-  /** Of files, which are read before their request has its turn. */
-  readonly files: Turns
 }
 
 /** The bus says that there are words; how many, the table knows. */
@@ -41,6 +37,10 @@ export interface Asked {
   readonly input: { readonly requestKey: string }
   /** Only says what would come of it. */
   readonly isTrial?: boolean
+  /** The one match that it is about. */
+  readonly match?: string
+  /** It stops betting: it goes before requests about other matches, and is never one too many. */
+  readonly isUrgent?: boolean
 }
 
 /** What a request sees and says. */
@@ -61,20 +61,29 @@ export interface Work<T> {
 /**
  * Runs one request in one transaction, one after the other: the same key again gets the same answer, other content under
  * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who may not speak, has been
- * answered, or only tries.
+ * answered, or only tries; and a turn takes one connection from its beginning to its end.
  */
 export function ask<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
-  const { db } = house.platform
-  return house.requests.run(async () => {
+  return inTurn(house, asked, async (db) => {
     const before = await answerBefore<T>(db, house, asked)
     if (before) return before
-    return asked.isTrial ? work.answer(deskOf(db, house, { asked, said: [] })) : keepWords(house, asked, work)
+    if (asked.isTrial) return work.answer(deskOf(db, house, { asked, said: [] }))
+    return keepWords(db, house, { asked, work })
   })
 }
 
 /** The answer of whoever may not speak here, or has been answered. */
 export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T> | undefined> {
-  return house.requests.run(() => answerBefore<T>(house.platform.db, house, asked))
+  return inTurn(house, asked, (db) => answerBefore<T>(db, house, asked))
+}
+
+function inTurn<T>(
+  { platform, requests }: ManualHouse,
+  { match, isUrgent }: Asked,
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
+  const place = { ...(match !== undefined && { about: match }), ...(isUrgent && { isUrgent }) }
+  return requests.run(() => platform.db.connection().execute(run), place)
 }
 
 async function answerBefore<T>(
@@ -91,8 +100,12 @@ async function answerBefore<T>(
   return refused({ code: 'manualOff', why: 'operatorsSeveral' })
 }
 
-async function keepWords<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
-  const { db, bus } = house.platform
+async function keepWords<T>(
+  db: Database,
+  house: ManualHouse,
+  { asked, work }: { readonly asked: Asked; readonly work: Work<T> },
+): Promise<Answer<T>> {
+  const { bus } = house.platform
   const { caller, input } = asked
   const said: Said[] = []
   const answer = await db.transaction().execute(async (tx) => {
@@ -148,6 +161,7 @@ export interface AskedOf<Input> {
   readonly caller: OperatorCaller
   readonly call: string
   readonly input: Input
+  readonly isUrgent?: boolean
 }
 
 interface OneMatch {
@@ -164,16 +178,20 @@ export function askPut<Input extends OneMatch, D extends Decided>(
   decide: (match: OwnMatch | undefined, input: Input, now: number) => Answer<D>,
 ): Promise<Told<D>> {
   const { input } = asked
-  return ask(house, asked, {
-    async answer(desk) {
-      const match = (await desk.read([input.match])).get(input.match)
-      const answer = decide(match, input, desk.now)
-      if (!answer.ok) return answer
-      const { words, ...told } = answer.value
-      desk.say(input.match, match, words)
-      return ok({ match: input.match, ...told })
+  return ask(
+    house,
+    { ...asked, match: input.match },
+    {
+      async answer(desk) {
+        const match = (await desk.read([input.match])).get(input.match)
+        const answer = decide(match, input, desk.now)
+        if (!answer.ok) return answer
+        const { words, ...told } = answer.value
+        desk.say(input.match, match, words)
+        return ok({ match: input.match, ...told })
+      },
     },
-  })
+  )
 }
 
 /** The same about a match that there is. */

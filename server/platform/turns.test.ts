@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { TooManyError } from './too-many-error.ts'
 import { Turns } from './turns.ts'
+import { type VirtualTime, virtualTime } from './virtual-time.ts'
+
+const openTurns = (waitingMax: number, time: VirtualTime = virtualTime(0)) =>
+  new Turns({ clock: time, timers: time }, { waitingMax, againSeconds: 7 })
 
 /** Work that ends when it is told to, and tells that it has begun. */
 function openWork() {
@@ -18,7 +22,7 @@ function openWork() {
 }
 
 test('each begins when the one before it has ended, well or not', async () => {
-  const turns = new Turns({ waitingMax: 2, againSeconds: 1 })
+  const turns = openTurns(2)
   const { begun, work, end } = openWork()
   const [first, second, third] = ['a', 'b', 'c'].map((name) => turns.run(work(name)))
   await expect.poll(() => begun).toEqual(['a'])
@@ -33,7 +37,7 @@ test('each begins when the one before it has ended, well or not', async () => {
 })
 
 test('of more than may wait each is sent away, and there is room again when one has ended', async () => {
-  const turns = new Turns({ waitingMax: 1, againSeconds: 7 })
+  const turns = openTurns(1)
   const { begun, work, end } = openWork()
   const taken = ['a', 'b'].map((name) => turns.run(work(name)))
   const error = await turns.run(work('c')).catch((fault: unknown) => fault)
@@ -48,4 +52,58 @@ test('of more than may wait each is sent away, and there is room again when one 
   await expect.poll(() => begun).toEqual(['a', 'b', 'd'])
   end('d')
   await Promise.all([...taken, next])
+})
+
+test('whoever has waited for ten seconds is sent away, and their work does not begin', async () => {
+  const time = virtualTime(0)
+  const turns = openTurns(2, time)
+  const { begun, work, end } = openWork()
+  const first = turns.run(work('a'))
+  const late = turns.run(work('b')).catch((fault: unknown) => fault)
+  await time.advance(9_000)
+  const later = turns.run(work('c'))
+  await time.advance(1_000)
+  expect(await late).toMatchObject({ name: 'TooManyError', retryAfterSeconds: 7 })
+  end('a')
+  await first
+  await expect.poll(() => begun).toEqual(['a', 'c'])
+  // Who has begun may take their time.
+  await time.advance(20_000)
+  end('c')
+  await expect(later).resolves.toBe('c')
+  expect([begun, time.nextDue()]).toEqual([['a', 'c'], undefined])
+})
+
+test('nor does it where the clock has gone on and no timer has run yet', async () => {
+  let now = 0
+  const turns = new Turns(
+    { clock: { now: () => now }, timers: { after: () => ({ cancel: () => {} }) } },
+    { waitingMax: 2, againSeconds: 7 },
+  )
+  const { begun, work, end } = openWork()
+  const first = turns.run(work('a'))
+  const late = turns.run(work('b')).catch((fault: unknown) => fault)
+  now = 10_000
+  const next = turns.run(work('c'))
+  end('a')
+  await first
+  expect(await late).toBeInstanceOf(TooManyError)
+  await expect.poll(() => begun).toEqual(['a', 'c'])
+  end('c')
+  await next
+})
+
+test('what is urgent goes first, never one too many, after what was asked before about the same thing', async () => {
+  const turns = openTurns(3)
+  const begun: string[] = []
+  const first = openWork()
+  const taken = turns.run(first.work('first'))
+  const ask = (name: string, about: string, isUrgent = false) =>
+    turns.run(async () => void begun.push(name), { about, isUrgent })
+  const asked = [ask('other', 'x'), ask('open m', 'm'), ask('another', 'y')]
+  await expect(ask('too many', 'z')).rejects.toBeInstanceOf(TooManyError)
+  asked.push(ask('stop n', 'n', true), ask('stop m', 'm', true))
+  first.end('first')
+  await Promise.all([taken, ...asked])
+  expect(begun).toEqual(['stop n', 'open m', 'stop m', 'other', 'another'])
 })
