@@ -49,10 +49,18 @@ interface Asking {
   /** An upgrade instead of a call. */
   readonly upgrade?: true
   readonly body?: string
+  /** Called once the house has begun with it. */
+  readonly onBegun?: () => void
+}
+
+/** The same of an address that asks too often: that is said half a second later. */
+function askLate(path: string, asking: Asking): Promise<number> {
+  const onBegun = () => void http.platform.time.advance(500)
+  return ask(path, { ...asking, headers: { ...asking.headers, expect: '100-continue' }, onBegun })
 }
 
 /** The status of a call or an upgrade from one of this machine's addresses. */
-function ask(path: string, { from, headers = {}, upgrade, body = '{}' }: Asking): Promise<number> {
+function ask(path: string, { from, headers = {}, upgrade, body = '{}', onBegun }: Asking): Promise<number> {
   const { hostname, port } = new URL(http.url)
   const hello = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
@@ -70,6 +78,7 @@ function ask(path: string, { from, headers = {}, upgrade, body = '{}' }: Asking)
       socket.destroy()
       resolve(response.statusCode ?? 0)
     })
+    if (onBegun) request.on('continue', onBegun)
     request.end(upgrade || !path.startsWith('/v1') ? undefined : body)
   })
 }
@@ -173,8 +182,12 @@ test('a key that there is gets in from an address whose tries others have used u
 test('what a good key asks beyond its own rate counts for its address, and is not looked up for ever', async () => {
   const call = () => ask('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })
   const statuses: number[] = []
-  for (let n = 0; n < 1100; n++) statuses.push(await call())
-  expect(count(statuses)).toEqual({ 200: 3, 429: 1097 })
+  for (let n = 0; n < 1003; n++) statuses.push(await call())
+  expect(count(statuses)).toEqual({ 200: 3, 429: 1000 })
+  expect(asked).toHaveLength(1003)
+  expect(await askLate('/v1/echo/machine', { from: attacker, headers: { authorization: 'Bearer bk_prices' } })).toBe(
+    429,
+  )
   expect(asked).toHaveLength(1003)
   expect(await ask('/health/live', { from: other })).toBe(200)
 })
@@ -185,7 +198,7 @@ test('a key that keeps to its rate uses nothing of its address up', async () => 
   expect([await call(), await call(), await call()]).toEqual([200, 200, 200])
   expect(await ask('/health/live', { from: attacker })).toBe(200)
   expect(await ask('/health/live', { from: attacker })).toBe(200)
-  expect(await ask('/health/live', { from: attacker })).toBe(429)
+  expect(await askLate('/health/live', { from: attacker })).toBe(429)
 })
 
 test('an address asks a thousand things in ten seconds, whatever they are, and then nothing is done for it', async () => {
@@ -193,13 +206,11 @@ test('an address asks a thousand things in ten seconds, whatever they are, and t
   const statuses: number[] = []
   for (let n = 0; n < 1000; n++) statuses.push(await ask(paths[n % paths.length] ?? '', { from: attacker }))
   expect(statuses).not.toContain(429)
-  const late = ask('/v1/echo/mine', { from: attacker, headers: cookie('unseen') })
-  await expect.poll(() => http.platform.logged.map(({ event }) => event)).toContain('security.limited')
   expect(await ask('/v1/push', { from: attacker, headers: cookie('unseen'), upgrade: true })).toBe(429)
+  expect(await askLate('/v1/echo/mine', { from: attacker, headers: cookie('unseen') })).toBe(429)
   expect(asked).toEqual([])
   expect(await ask('/health/live', { from: other })).toBe(200)
   await http.platform.time.advance(1000)
-  expect(await late).toBe(429)
   expect(await ask('/health/live', { from: attacker })).toBe(200)
 })
 
