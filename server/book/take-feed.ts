@@ -20,11 +20,11 @@ import {
   type MarketClose,
   readGates,
   shutForGood,
-  writeAlarms,
   writeCloses,
   writeGates,
   writeProducers,
 } from './store.ts'
+import { writeAlarms } from './store-alarms.ts'
 import { readDecided, writeDecided } from './store-decided.ts'
 
 /** One change as it will be told; `urgent` ones leave at once. */
