@@ -1,3 +1,4 @@
+// tidy-allow globals: an attacker lives outside of the house
 import { systemIds } from '@banko/server/platform/ids.ts'
 import { ask, countAll, type Figures, type Target } from './target.ts'
 
@@ -9,8 +10,10 @@ const wrong = () => `bk_${systemIds().token()}`
  */
 export function wrongKeys(key: string): (target: Target) => Promise<Figures> {
   return (target) =>
-    countAll(2000, 16, async (turn) => {
-      const isGood = turn % 500 === 0
+    countAll(600, 4, async (turn) => {
+      // Below what an address may ask at all.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const isGood = turn % 50 === 0
       const headers = {
         'content-type': 'application/json',
         authorization: `Bearer ${isGood ? key : wrong()}`,
