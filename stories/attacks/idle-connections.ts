@@ -27,7 +27,7 @@ export async function idleConnections(target: Target): Promise<Figures> {
     if (!line) return 'refused'
     line.pause().write(said)
     // Whoever does not read hears of an end only by writing; to the others a word would be the end that they never say.
-    const isEnded = await endsWithin(line, kind === 'never reads')
+    const isEnded = await (kind === 'never reads' ? deafEnds(line) : endsWithin(line.resume()))
     line.destroy()
     return `${kind}: ${isEnded ? 'ended' : 'left'}`
   })
@@ -37,13 +37,19 @@ export async function idleConnections(target: Target): Promise<Figures> {
   return { ...counted, 'sockets opened of 100': opened.length }
 }
 
-function endsWithin(line: Socket, isDeaf: boolean): Promise<boolean> {
+async function deafEnds(line: Socket): Promise<boolean> {
+  const look = setInterval(() => line.write('\r\n'), 1000)
+  try {
+    return await endsWithin(line)
+  } finally {
+    clearInterval(look)
+  }
+}
+
+function endsWithin(line: Socket): Promise<boolean> {
   return new Promise((resolve) => {
-    if (!isDeaf) line.resume()
-    const look = setInterval(() => isDeaf && line.write('\r\n'), 1000)
     const giveUp = setTimeout(() => resolve(false), patience)
     line.on('close', () => {
-      clearInterval(look)
       clearTimeout(giveUp)
       resolve(true)
     })
