@@ -36,7 +36,8 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
       rateFactor: 0,
       natsCredentials: '',
       natsCa: '',
-      logLevel: 'warn',
+      // What is printed is read: the bench owns its database, and that is warned of.
+      logLevel: 'error',
       logForm: 'plain',
     },
     migrations,
