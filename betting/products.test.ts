@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsOpen } from './products.ts'
+import { isOpenMatch, productsOpen } from './products.ts'
 
 const both = { sport: true, live: true }
 
@@ -11,4 +11,15 @@ test('a visitor has what the site has, a player what both have', () => {
     sport: false,
     live: false,
   })
+})
+
+test.each([
+  ['notStarted', [true, false]],
+  ['live', [false, true]],
+  ['ended', [true, true]],
+] as const)('a match that is %s is of the section of sport or live: %j', (status, [ofSport, ofLive]) => {
+  const match = { state: { status } }
+  expect(isOpenMatch(match, { sport: true, live: false })).toBe(ofSport)
+  expect(isOpenMatch(match, { sport: false, live: true })).toBe(ofLive)
+  expect(isOpenMatch(match, { sport: false, live: false })).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { isFinished, isInPlay, type MatchStatus } from './match-clock.ts'
+
 /** Sections of a site: what is bet on before a match (sport) and while it is played (live). */
 export interface Products {
   readonly sport: boolean
@@ -7,4 +9,13 @@ export interface Products {
 /** What is open to somebody: a section needs the product of the site and, once they are signed in, their own. */
 export function productsOpen(site: Products, own: Products = site): Products {
   return { sport: site.sport && own.sport, live: site.live && own.live }
+}
+
+/** Whether a match is of a section that is open; what is over, of either. */
+export function isOpenMatch(
+  { state: { status } }: { readonly state: { readonly status: MatchStatus } },
+  { sport, live }: Products,
+): boolean {
+  if (isFinished(status)) return sport || live
+  return isInPlay(status) ? live : sport
 }

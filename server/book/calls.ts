@@ -1,5 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
+import { isOpenMatch } from '@banko/betting/products.ts'
 import { ok, refused } from '@banko/betting/refusal.ts'
 import { readShortCode, shortCodeOf } from '@banko/betting/short-code.ts'
 import type { Contract } from '@banko/contract/index.ts'
@@ -12,7 +13,7 @@ import { bookSettingsDefault } from './book-settings.ts'
 import type { Book } from './index.ts'
 import { ListAnswers } from './list-answers.ts'
 import type { Phase } from './listed-matches.ts'
-import { isOpenMatch, openOf, phaseOf } from './open-phase.ts'
+import { openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock'>

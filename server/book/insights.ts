@@ -1,9 +1,10 @@
 import type { Insight } from '@banko/betting/insight.ts'
 import type { MatchId } from '@banko/betting/market.ts'
+import { isOpenMatch } from '@banko/betting/products.ts'
 import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LiveBooks } from './live-books.ts'
-import { mayLookAt, type ProductsOf } from './publish.ts'
+import type { ProductsOf } from './publish.ts'
 import { inPieces } from './stream.ts'
 
 /** What the other processes hear of it. */
@@ -41,7 +42,12 @@ export function openInsights(
 
   push.declare({
     name: 'insight',
-    mayListen: mayLookAt(books, productsOf),
+    // Whoever's site has the match's section.
+    mayListen({ siteId }, key) {
+      if (!/^[1-9]\d{0,14}$/.test(key)) return false
+      const match = books.matches.get(Number(key))
+      return !match || isOpenMatch(match.book, productsOf(siteId))
+    },
     snapshot(_, key) {
       const matchId = Number(key)
       if (!books.matches.has(matchId)) return undefined

@@ -1,5 +1,3 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isFinished, isInPlay } from '@banko/betting/match-clock.ts'
 import type { Products } from '@banko/betting/products.ts'
 import type { Phase } from './listed-matches.ts'
 
@@ -14,12 +12,6 @@ export function openOf(asked: Phase, products: Products): Phase | undefined {
   const open = phaseOf(products)
   if (open === 'all') return asked
   return asked === 'all' || asked === open ? open : undefined
-}
-
-/** Whether a match is of a section that is open; what is over, of either. */
-export function isOpenMatch({ state: { status } }: Pick<MatchBook, 'state'>, products: Products): boolean {
-  if (isFinished(status)) return phaseOf(products) !== undefined
-  return isInPlay(status) ? products.live : products.sport
 }
 
 /** Whether a site with these products has the board of this key. */

@@ -5,11 +5,11 @@ import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
-import type { PushHub, TopicFamily } from '../platform/push-hub.ts'
+import type { PushHub } from '../platform/push-hub.ts'
 import { bookData } from './board-row.ts'
 import { Boards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
-import { boardFor, hasBoard, isOpenMatch } from './open-phase.ts'
+import { boardFor, hasBoard } from './open-phase.ts'
 import type { BookNews } from './take-feed.ts'
 
 /** Timers of Node hold no more than some 24 days; a day is enough. */
@@ -102,15 +102,6 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
 function tellMatch(push: Pick<PushHub, 'publish'>, { change, urgent }: BookNews): void {
   const step = { from: change.from, to: change.to, body: change }
   push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
-}
-
-/** Who may listen to a topic of one match: whoever's site has its section. */
-export function mayLookAt({ matches }: Pick<LiveBooks, 'matches'>, productsOf: ProductsOf): TopicFamily['mayListen'] {
-  return ({ siteId }, key) => {
-    if (!/^[1-9]\d{0,14}$/.test(key)) return false
-    const match = matches.get(Number(key))
-    return !match || isOpenMatch(match.book, productsOf(siteId))
-  }
 }
 
 function declareMatch(push: PushHub, books: LiveBooks): void {

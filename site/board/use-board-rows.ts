@@ -1,6 +1,7 @@
+import { isOpenMatch } from '@banko/betting/products.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
-import { isOpenMatch, useProducts } from '@banko/browser/use-products.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { useMemo } from 'react'
 
