@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { systemTimers } from './system-time.ts'
 import { recordingLog } from './testing.ts'
@@ -38,4 +40,11 @@ test('what repeats never overlaps itself', async () => {
   timer.cancel()
   ticking.cancel()
   expect(most).toBe(1)
+})
+
+test('a program whose work is done ends, whatever repeats', async () => {
+  const program = `import { systemTimers } from ${JSON.stringify(new URL('system-time.ts', import.meta.url).href)}
+    systemTimers(undefined).every(3_600_000, () => {})`
+  const ran = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+  expect(await once(ran, 'exit')).toEqual([0, null])
 })

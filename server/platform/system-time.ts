@@ -2,7 +2,10 @@ import type { Clock, Log, Timer, Timers } from './ports.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Real timers. A call that throws or rejects is logged and ends nothing else. */
+/**
+ * Real timers. A call that throws or rejects is logged and ends nothing else. What comes again and again keeps no
+ * process alive by itself.
+ */
 export function systemTimers(log: Log): Timers {
   const guard = async (run: () => void | Promise<void>) => {
     try {
@@ -34,5 +37,6 @@ function everyWithoutOverlap(milliseconds: number, run: () => Promise<void>): Ti
       running = false
     })
   }, milliseconds)
+  handle.unref()
   return { cancel: () => clearInterval(handle) }
 }
