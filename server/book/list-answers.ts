@@ -134,17 +134,17 @@ export class ListAnswers {
   #answer<Query extends AnyQuery, T>(list: List, asked: Query, make: (from: From<Query>) => T): ReadyOutput<T> {
     const { books, clock } = this.#needs
     const now = clock.now()
-    const { query, text } = this.#read(asked, now)
-    const basis = basisOf(books, { ...list, query }, now)
-    return this.#kept.get(`${list.name} ${text}`, { basis, now }, () => make({ query, books, now }))
+    const { query, key } = this.#read(list, asked, now)
+    const basis = basisOf(books, { list, query }, now)
+    return this.#kept.get(key, { basis, now }, () => make({ query, books, now }))
   }
 
-  #read<Query extends AnyQuery>(asked: Query, now: number): KnownQuery<Query> {
+  #read<Query extends AnyQuery>({ name }: List, asked: Query, now: number): KnownQuery<Query> {
     const known = this.#known.get(asked)
     // Made below from this very object.
-    if (known && now < known.until) return known as KnownQuery<Query>
+    if (known?.name === name && now < known.until) return known as KnownQuery<Query>
     const { query, until } = inMinutes(asked, now)
-    const made = { query, until, text: JSON.stringify(query) }
+    const made = { name, query, until, key: `${name} ${JSON.stringify(query)}` }
     this.#known.set(asked, made)
     return made
   }
@@ -152,10 +152,12 @@ export class ListAnswers {
 
 type AnyQuery = Scope & Window & WithMarkets & { readonly matchIds?: readonly number[] }
 
-/** A question as it is answered, and as the key of what is kept; asked again, it may read otherwise from a time on. */
+/** A question as it is answered, and the key of what is kept; asked again, it may read otherwise from a time on. */
 interface KnownQuery<Query = AnyQuery> {
+  /** Of the list. */
+  readonly name: string
   readonly query: Query
-  readonly text: string
+  readonly key: string
   readonly until: number
 }
 
@@ -173,14 +175,16 @@ interface From<Query> {
   readonly now: number
 }
 
-function basisOf({ index }: LiveBooks, { query, of, hours }: List & { query: AnyQuery }, now: number): Basis {
+function basisOf({ index }: LiveBooks, asked: { list: List; query: AnyQuery }, now: number): Basis {
+  const { query, list } = asked
   // Favourites are in nobody's group, and one person's alone: made for him.
   if (query.matchIds) return { stamp: 0, until: now }
   const group = index.groupOf(query)
   // Nothing is listed there: until something comes somewhere.
   if (!group) return { stamp: -index.all.membersVersion, until: Number.POSITIVE_INFINITY }
-  const stamp = of === 'rows' ? group.version : group.membersVersion
+  const stamp = list.of === 'rows' ? group.version : group.membersVersion
   const staleAt = staleAtOf(group, query, now)
+  const { hours } = list
   if (hours === undefined) return { stamp, until: staleAt }
   const next = group.waiting.all[group.waiting.firstFrom(now + hours * hour)]
   const entersAt = next ? next.book.fixture.startsAt - hours * hour + 1 : Number.POSITIVE_INFINITY

@@ -34,10 +34,12 @@ export async function readDirectory(connection: Connection): Promise<Directory> 
  * the internet that somebody lets point here gets nothing: a page under it would be one of ours.
  */
 export function findSite(directory: Directory, host: string): Site | undefined {
-  const site = directory.sites.get(domainOf(host))
-  if (site || directory.sites.size !== 1 || !isNearHost(domainOf(host))) return site
+  const domain = domainOf(host)
+  const site = directory.sites.get(domain)
+  if (site || directory.sites.size !== 1) return site
   const [only] = directory.sites.values()
-  return only && directory.operators.get(only.operatorId)?.liveMoney === false ? only : undefined
+  const isTrial = only !== undefined && directory.operators.get(only.operatorId)?.liveMoney === false
+  return isTrial && isNearHost(domain) ? only : undefined
 }
 
 const seconds = z.int().min(0).max(60)

@@ -8,7 +8,10 @@ function bare(host: string): string {
 
 /** Whether what is said to this host never leaves this machine. Names other than `localhost` are not looked up. */
 export function isThisMachine(host: string): boolean {
-  const name = bare(host)
+  return isOwnName(bare(host))
+}
+
+function isOwnName(name: string): boolean {
   return name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::1' || name === '::ffff:127.0.0.1'
 }
 
@@ -18,6 +21,7 @@ export function isThisMachine(host: string): boolean {
  */
 export function isNearHost(host: string): boolean {
   const name = bare(host)
+  if (isOwnName(name)) return true
   if (isIP(name) !== 0) return !isPublicAddress(name)
-  return name === 'localhost' || /\.(localhost|local)$/.test(name) || /^[a-z0-9-]+$/.test(name)
+  return /\.(localhost|local)$/.test(name) || /^[a-z0-9-]+$/.test(name)
 }
