@@ -14,12 +14,8 @@ const server = `node server/main.ts --port ${process.env.BANKO_TEST_PORT} --data
 
 export default defineConfig({
   testDir: 'stories/browser',
-  // the evening waits for its matches to end: it begins first, and the others go on beside it
-  projects: [
-    { name: 'evening', testMatch: 'walk.test.ts' },
-    { name: 'screens', testMatch: '**/*.test.ts', testIgnore: 'walk.test.ts' },
-  ],
-  workers: 2,
+  testMatch: '**/*.test.ts',
+  workers: 1,
   // a test ends by what happens, never by the clock: these are there for one that hangs
   timeout: 1_200_000,
   expect: { timeout: 300_000 },
