@@ -16,7 +16,7 @@ export type CsvLine = { readonly fields: readonly string[] } | { readonly broken
 export function readCsvLine(line: string, separator: Separator = ','): CsvLine {
   if (line.length > csvLineMax) return { broken: `the line is longer than ${csvLineMax} letters` }
   if (!line.isWellFormed()) return { broken: 'the line is no text' }
-  // Almost all lines are; the library makes a parser for every one it is given.
+  // As almost every line is; the library makes a parser for each line that it is given.
   if (!line.includes('"')) return { fields: line.split(separator).map((field) => field.trim()) }
   try {
     const [fields = ['']] = parse(line, { delimiter: separator, trim: true, relax_column_count: true })
