@@ -3,9 +3,14 @@ import type { QuoteLeg } from './quote.ts'
 import type { PriceChange } from './refusal.ts'
 import { type PricePolicy, selectionKey } from './selection.ts'
 
+/** What a price may lose, in percent of the one that was seen, and still be close to it. */
+export const closePercent = 2
+
 /**
  * Whether a player who saw `seen` takes `current` without being asked again. A new version with the same price changes
- * nothing. Source: rules-of-betting, When a price may be taken.
+ * nothing. What `close` lets a price lose is compared in whole thousandths without rounding, so never more than that
+ * share is lost: of 1.333, where two percent are 0.02666, 1.307 is taken and 1.306 is not.
+ * Source: rules-of-betting, When a price may be taken.
  */
 export function acceptsPrice(policy: PricePolicy, seen: Price, current: Price): boolean {
   if (current === seen) return true
@@ -14,6 +19,8 @@ export function acceptsPrice(policy: PricePolicy, seen: Price, current: Price): 
       return false
     case 'higher':
       return current > seen
+    case 'close':
+      return current * 100 >= seen * (100 - closePercent)
     case 'any':
       return true
   }

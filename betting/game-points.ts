@@ -1,5 +1,5 @@
 import { itemAt } from './item-at.ts'
-import type { HomeAway } from './match-clock.ts'
+import type { HomeAway, MatchState } from './match-clock.ts'
 
 const calls = ['0', '15', '30', '40'] as const
 
@@ -15,4 +15,13 @@ export function readGame(points: HomeAway, kind: 'game' | 'tieBreak' = 'game'): 
     return itemAt(calls, own)
   }
   return { home: call(home, away), away: call(away, home) }
+}
+
+/** The game or tie-break of a match as it is called now; `undefined` where no game is counted. */
+export function calledGame({
+  periods,
+  game,
+}: Pick<MatchState, 'periods' | 'game'>): { home: string; away: string } | undefined {
+  const set = periods?.at(-1)
+  return game && readGame(game, set?.home === 6 && set.away === 6 ? 'tieBreak' : 'game')
 }

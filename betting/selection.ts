@@ -19,8 +19,11 @@ export function selectionKey(selection: Pick<Selection, 'matchId' | 'marketKey' 
   return `${selection.matchId}|${selection.marketKey}|${selection.outcomeId}`
 }
 
-/** Which changes of a price the player accepts without being asked. Source: words.md, price policy. */
-export type PricePolicy = 'none' | 'higher' | 'any'
+/** Which changes of a price a player can accept without being asked, from the strictest to the widest. */
+export const pricePolicies = ['none', 'higher', 'close', 'any'] as const
+
+/** `close`: higher, and lower by no more than acceptsPrice says. Source: words.md, price policy. */
+export type PricePolicy = (typeof pricePolicies)[number]
 
 export type CouponKind = 'single' | 'combined' | 'multiple' | 'system'
 

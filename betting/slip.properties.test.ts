@@ -45,9 +45,17 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('typeStake' as const),
       key: fc.constantFrom('0', '1', '5', '9', '.', 'back', 'e'),
+      currency: fc.constantFrom('TRY', 'TND', 'JPY'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('setStake' as const), text: fc.string({ maxLength: 8 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('editStake' as const),
+      text: fc.string({ maxLength: 8 }),
+      currency: fc.constantFrom('TRY', 'TND', 'JPY'),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -193,12 +193,13 @@ test('accepting prices takes the new price and its version', () => {
 test('the stake is typed, set and added to', () => {
   const typed = following(
     emptySlip,
-    ['1', '2', '.', '5', 'back'].map((key) => ({ kind: 'typeStake', key })),
+    ['1', '2', '.', '5', 'back'].map((key) => ({ kind: 'typeStake', key, currency: 'TRY' })),
   )
   expect(typed.stakeText).toBe('12.')
-  expect(following(typed, [{ kind: 'setStake', text: '7,5' }]).stakeText).toBe('7.5')
-  expect(following(typed, [{ kind: 'setStake', text: 'ten' }]).stakeText).toBe('12.')
+  expect(following(typed, [{ kind: 'editStake', text: '7,5', currency: 'TRY' }]).stakeText).toBe('7.5')
+  expect(following(typed, [{ kind: 'editStake', text: 'ten', currency: 'TRY' }]).stakeText).toBe('12.')
   expect(following(typed, [{ kind: 'addStake', amount: 500, currency: 'TRY' }]).stakeText).toBe('17')
+  expect(following(typed, [{ kind: 'setStake', amount: 19_550, currency: 'TRY' }]).stakeText).toBe('195.50')
 })
 
 describe('another question in the place of one', () => {

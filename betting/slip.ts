@@ -7,7 +7,7 @@ import { type NamedSystemId, namedSystems } from './named-systems.ts'
 import { proposeBankers } from './propose-bankers.ts'
 import type { PriceChange, Refusal } from './refusal.ts'
 import { type CouponKind, type PricePolicy, type Selection, type SelectionKey, selectionKey } from './selection.ts'
-import { addToStake, cleanStake, typeStakeKey } from './stake-text.ts'
+import { addToStake, editStake, typedAmount, typeStakeKey } from './stake-text.ts'
 
 export { groupsOf }
 
@@ -33,9 +33,11 @@ export type SlipEvent =
   /** All matches together: no size ticked, no banker. */
   | { readonly kind: 'chooseAll' }
   /** A key of the keypad: a digit, `.` or `back`. */
-  | { readonly kind: 'typeStake'; readonly key: string }
+  | { readonly kind: 'typeStake'; readonly key: string; readonly currency: Currency }
   /** The whole field, from a real keyboard. */
-  | { readonly kind: 'setStake'; readonly text: string }
+  | { readonly kind: 'editStake'; readonly text: string; readonly currency: Currency }
+  /** A whole amount from a button. */
+  | { readonly kind: 'setStake'; readonly amount: Amount; readonly currency: Currency }
   | { readonly kind: 'addStake'; readonly amount: Amount; readonly currency: Currency }
   | { readonly kind: 'setPolicy'; readonly policy: PricePolicy }
   | { readonly kind: 'acceptPrices'; readonly changes: readonly PriceChange[] }
@@ -72,6 +74,7 @@ export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): Refusal 
     case 'dropMatches':
     case 'clear':
     case 'typeStake':
+    case 'editStake':
     case 'setStake':
     case 'addStake':
     case 'setPolicy':
@@ -101,9 +104,11 @@ function changed(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
     case 'chooseAll':
       return { ...slip, selections: slip.selections.map(unmark), sizes: [] }
     case 'typeStake':
-      return { ...slip, stakeText: typeStakeKey(slip.stakeText, event.key) }
+      return { ...slip, stakeText: typeStakeKey(slip.stakeText, event.key, event.currency) }
+    case 'editStake':
+      return { ...slip, stakeText: editStake(slip.stakeText, event.text, event.currency) }
     case 'setStake':
-      return { ...slip, stakeText: cleanStake(event.text) ?? slip.stakeText }
+      return { ...slip, stakeText: typedAmount(event.amount, event.currency) }
     case 'addStake':
       return { ...slip, stakeText: addToStake(slip.stakeText, event.amount, event.currency) }
     case 'setPolicy':

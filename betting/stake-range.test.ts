@@ -4,7 +4,7 @@ import { checkSlip, type SlipFacts } from './check-slip.ts'
 import { findLimits } from './find-limits.ts'
 import type { Bounds } from './limits.ts'
 import type { LimitName, LimitSource } from './refusal.ts'
-import { largestStake, stakeRangeOf } from './stake-range.ts'
+import { affordableStake, largestStake, stakeRangeOf } from './stake-range.ts'
 import { exampleFacts, generousLimits, pick } from './testing/books.ts'
 import { runs } from './testing/runs.ts'
 
@@ -34,6 +34,21 @@ describe('what may be typed', () => {
   test('is at least the smallest coin', () => {
     const free = { ...limits, stakeMin: { value: 0, source: 'operator' as const } }
     expect(stakeRangeOf(free, 'total', 1).min.value).toBe(1)
+  })
+})
+
+describe('what a balance pays for', () => {
+  const range = stakeRangeOf(limits, 'total', 1)
+
+  test('ends at the limit, or where the balance does, and is nothing below the least', () => {
+    const of = (balance: number) => affordableStake(range, { balance, mode: 'total', combinations: 1 })
+    expect([of(5000), of(800), of(250), of(249)]).toEqual([1000, 800, 250, undefined])
+  })
+
+  test('is shared among the combinations where the stake is on each', () => {
+    const each = stakeRangeOf(limits, 'perCombination', 3)
+    expect(affordableStake(each, { balance: 500, mode: 'perCombination', combinations: 3 })).toBe(166)
+    expect(affordableStake(each, { balance: 5000, mode: 'perCombination', combinations: 3 })).toBe(333)
   })
 })
 

@@ -23,6 +23,19 @@ export function stakeRangeOf(limits: CouponLimits, mode: StakeMode, combinations
   }
 }
 
+/** What a player has to stake with, and how the typed amount becomes what they pay. */
+export interface Funds {
+  readonly balance: Amount
+  readonly mode: StakeMode
+  readonly combinations: number
+}
+
+/** The largest stake that limits and balance let pass; `undefined` when not even the least does. */
+export function affordableStake({ min, max }: StakeRange, { balance, mode, combinations }: Funds): Amount | undefined {
+  const paid = Number(BigInt(balance) / BigInt(mode === 'total' ? 1 : combinations))
+  return largestStake({ min, max: { ...max, value: Math.min(max.value, paid) } })
+}
+
 /** The largest stake that these limits let pass; `undefined` when none does. */
 export function largestStake({ min, max }: StakeRange): Amount | undefined {
   return max.value >= min.value ? max.value : undefined

@@ -37,17 +37,15 @@ export function onePart(name: 'set' | 'map'): Scope {
 
 const asked = { winners: 1 } as const
 
-/** A table of lines has room for one figure: with a set as well, each line is a card of its own. */
-function linesOf({ specifiers }: Scope): Pick<SetQuestion, 'layout' | 'lines'> {
-  return { layout: specifiers.length === 0 ? 'lines' : 'grid2', lines: 'halves' }
-}
+/** Lines of one set or map stand in a table of their own, whose head tells its number. */
+const inLines = { layout: 'lines', lines: 'halves' } as const
 
 /** Over or under `total`, decided at once when it is passed. `of` says whose are counted. */
 export function totalOf(scope: Scope, of: 'both' | 'home' | 'away'): SetQuestion {
   return {
     ...asked,
     tabs: of === 'both' ? ['overUnder', scope.tab] : ['overUnder', 'homeAway'],
-    ...linesOf(scope),
+    ...inLines,
     specifiers: [...scope.specifiers, 'total'],
     outcomes: () => overUnder,
     settle(specifiers, record) {
@@ -64,7 +62,7 @@ export function handicapOf(scope: Scope): SetQuestion {
   return {
     ...asked,
     tabs: ['handicap', scope.tab],
-    ...linesOf(scope),
+    ...inLines,
     specifiers: [...scope.specifiers, 'hcp'],
     outcomes: () => teams,
     settle(specifiers, record) {
