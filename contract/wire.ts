@@ -1,10 +1,11 @@
 import { decode, Encoder } from '@msgpack/msgpack'
+import { inflateSync } from 'fflate'
 
 /** Kept, as making one with its buffer for each item costs as much as encoding a small one. A browser leaves it out. */
 const encoder = /* @__PURE__ */ new Encoder({ ignoreUndefined: true })
 
 /**
- * What the house sends over the socket: one binary frame is a MessagePack array of these.
+ * What the house says over the socket: one binary frame is a MessagePack array of these, some of them packed.
  * `epoch` names the run of versions: a resume with another epoch gets a snapshot.
  */
 export type ServerItem =
@@ -16,8 +17,17 @@ export type ServerItem =
   | readonly [kind: 'closed', topic: string, reason: 'unknown' | 'signedOut' | 'tooSlow' | 'tooMany']
   /** True: the house has lost touch with its feed, and knows of no match whether it is as shown; false: it knows again. */
   | readonly [kind: 'stale', isStale: boolean]
-  /** Sent every 10 s and as the answer to `ping`; carries the server's clock. */
+  /** Sent every 2 s and as the answer to `ping`; carries the server's clock. */
   | readonly [kind: 'beat', now: number]
+
+/** An item as it goes over the line: a large one of a topic that anybody may read is compressed, once for everybody. */
+export type WireItem =
+  | ServerItem
+  /** `bytes`: the item of so many bytes, deflated (RFC 1951). Source: docs/decisions/0027. */
+  | readonly [kind: 'packed', size: number, bytes: Uint8Array]
+
+/** More than a whole board at its largest: what claims to unpack to more is not believed. */
+const unpackedMax = 8_000_000
 
 /** What a browser sends: JSON text, at most 64 KB. */
 export type BrowserMessage =
@@ -30,7 +40,7 @@ export function encodeFrame(items: readonly ServerItem[]): Uint8Array {
 }
 
 /** Joins items that were each encoded once into one frame without encoding them again. */
-export function encodeItem(item: ServerItem): Uint8Array {
+export function encodeItem(item: WireItem): Uint8Array {
   return encoder.encode(item)
 }
 
@@ -47,7 +57,13 @@ export function joinItems(items: readonly Uint8Array[]): Uint8Array {
   return frame
 }
 
-/** Trusts its input: it comes from the house alone. */
+/** Trusts its input: it comes from the house alone. Throws when what is packed is larger than it may be. */
 export function decodeFrame(frame: Uint8Array): readonly ServerItem[] {
-  return decode(frame) as readonly ServerItem[]
+  const items = decode(frame) as readonly WireItem[]
+  return items.map((item) => (item[0] === 'packed' ? unpack(item[1], item[2]) : item))
+}
+
+function unpack(size: number, bytes: Uint8Array): ServerItem {
+  if (size > unpackedMax) throw new Error(`an item of ${size} bytes is more than the house sends`)
+  return decode(inflateSync(bytes, { out: new Uint8Array(size) })) as ServerItem
 }

@@ -2,20 +2,16 @@ import type { Coupon } from '../calls/coupons.ts'
 import type { BoardRow } from '../shapes.ts'
 
 /**
- * `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches. Anybody may listen; on a
- * site without live betting, or without the rest, it has none of those matches, and the board of them is not there.
+ * `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches; changed by `BoardTopicChange`.
+ * Anybody may listen; on a site without live betting, or without the rest, it has none of those matches, and the board of
+ * them is not there.
  */
 export interface BoardSnapshot {
   readonly rows: readonly BoardRow[]
 }
-export interface BoardTopicChange {
-  /** New or changed rows, whole. */
-  readonly rows: readonly BoardRow[]
-  readonly removed: readonly number[]
-}
 
-// `match/12`: snapshot `MatchBookData` of shapes.ts, change `BookChange` of betting/book.ts; the topic's version is the
-// match's version. Anybody may listen whose site has the section that the match is of by then.
+// `match/12`: snapshot `MatchBookData` of shapes.ts, change `MatchTopicChange`; the topic's version is the match's
+// version. Anybody may listen whose site has the section that the match is of by then.
 
 // `insight/12`: what there is to see of a match in play, `Insight` of betting/insight.ts, whole in snapshot and change. Its
 // version is the topic's own. Whoever may listen to the match may.
