@@ -1,4 +1,5 @@
 import { periods } from '@banko/betting/match-period.ts'
+import { pricePolicies } from '@banko/betting/selection.ts'
 import * as z from 'zod'
 
 /** Minor units, zero or more. */
@@ -112,7 +113,7 @@ export type MatchBookData = z.infer<typeof matchBookShape>
 /** What people type to find one match. Source: betting/short-code.ts. */
 export const shortCodeShape = z.string().regex(/^[0-9A-Z]{5,15}$/)
 
-export const pricePolicyShape = z.enum(['none', 'higher', 'any'])
+export const pricePolicyShape = z.enum(pricePolicies)
 export const couponKindShape = z.enum(['single', 'combined', 'multiple', 'system'])
 /** `pending` while an in-play coupon waits for its delay; `refused` when it was then refused. */
 export const couponStatusShape = z.enum(['pending', 'refused', 'waiting', 'won', 'lost', 'cancelled', 'sold'])

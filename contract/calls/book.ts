@@ -54,7 +54,7 @@ export type ResultPlace = z.infer<typeof resultPlaceShape>
 export const sportResultsShape = z.object({ sportId: z.int(), names: namesShape.exactOptional(), count: z.int() })
 export type SportResults = z.infer<typeof sportResultsShape>
 
-/** Kick-off from the one, before the other; absent bounds are open. Live matches always count. */
+/** Kick-off from the one, before the other; absent bounds are open. Live ones are in every window that has begun. */
 const window = { from: timeShape.exactOptional(), until: timeShape.exactOptional() }
 const scope = {
   sportId: z.int().exactOptional(),

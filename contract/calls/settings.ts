@@ -67,8 +67,10 @@ export const settingsShape = z.object({
     systemMultipleOn: z.boolean(),
     rounding: z.enum(['halfUp', 'down']),
   }),
-  /** Seconds that a coupon with a live leg waits. */
+  /** Seconds that a coupon with a live leg waits, where its sport is not among those below. */
   liveDelaySeconds: z.int(),
+  /** The same by the number of a sport that has a delay of its own. */
+  liveDelaySecondsBySport: z.record(z.string().regex(/^\d+$/), z.int()),
 })
 export type Settings = z.infer<typeof settingsShape>
 

@@ -1,0 +1,84 @@
+import type { Player } from './calls/people.ts'
+import type { Settings } from './calls/settings.ts'
+
+/** A topic as it stood when a page was made: whoever has it goes on from there, as if they had listened. */
+export interface CarriedTopic {
+  readonly topic: string
+  readonly epoch: string
+  readonly version: number
+  readonly body: unknown
+}
+
+/** What was asked of a call, by the name under which the site keeps it, and its value. */
+export interface CarriedAnswer {
+  readonly key: readonly unknown[]
+  readonly value: unknown
+}
+
+/** One language, compiled: what `words/get` answers. */
+export interface CarriedWords {
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly messages: Readonly<Record<string, unknown>>
+}
+
+/** Everything that the site's page carries, so that nothing is asked for before its first list stands there. */
+export interface FirstView {
+  /** Path and search that it was made for, with its language. */
+  readonly address: string
+  /** When, by the house's clock: milliseconds since 1970. */
+  readonly at: number
+  readonly settings: Settings
+  readonly words: CarriedWords
+  readonly topics: readonly CarriedTopic[]
+  readonly answers: readonly CarriedAnswer[]
+}
+
+/** Who asked for the page; beside the rest of it, since that is the same for everybody. */
+export interface FirstVisitor {
+  readonly player?: Player
+}
+
+/** Ids of the elements of a page that hold the two, as JSON. */
+export const firstViewIds = { view: 'first-view', visitor: 'first-visitor' } as const
+
+/** The cookie by which a page is sent in the language that was chosen on this device: two letters. */
+export const languageCookie = 'banko_language'
+
+/** What a page is made of, before anything of it is known. */
+export interface PageAsk {
+  /** Path and search, with the language. */
+  readonly address: string
+  /** By the house's clock: milliseconds since 1970. */
+  readonly at: number
+  /** Whether the screen has room for three columns, as far as can be told. */
+  readonly isWide: boolean
+  /** Somebody is signed in: what is theirs alone is left out. */
+  readonly isSignedIn: boolean
+  readonly settings: Settings
+  readonly words: CarriedWords
+}
+
+/** What a page asks of the house while it is made: nothing that is one person's alone. */
+export interface PageSource {
+  /** A call by its name, `book.sports`; `undefined` when there is no value. */
+  call(name: string, input: unknown): Promise<{ readonly value: unknown } | undefined>
+  topic(name: string): Promise<CarriedTopic | undefined>
+}
+
+/** A page as the site draws it. */
+export interface MadePage {
+  readonly title: string
+  readonly description: string
+  /** Of what stands in the page before any script has run; empty where that cannot be known. */
+  readonly html: string
+  /** What it needs in a style element. */
+  readonly css: string
+  readonly topics: readonly CarriedTopic[]
+  readonly answers: readonly CarriedAnswer[]
+  /** Modules that this page needs besides the start, as the build names their sources: `board/live-page.tsx`. */
+  readonly modules: readonly string[]
+}
+
+/** What the site's build exports to the house. */
+export type MakePage = (ask: PageAsk, source: PageSource) => Promise<MadePage>
