@@ -1,3 +1,4 @@
+import type { Market } from '@banko/betting/market.ts'
 import { statisticsOf } from '@banko/betting/statistics.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, ProducerId } from '../../message.ts'
@@ -6,6 +7,7 @@ import type { MatchScript } from '../played/match-script.ts'
 import { paceAt } from '../played/pace.ts'
 import { drift } from './drift.ts'
 import { drawFate } from './fate.ts'
+import { holdPrices } from './hold-prices.ts'
 import { tellInsight } from './insight/tell-insight.ts'
 import { type Place, type Setting, writeRef } from './match-ref.ts'
 import { makeRhythm, type Rhythm, type Span } from './rhythm.ts'
@@ -67,6 +69,9 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
     const until = toldUntil(dice().fate, appointment())
     return makeRhythm({ from: announcedAt, until, spans: telling.spans, offset: dice().offset })
   })
+  const makePrices = (at: number, moment: unknown) =>
+    played().price(moment, drift(ref, (at - dice().kickOffAt) / pace.minute))
+  const pricesInPlay = steadily(later, makePrices)
   return {
     producer: simulatorProducer,
     ref,
@@ -77,13 +82,42 @@ export function scriptSimulated(setting: Setting, scheduled: Scheduled): MatchSc
     recordAt: (told) => toldRecord(told, played),
     eventsAt: (told) => ('moment' in told ? `${told.kind} ${played().eventsAt(told.moment)}` : told.kind),
     price(at, told) {
-      if ('moment' in told) return played().price(told.moment, drift(ref, (at - dice().kickOffAt) / pace.minute))
+      if ('moment' in told) return pricesInPlay(at, told)
       const breadth = startsAt - at <= telling.wholePage ? 'full' : 'main'
       return contest.priceBefore(drift(ref, at / telling.driftStep), breadth)
     },
     insightAt: (now, { at, moment: told }) => (told.kind === 'on' ? insight()(now, at) : undefined),
     everyKey: () => contest.everyKey(),
   }
+}
+
+/**
+ * So many beats at most are looked back on for the prices that were told last: whoever takes up a match in the middle
+ * tells the same as one who has told it from its beginning, and soon.
+ */
+const heldBeats = 4
+
+/** Prices in play that stay where they were told until they have moved. `make` prices a moment by itself. */
+function steadily(beats: () => readonly ToldBeat[], make: (at: number, moment: unknown) => readonly Market[]) {
+  let last: { readonly index: number; readonly markets: readonly Market[] } | undefined
+  const tell = (index: number): readonly Market[] => {
+    const beat = beats()[index]
+    if (!beat || !('moment' in beat.moment)) throw new Error(`beat ${index} is not in play`)
+    if (last?.index === index) return last.markets
+    const made = make(beat.at, beat.moment.moment)
+    const isHeld = index % heldBeats > 0 && isPricedInPlay(beats()[index - 1])
+    const markets = isHeld ? holdPrices(tell(index - 1), made) : made
+    last = { index, markets }
+    return markets
+  }
+  return (at: number, told: Extract<Told, { readonly moment: unknown }>): readonly Market[] => {
+    const index = beats().findIndex((beat) => beat.at === at && beat.moment === told)
+    return index < 0 ? make(at, told.moment) : tell(index)
+  }
+}
+
+function isPricedInPlay(beat: ToldBeat | undefined): boolean {
+  return beat?.kind === 'prices' && beat.moment.kind === 'on'
 }
 
 /** One match in three is shown on TV. */

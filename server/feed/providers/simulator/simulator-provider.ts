@@ -7,9 +7,6 @@ import { makeSchedule } from './schedule.ts'
 import { simulatorProducer } from './script-simulated.ts'
 import type { WorldSize } from './world-size.ts'
 
-/** Match minutes per minute at which `npm start` shows matches: one of football in under two minutes. */
-export const demoSpeed = 60
-
 const keptMinutes = 30
 const keptMillisecondsMin = 60_000
 
@@ -36,6 +33,6 @@ export function openSimulator(ports: ProviderPorts, setting: Setting, size: Worl
 }
 
 function readSetting(key: string): Setting {
-  const [seed = 0, speed = demoSpeed] = key.split('x').map(Number)
+  const [seed = 0, speed = 1] = key.split('x').map(Number)
   return { seed, speed }
 }
