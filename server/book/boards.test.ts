@@ -1,13 +1,14 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { exampleBook, exampleMarket, startsAt } from '@banko/betting/testing/books.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics/board-change.ts'
+import { moveRow } from '@banko/contract/topics/moved-row.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'
 import { boardRow, boardRowWith, bookData } from './board-row.ts'
 import { Boards } from './boards.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'
-import { mergeBoardChanges } from './publish.ts'
 
 const minute = 60_000
 const now = startsAt - 60 * minute
@@ -285,10 +286,16 @@ describe('a row', () => {
 })
 
 /** What a screen makes of a snapshot and the changes that follow it. */
-function apply(rows: ReadonlyMap<number, BoardRow>, change: { rows: readonly BoardRow[]; removed: readonly number[] }) {
+function apply(rows: ReadonlyMap<number, BoardRow>, change: BoardTopicChange) {
   const next = new Map(rows)
   for (const matchId of change.removed) next.delete(matchId)
   for (const row of change.rows) next.set(row.fixture.matchId, row)
+  for (const move of change.moved ?? []) {
+    const row = next.get(move.matchId)
+    const moved = row && moveRow(row, move)
+    if (!moved) throw new Error(`a move of ${move.matchId}, which is not there`)
+    next.set(move.matchId, moved)
+  }
   return next
 }
 
@@ -312,7 +319,7 @@ test('snapshot and changes, merged or not, make the board that the server has', 
         const first = boards.snapshot(name, time)
         let rows = new Map((first?.rows ?? []).map((row) => [row.fixture.matchId, row]))
         let version = first?.version ?? 0
-        let merged: { rows: readonly BoardRow[]; removed: readonly number[] } = { rows: [], removed: [] }
+        let merged: BoardTopicChange = { rows: [], removed: [] }
         turns.forEach(({ matchId, place, waits }, turn) => {
           time += waits * minute
           const state = {

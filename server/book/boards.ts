@@ -1,7 +1,8 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
+import { type MovedRow, movedRow } from '@banko/contract/topics/moved-row.ts'
 import { boardRow } from './board-row.ts'
 import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
@@ -24,7 +25,8 @@ export type BoardName = string
 interface Board {
   readonly plan: BoardPlan
   version: number
-  members: ReadonlySet<MatchId>
+  /** What whoever stands at its version has: the next step says what moved since. */
+  rows: ReadonlyMap<MatchId, BoardRow>
 }
 
 export interface BoardStep {
@@ -88,12 +90,16 @@ export class Boards {
     this.#books = books
   }
 
+  get isEmpty(): boolean {
+    return this.#boards.size === 0
+  }
+
   /**
    * Brings every board up to date that a changed match is or was on, and those that lose a match by the clock; says what
-   * each must be told. No other board is looked at.
+   * each must be told. No other board is looked at, and of matches that stay none but those that changed.
    */
   update(changed: ReadonlySet<MatchId>, now: number): BoardStep[] {
-    if (this.#boards.size === 0) return []
+    if (this.isEmpty) return []
     const steps: BoardStep[] = []
     for (const name of this.#touchedBy(changed, now)) {
       const board = this.#boards.get(name)
@@ -109,9 +115,9 @@ export class Boards {
     const plan = planOf(name)
     if (!plan || !this.#books.index.groupOf(plan)) return undefined
     const current = membersOf(this.#books, plan, now)
-    const { version, members } = this.#boards.get(name) ?? this.#make(name, plan, { members: idsOf(current), now })
-    // What only the clock has changed is told by the next step.
-    return { version, rows: current.filter(({ matchId }) => members.has(matchId)).map(boardRow) }
+    const { version, rows } = this.#boards.get(name) ?? this.#make(name, plan, { current, now })
+    // As it was told to the others: what has changed since is told to all by the next step.
+    return { version, rows: current.flatMap(({ matchId }) => rows.get(matchId) ?? []) }
   }
 
   /** Nobody listens to it any more, nor can come back to it. */
@@ -119,12 +125,12 @@ export class Boards {
     const board = this.#boards.get(name)
     if (!board) return
     this.#boards.delete(name)
-    this.#showing.change(name, board.members, new Set())
+    this.#showing.change(name, board.rows, new Map())
   }
 
   /** When the clock alone may next change a board, milliseconds; Infinity: it does not. */
   staleAt(): number {
-    if (this.#boards.size === 0) return Number.POSITIVE_INFINITY
+    if (this.isEmpty) return Number.POSITIVE_INFINITY
     return staleAtOf(this.#books.index.all, {}, this.#clearedAt)
   }
 
@@ -141,26 +147,35 @@ export class Boards {
   }
 
   #step(name: BoardName, board: Board, { changed, now }: Step): BoardStep | undefined {
-    const { version: from, members: before } = board
-    const current = membersOf(this.#books, board.plan, now)
-    const after = idsOf(current)
-    const rows = current.filter(({ matchId }) => changed.has(matchId) || !before.has(matchId))
-    const removed = [...before].filter((matchId) => !after.has(matchId))
-    if (rows.length === 0 && removed.length === 0) return undefined
+    const { version: from, rows: before } = board
+    const after = new Map<MatchId, BoardRow>()
+    const [rows, moved]: [BoardRow[], MovedRow[]] = [[], []]
+    for (const book of membersOf(this.#books, board.plan, now)) {
+      const { matchId } = book
+      const known = before.get(matchId)
+      const row = known && !changed.has(matchId) ? known : boardRow(book)
+      after.set(matchId, row)
+      if (row === known) continue
+      const move = known && movedRow(known, row)
+      if (move) moved.push(move)
+      else rows.push(row)
+    }
+    const removed = [...before.keys()].filter((matchId) => !after.has(matchId))
+    if (rows.length + moved.length + removed.length === 0) return undefined
     this.#showing.change(name, before, after)
     this.#version += 1
-    board.members = after
+    board.rows = after
     board.version = this.#version
-    return { board: name, from, to: board.version, body: { rows: rows.map(boardRow), removed } }
+    return { board: name, from, to: board.version, body: { rows, ...(moved.length > 0 && { moved }), removed } }
   }
 
-  #make(name: BoardName, plan: BoardPlan, { members, now }: { members: ReadonlySet<MatchId>; now: number }): Board {
+  #make(name: BoardName, plan: BoardPlan, { current, now }: { current: readonly MatchBook[]; now: number }): Board {
     // The others, if there are any, may still show what is overdue since.
-    if (this.#boards.size === 0) this.#clearedAt = now
+    if (this.isEmpty) this.#clearedAt = now
     this.#version += 1
-    const board = { plan, version: this.#version, members }
+    const board = { plan, version: this.#version, rows: new Map(current.map((book) => [book.matchId, boardRow(book)])) }
     this.#boards.set(name, board)
-    this.#showing.change(name, new Set(), members)
+    this.#showing.change(name, new Map(), board.rows)
     return board
   }
 }
@@ -168,8 +183,4 @@ export class Boards {
 interface Step {
   readonly changed: ReadonlySet<MatchId>
   readonly now: number
-}
-
-function idsOf(members: readonly MatchBook[]): ReadonlySet<MatchId> {
-  return new Set(members.map((book) => book.matchId))
 }

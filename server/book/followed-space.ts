@@ -177,7 +177,7 @@ export class FollowedSpace {
       if (next === 'old') continue
       got?.add(matchId)
       matches.set(matchId, this.#doubts.judged(known, next, change))
-      news.push({ change, urgent, isNew: isNew && !known })
+      news.push({ change, ...beforeOf(known), urgent })
     }
     for (const change of producers) books.producers.set(change.producer, change)
     if (fits && this.#state.kind === 'following') noteHeard(books, heard)
@@ -203,7 +203,7 @@ export class FollowedSpace {
       if (known && known.book.version >= match.book.version) continue
       const change = wholeChange(known, match)
       fresh.push(this.#doubts.judged(known, match, change))
-      news.push({ change, urgent: true, isNew: !known })
+      news.push({ change, ...beforeOf(known), urgent: true })
     }
     this.#into.put(fresh, news)
   }
@@ -247,6 +247,10 @@ function followed(
   // Another producer prices it from here on: that closes it for whoever decided before.
   const priced = match.producer === producer ? match : { ...match, producer, closedVersion: change.to }
   return nextMatch(priced, change, now).match
+}
+
+function beforeOf(known: LiveMatch | undefined): Pick<BookNews, 'before'> {
+  return known ? { before: known.book } : {}
 }
 
 /** Everything of a match as one step from what is known of it. */

@@ -42,6 +42,7 @@ export function openInsights(
 
   push.declare({
     name: 'insight',
+    packs: true,
     // Whoever's site has the match's section.
     mayListen({ siteId }, key) {
       if (!/^[1-9]\d{0,14}$/.test(key)) return false

@@ -89,6 +89,16 @@ describe('an answer', () => {
     expect(idsOf(lists.upcoming({}))).toEqual([2])
   })
 
+  test('of a time to come has what runs by then as soon as that has begun', () => {
+    const { lists, wait } = openLists(starting(1, -30, { state: inPlay(0, 0) }), starting(2, 30))
+    const from = noon + 10 * minute
+    expect(idsOf(lists.matches({ phase: 'all', from }))).toEqual([2])
+    wait(10 * minute - 1)
+    expect(idsOf(lists.matches({ phase: 'all', from }))).toEqual([2])
+    wait(1)
+    expect(idsOf(lists.matches({ phase: 'all', from }))).toEqual([1, 2])
+  })
+
   test('of so many hours is of that many', () => {
     const { lists } = openLists(starting(1, 30), starting(2, 90))
     expect(idsOf(lists.upcoming({ hours: 1 }))).toEqual([1])

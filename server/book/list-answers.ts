@@ -183,7 +183,9 @@ function basisOf({ index }: LiveBooks, asked: { list: List; query: AnyQuery }, n
   // Nothing is listed there: until something comes somewhere.
   if (!group) return { stamp: -index.all.membersVersion, until: Number.POSITIVE_INFINITY }
   const stamp = list.of === 'rows' ? group.version : group.membersVersion
-  const staleAt = staleAtOf(group, query, now)
+  const { from = 0 } = query
+  // Once the window has begun those that run by then are in it.
+  const staleAt = Math.min(staleAtOf(group, query, now), from > now ? from : Number.POSITIVE_INFINITY)
   const { hours } = list
   if (hours === undefined) return { stamp, until: staleAt }
   const next = group.waiting.all[group.waiting.firstFrom(now + hours * hour)]

@@ -5,7 +5,10 @@ import { isGoingOn } from '@banko/betting/match-clock.ts'
 import type { Group } from './match-index.ts'
 import { byStart } from './start-order.ts'
 
-/** Kick-off between two times, milliseconds, the later one left out; absent bounds are open. Live matches always count. */
+/**
+ * Kick-off between two times, milliseconds, the later one left out; absent bounds are open. Live matches are in every
+ * window that has begun, and in none of a day to come.
+ */
 export interface Window {
   readonly from?: number
   readonly until?: number
@@ -29,20 +32,32 @@ export function waitingWithin({ waiting }: Group, { from = 0, until }: Window, n
   return [first, until === undefined ? waiting.size : Math.max(first, waiting.firstFrom(until))]
 }
 
+type PhaseWindow = Window & { readonly phase: Phase }
+
+/** Whether matches that run are listed in a phase and a window. */
+export function isOfNow({ phase, from = 0 }: PhaseWindow, now: number): boolean {
+  return phase !== 'upcoming' && from <= now
+}
+
+/** How many matches of a group that run are listed in a phase and a window. */
+export function liveCountIn(group: Group, query: PhaseWindow, now: number): number {
+  return isOfNow(query, now) ? group.live.size : 0
+}
+
 /** How many matches of a group are listed in a phase and a window. */
-export function countIn(group: Group, query: Window & { readonly phase: Phase }, now: number): number {
+export function countIn(group: Group, query: PhaseWindow, now: number): number {
   const [first, end] = waitingWithin(group, query, now)
-  return (query.phase === 'upcoming' ? 0 : group.live.size) + (query.phase === 'live' ? 0 : end - first)
+  return liveCountIn(group, query, now) + (query.phase === 'live' ? 0 : end - first)
 }
 
 /** Matches of a group from one position of the list to another: live first, then by kick-off. */
 export function sliceOf(
   group: Group,
-  query: Window & { readonly phase: Phase },
+  query: PhaseWindow,
   page: { readonly from: number; readonly until: number; readonly now: number },
 ): MatchBook[] {
   const [first, end] = waitingWithin(group, query, page.now)
-  const liveCount = query.phase === 'upcoming' ? 0 : group.live.size
+  const liveCount = liveCountIn(group, query, page.now)
   const live = group.live.all.slice(Math.min(page.from, liveCount), Math.min(page.until, liveCount))
   if (query.phase === 'live') return live.map(({ book }) => book)
   const at = (position: number) => Math.min(end, first + Math.max(0, position - liveCount))

@@ -57,7 +57,9 @@ describe('matches', () => {
     ['of a category', { phase: 'all', categoryId: 2 }, [4, 3, 9]],
     ['of a tournament', { phase: 'all', tournamentId: 11 }, [2]],
     ['of a sport that does not hold that category', { phase: 'all', sportId: 2, categoryId: 2 }, []],
-    ['from a moment on, and live ones always', { phase: 'all', from: now + 20 * minute }, [4, 2, 3, 1, 9]],
+    ['from a moment to come, without live ones', { phase: 'all', from: now + 20 * minute }, [2, 3, 1, 9]],
+    ['from now on, with live ones', { phase: 'all', from: now }, [4, 5, 2, 3, 1, 9]],
+    ['by a word, from a moment to come', { phase: 'all', search: 'liga', from: now + minute }, [3, 9]],
     ['until a moment, which is no longer in it', { phase: 'all', until: now + 20 * minute }, [4, 5]],
     ['by a name, whatever its accents', { phase: 'all', search: 'besik' }, [1]],
     ['by the other name', { phase: 'all', search: 'MALAGA' }, [3]],
@@ -97,6 +99,20 @@ test('sports with how many matches they have and how many are live', () => {
   expect(listSports(books, { until: now + 15 * minute }, now)).toEqual([
     { sportId: 1, matchCount: 1, liveCount: 1 },
     { sportId: 2, matchCount: 1, liveCount: 0 },
+  ])
+})
+
+test('a time to come counts nothing of what runs now', () => {
+  const from = now + 15 * minute
+  expect(listSports(books, { from }, now)).toEqual([{ sportId: 1, matchCount: 4, liveCount: 0 }])
+  expect(listCategories(books, { sportId: 1, from }, now)).toMatchObject([
+    { name: 'England', matchCount: 2, liveCount: 0 },
+    { name: 'Spain', matchCount: 2, liveCount: 0 },
+  ])
+  expect(listTournaments(books, { sportId: 1, from, until: now + 40 * minute }, now)).toMatchObject([
+    { name: 'Championship', matchCount: 1, liveCount: 0 },
+    { name: 'Premier League', matchCount: 1, liveCount: 0 },
+    { name: 'La Liga', matchCount: 1, liveCount: 0 },
   ])
 })
 

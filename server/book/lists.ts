@@ -2,7 +2,16 @@ import type { MatchBook } from '@banko/betting/book.ts'
 import { isTreatedAsLive, isUpcoming } from '@banko/betting/live-window.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
-import { byLiveAndStart, countIn, isLiveNow, type Phase, sliceOf, type Window } from './listed-matches.ts'
+import {
+  byLiveAndStart,
+  countIn,
+  isLiveNow,
+  isOfNow,
+  liveCountIn,
+  type Phase,
+  sliceOf,
+  type Window,
+} from './listed-matches.ts'
 import type { LiveBooks } from './live-books.ts'
 import { type Group, type MatchIndex, namesOf, type Scope } from './match-index.ts'
 import { isFoundBy } from './search-names.ts'
@@ -74,12 +83,12 @@ function isWithin({ fixture }: MatchBook, { sportId, categoryId, tournamentId }:
 
 function isAskedFor(book: MatchBook, query: MatchQuery, now: number): boolean {
   if (!isWithin(book, query)) return false
-  if (isLiveNow(book)) return query.phase !== 'upcoming'
+  if (isLiveNow(book)) return isOfNow(query, now)
   const { startsAt } = book.fixture
   const { status } = book.state
   // A favourite stays in sight while it is late, until its live window is over.
   const isLate = query.matchIds !== undefined && book.betting !== 'closed' && isTreatedAsLive(status, startsAt, now)
-  if (isLate && query.phase !== 'upcoming') return true
+  if (isLate && isOfNow(query, now)) return true
   if (query.phase === 'live' || book.betting !== 'open' || !isUpcoming(status, startsAt, now)) return false
   return startsAt >= (query.from ?? 0) && startsAt < (query.until ?? Number.POSITIVE_INFINITY)
 }
@@ -122,10 +131,7 @@ function counted(
     const query = { ...asked, phase: asked.phase ?? 'all' }
     const [some] = sliceOf(group, query, { from: 0, until: 1, now })
     if (!some) continue
-    const counts = {
-      matchCount: countIn(group, query, now),
-      liveCount: query.phase === 'upcoming' ? 0 : group.live.size,
-    }
+    const counts = { matchCount: countIn(group, query, now), liveCount: liveCountIn(group, query, now) }
     found.push({ number, some, counts })
   }
   return found

@@ -84,7 +84,7 @@ function walk(all: readonly MatchBook[], query: MatchQuery, now: number): MatchB
     if (search !== undefined && !isFoundBy(search, [home.name, away.name, tournamentName, categoryName])) return false
     const isLate = matchIds !== undefined && betting !== 'closed' && isTreatedAsLive(state.status, startsAt, now)
     if (isGoingOn(state.status) || isLate) {
-      if (query.phase !== 'upcoming') return true
+      if (query.phase !== 'upcoming' && from <= now) return true
       if (isGoingOn(state.status)) return false
     }
     const isComing = query.phase !== 'live' && betting === 'open' && isUpcoming(state.status, startsAt, now)

@@ -1,9 +1,11 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '../platform/test-push.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'
 import { openBookTopics } from './publish.ts'
+import type { BookNews } from './take-feed.ts'
 
 const hour = 3_600_000
 
@@ -35,7 +37,11 @@ function put(matchId: number, version = 7): MatchBook {
   return book
 }
 
-const newsOf = (matchId: number) => ({ change: { matchId, from: 7, to: 8 }, urgent: false, isNew: false })
+const newsOf = (matchId: number) => ({
+  change: { matchId, from: 7, to: 8 },
+  before: exampleBook(matchId),
+  urgent: false,
+})
 
 test('boards that somebody makes up are closed at once and cost no batch anything', async () => {
   put(1)
@@ -84,9 +90,47 @@ test('a fault in telling one topic skips no other', async () => {
   }
   const topics = openBookTopics({ ...platform(), push }, books, all)
   const socket = await open.connect()
-  socket.say({ listen: [{ topic: 'board/tournament:1' }, { topic: 'board/tournament:2' }] })
+  const topicsOf = (matchId: number) => [{ topic: `board/tournament:${matchId}` }, { topic: `match/${matchId}` }]
+  socket.say({ listen: [1, 2].flatMap(topicsOf) })
   await socket.settled()
   for (const matchId of [1, 2]) put(matchId, 8)
   expect(() => topics.tell([newsOf(1), newsOf(2)])).toThrow(AggregateError)
   expect(told).toEqual(['match/2', 'board/tournament:2'])
+})
+
+test('a board tells of what may wait twice a second, together; of what closes or scores at once', async () => {
+  const [quiet, closing, scoring] = [put(1), put(2), put(3)]
+  const topics = openBookTopics(platform(), books, all)
+  const socket = await open.connect()
+  socket.say({ listen: [{ topic: 'board/upcoming' }] })
+  await socket.settled()
+  socket.take()
+  let version = 7
+  const more = (book: MatchBook, of: Partial<BookNews> = {}): BookNews => {
+    version += 1
+    const { matchId, state } = book
+    books.put({ book: { ...book, version }, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+    return { change: { matchId, from: 7, to: version, state }, before: book, urgent: false, ...of }
+  }
+  const told = async () => {
+    await open.time.advance(60)
+    await socket.settled()
+    return socket.take().map((item) => (item[5] as BoardTopicChange).moved?.map(({ matchId }) => matchId))
+  }
+  topics.tell([more(quiet)])
+  expect(await told()).toEqual([[1]])
+  topics.tell([more(quiet)])
+  topics.tell([more(quiet), more(closing)])
+  expect(await told()).toEqual([])
+  topics.tell([more(closing, { urgent: true })])
+  await socket.settled()
+  expect(socket.take()).toMatchObject([{ 0: 'change', 5: { moved: [{ matchId: 2 }] } }])
+  const goal = { ...scoring.state, score: { home: 1, away: 0 } }
+  topics.tell([more({ ...scoring, state: goal }, { before: scoring })])
+  await socket.settled()
+  expect(socket.take()).toMatchObject([{ 0: 'change', 5: { moved: [{ matchId: 3 }] } }])
+  await open.time.advance(400)
+  expect(await told()).toEqual([[1]])
+  await open.time.advance(1000)
+  expect(await told()).toEqual([])
 })

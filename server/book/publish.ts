@@ -1,7 +1,8 @@
-import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { Products } from '@banko/betting/products.ts'
-import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
+import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics/board-change.ts'
+import { type MatchTopicChange, mergeMatchChanges, tellChange } from '@banko/contract/topics/match-change.ts'
+import equal from 'fast-deep-equal'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
@@ -11,20 +12,13 @@ import { Boards } from './boards.ts'
 import type { LiveBooks } from './live-books.ts'
 import { boardFor, hasBoard } from './open-phase.ts'
 import type { BookNews } from './take-feed.ts'
+import { tellTogether } from './tell-together.ts'
 
 /** Timers of Node hold no more than some 24 days; a day is enough. */
 const timerMax = 86_400_000
 
-/** Later rows take the place of earlier ones; a match that left and came back is there. */
-export function mergeBoardChanges(earlier: BoardTopicChange, later: BoardTopicChange): BoardTopicChange {
-  const gone = new Set(later.removed)
-  const rows = new Map(earlier.rows.map((row) => [row.fixture.matchId, row]))
-  for (const matchId of gone) rows.delete(matchId)
-  for (const row of later.rows) rows.set(row.fixture.matchId, row)
-  const removed = new Set([...earlier.removed, ...later.removed])
-  for (const row of later.rows) removed.delete(row.fixture.matchId)
-  return { rows: [...rows.values()], removed: [...removed] }
-}
+/** What closes nothing is told of a board so often at most, milliseconds: nobody reads a list faster. */
+const boardMilliseconds = 500
 
 /** The sections of a site. */
 export type ProductsOf = (siteId: number) => Products
@@ -40,9 +34,10 @@ export interface BookTopics {
 
 /** Matches and boards as topics; boards move by the clock too. */
 export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: ProductsOf): BookTopics {
-  const { clock, push, timers } = platform
+  const { clock, push } = platform
   const boards = new Boards(books)
-  let overdue: { readonly at: number; readonly timer: Timer } | undefined
+  const watchClock = watchOverdue(platform, boards, () => tellBoards(new Set(), 'tick'))
+  const tellSoon = tellTogether(platform, boardMilliseconds, (changedIds) => tellBoards(changedIds, 'tick'))
 
   function tellBoards(changedIds: ReadonlySet<MatchId>, urgency: 'now' | 'tick'): void {
     const steps = boards.update(changedIds, clock.now())
@@ -50,23 +45,10 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
     callAll(steps.map((step) => () => push.publish(`board/${step.board}`, step, urgency)))
   }
 
-  /** One timer for the first match that will be overdue on any board. */
-  function watchClock(): void {
-    const at = boards.staleAt()
-    if (overdue && overdue.at <= at) return
-    overdue?.timer.cancel()
-    overdue = undefined
-    if (at === Number.POSITIVE_INFINITY) return
-    const timer = timers.after(Math.min(at - clock.now(), timerMax), () => {
-      overdue = undefined
-      tellBoards(new Set(), 'tick')
-    })
-    overdue = { at, timer }
-  }
-
   declareMatch(push, books)
   push.declare({
     name: 'board',
+    packs: true,
     mayListen: ({ siteId }, key) => hasBoard(key, productsOf(siteId)),
     keyFor: ({ siteId }, key) => boardFor(key, productsOf(siteId)),
     snapshot: (_, key) => {
@@ -81,10 +63,11 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
 
   return {
     tell(news) {
-      const changedIds = new Set<MatchId>(news.map((one) => one.change.matchId))
+      const urgentIds = new Set<MatchId>(news.filter(isUrgent).map((one) => one.change.matchId))
       callAll([
-        ...news.filter(({ isNew }) => !isNew).map((one) => () => tellMatch(push, one)),
-        () => tellBoards(changedIds, news.some((one) => one.urgent) ? 'now' : 'tick'),
+        ...news.map((one) => () => tellMatch(push, one)),
+        ...(urgentIds.size > 0 ? [() => tellBoards(urgentIds, 'now')] : []),
+        () => tellSoon(boards.isEmpty ? [] : news.map((one) => one.change.matchId)),
       ])
     },
     leave(matchIds) {
@@ -99,14 +82,39 @@ export function openBookTopics(platform: Needs, books: LiveBooks, productsOf: Pr
   }
 }
 
-function tellMatch(push: Pick<PushHub, 'publish'>, { change, urgent }: BookNews): void {
-  const step = { from: change.from, to: change.to, body: change }
-  push.publish(`match/${change.matchId}`, step, urgent ? 'now' : 'tick')
+/** One timer for the first match that will be overdue on any board; to be looked at whenever that may have changed. */
+function watchOverdue({ clock, timers }: Needs, boards: Boards, tell: () => void): () => void {
+  let overdue: { readonly at: number; readonly timer: Timer } | undefined
+  return () => {
+    const at = boards.staleAt()
+    if (overdue && overdue.at <= at) return
+    overdue?.timer.cancel()
+    overdue = undefined
+    if (at === Number.POSITIVE_INFINITY) return
+    const timer = timers.after(Math.min(at - clock.now(), timerMax), () => {
+      overdue = undefined
+      tell()
+    })
+    overdue = { at, timer }
+  }
+}
+
+/** Whatever closes something, and a score of which people wait to hear. */
+function isUrgent({ change, before, urgent }: BookNews): boolean {
+  const [score, known] = [change.state?.score, before?.state.score]
+  return urgent || (score !== undefined && known !== undefined && !equal(score, known))
+}
+
+function tellMatch(push: Pick<PushHub, 'hasListeners' | 'publish'>, { change, before, urgent }: BookNews): void {
+  const topic = `match/${change.matchId}`
+  if (!before || !push.hasListeners(topic)) return
+  push.publish(topic, { from: change.from, to: change.to, body: tellChange(change, before) }, urgent ? 'now' : 'tick')
 }
 
 function declareMatch(push: PushHub, books: LiveBooks): void {
   push.declare({
     name: 'match',
+    packs: true,
     // Whatever the site has: slips and coupons follow the matches that their legs are on.
     mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
     snapshot: (_, key) => {
@@ -114,6 +122,6 @@ function declareMatch(push: PushHub, books: LiveBooks): void {
       return book ? { version: book.version, body: bookData(book) } : undefined
     },
     // Both were published by `tell` above.
-    merge: (earlier, later) => mergeBookChanges(earlier as BookChange, later as BookChange),
+    merge: (earlier, later) => mergeMatchChanges(earlier as MatchTopicChange, later as MatchTopicChange),
   })
 }

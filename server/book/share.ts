@@ -61,7 +61,9 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
         ...fresh.flatMap(({ space, epoch }) => [() => teller.begin(space, epoch), say]),
         () => inheritance.settle(batch, taken, forsaken),
         () => {
-          const told = staged.news.map((news) => ({ ...news, producer: producerOf(news.change.matchId) }))
+          const told = staged.news.map(({ change, before, urgent }) => {
+            return { producer: producerOf(change.matchId), change, urgent, isNew: before === undefined }
+          })
           teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
         },
         () => shared.drop(dropped),

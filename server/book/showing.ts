@@ -1,6 +1,9 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BoardName } from './boards.ts'
 
+/** Rows by their match. */
+type Shown = ReadonlyMap<MatchId, unknown>
+
 /** Which boards show a match. */
 export class Showing {
   readonly #boards = new Map<MatchId, Set<BoardName>>()
@@ -10,13 +13,13 @@ export class Showing {
   }
 
   /** A board shows other matches than before. */
-  change(board: BoardName, before: ReadonlySet<MatchId>, after: ReadonlySet<MatchId>): void {
-    for (const matchId of after) {
+  change(board: BoardName, before: Shown, after: Shown): void {
+    for (const matchId of after.keys()) {
       if (before.has(matchId)) continue
       const names = this.#boards.get(matchId) ?? new Set()
       this.#boards.set(matchId, names.add(board))
     }
-    for (const matchId of before) {
+    for (const matchId of before.keys()) {
       if (after.has(matchId)) continue
       const names = this.#boards.get(matchId)
       names?.delete(board)

@@ -1,7 +1,7 @@
 import type { Products } from '@banko/betting/products.ts'
 import { shortCodeOf } from '@banko/betting/short-code.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import type { BoardTopicChange } from '@banko/contract/topics/topics.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
@@ -172,7 +172,10 @@ describe('whoever listens on a site without a product', () => {
   /** By topic, the rows of a board, `closed`, or `there`. */
   async function hears(socket: TestSocket): Promise<Record<string, unknown>> {
     await socket.settled()
-    const rows = (body: unknown) => (body as Partial<BoardTopicChange>).rows?.map(idOf) ?? 'there'
+    const rows = (body: unknown) => {
+      const { rows: whole, moved = [] } = body as Partial<BoardTopicChange>
+      return whole ? [...whole.map(idOf), ...moved.map(({ matchId }) => matchId)] : 'there'
+    }
     return Object.fromEntries(
       socket
         .take()

@@ -30,8 +30,9 @@ import { readDecided, writeDecided } from './store-decided.ts'
 /** One change as it will be told; `urgent` ones leave at once. */
 export interface BookNews {
   readonly change: BookChange
+  /** The book from which it was made; of what is new there is none. */
+  readonly before?: MatchBook
   readonly urgent: boolean
-  readonly isNew: boolean
 }
 
 export interface MatchAlarm extends PriceAlarm {
@@ -172,7 +173,7 @@ function begin(draft: Draft, item: FeedItem, storedVersion: number): void {
   draft.matches.set(matchId, { book, producer, closedVersion: book.version, closedMarkets: new Map(), results })
   draft.closing.add(matchId)
   const change = { matchId, from: 0, to: book.version, fixture: book.fixture }
-  draft.news.push({ change, urgent: false, isNew: true })
+  draft.news.push({ change, urgent: false })
 }
 
 function endUnheld(draft: Draft, matchId: MatchId): void {
@@ -227,7 +228,7 @@ function applyTo(draft: Draft, match: LiveMatch, change: BookChange): void {
   const closes = closing.match || closing.markets.length > 0
   if (closes) draft.closing.add(matchId)
   draft.matches.set(matchId, next)
-  draft.news.push({ change, urgent: closes, isNew: false })
+  draft.news.push({ change, before: match.book, urgent: closes })
 }
 
 /** A producer that goes down or comes back shows on every match it prices. */

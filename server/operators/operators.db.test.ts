@@ -74,6 +74,7 @@ test('settings fill every field of the contract', async () => {
     matchesDays: 30,
     quickStakes: [500, 1000, 2500, 5000],
     liveDelaySeconds: 5,
+    liveDelaySecondsBySport: {},
   })
   expect(answer.value.languages.map(({ code, direction }) => `${code} ${direction}`)).toEqual(['tr ltr', 'fa rtl'])
 })

@@ -25,5 +25,6 @@ export function settingsOf(operator: Operator, site: Site, build: Build): Settin
     currency: site.currency,
     slipRules: { ...operator.rules },
     liveDelaySeconds: operator.liveDelay.seconds,
+    liveDelaySecondsBySport: { ...operator.liveDelay.secondsBySport },
   }
 }

@@ -14,6 +14,7 @@ const siteSettingsShape = z.strictObject(
     languages: true,
     currency: true,
     liveDelaySeconds: true,
+    liveDelaySecondsBySport: true,
     slipRules: true,
   }).shape,
 )

@@ -3,7 +3,14 @@ import type { Amount } from '@banko/betting/money.ts'
 import type { StakeMode } from '@banko/betting/selection.ts'
 import { limitSet } from './limit-set.ts'
 
-export const demoOperator = { name: 'Banko Demo', currencies: ['TRY'], liveMoney: false, demo: true } as const
+export const demoOperator = {
+  name: 'Banko Demo',
+  currencies: ['TRY'],
+  liveMoney: false,
+  demo: true,
+  // Its matches are shown ten times as fast: a wait as long as elsewhere would be most of a minute of them.
+  liveDelay: { seconds: 2, secondsBySport: {} },
+} as const
 
 export const demoSite = {
   domain: 'localhost',

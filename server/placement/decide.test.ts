@@ -85,6 +85,15 @@ describe('a decision to accept', () => {
     expect(terms.changed).toEqual([{ selection: '1|1x2|1', was: 1900, now: 2000, version: 7 }])
   })
 
+  test('takes a price two percent below the one that was seen when the player lets it be close, and no lower one', () => {
+    const close = (price: number) => decide(request([pick(1, { price })], { pricePolicy: 'close' }), facts(two))
+    expect(close(2040)).toMatchObject({ kind: 'accept', legs: [{ price: 2000 }] })
+    expect(close(2041)).toEqual({
+      kind: 'refuse',
+      refusal: { code: 'priceChanged', legs: [{ selection: '1|1x2|1', was: 2041, now: 2000, version: 7 }] },
+    })
+  })
+
   test('waits as long as the slowest of its live legs, and remembers how the matches stood', () => {
     const live = liveMatch(2, { state: { ...inPlay, score: { home: 1, away: 0 }, redCards: { home: 0, away: 1 } } })
     const { delay, terms, legs, witnesses } = accepted(request([pick(1), pick(2)]), facts([liveMatch(1), live]))

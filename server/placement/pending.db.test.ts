@@ -142,6 +142,23 @@ describe('a coupon in play', () => {
     expect(await town.cashOf(none.playerId)).toBe(5000)
   })
 
+  test('a close price is measured against the one that was seen, however it got there', async () => {
+    const [once, often] = [await live('falls once'), await live('falls step by step')]
+    const [near, far] = [await ask([once], { pricePolicy: 'close' }), await ask([often], { pricePolicy: 'close' })]
+    const fall = (ref: string, price: number) =>
+      town.say(odds(ref, { markets: [market('1x2', { ...prices, 1: price })] }))
+    await wait(1)
+    await fall('falls once', 1960)
+    await fall('falls step by step', 1960)
+    await wait(1)
+    await fall('falls step by step', 1940)
+    await wait(4)
+    expect(await Promise.all([near, far].map(told))).toEqual(['waiting', 'priceChanged'])
+    expect(await readAgain(near)).toMatchObject({ priceTotal: 1960, legs: [{ price: 1960 }] })
+    expect((await readAgain(far)).refusal).toMatchObject({ legs: [{ was: 2000, now: 1940 }] })
+    expect(await town.cashOf(far.playerId)).toBe(5000)
+  })
+
   test('names the leg that was hit, and only that', async () => {
     const [calm, hit] = [await live('calm'), await live('hit')]
     const coupon = await ask([calm, hit])

@@ -1,3 +1,4 @@
+import { pricePolicies } from '@banko/betting/selection.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CouponRequest } from '../coupons/index.ts'
@@ -15,7 +16,7 @@ const anyRequest: fc.Arbitrary<CouponRequest> = fc.record({
   selections: fc.array(anySelection, { minLength: 1, maxLength: 4 }),
   sizes: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   stake: fc.integer({ min: 1, max: 5000 }),
-  pricePolicy: fc.constantFrom('none', 'higher', 'any'),
+  pricePolicy: fc.constantFrom(...pricePolicies),
 })
 
 /** The same content with the keys of every object in another order. */
