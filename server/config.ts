@@ -51,7 +51,7 @@ export const configTable = {
     'small',
     'full',
   ]),
-  speed: numberOption('minutes of a match per minute', { initial: 60, min: 0.1, max: 600 }),
+  speed: numberOption('minutes of a match per minute', { initial: 10, min: 0.1, max: 600 }),
   seed: wholeNumberOption('which matches the simulator plays; the same number is the same matches', {
     initial: 7,
     min: 0,

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { attachProviders } from './attach-providers.ts'
 import { callsOf } from './calls.ts'
+import { openComposePage } from './compose-page.ts'
 import { configTable } from './config.ts'
 import { type House, migrations, openHouse, rights } from './house.ts'
+import { madeFilesOf } from './made-files.ts'
 import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -109,23 +111,32 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
   const guard = { ...config, platform, strangeProxies: mode === 'live' ? 'refused' : 'warned' } as const
   if (!config.roles.has('api')) return openWatchHttp({ ...guard, ...health })
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const handlers = callsOf(house)
+  const site = { folder: folder('../site/dist'), maker: folder('../site/dist-page/page.js') }
+  const compose = await openComposePage({ house, contract, handlers, rateFactor: config.rateFactor, ...site })
   return openHttp({
     ...guard,
     ...health,
     contract,
-    handlers: callsOf(house),
+    handlers,
     resolveCaller: resolveCallerOf(house),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
-      const site = house.operators.findSite(host)
-      return site ? pageHostsOf(site) : { images: [], frames: [] }
+      const found = house.operators.findSite(host)
+      return found ? pageHostsOf(found) : { images: [], frames: [] }
     },
     outputsChecked: false,
     apps: [
       { path: '/office/', folder: folder('../office/dist'), styles: 'elements' },
-      { path: '/', folder: folder('../site/dist'), styles: 'files' },
+      {
+        path: '/',
+        folder: site.folder,
+        styles: 'files',
+        made: madeFilesOf(house.operators),
+        ...(compose && { compose }),
+      },
     ],
     openApiFile: folder('../docs/openapi.json'),
   })

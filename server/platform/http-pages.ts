@@ -2,15 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rate } from './allowance.ts'
+import { type Asking, composedPages } from './http-composed.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
 import type { Scheme } from './session-cookie.ts'
+import type { ComposePage, MadeFile, MakeFile } from './web-page.ts'
 
 interface PageOptions {
   readonly scheme: Scheme
+  /** Who asks; pages that are made for them need it. */
+  readonly asking?: Asking
   /** Of the site that a host is. */
   readonly pageHosts: (host: string) => PageHosts
 }
@@ -19,12 +23,18 @@ interface PageOptions {
 const addressLengthMax = 1024
 /** Of one address: a first visit takes some twenty files. */
 const pageRate: Rate = { count: 600, seconds: 10 }
+/** What is made for a host changes when somebody changes its settings. */
+const madeSeconds = 3600
 
 /** A built web app in a folder, served below a path: `/` or `/office/`. */
 export interface WebApp {
   readonly path: `/${string}` | '/'
   readonly folder: string
   readonly styles: PageStyles
+  /** Fills the page for who asks; absent: it is the same for all. */
+  readonly compose?: ComposePage
+  /** Files that no build can know, by their names. */
+  readonly made?: ReadonlyMap<string, MakeFile>
 }
 
 /**
@@ -59,9 +69,10 @@ export async function mountPages(
 
 async function mountApp(
   scope: FastifyInstance,
-  { path, folder, styles }: WebApp,
-  { scheme, pageHosts }: PageOptions,
+  { path, folder, styles, compose, made }: WebApp,
+  options: LimitNeeds & PageOptions,
 ): Promise<void> {
+  const { scheme, pageHosts } = options
   const page = join(folder, 'index.html')
   const policyOf = pagePolicy(existsSync(page) ? readFileSync(page, 'utf8') : '', styles)
   scope.addHook('onRequest', async (request, reply) => {
@@ -74,14 +85,25 @@ async function mountApp(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: scheme === 'https',
   })
-  const serve = async (name: string, reply: FastifyReply) => {
+  const composed = compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf })
+  const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
+    const make = made?.get(name)
+    if (make) return sendMade(make(hostOf(request.headers)), reply)
     const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
+    if (!isFile && (await composed?.(request, reply))) return reply
     const isKept = name.startsWith('assets/')
     reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(isFile ? name : 'index.html', folder)
   }
   const trimmed = path.replace(/\/$/, '')
-  if (trimmed !== '') scope.get(trimmed, async (_, reply) => serve('', reply))
-  scope.get<{ Params: { '*': string } }>(`${trimmed}/*`, async (request, reply) => serve(request.params['*'], reply))
+  if (trimmed !== '') scope.get(trimmed, async (request, reply) => serve('', request, reply))
+  scope.get<{ Params: { '*': string } }>(`${trimmed}/*`, async (request, reply) =>
+    serve(request.params['*'], request, reply),
+  )
+}
+
+function sendMade(file: MadeFile | undefined, reply: FastifyReply) {
+  if (!file) return reply.callNotFound()
+  return reply.header('cache-control', `public, max-age=${madeSeconds}`).type(file.type).send(file.text)
 }

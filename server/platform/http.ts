@@ -80,7 +80,8 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   mountPush(app.server, { ...shared, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)
-  if (options.apps.length > 0) await mountPages(app, options.apps, { ...needs, scheme, pageHosts: options.pageHosts })
+  if (options.apps.length > 0)
+    await mountPages(app, options.apps, { ...needs, scheme, pageHosts: options.pageHosts, asking: shared })
   keepFromApps(app, options.docs)
   return {
     listen: async (at) => {

@@ -9,17 +9,20 @@ export interface PageHosts {
   readonly frames: readonly string[]
 }
 
+/** The policy of a page that takes something from these hosts and has these texts in style elements of its own. */
+export type PagePolicy = (hosts: PageHosts, inlineStyles?: readonly string[]) => string
+
 /**
  * What pages may load and run: their own files, pictures and frames of the hosts that the site names, and the few scripts
  * that stand in the page itself, each by its hash. Styles that code sets are no inline styles.
  */
-export function pagePolicy(html: string, styles: PageStyles): (hosts: PageHosts) => string {
+export function pagePolicy(html: string, styles: PageStyles): PagePolicy {
   const scripts = ["'self'", ...inlineHashes(html)]
-  return ({ images, frames }) =>
+  return ({ images, frames }, inlineStyles = []) =>
     policyText({
       'default-src': ["'self'"],
       'script-src': scripts,
-      'style-src': styles === 'files' ? ["'self'"] : ["'self'", "'unsafe-inline'"],
+      'style-src': styles === 'files' ? ["'self'", ...inlineStyles.map(hashOf)] : ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', ...images],
       'font-src': ["'self'", 'data:'],
       'connect-src': ["'self'"],
@@ -57,7 +60,11 @@ function policyText(policy: Readonly<Record<string, readonly string[]>>): string
 }
 
 function inlineHashes(html: string): readonly string[] {
-  return scriptsOf(html).map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+  return scriptsOf(html).map(hashOf)
+}
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
 /** The scripts that stand in a page itself. */

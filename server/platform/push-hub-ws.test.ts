@@ -305,14 +305,14 @@ describe('bounds', () => {
     expect(socket.items.at(-1)).toEqual(['closed', '', 'tooMany'])
   })
 
-  test('a beat every ten seconds; without a sign of life for thirty, the socket is cut', async () => {
+  test('a beat every two seconds; without a sign of life for thirty, the socket is cut', async () => {
     const [alive, dead] = [await open.connect(), await open.connect()]
     dead.ws.pause()
     for (let n = 0; n < 4; n++) {
       await open.time.advance(10_000)
       await alive.settled()
     }
-    expect(alive.items.filter(([kind]) => kind === 'beat').length).toBe(4 + 2 * 4)
+    expect(alive.items.filter(([kind]) => kind === 'beat').length).toBe(4 * 5)
     await expect.poll(() => open.hub.size).toBe(1)
     expect(alive.closeCode).toBeUndefined()
     dead.ws.terminate()

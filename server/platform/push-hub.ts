@@ -21,6 +21,11 @@ export interface TopicSnapshot {
  */
 export interface TopicFamily {
   readonly name: string
+  /**
+   * Large items go compressed. Never those of a private family: how well a secret compresses beside words that somebody
+   * else has chosen tells of it.
+   */
+  readonly packs?: true
   /** Whose topic this caller means; undefined: he has none, which answers as absent. Left out: one topic for all. */
   ownerOf?(caller: Caller): number | string | undefined
   /**
@@ -44,6 +49,11 @@ export interface TopicFamily {
   forgotten?(topic: string): void
 }
 
+/** A topic as it stands, and where listening to it goes on from there. */
+export interface TopicStand extends TopicSnapshot {
+  readonly epoch: string
+}
+
 /** One WebSocket for everything pushed: encoded once per topic and tick, snapshot and changes, resume, named drops. */
 export interface PushHub {
   declare(family: TopicFamily): void
@@ -63,6 +73,11 @@ export interface PushHub {
    * whoever comes back to an old one.
    */
   refresh(family: string): void
+  /**
+   * A shared topic as a caller may have it without listening yet: they may come back to it as if they had listened. Absent
+   * while the house is in doubt. `address` is whose it is where nobody had asked for it before.
+   */
+  snapshot(caller: Caller, wireName: string, address: string): Promise<TopicStand | undefined>
   /** The house itself is in doubt about what it shows of matches, until `trust`. Every socket is told, later ones too. */
   doubt(): void
   trust(): void

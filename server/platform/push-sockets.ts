@@ -10,8 +10,10 @@ import type { PushTopics } from './push-topics.ts'
 import { sliceCount } from './push-turns.ts'
 import { pingFrame, websocketFrame } from './websocket-frame.ts'
 
-/** Every socket is told so often that the house lives; a slice of them at a time. */
-const beatMilliseconds = 10_000
+/** Every socket is told so often that the house lives, a slice of them at a time: browsers lock prices when it is not. */
+const beatMilliseconds = 2000
+/** Every so many beats it is asked whether it lives itself; then also what has ended is forgotten. */
+const beatsToPing = 5
 const messageBytesMax = 64 * 1024
 /** A socket that was told to close and does not is cut. */
 const closeMilliseconds = 500
@@ -74,6 +76,10 @@ export class PushSockets {
   trust(): void {
     if (this.#isStale) this.#tellAll(['stale', false])
     this.#isStale = false
+  }
+
+  get isInDoubt(): boolean {
+    return this.#isStale
   }
 
   sessions(): readonly string[] {
@@ -190,11 +196,15 @@ export class PushSockets {
 
   #beat(): void {
     const now = this.#needs.clock.now()
-    const beat = Buffer.concat([pingFrame, frameOf(['beat', now])])
-    for (const socket of this.#topics.sliceAt(this.#beats++).sockets()) {
+    const isAsked = Math.floor(this.#beats / sliceCount) % beatsToPing === 0
+    const beat = frameOf(['beat', now])
+    const said = isAsked ? Buffer.concat([pingFrame, beat]) : beat
+    for (const socket of this.#topics.sliceAt(this.#beats).sockets()) {
       if (socket.isSilent(now)) socket.cut()
-      else socket.write(beat)
+      else socket.write(said)
     }
+    this.#beats += 1
+    if (this.#beats % beatsToPing > 0) return
     for (const [sessionId, at] of this.#ended) if (now - at > endedMilliseconds) this.#ended.delete(sessionId)
     this.#topics.sweep()
   }

@@ -1,5 +1,6 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
 import type { Caller } from './caller.ts'
+import { packItem } from './pack-item.ts'
 import type { Clock } from './ports.ts'
 import type { TopicFamily, TopicSnapshot } from './push-hub.ts'
 import { Listeners } from './push-listeners.ts'
@@ -35,6 +36,7 @@ export class PushTopic {
   emptySince: number | undefined
   readonly #epoch: string
   readonly #clock: Clock
+  readonly #encode: (item: ServerItem) => Uint8Array
   #encoded: { readonly version: number; readonly item: Uint8Array } | undefined
   #kept: { readonly at: number; readonly snapshot: Promise<TopicSnapshot | undefined> } | undefined
 
@@ -43,7 +45,9 @@ export class PushTopic {
     this.madeBy = madeBy
     this.#epoch = epoch
     this.#clock = clock
-    this.log = new TopicLog(address.wireName, epoch, address.family.merge?.bind(address.family))
+    const { family, wireName } = address
+    this.#encode = family.packs ? (item) => packItem(encodeItem(item)) : encodeItem
+    this.log = new TopicLog(wireName, epoch, { merge: family.merge?.bind(family), encode: this.#encode })
   }
 
   /**
@@ -76,7 +80,7 @@ export class PushTopic {
   encodeSnapshot({ version, body }: TopicSnapshot): Uint8Array {
     if (this.#encoded?.version !== version) {
       const item = ['snapshot', this.address.wireName, this.#epoch, version, body] satisfies ServerItem
-      this.#encoded = { version, item: encodeItem(item) }
+      this.#encoded = { version, item: this.#encode(item) }
     }
     return this.#encoded.item
   }

@@ -1,6 +1,7 @@
+import type { Caller } from './caller.ts'
 import { FrameNode } from './frame-tree.ts'
 import type { Clock, Ids, Log, Timers } from './ports.ts'
-import type { TopicChange, TopicFamily } from './push-hub.ts'
+import type { TopicChange, TopicFamily, TopicStand } from './push-hub.ts'
 import { joinTopic } from './push-join.ts'
 import { makerOf } from './push-limits.ts'
 import { Listener } from './push-listeners.ts'
@@ -59,6 +60,7 @@ export class PushTopics {
 
   declare(family: TopicFamily): void {
     if (this.#families.has(family.name)) throw new Error(`The topic family ${family.name} is declared twice`)
+    if (family.packs && family.ownerOf) throw new Error(`The topic family ${family.name} is private and may not pack`)
     this.#families.set(family.name, family)
     this.#epochs.set(family.name, this.#newEpoch())
   }
@@ -114,6 +116,19 @@ export class PushTopics {
     }
     const isSameRun = from.epoch === this.#epochOf(address)
     this.#join(this.#enter(socket, topic), isSameRun ? from.version : undefined)
+  }
+
+  /** A shared topic as it stands, kept for a while for who comes to listen from there. */
+  async snapshot(caller: Caller, wireName: string, address: string): Promise<TopicStand | undefined> {
+    const found = findTopic(this.#families, wireName, caller)
+    if (!found || found.family.ownerOf) return undefined
+    const topic = this.#topics.get(found.name) ?? this.#make(found, makerOf({ caller, address }))
+    if (!topic) return undefined
+    this.#topics.note(topic, this.#needs.clock.now())
+    const epoch = this.#epochOf(found)
+    const snapshot = await topic.snapshot(caller)
+    if (!snapshot && topic.listeners.size === 0) this.#topics.delete(topic)
+    return snapshot && { epoch, ...snapshot }
   }
 
   /** Every listener of the family begins anew, from the snapshot. */

@@ -6,6 +6,7 @@ export const quietPush: PushHub = {
   hasListeners: () => false,
   publish: () => {},
   refresh: () => {},
+  snapshot: async () => undefined,
   doubt: () => {},
   trust: () => {},
   sessions: () => [],

@@ -13,6 +13,7 @@ import type { ResolveCaller } from './limit-callers.ts'
 import { openMetrics } from './metrics.ts'
 import { ReadyOutput } from './ready-output.ts'
 import { openTestPlatform, type TestPlatform } from './testing.ts'
+import type { ComposePage, MakeFile } from './web-page.ts'
 
 const rate = { count: 3, seconds: 60 }
 
@@ -116,7 +117,20 @@ export async function resolveKey(host: string, secret: string): Promise<Operator
   return { kind: 'operator', operatorId: 1, keyId: scope === 'prices' ? 1 : 2, scopes: new Set([scope]) }
 }
 
-export async function openTestHttp(options: Partial<HttpOptions<typeof echoContract>> = {}): Promise<TestHttp> {
+interface TestOptions extends Partial<HttpOptions<typeof echoContract>> {
+  /** Fills the site's page. */
+  readonly compose?: ComposePage
+}
+
+/** A file of this machine's number alone. */
+const made = new Map<string, MakeFile>([
+  [
+    'made.txt',
+    (host) => (host === '127.0.0.1' ? { type: 'text/plain; charset=utf-8', text: `made for ${host}` } : undefined),
+  ],
+])
+
+export async function openTestHttp({ compose, ...options }: TestOptions = {}): Promise<TestHttp> {
   const platform = await openTestPlatform()
   const folder = mkdtempSync(join(tmpdir(), 'banko-http-'))
   writeApp(join(folder, 'site'))
@@ -139,7 +153,7 @@ export async function openTestHttp(options: Partial<HttpOptions<typeof echoContr
     waitingFor: async () => [],
     apps: [
       { path: '/office/', folder: join(folder, 'office'), styles: 'elements' },
-      { path: '/', folder: join(folder, 'site'), styles: 'files' },
+      { path: '/', folder: join(folder, 'site'), styles: 'files', made, ...(compose && { compose }) },
     ],
     openApiFile: join(folder, 'openapi.json'),
     ...options,

@@ -88,8 +88,6 @@ export class TestSocket {
   readonly frames: number[] = []
   readonly ws: WebSocket
   closeCode: number | undefined
-  /** Pings that have had no answer yet. */
-  #unanswered = 0
 
   private constructor(ws: WebSocket) {
     this.ws = ws
@@ -98,7 +96,6 @@ export class TestSocket {
       const items = decodeFrame(data)
       this.frames.push(items.length)
       this.items.push(...items)
-      this.#unanswered -= items.filter(([kind]) => kind === 'beat').length
     })
     ws.on('close', (code) => {
       this.closeCode = code
@@ -113,21 +110,22 @@ export class TestSocket {
   }
 
   say(message: BrowserMessage): void {
-    if ('ping' in message) this.#unanswered += 1
     this.ws.send(JSON.stringify(message))
   }
 
   /**
    * Resolves when everything said before has been answered. A message and the ping behind it may be heard in one turn
-   * of the house's event loop, before the answer to the message is made; a second ping comes after it.
+   * of the house's event loop, before the answer to the message is made; a second ping comes after it. Pings of the
+   * protocol: the house's own beats must not be taken for answers.
    */
   async settled(): Promise<void> {
     for (let round = 0; round < 2; round++) {
-      // The house's own beats are answers to nothing.
-      this.#unanswered = Math.max(0, this.#unanswered)
-      this.say({ ping: true })
-      while (this.#unanswered > 0 && this.closeCode === undefined)
-        await new Promise((resolve) => setTimeout(resolve, 1))
+      let isAnswered = false
+      this.ws.once('pong', () => {
+        isAnswered = true
+      })
+      this.ws.ping()
+      while (!isAnswered && this.closeCode === undefined) await new Promise((resolve) => setTimeout(resolve, 1))
     }
   }
 

@@ -1,7 +1,11 @@
-import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
+import type { ServerItem } from '@banko/contract/wire.ts'
 import type { TopicChange } from './push-hub.ts'
 
-type Merge = (earlier: unknown, later: unknown) => unknown
+interface Ways {
+  /** Two steps as one; undefined: they stay apart. */
+  readonly merge: ((earlier: unknown, later: unknown) => unknown) | undefined
+  readonly encode: (item: ServerItem) => Uint8Array
+}
 
 /** What a reader at some version must be sent: nothing, these encoded items, or more than is remembered. */
 export type Missing = { readonly kind: 'items'; readonly items: readonly Uint8Array[] } | { readonly kind: 'unknown' }
@@ -20,15 +24,15 @@ interface Kept extends TopicChange {
 export class TopicLog {
   readonly #name: string
   readonly #epoch: string
-  readonly #merge: Merge | undefined
+  readonly #ways: Ways
   /** Where readers of one tick stand repeats itself: by version, until the next change. */
   readonly #encoded = new Map<number, Missing>()
   #kept: Kept[] = []
 
-  constructor(name: string, epoch: string, merge: Merge | undefined) {
+  constructor(name: string, epoch: string, ways: Ways) {
     this.#name = name
     this.#epoch = epoch
-    this.#merge = merge
+    this.#ways = ways
   }
 
   /** The version that the last known change leads to; undefined when none is known. */
@@ -67,14 +71,14 @@ export class TopicLog {
   }
 
   #encode(changes: readonly TopicChange[]): readonly Uint8Array[] {
-    const merge = this.#merge
+    const { merge, encode } = this.#ways
     const [first, ...rest] = changes
     if (first === undefined) return []
     const steps = merge
       ? [rest.reduce((sum, { to, body }) => ({ from: sum.from, to, body: merge(sum.body, body) }), first)]
       : changes
     return steps.map(({ from, to, body }) =>
-      encodeItem(['change', this.#name, this.#epoch, from, to, body] satisfies ServerItem),
+      encode(['change', this.#name, this.#epoch, from, to, body] satisfies ServerItem),
     )
   }
 }

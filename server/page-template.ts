@@ -1,0 +1,71 @@
+import type { FirstView, FirstVisitor, MadePage } from '@banko/contract/first-view.ts'
+import { firstViewIds } from '@banko/contract/first-view.ts'
+
+/** What is put into the built page. */
+export interface PageContent extends Pick<MadePage, 'title' | 'description' | 'html' | 'css'> {
+  readonly view: FirstView
+  readonly visitor: FirstVisitor
+  /** Addresses of scripts to fetch at once. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export interface FilledPage {
+  readonly html: string
+  /** What stands in its style elements, which its policy must allow. */
+  readonly inlineStyles: readonly string[]
+}
+
+/** Fills the built page with what one address shows. Throws on a page that has no place for it: another build's. */
+export function pageTemplate(built: string): (content: PageContent) => FilledPage {
+  for (const place of [...Object.values(places), ...splashMarks])
+    if (built.search(place) < 0) throw new Error(`The built page has no place for ${place}`)
+  const [before = '', splash = '', after = ''] = built.split(/<!--\/?page:app-->/)
+  return ({ title, description, html, css, view, visitor, scripts, styles }) => {
+    const { settings, words } = view
+    const inlineStyles = [brandStyle(settings.theme.brand), css].filter((style) => style !== '')
+    const theme = settings.theme.scheme === 'auto' ? '' : ` data-theme="${settings.theme.scheme}"`
+    const head = [
+      ...inlineStyles.map((style) => `<style>${style}</style>`),
+      ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+      ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ]
+    const data = [jsonElement(firstViewIds.view, view), jsonElement(firstViewIds.visitor, visitor)]
+    // functions, since a `$` in a name means something in a text that replaces
+    const start = before
+      .replace(places.language, () => `<html lang="${escapeHtml(words.lang)}" dir="${words.direction}"${theme}>`)
+      .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
+      .replace(places.head, () => head.join(''))
+    const end = after.replace(places.data, () => data.join(''))
+    const shown = html === '' ? splash : `<div data-drawn>${html}</div>`
+    return { html: start + shown + end, inlineStyles }
+  }
+}
+
+/** Between them stands what is there before a page is drawn. */
+const splashMarks = ['<!--page:app-->', '<!--/page:app-->']
+
+const places = {
+  language: /<html lang="\w+" dir="\w+">/,
+  title: /<title>[^<]*<\/title>/,
+  description: /<meta name="description" content="[^"]*" ?\/?>/,
+  head: /<!--page:head-->/,
+  data: /<!--page:data-->/,
+}
+
+/** A colour of one word or one function, and nothing that could begin another rule; else the theme's own stays. */
+const plainColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z-]+\))$/i
+
+function brandStyle(brand: string): string {
+  return plainColour.test(brand) ? `html:root{--brand:${brand}}` : ''
+}
+
+/** JSON that cannot end its element, whatever a name in it says. */
+function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
