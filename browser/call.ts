@@ -40,6 +40,11 @@ const addressMax = 2000
  * `base` is the origin to call, empty for the page's own. Throws on input that the house calls malformed: a bug here.
  */
 export function createCalls(base = ''): Calls {
+  return callsBy((_, input, route) => send(`${base}/v1`, route, input))
+}
+
+/** Calls that are answered by `ask`, which is told the call's name: `book.sports`. */
+export function callsBy(ask: (name: string, input: unknown, route: Route) => Promise<Reply<unknown>>): Calls {
   const calls: Record<string, Record<string, (input: unknown) => Promise<Reply<unknown>>>> = {}
   for (const [module, names] of Object.entries(routes)) {
     const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
@@ -50,7 +55,7 @@ export function createCalls(base = ''): Calls {
         route: { method: 'GET' | 'POST'; path: string }
       }
       const kind = meta.shared ? 'shared' : route.method
-      group[name] = (input) => send(`${base}/v1`, { kind, path: route.path }, input)
+      group[name] = (input) => ask(`${module}.${name}`, input, { kind, path: route.path })
     }
     calls[module] = group
   }

@@ -2,7 +2,7 @@ import type { ClockReading } from '@banko/betting/match-clock.ts'
 import type { Translate } from './words.tsx'
 
 /**
- * What a match's clock reads, in words: `67′` with a prime and not an apostrophe, the name of a pause, `3.Q`. Empty
+ * What a match's clock reads, in words: `67′` with a prime and not an apostrophe, the name of a pause, `Set 2`. Empty
  * before the match. `short`: the names of parts and pauses as a narrow column has room for.
  */
 export function clockText(t: Translate, clock: ClockReading, form: 'whole' | 'short' = 'whole'): string {

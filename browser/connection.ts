@@ -19,17 +19,28 @@ export const browserTime: BrowserTime = {
   random: () => Math.random(),
 }
 
+/** Milliseconds since this page was asked for. */
+export function pageAge(): number {
+  return performance.now()
+}
+
 /** A name that nobody else makes: a coupon's, before it is sent. */
 export function newId(): string {
   return crypto.randomUUID()
 }
 
-/** `lost`: it was open, or could not be opened, and is being tried again. */
-export type ConnectionState = 'connecting' | 'open' | 'lost'
+/**
+ * `silent`: it is open, and the house has missed a beat; whatever was said last may be old. `lost`: it was open, or could
+ * not be opened, and is being tried again.
+ */
+export type ConnectionState = 'connecting' | 'open' | 'silent' | 'lost'
+
+/** Whose line is down: this device's own, that to the house, or the house's to its source of prices. */
+export type DownLine = 'own' | 'house' | 'source'
 
 /** What a connection tells its one owner. */
 export interface ConnectionEvents {
-  onState(state: ConnectionState): void
+  onState(state: ConnectionState, before: ConnectionState): void
   onItems(items: readonly ServerItem[]): void
 }
 
@@ -55,8 +66,12 @@ export interface ConnectionOptions {
 /** A socket that is not open by then never will be: over a dead line nobody says so for minutes. */
 const openingMilliseconds = 10_000
 const pingMilliseconds = 10_000
-/** The house beats every 10 s: two missed beats and the line is dead, whatever the socket says. */
-const silenceMilliseconds = 25_000
+/** The house beats every 2 s: after so long one is missing, and who shows its prices shows old ones. */
+const beatMissedMilliseconds = 3000
+/** A page that was busy hears what has come meanwhile before it believes in silence. */
+const secondLookMilliseconds = 300
+/** Without a sound for so long the line is dead, whatever the socket says. */
+const silenceMilliseconds = 10_000
 const pauseLongest = 15_000
 
 /**
@@ -71,6 +86,7 @@ export class Connection {
   #tries = 0
   #clockAhead = 0
   #heardAt = 0
+  #pingedAt = 0
   #cancelTimer = () => {}
 
   constructor(options: ConnectionOptions) {
@@ -87,9 +103,14 @@ export class Connection {
     return this.#time.now() + this.#clockAhead
   }
 
+  /** True while there is an open socket, though the house may be silent on it. */
+  get carries(): boolean {
+    return this.#state === 'open' || this.#state === 'silent'
+  }
+
   /** Sends when there is an open socket; what is said while there is none is not kept. */
   send(message: BrowserMessage): void {
-    if (this.#state === 'open') this.#socket?.send(JSON.stringify(message))
+    if (this.carries) this.#socket?.send(JSON.stringify(message))
   }
 
   open(): void {
@@ -98,10 +119,10 @@ export class Connection {
     socket.binaryType = 'arraybuffer'
     socket.onopen = () => this.#opened()
     socket.onmessage = (event) => this.#receive(event.data)
-    socket.onclose = () => this.#lose()
-    socket.onerror = () => this.#lose()
+    socket.onclose = () => this.lose()
+    socket.onerror = () => this.lose()
     this.#socket = socket
-    this.#cancelTimer = this.#time.after(openingMilliseconds, () => this.#lose())
+    this.#cancelTimer = this.#time.after(openingMilliseconds, () => this.lose())
   }
 
   /** A new socket at once: with another session's cookie, or because the network is back. */
@@ -111,14 +132,24 @@ export class Connection {
     this.open()
   }
 
+  /** The network says that it is gone; a socket over it would not know for a long time. */
+  lose(): void {
+    this.#drop()
+    this.#become('lost')
+    const pause = Math.min(1000 * 2 ** this.#tries, pauseLongest) * (0.8 + 0.4 * this.#time.random())
+    this.#tries += 1
+    this.#cancelTimer = this.#time.after(pause, () => this.open())
+  }
+
   close(): void {
     this.#drop()
   }
 
   #become(state: ConnectionState): void {
-    if (state === this.#state) return
+    const before = this.#state
+    if (state === before) return
     this.#state = state
-    this.#options.events.onState(state)
+    this.#options.events.onState(state, before)
   }
 
   #opened(): void {
@@ -133,25 +164,27 @@ export class Connection {
     const items = decodeFrame(new Uint8Array(data))
     this.#heardAt = this.#time.now()
     this.#tries = 0
+    if (this.#state === 'silent') this.#become('open')
     for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - this.#heardAt
     this.#options.events.onItems(items)
   }
 
-  #watch(): void {
-    if (this.#time.now() - this.#heardAt > silenceMilliseconds) {
-      this.#lose()
+  /** Looks at the clock when the next beat is overdue; a first time, before it believes it, and then until there is one. */
+  #watch(isSure = false): void {
+    const now = this.#time.now()
+    const silence = now - this.#heardAt
+    const isMissed = silence >= beatMissedMilliseconds
+    if (silence >= silenceMilliseconds && isSure) {
+      this.lose()
       return
     }
-    this.send({ ping: true })
-    this.#cancelTimer = this.#time.after(pingMilliseconds, () => this.#watch())
-  }
-
-  #lose(): void {
-    this.#drop()
-    this.#become('lost')
-    const pause = Math.min(1000 * 2 ** this.#tries, pauseLongest) * (0.8 + 0.4 * this.#time.random())
-    this.#tries += 1
-    this.#cancelTimer = this.#time.after(pause, () => this.open())
+    if (isMissed && isSure) this.#become('silent')
+    if (now - this.#pingedAt >= pingMilliseconds) {
+      this.#pingedAt = now
+      this.send({ ping: true })
+    }
+    const pause = isMissed ? secondLookMilliseconds : beatMissedMilliseconds - silence
+    this.#cancelTimer = this.#time.after(pause, () => this.#watch(isMissed))
   }
 
   #drop(): void {

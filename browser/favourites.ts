@@ -41,5 +41,5 @@ export const favouriteMarkets = new Favourites(
 
 /** The starred ids; a new set with every change. */
 export function useFavourites<Id extends string | number>(favourites: Favourites<Id>): ReadonlySet<Id> {
-  return useSyncExternalStore(favourites.subscribe, favourites.ids)
+  return useSyncExternalStore(favourites.subscribe, favourites.ids, favourites.ids)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmountShown, formatMoney, formatPriceShown, formatPriceTotal } from './format.ts'
+import { formatAmountShown, formatPriceShown, formatPriceTotal } from './format.ts'
 
 test.each([
   [1850, '1.85'],
@@ -23,6 +23,15 @@ test.each([
 test('total odds are cut, never rounded, and know no cap', () => {
   expect(formatPriceTotal(8875)).toBe('8.87')
   expect(formatPriceTotal(1_204_567)).toBe('1204.56')
+  expect(formatPriceTotal(10_090_000_000)).toBe('10\u202f090\u202f000')
+  expect(formatPriceTotal(999_990)).toBe('999.99')
+  expect(formatPriceTotal(1005)).toBe('1.005')
+})
+
+test('large total odds stand in groups of three', () => {
+  expect(formatPriceTotal(9_999_990)).toBe('9999.99')
+  expect(formatPriceTotal(10_090_830)).toBe('10\u202f090.83')
+  expect(formatPriceTotal(12_345_678_000)).toBe('12\u202f345\u202f678')
 })
 
 test.each([
@@ -35,9 +44,4 @@ test.each([
   [900_719_925_474_099, 'TRY', 'en-GB', '9,007,199,254,740.99'],
 ])('%i minor units of %s in %s read %s', (value, currency, locale, text) => {
   expect(formatAmountShown(value, currency, locale)).toBe(text)
-})
-
-test('an amount carries its sign after a space that does not break', () => {
-  expect(formatMoney(18_460, 'TRY', 'tr-TR')).toBe('184,60\u00a0TL')
-  expect(formatMoney(18_460, 'EUR', 'tr-TR')).toBe('184,60\u00a0EUR')
 })

@@ -1,8 +1,8 @@
 import { type Amount, formatAmount, minorDigits } from '@banko/betting/money.ts'
 import type { Price } from '@banko/betting/price.ts'
 
-/** Signs that people here write; other currencies show their ISO code. Source: betting-core §9, currency symbols. */
-const currencySigns: Readonly<Record<string, string>> = { TRY: 'TL', ILS: '₪', PEN: 'S/.', PLN: 'zł' }
+/** Signs that are one in every language; others show their ISO code. Source: betting-core §9, currency symbols. */
+const currencySigns: Readonly<Record<string, string>> = { ILS: '₪', PEN: 'S/.', PLN: 'zł' }
 
 export function currencySign(currency: string): string {
   return currencySigns[currency] ?? currency
@@ -19,9 +19,15 @@ export function formatPriceShown(price: Price): string {
   return formatThousandths(Math.min(price, priceShownMax))
 }
 
-/** Total odds for reading, cut, without the cap of a single price. */
+/**
+ * Total odds for reading, cut, without the cap of a single price: "10 090.83", from five figures on in groups of
+ * three with a narrow space between, which means the same in every language and which no line break parts.
+ */
 export function formatPriceTotal(thousandths: number): string {
-  return formatThousandths(thousandths)
+  const [whole = '', ...decimals] = formatThousandths(thousandths).split('.')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return [whole.length < 5 ? whole : groups.join('\u202f'), ...decimals].join('.')
 }
 
 function formatThousandths(thousandths: number): string {
@@ -49,9 +55,4 @@ export function formatAmountShown(value: Amount, currency: string, locale: strin
   numberFormats.set(key, format)
   // formatAmount writes a plain decimal number, which is what Intl takes as text.
   return format.format(formatAmount(value, currency) as `${number}`)
-}
-
-/** An amount with its sign after it: "1.250,00 TL". The space does not break. */
-export function formatMoney(value: Amount, currency: string, locale: string): string {
-  return `${formatAmountShown(value, currency, locale)}\u00a0${currencySign(currency)}`
 }

@@ -1,12 +1,14 @@
-import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
+import { applyBookChange, type MatchBook } from '@banko/betting/book.ts'
 import type { Insight } from '@banko/betting/insight.ts'
 import type { Market, Outcome } from '@banko/betting/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
+import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
+import { type MatchTopicChange, readTold } from '@banko/contract/topics/match-change.ts'
+import { moveRow } from '@banko/contract/topics/moved-row.ts'
 import {
   type BalanceBody,
   type BoardSnapshot,
-  type BoardTopicChange,
   type CouponsChange,
   type CouponsSnapshot,
   topicFamily,
@@ -65,18 +67,13 @@ export function readSnapshot(topic: string, body: unknown, before: TopicView | u
 /** Applies one change. `undefined` when it does not fit the value: the snapshot must be fetched. */
 export function readChange(topic: string, body: unknown, before: TopicView): Reduced | undefined {
   switch (topicFamily(topic)) {
-    case 'board': {
-      const { rows: old } = before as BoardView
-      const change = body as BoardTopicChange
-      const rows = new Map(old)
-      for (const row of change.rows) rows.set(row.fixture.matchId, row)
-      for (const matchId of change.removed) rows.delete(matchId)
-      return replaceRows(old, rows)
-    }
+    case 'board':
+      return changeRows((before as BoardView).rows, body as BoardTopicChange)
     case 'match': {
       const book = before as MatchBook
-      const result = applyBookChange(book, body as BookChange)
-      if (result.kind === 'gap') return undefined
+      const change = readTold(body as MatchTopicChange, book)
+      const result = change && applyBookChange(book, change)
+      if (!result || result.kind === 'gap') return undefined
       if (result.kind === 'old') return { value: book, parts: [] }
       return { value: result.book, parts: bookParts(book, result.book) }
     }
@@ -92,6 +89,33 @@ export function readChange(topic: string, body: unknown, before: TopicView): Red
     default:
       return undefined
   }
+}
+
+/** `undefined` when something is said of a row that is not there. */
+function changeRows(old: ReadonlyMap<number, BoardRow>, change: BoardTopicChange): Reduced | undefined {
+  const rows = new Map(old)
+  const parts: string[] = []
+  let isList = false
+  for (const matchId of change.removed) {
+    if (!rows.delete(matchId)) continue
+    parts.push(`row:${matchId}`)
+    isList = true
+  }
+  for (const row of change.rows) {
+    const { matchId } = row.fixture
+    const before = rows.get(matchId)
+    rows.set(matchId, before ? shareRow(before, row) : row)
+    parts.push(`row:${matchId}`)
+    if (!before) isList = true
+  }
+  for (const move of change.moved ?? []) {
+    const before = rows.get(move.matchId)
+    const row = before && moveRow(before, move)
+    if (!row) return undefined
+    rows.set(move.matchId, row)
+    parts.push(`row:${move.matchId}`)
+  }
+  return { value: { rows }, parts: isList ? [...parts, 'list'] : parts }
 }
 
 function replaceRows(old: ReadonlyMap<number, BoardRow>, fresh: Map<number, BoardRow>): Reduced {

@@ -88,7 +88,7 @@ test('while the house is in doubt about its matches no topic of theirs is fresh;
   next = told('market:1x2')
   server.send(['stale', true])
   await next
-  expect([live.isFresh(topic), live.isFresh('balance')]).toEqual([false, true])
+  expect([live.isFresh(topic), live.isFresh('balance'), live.downLine]).toEqual([false, true, 'source'])
   expect(priceNow()).toBe(1420)
   // What it still knows of changes does not make it sure.
   next = told('market:1x2')
@@ -109,6 +109,35 @@ test('while the house is in doubt about its matches no topic of theirs is fresh;
   server.send(['current', topic, 'a', 8])
   await next
   expect(live.isFresh(topic)).toBe(true)
+})
+
+test('a device that goes offline is not fresh at once, and says whose line it is; back, it resumes', async () => {
+  await watchFromSnapshot()
+  expect(live.downLine).toBeUndefined()
+  live.goOffline()
+  expect([live.isFresh(topic), live.downLine]).toEqual([false, 'own'])
+  live.hurry()
+  expect((await server.hears('listen')).listen).toEqual([{ topic, epoch: 'a', version: 7 }])
+  const next = told()
+  server.send(['current', topic, 'a', 7])
+  await next
+  expect([live.isFresh(topic), live.downLine]).toEqual([true, undefined])
+})
+
+test('a silent house locks without losing its place: nothing is asked again when it speaks', async () => {
+  let late = 0
+  live.close()
+  live = openLive({ ...quick, now: () => browserTime.now() + late })
+  await watchFromSnapshot()
+  let next = told()
+  late = 5000
+  await next
+  expect([live.isFresh(topic), live.downLine]).toEqual([false, 'house'])
+  next = told()
+  server.send(change(7, 8, 1500))
+  await next
+  expect([live.isFresh(topic), live.downLine, priceNow()]).toEqual([true, undefined, 1500])
+  expect(server.heard).toEqual([])
 })
 
 test('an old change does nothing', async () => {
@@ -298,4 +327,43 @@ test('with another session nothing of the earlier person is kept', async () => {
   live.renew()
   expect(live.read('balance')).toBeUndefined()
   expect((await server.hears('listen')).listen).toEqual([{ topic: 'balance' }])
+})
+
+const carried = (version = 7) => [{ topic, epoch: 'a', version, body: sampleBook(version) }]
+
+test('what the page carried is there at once and fresh, and the house is asked from there', async () => {
+  live.carry(carried(), 60_000_000)
+  expect(live.isFresh(topic)).toBe(true)
+  expect(priceNow()).toBeDefined()
+  live.subscribe(topic, '', () => {})
+  await expect.poll(() => server.heard).toContainEqual({ listen: [{ topic, epoch: 'a', version: 7 }] })
+  expect(live.isFresh(topic)).toBe(true)
+  const next = told()
+  server.send(change(7, 8, 2500))
+  await next
+  expect(priceNow()).toBe(2500)
+  expect(live.isFresh(topic)).toBe(true)
+})
+
+test('what the page carried is no longer fresh once the house is silent for too long', async () => {
+  live.carry(carried(), 5000)
+  live.subscribe(topic, '', () => {})
+  await told()
+  expect(live.isFresh(topic)).toBe(false)
+})
+
+test.each(['says otherwise', 'is lost'])('what the page carried is no longer fresh once the house %s', async (what) => {
+  live.carry(carried(), 60_000_000)
+  live.subscribe(topic, '', () => {})
+  await server.hears('listen')
+  expect(live.isFresh(topic)).toBe(true)
+  if (what === 'is lost') server.cut()
+  else server.send(['current', topic, 'b', 9])
+  await expect.poll(() => live.isFresh(topic)).toBe(false)
+})
+
+test('what the page carried and nobody watches is left', async () => {
+  live.carry(carried(), 60_000_000)
+  await server.hears('unlisten')
+  expect(live.read(topic)).toBeUndefined()
 })

@@ -1,42 +1,15 @@
+import type { CarriedTopic } from '@banko/contract/first-view.ts'
 import type { ServerItem } from '@banko/contract/wire.ts'
-import { type BrowserTime, browserTime, Connection, type ConnectionState, type Socket } from './connection.ts'
+import { type BrowserTime, browserTime, Connection, type ConnectionState, type DownLine } from './connection.ts'
 import { FlushQueue } from './flush-queue.ts'
+import type { LiveOptions } from './live-options.ts'
 import { type Reduced, readChange, readSnapshot, type TopicView } from './live-reduce.ts'
+import { newEntry, nextPause, type TopicEntry } from './topic-entry.ts'
 import { type ResumePoint, TopicRequests } from './topic-requests.ts'
-
-export interface LiveOptions {
-  /** Of the push endpoint: `ws://…/v1/push`. */
-  readonly url: string
-  readonly time?: BrowserTime
-  openSocket?(url: string): Socket
-  /** When listeners are told; once per animation frame in a browser. */
-  schedule?(flush: () => void): void
-}
-
-/**
- * `away`: nothing was asked yet. `resuming`: asked from where we stand. `fetching`: asked for the snapshot.
- * `closed`: the house says there is no such topic, or not for us.
- */
-type Stage = 'away' | 'resuming' | 'fetching' | 'fresh' | 'closed'
-
-interface Entry {
-  readonly topic: string
-  value: TopicView | undefined
-  point: ResumePoint | undefined
-  stage: Stage
-  readonly listeners: Map<string, Set<() => void>>
-  cancelLeaving: () => void
-  /** How often it was asked for in a row and not there. */
-  absences: number
-  cancelAsking: () => void
-}
 
 const anyPart = ''
 /** A topic left for a moment (back and forth between pages) is not fetched again. */
 const leavingMilliseconds = 5000
-/** A board without a match is not there, and nobody says when it is: it is asked for again, ever more rarely. */
-const absentMilliseconds = 4000
-const absentMillisecondsMax = 60_000
 const personal: ReadonlySet<string> = new Set(['balance', 'coupons'])
 
 /**
@@ -48,18 +21,23 @@ export class LiveStore {
   readonly #time: BrowserTime
   readonly #queue: FlushQueue
   readonly #requests: TopicRequests
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, TopicEntry>()
   readonly #stateListeners = new Set<() => void>()
   /** The house has said that it is itself in doubt about its matches. */
   #isHouseStale: boolean = false
+  /** The network of this device is gone. */
+  #isOffline: boolean = false
 
   constructor(options: LiveOptions) {
     this.#time = options.time ?? browserTime
-    this.#queue = new FlushQueue(options.schedule ?? ((flush) => requestAnimationFrame(flush)))
+    this.#queue = new FlushQueue({
+      now: () => this.#time.now(),
+      schedule: options.schedule ?? ((flush) => requestAnimationFrame(flush)),
+    })
     this.#connection = new Connection({
       ...options,
       events: {
-        onState: (state) => this.#onState(state),
+        onState: (state, before) => this.#onState(state, before),
         onItems: (items) => {
           for (const item of items) this.#onItem(item)
         },
@@ -75,11 +53,29 @@ export class LiveStore {
   }
 
   /**
-   * True while the value is known to be the house's: false before the snapshot, while lost, and in a gap; of matches
-   * and boards also while the house itself does not know.
+   * True while the value is known to be the house's: false before the snapshot, while lost or silent, and in a gap; of
+   * matches and boards also while the house itself does not know.
    */
   isFresh(topic: string): boolean {
-    return this.#entries.get(topic)?.stage === 'fresh' && (!this.#isHouseStale || personal.has(topic))
+    const entry = this.#entries.get(topic)
+    if (this.#connection.state === 'silent' || (entry?.stage !== 'fresh' && !entry?.isCarried)) return false
+    return !this.#isHouseStale || personal.has(topic)
+  }
+
+  /**
+   * Takes over what the page carried, to go on from there once the line is open; until then, and for so many
+   * milliseconds, it counts as fresh: the house judges every bet anew.
+   */
+  carry(topics: readonly CarriedTopic[], milliseconds: number): void {
+    for (const { topic, epoch, version, body } of topics) {
+      const entry = this.#enter(topic)
+      if (entry.value !== undefined) continue
+      entry.value = readSnapshot(topic, body, undefined)?.value
+      entry.point = { epoch, version }
+      entry.isCarried = milliseconds > 0
+      this.#time.after(milliseconds, () => this.#doubtCarried(entry))
+      if (entry.listeners.size === 0) this.#exit(entry)
+    }
   }
 
   isClosed(topic: string): boolean {
@@ -106,6 +102,14 @@ export class LiveStore {
     return this.#connection.state
   }
 
+  /** Whose line is down: this device's own, that to the house, or the house's to its source; nothing while all hold. */
+  get downLine(): DownLine | undefined {
+    const { state } = this.#connection
+    if (state === 'lost' || state === 'silent') return this.#isOffline ? 'own' : 'house'
+    return this.#isHouseStale ? 'source' : undefined
+  }
+
+  /** Calls after a change of `connection` or `downLine`. */
   subscribeConnection(listener: () => void): () => void {
     this.#stateListeners.add(listener)
     return () => this.#stateListeners.delete(listener)
@@ -129,33 +133,32 @@ export class LiveStore {
 
   /** The network says that it is back: no need to wait for the next try. */
   hurry(): void {
-    if (this.#connection.state === 'lost') this.#connection.renew()
+    this.#isOffline = false
+    if (['lost', 'silent'].includes(this.#connection.state)) this.#connection.renew()
+  }
+
+  /** The network says that it is gone: nobody need wait until the silence is noticed. */
+  goOffline(): void {
+    this.#isOffline = true
+    this.#connection.lose()
+    this.#queue.add(this.#stateListeners)
   }
 
   close(): void {
     this.#connection.close()
   }
 
-  #enter(topic: string): Entry {
+  #enter(topic: string): TopicEntry {
     const known = this.#entries.get(topic)
     known?.cancelLeaving()
     if (known) return known
-    const entry: Entry = {
-      topic,
-      value: undefined,
-      point: undefined,
-      stage: 'away',
-      listeners: new Map(),
-      cancelLeaving: () => {},
-      absences: 0,
-      cancelAsking: () => {},
-    }
+    const entry = newEntry(topic)
     this.#entries.set(topic, entry)
-    if (this.#connection.state === 'open') this.#ask(entry, 'resuming')
+    if (this.#connection.carries) this.#ask(entry, 'resuming')
     return entry
   }
 
-  #exit(entry: Entry): void {
+  #exit(entry: TopicEntry): void {
     entry.cancelLeaving()
     entry.cancelLeaving = this.#time.after(leavingMilliseconds, () => {
       this.#entries.delete(entry.topic)
@@ -164,22 +167,35 @@ export class LiveStore {
     })
   }
 
-  #ask(entry: Entry, stage: 'resuming' | 'fetching'): void {
+  #ask(entry: TopicEntry, stage: 'resuming' | 'fetching'): void {
     entry.stage = stage
     entry.cancelAsking()
     this.#requests.listen(entry.topic, stage === 'resuming' ? entry.point : undefined)
   }
 
-  #onState(state: ConnectionState): void {
+  #doubtCarried(entry: TopicEntry): void {
+    if (!entry.isCarried) return
+    entry.isCarried = false
+    if (entry.stage !== 'fresh') this.#tellAll(entry)
+  }
+
+  #onState(state: ConnectionState, before: ConnectionState): void {
+    this.#queue.add(this.#stateListeners)
+    // On a line that was silent nothing is missed: what was said meanwhile comes first.
+    if (state === 'silent' || (state === 'open' && before === 'silent')) {
+      this.#tellEveryone()
+      return
+    }
+    if (state === 'open') this.#isOffline = false
     // Who lets us in says so at once when it is.
     this.#isHouseStale = false
     for (const entry of this.#entries.values()) {
       const wasFresh = entry.stage === 'fresh'
+      if (state === 'lost') this.#doubtCarried(entry)
       if (state === 'open') this.#ask(entry, 'resuming')
       else entry.stage = 'away'
       if (wasFresh) this.#tellAll(entry)
     }
-    this.#queue.add(this.#stateListeners)
   }
 
   #onItem(item: ServerItem): void {
@@ -208,10 +224,14 @@ export class LiveStore {
   #doubt(isStale: boolean): void {
     if (isStale === this.#isHouseStale) return
     this.#isHouseStale = isStale
-    for (const entry of this.#entries.values()) if (!personal.has(entry.topic)) this.#tellAll(entry)
+    this.#queue.add(this.#stateListeners)
+    this.#tellEveryone()
   }
 
-  #change(entry: Entry, [, , epoch, from, to, body]: Extract<ServerItem, readonly ['change', ...unknown[]]>): void {
+  #change(
+    entry: TopicEntry,
+    [, , epoch, from, to, body]: Extract<ServerItem, readonly ['change', ...unknown[]]>,
+  ): void {
     const { point, value } = entry
     // Before the first snapshot there is nothing to change; the snapshot that is on its way holds it.
     if (!point || value === undefined) return
@@ -222,51 +242,56 @@ export class LiveStore {
     else this.#fallBehind(entry)
   }
 
-  #confirm(entry: Entry, at: ResumePoint): void {
+  #confirm(entry: TopicEntry, at: ResumePoint): void {
     const { point, value } = entry
     const exact = point?.epoch === at.epoch && point.version === at.version
     if (exact && value !== undefined) this.#take(entry, at, { value, parts: [] })
     else this.#fallBehind(entry)
   }
 
-  #closed(entry: Entry, reason: Extract<ServerItem, readonly ['closed', ...unknown[]]>[2]): void {
+  #closed(entry: TopicEntry, reason: Extract<ServerItem, readonly ['closed', ...unknown[]]>[2]): void {
     // A listener that was too slow is behind, not unwanted.
     if (reason === 'tooSlow') this.#ask(entry, 'resuming')
     else {
       entry.stage = 'closed'
+      entry.isCarried = false
       if (reason === 'unknown' && entry.topic.startsWith('board/')) this.#askLater(entry)
     }
     this.#tellAll(entry)
   }
 
   /** It stays closed meanwhile: an empty page does not flicker with each question. */
-  #askLater(entry: Entry): void {
-    const pause = Math.min(absentMillisecondsMax, absentMilliseconds * 2 ** entry.absences)
-    entry.absences += 1
+  #askLater(entry: TopicEntry): void {
     entry.cancelAsking()
-    entry.cancelAsking = this.#time.after(pause, () => {
+    entry.cancelAsking = this.#time.after(nextPause(entry), () => {
       if (entry.stage === 'closed') this.#requests.listen(entry.topic, undefined)
     })
   }
 
-  #take(entry: Entry, point: ResumePoint, reduced: Reduced | undefined): void {
+  #take(entry: TopicEntry, point: ResumePoint, reduced: Reduced | undefined): void {
     if (!reduced) return
-    const wasFresh = entry.stage === 'fresh'
+    const wasFresh = entry.stage === 'fresh' || entry.isCarried
     entry.value = reduced.value
     entry.point = point
     entry.stage = 'fresh'
+    entry.isCarried = false
     entry.absences = 0
     const parts = wasFresh ? [anyPart, ...reduced.parts] : entry.listeners.keys()
     for (const part of parts) this.#queue.add(entry.listeners.get(part))
   }
 
-  #fallBehind(entry: Entry): void {
+  #fallBehind(entry: TopicEntry): void {
     if (entry.stage === 'fetching') return
+    entry.isCarried = false
     this.#ask(entry, 'fetching')
     this.#tellAll(entry)
   }
 
-  #tellAll(entry: Entry): void {
+  #tellAll(entry: TopicEntry): void {
     for (const listeners of entry.listeners.values()) this.#queue.add(listeners)
+  }
+
+  #tellEveryone(): void {
+    for (const entry of this.#entries.values()) this.#tellAll(entry)
   }
 }

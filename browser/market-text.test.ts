@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { columnName, ownMarketName, selectionText } from './market-text.ts'
+import { columnName, handicapsOf, lineName, ownMarketName, selectionText } from './market-text.ts'
 
 const sides = { home: 'Tao Meng', away: 'Luka Lončar' }
 const finding = (message: string) => ({
-  find: (_id: string, values: Readonly<Record<string, unknown>> = {}) =>
-    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+  find: (id: string, values: Readonly<Record<string, unknown>> = {}) =>
+    id.startsWith('column.') ? undefined : message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
 })
 
 it.each([
@@ -12,6 +12,29 @@ it.each([
   { message: '\u2068{home}\u2069 (\u2066{hcp}\u2069)', head: '\u2068Tao Meng\u2069' },
 ])('heads a column of handicaps by the side alone: $message', ({ message, head }) => {
   expect(columnName(finding(message), 'tennisGameHandicap/hcp=-3.5', '1', sides)).toBe(head)
+})
+
+it('heads a column of overs by a word of its own, which no cutting of "over 2.5" gives in Persian', () => {
+  const find = (id: string) => ({ 'column.over': 'بالا', 'outcome.total.over': 'بالای 2.5' })[id]
+  expect(columnName({ find }, 'total/total=2.5', 'over', sides)).toBe('بالا')
+})
+
+it.each([
+  ['asianHandicap/hcp=-0.75', { home: '−0.75', away: '+0.75' }],
+  ['asianHandicap/hcp=13.5', { home: '+13.5', away: '−13.5' }],
+  ['asianHandicap/hcp=0', { home: '0', away: '0' }],
+  ['europeanHandicap/hcp=0:1', undefined],
+  ['total/total=2.5', undefined],
+])('tells the handicap of each side: %s', (key, handicaps) => {
+  expect(handicapsOf(key)).toEqual(handicaps)
+})
+
+it.each([
+  ['asianHandicap/hcp=-0.75', '−0.75'],
+  ['europeanHandicap/hcp=0:1', '0:1'],
+  ['total/total=2.5', '2.5'],
+])('reads the line of %s as %s', (key, line) => {
+  expect(lineName(key)).toBe(line)
 })
 
 const speaking = (lang: string) => ({ lang, find: () => undefined, t: (id: string) => id })

@@ -95,14 +95,30 @@ export function marketGroupName(words: Finder, key: MarketKey, sides: Sides): st
 /** The line of a market as it is read: `2.5`, `−0.75` seen from the home side, `0:1`; empty where there is none. */
 export function lineName(key: MarketKey): string {
   const values = new Map(Object.entries(labelValues(key)))
-  return (values.get('hcp') ?? values.get('total') ?? '').replace('-', '−')
+  return withMinus(values.get('hcp') ?? values.get('total') ?? '')
+}
+
+/** A handicap as each side has it: `−0.75` at home is `+0.75` away. `undefined` for a line that is no such figure. */
+export function handicapsOf(key: MarketKey): Sides | undefined {
+  const values = new Map(Object.entries(labelValues(key)))
+  const [home, away] = [values.get('hcp'), values.get('hcpAway')]
+  return home === undefined || away === undefined ? undefined : { home: withMinus(home), away: withMinus(away) }
+}
+
+function withMinus(line: string): string {
+  return line.replace('-', '−')
 }
 
 /** What is left of a line in brackets, between the marks that kept it reading from left to right. */
 const emptyBrackets = '(\u2066\u2069)'
 
-/** The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". */
+/**
+ * The head of a column of prices in which every row says its own line: "Over 2.5" is "Over". Over and under have words of
+ * their own, for in some languages what is left of them is no word.
+ */
 export function columnName(words: Finder, key: MarketKey, outcomeId: OutcomeId, sides: Sides): string {
+  const known = words.find(`column.${outcomeId}`)
+  if (known !== undefined) return known
   let name = outcomeName(words, key, outcomeId, sides)
   const values = new Map(Object.entries(labelValues(key)))
   for (const line of ['hcp', 'hcpAway', 'total']) {

@@ -34,5 +34,6 @@ export function usePicks(): Picks {
 
 export function useIsPicked(key: SelectionKey): boolean {
   const picks = usePicks()
-  return useSyncExternalStore(picks.subscribe, () => picks.isPicked(key))
+  const isPicked = () => picks.isPicked(key)
+  return useSyncExternalStore(picks.subscribe, isPicked, isPicked)
 }

@@ -1,19 +1,21 @@
 import type { Player } from '@banko/contract/calls/people.ts'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useCalls } from './use-calls.ts'
 import { useLive } from './use-live.ts'
 
 export interface Session {
   /** Who is signed in; `undefined` for a visitor. Its balance is the one of sign-in: show `useBalance()`. */
   readonly player: Player | undefined
+  /** Somebody is signed in, and the page is drawn without saying who: neither a balance nor a way in. */
+  readonly isUndisclosed: boolean
   /** Takes over what `people.signIn` answered; the socket comes back with the new cookie. */
   signedIn(player: Player): void
   /** Ends the session here and in the house. */
   signOut(): Promise<void>
   /** The house said that the session has ended: nothing of the player's may stay on the screen. */
   signedOut(): void
-  /** Opens the sign-in over the page, for something that only a player can do. */
-  askSignIn(): void
+  /** Opens the sign-in over the page, for something that only a player can do; answers once it is closed, whether somebody is in. */
+  askSignIn(): Promise<boolean>
   /** Asks again who is signed in: limits and products may have changed. */
   refresh(): Promise<void>
 }
@@ -23,17 +25,20 @@ const SessionContext = createContext<Session | undefined>(undefined)
 interface SessionProviderProps {
   /** What `people.who` answered at the start. */
   readonly initial: Player | undefined
-  /** What `askSignIn` opens: the app knows the screen. */
-  onAskSignIn(): void
+  readonly isUndisclosed?: boolean
+  /** What `askSignIn` opens, until it is closed: the app knows the screen. */
+  onAskSignIn(): Promise<void>
   readonly children: ReactNode
 }
 
-export function SessionProvider({ initial, onAskSignIn, children }: SessionProviderProps) {
+export function SessionProvider({ initial, isUndisclosed = false, onAskSignIn, children }: SessionProviderProps) {
   const calls = useCalls()
   const live = useLive()
   const [player, setPlayer] = useState(initial)
+  const isIn = useRef(initial !== undefined)
   const change = useCallback(
     (next: Player | undefined) => {
+      isIn.current = next !== undefined
       setPlayer(next)
       live.renew()
     },
@@ -42,8 +47,12 @@ export function SessionProvider({ initial, onAskSignIn, children }: SessionProvi
   const session = useMemo<Session>(
     () => ({
       player,
+      isUndisclosed,
       signedIn: change,
-      askSignIn: onAskSignIn,
+      askSignIn: async () => {
+        await onAskSignIn()
+        return isIn.current
+      },
       signOut: async () => {
         await calls.people.signOut({})
         change(undefined)
@@ -55,7 +64,7 @@ export function SessionProvider({ initial, onAskSignIn, children }: SessionProvi
         if (reply.kind === 'signedOut') change(undefined)
       },
     }),
-    [player, calls, change, onAskSignIn],
+    [player, isUndisclosed, calls, change, onAskSignIn],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,8 +1,8 @@
 import type { Amount } from '@banko/betting/money.ts'
 import type { Price } from '@banko/betting/price.ts'
-import { useMemo } from 'react'
+import { createContext, use } from 'react'
 import { daysBetween } from './day.ts'
-import { currencySign, formatAmountShown, formatMoney, formatPriceShown, formatPriceTotal } from './format.ts'
+import { currencySign, formatAmountShown, formatPriceShown, formatPriceTotal } from './format.ts'
 import { useWords, type Words } from './words.tsx'
 
 /** How figures and times read in one language, in this device's time zone. */
@@ -11,7 +11,7 @@ export interface Format {
   money(amount: Amount, currency: string): string
   /** "1.250,00" */
   amount(amount: Amount, currency: string): string
-  /** "TL" */
+  /** "TL", as the language writes it. */
   currency(currency: string): string
   price(price: Price): string
   priceTotal(thousandths: number): string
@@ -28,8 +28,7 @@ export interface Format {
 
 export function createFormat(words: Words): Format {
   const { locale, t, direction } = words
-  // Figure and sign stay together, from left to right, among words that run the other way.
-  const isolate = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text)
+  const currency = (code: string) => words.find(`currency.${code}`) ?? currencySign(code)
   const numbers = new Intl.NumberFormat(locale)
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
@@ -42,9 +41,16 @@ export function createFormat(words: Words): Format {
   }
   const day = (at: number, now: number) => near(at, now) ?? days.format(at)
   return {
-    money: (amount, currency) => isolate(formatMoney(amount, currency, locale)),
-    amount: (amount, currency) => formatAmountShown(amount, currency, locale),
-    currency: currencySign,
+    money: (amount, code) => {
+      const shown = formatAmountShown(amount, code, locale)
+      // The space does not break. Among words that run from right to left the two stay together, and the sign's own
+      // letters say on which side of the figure it stands: "184.60 EUR" from left to right, the lira's word after it.
+      return direction === 'rtl'
+        ? `\u2068\u2066${shown}\u2069\u00a0${currency(code)}\u2069`
+        : `${shown}\u00a0${currency(code)}`
+    },
+    amount: (amount, code) => formatAmountShown(amount, code, locale),
+    currency,
     price: formatPriceShown,
     priceTotal: formatPriceTotal,
     count: (n) => numbers.format(n),
@@ -55,7 +61,17 @@ export function createFormat(words: Words): Format {
   }
 }
 
+/** Where a page is drawn before it is known where its reader is, times of day and days are left out. */
+export const TimesContext = createContext<'shown' | 'leftOut'>('shown')
+
+const withoutTimes = { time: () => '', day: () => '', dayShort: () => '', dateTime: () => '' }
+/** Making one costs as much as drawing a row, and a page has hundreds that ask for it. */
+const formats = new WeakMap<Words, Format>()
+
 export function useFormat(): Format {
   const words = useWords()
-  return useMemo(() => createFormat(words), [words])
+  const times = use(TimesContext)
+  const format = formats.get(words) ?? createFormat(words)
+  formats.set(words, format)
+  return times === 'shown' ? format : { ...format, ...withoutTimes }
 }

@@ -2,7 +2,7 @@ import type { MatchBook } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { browserTime, type ConnectionState } from './connection.ts'
+import { browserTime, type ConnectionState, type DownLine } from './connection.ts'
 import type { LiveStore } from './live.ts'
 import type { CouponsView, TopicView, TopicViews } from './live-reduce.ts'
 
@@ -17,9 +17,22 @@ export function useLive(): LiveStore {
 
 export function useConnection(): ConnectionState {
   const live = useLive()
+  const state = () => live.connection
   return useSyncExternalStore(
     useCallback((listener) => live.subscribeConnection(listener), [live]),
-    () => live.connection,
+    state,
+    state,
+  )
+}
+
+/** Whose line is down, if any. */
+export function useDownLine(): DownLine | undefined {
+  const live = useLive()
+  const line = () => live.downLine
+  return useSyncExternalStore(
+    useCallback((listener) => live.subscribeConnection(listener), [live]),
+    line,
+    line,
   )
 }
 
@@ -33,9 +46,11 @@ export function useTopicPart<Selected>(
   select: (value: TopicView | undefined, live: LiveStore) => Selected,
 ): Selected {
   const live = useLive()
+  const selected = () => select(live.read(topic), live)
   return useSyncExternalStore(
     useCallback((listener) => live.subscribe(topic, part, listener), [live, topic, part]),
-    () => select(live.read(topic), live),
+    selected,
+    selected,
   )
 }
 
@@ -60,7 +75,7 @@ export function useBooks(matchIds: readonly MatchId[]): ReadonlyMap<MatchId, Mat
     },
     [live, key],
   )
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const books = new Map<MatchId, MatchBook>()
     for (const [matchId, topic] of topicsOf(key)) {
       const book = live.read(topic) as MatchBook | undefined
@@ -70,7 +85,8 @@ export function useBooks(matchIds: readonly MatchId[]): ReadonlyMap<MatchId, Mat
     const same = before.size === books.size && [...books].every(([matchId, book]) => before.get(matchId) === book)
     if (!same) kept.current = books
     return kept.current
-  })
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function topicsOf(key: string): readonly (readonly [MatchId, string])[] {

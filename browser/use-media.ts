@@ -1,17 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
-}
+/** Where a page is drawn without a screen: whether that screen is taken for a wide one. */
+export const WideContext = createContext(false)
+
+const wide = '(min-width: 1080px)'
 
 /** True from 1080 px on: three columns instead of one. The same breakpoint as `wide:` in theme.css. */
 export function useWide(): boolean {
-  return useMedia('(min-width: 1080px)')
+  const elsewhere = use(WideContext)
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(wide).matches,
+    () => elsewhere,
+  )
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popup.tsx')).DialogPopup }))
+import { type ReactNode, useState } from 'react'
+import { DialogMissing } from './dialog-missing.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export interface DialogProps {
   readonly open: boolean
@@ -13,14 +13,14 @@ export interface DialogProps {
   readonly from?: 'centre' | 'bottom' | 'start'
 }
 
+/** What every dialog stands in: one piece of code for all of them. */
+const DialogFrame = lazyPart(async () => (await import('./dialog-popup.tsx')).DialogPopup, {
+  missing: DialogMissing,
+})
+
 /** Something over the page: traps focus, closes with Escape, gives focus back. Its code is fetched when first opened. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogPopup {...props} />
-    </Suspense>
-  )
+  return wanted ? <DialogFrame {...props} /> : null
 }

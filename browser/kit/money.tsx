@@ -10,5 +10,5 @@ interface MoneyProps {
 /** An amount with its currency, never broken over two lines. */
 export function Money({ amount, currency, className = '' }: MoneyProps) {
   const format = useFormat()
-  return <span className={`whitespace-nowrap ${className}`}>{format.money(amount, currency)}</span>
+  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{format.money(amount, currency)}</span>
 }

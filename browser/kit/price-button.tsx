@@ -2,6 +2,7 @@ import type { Price } from '@banko/betting/price.ts'
 import { formatPriceShown } from '../format.ts'
 import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'
+import { markOfMany, markOfPicked } from './move.ts'
 import { useMove } from './use-move.ts'
 
 interface PriceButtonProps {
@@ -18,25 +19,31 @@ interface PriceButtonProps {
   onPick(): void
 }
 
-/** A price to tap. It shows up and down for 3 s by triangle and tint, and its size never changes. */
+/**
+ * A price to tap. A triangle shows for 3 s that it has moved, and where it is picked a tint, too; its size never
+ * changes.
+ */
 export function PriceButton({ price, locked, picked, label, layout, name, onPick }: PriceButtonProps) {
   const t = useText()
-  const move = useMove(locked ? undefined : price)
+  const move = useMove(locked ? undefined : price, picked ? markOfPicked : markOfMany)
   const barred = price === undefined || (locked && !picked)
   return (
     <button
       type="button"
       className="price"
       data-layout={layout}
-      data-move={locked ? undefined : move.direction}
-      data-turn={move.turn}
+      data-move={locked ? undefined : move}
       aria-pressed={picked}
       aria-disabled={price === undefined || locked || undefined}
-      onAnimationEnd={move.settle}
       onClick={barred ? undefined : onPick}
     >
       {label !== name && <span className="sr-only">{name} </span>}
-      {label !== undefined && <small className="clip">{label}</small>}
+      {label !== undefined && (
+        // what is too long is cut at the end of its own words
+        <small dir="auto" className="clip">
+          {label}
+        </small>
+      )}
       {locked ? (
         <>
           <Icon name="lock" size={16} className="my-px" />

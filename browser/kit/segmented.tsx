@@ -6,11 +6,14 @@ interface SegmentedProps<Id extends string> {
   readonly items: readonly { readonly id: Id; readonly label: string }[]
   readonly value: Id
   onChange(id: Id): void
+  /** Id of what explains the choice. */
+  readonly describedBy?: string
   readonly className?: string
 }
 
 /** One of a few, side by side: a radio group with arrow keys. */
-export function Segmented<Id extends string>({ label, items, value, onChange, className = '' }: SegmentedProps<Id>) {
+export function Segmented<Id extends string>({ describedBy, className = '', ...choice }: SegmentedProps<Id>) {
+  const { label, items, value, onChange } = choice
   const group = useRef<HTMLDivElement>(null)
   const go = (event: KeyboardEvent) => {
     const target = nextIndex(
@@ -22,14 +25,15 @@ export function Segmented<Id extends string>({ label, items, value, onChange, cl
     if (!item || target === undefined) return
     event.preventDefault()
     onChange(item.id)
-    const choice = group.current?.children[target]
-    if (choice instanceof HTMLElement) choice.focus()
+    const chosen = group.current?.children[target]
+    if (chosen instanceof HTMLElement) chosen.focus()
   }
   return (
     <div
       ref={group}
       role="radiogroup"
       aria-label={label}
+      aria-describedby={describedBy}
       className={`inline-flex rounded-control bg-raised p-[3px] ${className}`}
       onKeyDown={go}
     >

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Strip } from './strip.tsx'
 
 export interface TabItem<Id extends string> {
   readonly id: Id
@@ -33,48 +34,37 @@ export function TabLabel({ label, count, start }: Omit<TabItem<string>, 'id'>) {
 
 /** Tabs in one row that scrolls; arrow keys, Home and End move, as in the ARIA pattern with automatic activation. */
 export function Tabs<Id extends string>({ label, items, value, onChange, panelId, className = '' }: TabsProps<Id>) {
-  const strip = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.id === value)
-  useLayoutEffect(() => reveal(strip.current?.children[at]), [at])
   const go = (event: KeyboardEvent) => {
     const target = nextIndex(event.key, at, items.length)
     const item = target === undefined ? undefined : items[target]
     if (!item || target === undefined) return
     event.preventDefault()
     onChange(item.id)
-    const tab = strip.current?.children[target]
+    const tab = row.current?.children[target]
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={`tab-strip ${className}`} onKeyDown={go}>
-      {items.map((item) => (
-        <button
-          key={item.id}
-          type="button"
-          role="tab"
-          className="tab"
-          aria-selected={item.id === value}
-          aria-controls={panelId}
-          tabIndex={item.id === value ? 0 : -1}
-          onClick={() => onChange(item.id)}
-        >
-          <TabLabel label={item.label} count={item.count} start={item.start} />
-        </button>
-      ))}
-    </div>
+    <Strip chosen={at} className={`tab-strip ${className}`}>
+      <div ref={row} role="tablist" aria-label={label} className="tab-row" onKeyDown={go}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={item.id === value}
+            aria-controls={panelId}
+            tabIndex={item.id === value ? 0 : -1}
+            onClick={() => onChange(item.id)}
+          >
+            <TabLabel label={item.label} count={item.count} start={item.start} />
+          </button>
+        ))}
+      </div>
+    </Strip>
   )
-}
-
-/** How much of the next tab shows beside one that was scrolled to, pixels: there is more that way. */
-const peek = 32
-
-/** Scrolls a strip, and nothing around it, until all of a tab shows. */
-function reveal(tab: Element | undefined): void {
-  const strip = tab?.parentElement
-  if (!tab || !strip) return
-  const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-  if (inner.left < outer.left) strip.scrollBy({ left: inner.left - outer.left - peek })
-  else if (inner.right > outer.right) strip.scrollBy({ left: inner.right - outer.right + peek })
 }
 
 /** Where an arrow key leads in a ring of `count`; `undefined` for other keys. Mirrored in right-to-left text. */

@@ -1,30 +1,18 @@
-import { useState } from 'react'
-
-export interface Move {
-  readonly direction: 'up' | 'down' | undefined
-  /** Alternates with every move, so that an animation can start again in the same direction. */
-  readonly turn: 0 | 1
-  /** Call when the highlight has faded. */
-  settle(): void
-}
+import { useEffect, useState } from 'react'
+import { browserTime } from '../connection.ts'
+import { type Direction, endMark, type MarkRule, moveShown, startMoving, stepMove } from './move.ts'
 
 /**
- * Which way a figure has just moved. `undefined` figures (nothing offered) neither start nor end a move.
- * Source: betting-core §4, odds states: a live odd change gives a direction marker for 3 seconds.
+ * The mark of a figure that has just moved; nothing at rest. A timer ends it, and no animation: most marks are still.
  */
-export function useMove(figure: number | undefined): Move {
-  const [seen, setSeen] = useState<{ figure: number | undefined; direction: Move['direction']; turn: 0 | 1 }>({
-    figure,
-    direction: undefined,
-    turn: 0,
-  })
-  if (figure !== undefined && figure !== seen.figure) {
-    const direction = seen.figure === undefined ? undefined : figure > seen.figure ? 'up' : 'down'
-    setSeen({ figure, direction, turn: seen.turn === 0 ? 1 : 0 })
-  }
-  return {
-    direction: seen.direction,
-    turn: seen.turn,
-    settle: () => setSeen((now) => ({ ...now, direction: undefined })),
-  }
+export function useMove(figure: number | undefined, rule: MarkRule): Direction | undefined {
+  const [moving, setMoving] = useState(() => startMoving(figure, browserTime.now()))
+  const next = stepMove(moving, { figure, now: browserTime.now(), rule })
+  if (next !== moving) setMoving(next)
+  const { direction, markedAt } = next
+  useEffect(() => {
+    if (direction === undefined) return undefined
+    return browserTime.after(markedAt + moveShown - browserTime.now(), () => setMoving(endMark))
+  }, [direction, markedAt])
+  return direction
 }

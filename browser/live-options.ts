@@ -1,0 +1,10 @@
+import type { BrowserTime, Socket } from './connection.ts'
+
+export interface LiveOptions {
+  /** Of the push endpoint: `ws://…/v1/push`. */
+  readonly url: string
+  readonly time?: BrowserTime
+  openSocket?(url: string): Socket
+  /** When listeners are told; once per animation frame in a browser. */
+  schedule?(flush: () => void): void
+}
