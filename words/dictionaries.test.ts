@@ -53,6 +53,16 @@ test('no message is empty', async () => {
   }
 })
 
+test('what is counted is called by its figure, never by a side', async () => {
+  for (const { code } of languages) {
+    const dictionary = await readDictionary(code)
+    const counted = Object.keys(dictionary).filter((id) => /^outcome\.\w+\.0$/.test(id))
+    expect(counted).not.toEqual([])
+    const named = counted.flatMap((id) => [id.replace(/0$/, '1'), id.replace(/0$/, '2')])
+    expect(named.filter((id) => /\{(home|away)\}/.test(dictionary[id] ?? ''))).toEqual([])
+  }
+})
+
 test('an override wins, the default language fills, and nobody knows other languages', async () => {
   const words = await loadWords('en', { 'nav.home': 'Start', 'made.here': 'Only here' })
   expect(words?.messages['nav.home']).toEqual(['Start'])
