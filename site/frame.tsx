@@ -2,14 +2,15 @@ import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { Go } from './go.tsx'
+import { useHere } from './guards.tsx'
+import { SlipPage, SlipPanel } from './pages.tsx'
+import { preloadParts } from './preload-parts.ts'
+import { HeadContext } from './shell/head-context.ts'
+import { PageTitlePart } from './shell/later-parts.tsx'
 import { Shell } from './shell/shell.tsx'
-import { SlipBar } from './slip/slip-bar.tsx'
-import { SlipKeeper } from './slip/slip-keeper.tsx'
-
-/** Phones never fetch it. */
-const SlipPanel = lazy(async () => ({ default: (await import('./slip/slip-panel.tsx')).SlipPanel }))
+import { BarNotices, BarTotals, SlipBarPart, SlipKeeperPart } from './slip/slip-parts.tsx'
 
 /** The root route: the shell, the slip beside or below, the page inside. */
 export function Frame() {
@@ -17,24 +18,24 @@ export function Frame() {
   const player = usePlayer()
   const settings = useSettings()
   const { pathname } = useLocation()
+  const [headAsked, setHeadAsked] = useState(false)
+  const here = useHere()
   const { bare, slipBar } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  useEffect(() => void preloadParts(wide ? [SlipPanel] : [SlipPage, BarTotals, BarNotices]), [wide])
   if (settings.loginScreen && !player && pathname !== '/sign-in') {
-    return <Go to="/sign-in" search={{ next: pathname }} replace />
+    return <Go to="/sign-in" search={{ next: here }} replace />
   }
   return (
-    <Shell
-      bare={bare === true && !wide}
-      aside={
-        wide ? (
-          <Suspense fallback={null}>
-            <SlipPanel />
-          </Suspense>
-        ) : undefined
-      }
-      bar={slipBar && !wide ? <SlipBar /> : undefined}
-    >
-      <SlipKeeper />
-      <Outlet />
-    </Shell>
+    <HeadContext value={setHeadAsked}>
+      <Shell
+        bare={bare === true && !wide && !headAsked}
+        aside={wide ? <SlipPanel /> : undefined}
+        bar={slipBar && !wide ? <SlipBarPart sheet={SlipPage} /> : undefined}
+      >
+        <PageTitlePart />
+        <SlipKeeperPart />
+        <Outlet />
+      </Shell>
+    </HeadContext>
   )
 }

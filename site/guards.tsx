@@ -2,7 +2,7 @@ import type { Products } from '@banko/betting/products.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { defaultParseSearch, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Go } from './go.tsx'
 
@@ -13,15 +13,22 @@ interface GuardProps {
 /** Visitors sign in first and come back. Source: betting-core §2, coupons need a signed-in player. */
 export function OnlySignedIn({ page: Page }: GuardProps) {
   const player = usePlayer()
-  const { pathname } = useLocation()
-  return player ? <Page /> : <Go to="/sign-in" search={{ next: pathname }} replace />
+  const next = useHere()
+  return player ? <Page /> : <Go to="/sign-in" search={{ next }} replace />
 }
 
 /** Whoever is signed in already goes on to where he wanted to be. */
 export function OnlySignedOut({ page: Page }: GuardProps) {
   const player = usePlayer()
   const { next } = useSearch({ strict: false })
-  return player ? <Go to={next ?? '/'} replace /> : <Page />
+  if (!player) return <Page />
+  const { pathname, search } = new URL(next ?? '/', location.origin)
+  return <Go to={pathname} search={defaultParseSearch(search)} replace />
+}
+
+/** This place with its query, to come back to. */
+export function useHere(): string {
+  return useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
 }
 
 interface OpenProps extends GuardProps {

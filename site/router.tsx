@@ -1,13 +1,30 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { LazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { reloadWhenStale } from '@banko/browser/stale-build.ts'
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { HomePage } from './board/home-page.tsx'
+import { readLiveSearch } from './board/live-search.ts'
+import { readSportsSearch } from './board/sports-search.ts'
 import { readCouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { readMatchSearch } from './match/match-search.ts'
+import {
+  CouponPage,
+  CouponsPage,
+  LivePage,
+  MatchPage,
+  ResultsPage,
+  SessionsPage,
+  SignInPage,
+  SlipPage,
+  SportsPage,
+} from './pages.tsx'
 import { readNext } from './read-next.ts'
 import { readResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
+import { PageWaiting } from './shell/page-waiting.tsx'
 
 /** How the frame stands around a page. */
 declare module '@tanstack/react-router' {
@@ -18,6 +35,10 @@ declare module '@tanstack/react-router' {
     readonly slipBar?: true
     /** The page listens to everything that is being played. */
     readonly liveBoard?: true
+    /** The house draws it into the page that it sends. */
+    readonly drawnAhead?: true
+    /** Its module, as the build knows it, where the start does not have it. */
+    readonly module?: string
   }
   interface Register {
     router: ReturnType<typeof createSiteRouter>
@@ -30,83 +51,99 @@ const root = createRootRoute({
   notFoundComponent: () => <Go to="/" replace />,
 })
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
-const lists = { staticData: { slipBar: true } } as const
+const lists = { staticData: { slipBar: true, drawnAhead: true, module: 'board/sports-page.tsx' } } as const
 
-const livePage = lazyRouteComponent(() => import('./board/live-page.tsx'), 'LivePage')
-const sportsPage = lazyRouteComponent(() => import('./board/sports-page.tsx'), 'SportsPage')
-const resultsPage = lazyRouteComponent(() => import('./results/results-page.tsx'), 'ResultsPage')
-const signInPage = lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage')
-const sessionsPage = lazyRouteComponent(() => import('./account/sessions-page.tsx'), 'SessionsPage')
-const slipPage = lazyRouteComponent(() => import('./slip/slip-page.tsx'), 'SlipPage')
-const couponsPage = lazyRouteComponent(() => import('./coupons/coupons-page.tsx'), 'CouponsPage')
-const couponPage = lazyRouteComponent(() => import('./coupons/coupon-page.tsx'), 'CouponPage')
+/** A page behind its doors, whose code is fetched before it is gone to. */
+const behind = (page: LazyPart<object>, door: () => ReactNode) => Object.assign(door, { preload: page.preload })
+const either = ['sport', 'live'] as const
 
-/** Which kick-offs a list shows: `6h`, or `d0` for today to `d6` for the sixth day after. */
-const readWithin = (search: Record<string, unknown>): { within?: string } =>
-  typeof search.within === 'string' && /^(6h|d[0-6])$/.test(search.within) ? { within: search.within } : {}
-
-const liveOnly = () => <OnlyOpen page={livePage} products={['live']} />
-const sportsOnly = () => <OnlyOpen page={sportsPage} products={['sport']} />
-const myCoupons = () => <OnlySignedIn page={couponsPage} />
-const myCoupon = () => <OnlySignedIn page={couponPage} />
-/** A section of either kind of bet. */
-const eitherOpen = (page: ComponentType) => () => <OnlyOpen page={page} products={['sport', 'live']} />
+const liveOnly = behind(LivePage, () => <OnlyOpen page={LivePage} products={['live']} />)
+const sportsOnly = behind(SportsPage, () => <OnlyOpen page={SportsPage} products={['sport']} />)
+const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
+const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
+const slipOnly = behind(SlipPage, () => <OnPhones page={SlipPage} />)
+const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
+const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
+const myCoupons = () => <OnlySignedIn page={CouponsPage} />
+const myCoupon = () => <OnlySignedIn page={CouponPage} />
+const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
+const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
 
 const routes = root.addChildren([
-  createRoute({ ...under('/'), staticData: { slipBar: true, liveBoard: true }, component: HomePage }),
-  createRoute({ ...under('/live'), staticData: { slipBar: true, liveBoard: true }, component: liveOnly }),
-  createRoute({ ...under('/sports'), ...lists, component: sportsOnly, validateSearch: readWithin }),
-  createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsOnly, validateSearch: readWithin }),
+  createRoute({
+    ...under('/'),
+    staticData: { slipBar: true, liveBoard: true, drawnAhead: true },
+    component: HomePage,
+  }),
+  createRoute({
+    ...under('/live'),
+    staticData: { slipBar: true, liveBoard: true, drawnAhead: true, module: 'board/live-page.tsx' },
+    component: liveOnly,
+    validateSearch: readLiveSearch,
+  }),
+  createRoute({ ...under('/sports'), ...lists, component: sportsOnly, validateSearch: readSportsSearch }),
+  createRoute({ ...under('/sports/$sportId'), ...lists, component: sportsOnly, validateSearch: readSportsSearch }),
   createRoute({
     ...under('/sports/$sportId/$categoryId'),
     ...lists,
     component: sportsOnly,
-    validateSearch: readWithin,
+    validateSearch: readSportsSearch,
   }),
   createRoute({
     ...under('/sports/$sportId/$categoryId/$tournamentId'),
     ...lists,
     component: sportsOnly,
-    validateSearch: readWithin,
+    validateSearch: readSportsSearch,
   }),
   createRoute({
     ...under('/match/$matchId'),
-    staticData: { slipBar: true, bare: true },
-    component: eitherOpen(lazyRouteComponent(() => import('./match/match-page.tsx'), 'MatchPage')),
+    staticData: { slipBar: true, bare: true, drawnAhead: true, module: 'match/match-page.tsx' },
+    component: matchOnly,
+    validateSearch: readMatchSearch,
   }),
   createRoute({
     ...under('/results'),
-    ...lists,
-    component: eitherOpen(resultsPage),
+    staticData: { slipBar: true, module: 'results/results-page.tsx' },
+    component: resultsOnly,
     validateSearch: readResultsSearch,
   }),
   createRoute({
     ...under('/slip'),
     staticData: { bare: true },
-    component: () => <OnPhones page={slipPage} />,
+    component: slipOnly,
   }),
   createRoute({
     ...under('/sign-in'),
     staticData: { bare: true },
-    component: () => <OnlySignedOut page={signInPage} />,
+    component: signInOnly,
     validateSearch: readNext,
   }),
-  createRoute({ ...under('/account/sessions'), component: () => <OnlySignedIn page={sessionsPage} /> }),
+  createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
   createRoute({
     ...under('/coupons'),
-    component: eitherOpen(myCoupons),
+    component: couponsOnly,
     validateSearch: readCouponsSearch,
   }),
-  createRoute({ ...under('/coupons/$couponId'), component: eitherOpen(myCoupon) }),
+  createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
 ])
 
-/** Every place of the site; its paths carry no language, for the language is the base of them all. */
-export function createSiteRouter(lang: string) {
-  return createRouter({
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
+/**
+ * Every place of the site; its paths carry no language, for the language is the base of them all. `history` is the
+ * browser's where none is given.
+ */
+export function createSiteRouter(lang: string, history?: RouterHistory) {
+  const router = createRouter({
+    ...(history && { history }),
     routeTree: routes,
     basepath: `/${lang}`,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultPreload: 'intent',
     defaultErrorComponent: PageBroken,
+    defaultPendingComponent: PageWaiting,
   })
+  // the address is the next page's already
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && void reloadWhenStale())
+  return router
 }

@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compressed } from '../browser/compress-plugin.ts'
 import { flags } from '../browser/flags-plugin.ts'
+import { startInOnePiece } from '../browser/start-plugin.ts'
+
+const start = startInOnePiece()
 
 /** Where the development server finds the house; `BANKO_HOUSE` names another one. */
 const houseDefault = 'http://127.0.0.1:8080'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), flags(), compressed()],
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), flags(), compressed(), start.plugin],
   server: {
     proxy: {
       '/v1': {
@@ -18,14 +21,20 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    // light-dark() and relative colours are what the theme is made of; they must not be rewritten for older engines.
-    cssTarget: ['chrome125', 'safari18', 'firefox128'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: true,
-  },
+  // what the house loads to draw pages is whole: it has no packages of web apps beside it
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { outDir: 'dist-page', emptyOutDir: true, target: 'node24' }
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2023',
+        // light-dark() and relative colours are what the theme is made of; they must not be rewritten for older engines.
+        cssTarget: ['chrome125', 'safari18', 'firefox128'],
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: true,
+        rolldownOptions: { output: { codeSplitting: { groups: start.groups } } },
+      },
 }))

@@ -1,8 +1,13 @@
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { lazy, Suspense } from 'react'
 
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
+const SignInFormPart = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm, {
+  // as high as the form, so that nothing jumps when it has come
+  waiting: () => <div className="h-[238px]" />,
+  missing: PartMissing,
+})
 
 interface SignInDialogProps {
   readonly open: boolean
@@ -16,10 +21,7 @@ export function SignInDialog({ open, onClose }: SignInDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('account.signIn')}>
       <div className="px-margin pb-4">
         <p className="pb-3 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
-        {/* As high as the form, so that nothing jumps when it has come. */}
-        <Suspense fallback={<div className="h-[238px]" />}>
-          <SignInForm onDone={onClose} />
-        </Suspense>
+        <SignInFormPart takesFocus onDone={onClose} />
       </div>
     </Dialog>
   )

@@ -5,13 +5,19 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { MessageKey } from '@banko/words/message-key.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInProblem } from './sign-in-problem.ts'
 import { type SignInValues, signInProven } from './sign-in-proven.ts'
 
+interface SignInFormProps {
+  /** It is what the person asked for: they can type at once. */
+  readonly takesFocus?: true
+  onDone?(): void
+}
+
 /** User name and password; says what is wrong where it is wrong. */
-export function SignInForm({ onDone }: { onDone?(): void }) {
+export function SignInForm({ takesFocus, onDone }: SignInFormProps) {
   const t = useText()
   const calls = useCalls()
   const session = useSession()
@@ -20,6 +26,9 @@ export function SignInForm({ onDone }: { onDone?(): void }) {
   const [problem, setProblem] = useState<MessageKey>()
   const { register, handleSubmit, formState, setFocus } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (takesFocus) setFocus('userName')
+  }, [takesFocus, setFocus])
   const submit = handleSubmit(async ({ userName, password }) => {
     setProblem(undefined)
     const reply = await signInProven(calls, { userName: userName.trim(), password }, () => setWorking(true))

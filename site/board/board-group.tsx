@@ -8,12 +8,25 @@ interface BoardGroupProps {
   /** Of the heading: 3 under a section's own heading. */
   readonly level?: 2 | 3
   readonly sportId: number
+  /** Its rows, which a folded group says. */
+  readonly count?: string
+  /** Folded until somebody opens it. */
+  readonly folded?: boolean
   readonly children: ReactNode
 }
 
-/** A head and its rows. */
-export function BoardGroup({ start, name, detail, level = 2, sportId, children }: BoardGroupProps) {
-  const [open, setOpen] = useState(true)
+/** A head and its rows, which are not drawn while it is folded. */
+export function BoardGroup({
+  start,
+  name,
+  detail,
+  level = 2,
+  sportId,
+  count,
+  folded = false,
+  children,
+}: BoardGroupProps) {
+  const [open, setOpen] = useState(!folded)
   return (
     <div className="board-group">
       <BoardHead
@@ -24,6 +37,7 @@ export function BoardGroup({ start, name, detail, level = 2, sportId, children }
         open={open}
         onToggle={() => setOpen(!open)}
         {...(detail !== undefined && { detail })}
+        {...(count !== undefined && { count })}
       />
       {open && children}
     </div>

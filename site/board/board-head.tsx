@@ -2,6 +2,7 @@ import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
 import { columnsOf } from './row-columns.ts'
+import { scoreDigits } from './row-scores.ts'
 
 interface BoardHeadProps {
   /** A flag or a drawing. */
@@ -13,26 +14,33 @@ interface BoardHeadProps {
   /** Whose rows these are: their columns are named by it. */
   readonly sportId: number
   readonly open: boolean
+  /** How many rows it has, which it says in the place of the columns while it is folded. */
+  readonly count?: string
   onToggle(): void
 }
 
 /** The head of a group of rows: it sticks while its rows pass, names the columns, and folds the group away. */
-export function BoardHead({ start, name, detail, sportId, level, open, onToggle }: BoardHeadProps) {
+export function BoardHead({ start, name, detail, sportId, level, open, count, onToggle }: BoardHeadProps) {
   const t = useText()
   const Heading = `h${level}` as const
+  const columns = columnsOf(sportId)
   return (
-    <header className="board-head">
+    <header
+      className="board-head"
+      data-digits={scoreDigits(sportId)}
+      data-columns={columns.length}
+      data-folded={!open || undefined}
+    >
       <Heading className="head-name">
         {start}
         <span>
           <bdi className="clip font-strong">{name}</bdi>
-          {detail !== undefined && <em>{detail}</em>}
+          {detail !== undefined && <em className="clip">{detail}</em>}
         </span>
       </Heading>
       <div className="head-columns" aria-hidden="true">
-        {columnsOf(sportId).map((column) => (
-          <span key={column}>{column.toUpperCase()}</span>
-        ))}
+        {open && columns.map((column) => <span key={column}>{column.toUpperCase()}</span>)}
+        {!open && count !== undefined && <span className="text-end">{count}</span>}
       </div>
       <button type="button" aria-expanded={open} aria-label={t('board.fold', { name })} onClick={onToggle}>
         <Icon name="up" size={16} />

@@ -12,7 +12,7 @@ export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'fin
   }))
 }
 
-interface SportGroup {
+export interface SportGroup {
   readonly sportId: number
   /** Where no dictionary names it. */
   readonly names?: Names

@@ -5,19 +5,17 @@ import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useBestLeagues } from '../use-best-leagues.ts'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
 import { EmptyLeague, Unreachable } from './states.tsx'
-import { type Within, windowOf } from './within.ts'
-
-/** The largest leagues stand above the countries. Source: betting-core §2, best-leagues shortcut list. */
-const bestCount = 6
+import { searchOf, type Within, windowOf } from './within.ts'
 
 interface CategoryListProps {
   readonly sportId: number
   readonly within: Within
 }
 
-/** A sport's countries, after a shortcut to its largest leagues. */
+/** A sport's countries, after a shortcut to its best leagues. */
 export function CategoryList({ sportId, within }: CategoryListProps) {
   const words = useWords()
   const { t } = words
@@ -25,27 +23,21 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
   const calls = useCalls()
   const live = useLive()
   const query = useQuery({
-    queryKey: ['places', sportId, within],
-    queryFn: async () => {
-      const window = windowOf(within, live.now())
-      const [categories, tournaments] = await Promise.all([
-        calls.book.categories({ sportId, ...window }),
-        calls.book.tournaments({ sportId, ...window }),
-      ])
-      return { ...readValue(categories), ...readValue(tournaments) }
-    },
+    queryKey: ['categories', sportId, within],
+    queryFn: async () =>
+      readValue(await calls.book.categories({ sportId, ...windowOf(within, live.now()) })).categories,
     refetchInterval: 60_000,
   })
-  if (query.isPending) return <PlaceSkeleton rows={10} />
+  const best = useBestLeagues(sportId)
+  if (query.isPending || !best) return <PlaceSkeleton rows={10} />
   if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
-  const { categories, tournaments } = query.data
+  const categories = query.data
   if (categories.length === 0) return <EmptyLeague />
   const compare = new Intl.Collator(words.locale).compare
-  const best = tournaments.toSorted((a, b) => b.matchCount - a.matchCount).slice(0, bestCount)
-  const search = within === 'all' ? {} : { within }
+  const search = searchOf(within)
   return (
     <>
-      {within === 'all' && tournaments.length > bestCount && (
+      {within === 'all' && best.length > 0 && categories.length > 1 && (
         <Places title={t('board.bestLeagues')}>
           {best.map((league) => (
             <PlaceRow

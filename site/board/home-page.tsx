@@ -1,25 +1,17 @@
-import type { MatchId } from '@banko/betting/market.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
-import { sportName } from '@banko/browser/sport-name.ts'
+import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
-import { useText, useWords } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BoardGroup } from './board-group.tsx'
-import { groupBySport } from './board-order.ts'
+import { useSports } from '../use-sports.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { keepPlaces } from './keep-places.ts'
-import { MatchRow } from './match-row.tsx'
+import { HomeSports } from './home-sports.tsx'
 import { PopularSlider } from './popular-slider.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 
-/** Matches of each sport in a section; the board of what is coming has as many of each. Source: betting-core §2, home. */
-const rowsPerSport = 5
-
-/** Popular matches, then what is being played and what comes next, five of each sport. */
+/** Popular matches, then what is being played and what comes next: a few matches of a few sports. */
 export function HomePage() {
   const t = useText()
   const open = useProducts()
@@ -56,9 +48,9 @@ interface SectionProps {
 }
 
 function Section({ title, to, topic, rows, empty }: SectionProps) {
-  const words = useWords()
-  const { t } = words
+  const t = useText()
   const format = useFormat()
+  const offer = useSports()
   return (
     <section aria-label={title}>
       <header className="flex items-center gap-2 px-margin pt-4 pb-1.5">
@@ -71,38 +63,13 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
           <Icon name="next" size={16} />
         </Link>
       </header>
-      {!rows && <BoardSkeleton rows={rowsPerSport} info="league" />}
+      {(!rows || (rows.length > 0 && !offer)) && <BoardSkeleton rows={5} info="league" />}
       {rows?.length === 0 && (
         <div className="board">
           <EmptyState drawing="pitch" text={empty} />
         </div>
       )}
-      {groupBySport(rows ?? []).map(({ sportId, names, matchIds }) => (
-        <div key={sportId} className="board">
-          <BoardGroup
-            level={3}
-            sportId={sportId}
-            start={<Icon name={sportIcon(sportId)} size={16} />}
-            name={sportName(words, sportId, names)}
-          >
-            {topic === 'board/live' ? (
-              <LiveRows matchIds={matchIds} />
-            ) : (
-              matchIds
-                .slice(0, rowsPerSport)
-                .map((matchId) => <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" />)
-            )}
-          </BoardGroup>
-        </div>
-      ))}
+      {rows && rows.length > 0 && offer && <HomeSports topic={topic} rows={rows} offer={offer} />}
     </section>
   )
-}
-
-/** A match that has just begun has most to offer: the youngest ones, which then keep their places. */
-function LiveRows({ matchIds }: { readonly matchIds: readonly MatchId[] }) {
-  const [kept, setKept] = useState<readonly MatchId[]>([])
-  const places = keepPlaces(kept, matchIds.toReversed(), rowsPerSport)
-  if (places.join() !== kept.join()) setKept(places)
-  return places.map((matchId) => <MatchRow key={matchId} topic="board/live" matchId={matchId} info="league" />)
 }

@@ -1,17 +1,20 @@
 import { isInPlay } from '@banko/betting/match-clock.ts'
+import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicClosed } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { useMemo } from 'react'
 import { BoardGroup } from './board-group.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { MatchRow } from './match-row.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { EmptyLeague } from './states.tsx'
 import { useBoardRows } from './use-board-rows.ts'
-import { isWithin, type Within } from './within.ts'
+import { useHeldPlaces } from './use-held-places.ts'
+import { isWithin, searchOf, type Within } from './within.ts'
 
 const noRows: readonly BoardRow[] = []
 
@@ -25,45 +28,81 @@ interface LeagueMatchesProps {
 /** A league's matches: those that run, then day by day. */
 export function LeagueMatches({ sportId, categoryId, tournamentId, within }: LeagueMatchesProps) {
   const topic = `board/tournament:${tournamentId}`
-  const t = useText()
-  const format = useFormat()
+  const words = useWords()
   const now = useNow(60_000)
   const told = useBoardRows(topic)
   // A league without a match has no board.
   const rows = useTopicClosed(topic) ? noRows : told
   const fixture = rows?.[0]?.fixture
-  const shown = rows?.filter((row) => isInPlay(row.state.status) || isWithin(row.fixture.startsAt, within, now))
-  const groups = [...Map.groupBy(shown ?? [], (row) => dayOf(row, now))].sort(([a], [b]) => a - b)
+  const shown = rows?.filter((row) => isWithin(row.fixture.startsAt, within, now))
   return (
     <>
       <PlaceHead
         back={{
           to: '/sports/$sportId/$categoryId',
           params: { sportId: String(sportId), categoryId: String(categoryId) },
-          search: within === 'all' ? {} : { within },
+          search: searchOf(within),
         }}
         flag={fixture?.categoryFlag}
         name={fixture?.tournamentName}
+        {...(fixture && { detail: countryName(words, fixture.categoryFlag, fixture.categoryName) })}
       />
       {!rows && <BoardSkeleton rows={8} info="none" />}
       {shown?.length === 0 && <EmptyLeague />}
-      {groups.map(([day, matches]) => (
+      {shown && shown.length > 0 && <LeagueDays key={within} topic={topic} sportId={sportId} rows={shown} now={now} />}
+    </>
+  )
+}
+
+interface LeagueDaysProps {
+  readonly topic: string
+  readonly sportId: number
+  readonly rows: readonly BoardRow[]
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** Matches that run, then day by day; one that begins does so where it stands. */
+function LeagueDays({ topic, sportId, rows, now }: LeagueDaysProps) {
+  const t = useText()
+  const format = useFormat()
+  const wanted = useMemo(() => placesByDay(rows, now), [rows, now])
+  const { places, over, board } = useHeldPlaces(wanted)
+  return (
+    <div ref={board}>
+      {[...Map.groupBy(places, ({ group }) => group.id)].map(([day, matches]) => (
         <div key={day} className="board">
           <BoardGroup
             sportId={sportId}
             start={<Icon name={day === live ? 'clock' : 'calendar'} size={16} />}
-            name={day === live ? t('nav.live') : format.day(matches[0]?.fixture.startsAt ?? now, now)}
+            name={day === live ? t('nav.live') : format.day(matches[0]?.group.startsAt ?? now, now)}
           >
-            {matches
-              .toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || a.fixture.matchId - b.fixture.matchId)
-              .map(({ fixture: { matchId } }) => (
-                <MatchRow key={matchId} topic={topic} matchId={matchId} info="none" when="time" />
-              ))}
+            {matches.map(({ matchId }) => (
+              <MatchRow
+                key={matchId}
+                topic={topic}
+                matchId={matchId}
+                info="none"
+                when="time"
+                over={over.has(matchId)}
+              />
+            ))}
           </BoardGroup>
         </div>
       ))}
-    </>
+    </div>
   )
+}
+
+function placesByDay(rows: readonly BoardRow[], now: number) {
+  const inOrder = rows.toSorted(
+    (a, b) =>
+      dayOf(a, now) - dayOf(b, now) || a.fixture.startsAt - b.fixture.startsAt || a.fixture.matchId - b.fixture.matchId,
+  )
+  return inOrder.map((row) => ({
+    group: { id: dayOf(row, now), startsAt: row.fixture.startsAt },
+    matchId: row.fixture.matchId,
+  }))
 }
 
 /** Matches that run stand before every day. */

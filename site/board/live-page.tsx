@@ -3,67 +3,79 @@ import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
+import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type SportTab, SportTabs } from '../sport-tabs.tsx'
 import { matchesWord, sportNamesOf } from './board-order.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { LeagueBoard } from './league-board.tsx'
-import { type LiveChoice, LiveTools } from './live-tools.tsx'
-import { TimeBoard } from './time-board.tsx'
+import { LiveBoard } from './live-board.tsx'
+import { placesOf } from './live-places.ts'
+import { type LiveSearch, readLiveSearch } from './live-search.ts'
+import { LiveTools } from './live-tools.tsx'
 import { useBoardRows } from './use-board-rows.ts'
-import { useSettled } from './use-settled.ts'
+import { useTypedWord } from './use-typed-word.ts'
 
 const topic = 'board/live'
+const noRows: readonly BoardRow[] = []
 
-/** Everything that is being played now. */
+/** Everything that is being played now. Which of it is in the address, so that the way back leads to the same list. */
 export function LivePage() {
   const words = useWords()
-  const { t } = words
   const { orderByTime } = useSettings()
   const rows = useBoardRows(topic)
   const starred = useFavourites(favouriteMatches)
-  const [choice, setChoice] = useState<LiveChoice>({
-    word: '',
-    order: orderByTime ? 'time' : 'league',
-    favouritesOnly: false,
-  })
-  const [sportId, setSportId] = useState<number>()
-  const word = useSettled(choice.word.trim())
-  const playing = (rows ?? []).filter((row) => isInPlay(row.state.status))
-  const sports = countSports(playing)
-  const chosenSport = sports.some((sport) => sport.sportId === sportId) ? sportId : sports[0]?.sportId
-  const searching = word.length >= 3
-  const shown = playing.filter(
-    (row) =>
-      (searching ? matchesWord(row, word, words) : row.fixture.sportId === chosenSport) &&
-      (!choice.favouritesOnly || starred.has(row.fixture.matchId)),
-  )
+  const navigate = useNavigate()
+  const said = useSearch({ from: '/live' })
+  const { sid, q = '', favorites, order = orderByTime ? 'time' : 'league' } = said
+  const change = (part: { readonly [Key in keyof LiveSearch]: LiveSearch[Key] | undefined }) =>
+    void navigate({ to: '/live', search: readLiveSearch({ ...said, ...part }), replace: true, resetScroll: false })
+  const search = useTypedWord(q, (word) => change({ q: word === '' ? undefined : word }))
+  const { word } = search
+  const playing = useMemo(() => (rows ?? noRows).filter((row) => isInPlay(row.state.status)), [rows])
+  const sports = useMemo(() => countSports(playing), [playing])
+  const sportId = sports.some((sport) => sport.sportId === sid) ? sid : sports[0]?.sportId
+  const wanted = useMemo(() => {
+    const isShown = (row: BoardRow) => (word === '' ? row.fixture.sportId === sportId : matchesWord(row, word, words))
+    const isStarred = (row: BoardRow) => favorites !== 1 || starred.has(row.fixture.matchId)
+    const shown = playing.filter((row) => isShown(row) && isStarred(row))
+    return placesOf(shown, order, words)
+  }, [playing, word, words, sportId, favorites, starred, order])
   return (
     <>
-      <h1 className="sr-only">{t('nav.live')}</h1>
-      <SportTabs sports={sports} value={chosenSport ?? 0} onChange={setSportId} />
-      <LiveTools choice={choice} onChange={setChoice} />
+      <h1 className="sr-only">{words.t('nav.live')}</h1>
+      <div className="wide:hidden">
+        <SportTabs sports={sports} value={sportId ?? 0} onChange={(chosen) => change({ sid: chosen })} />
+      </div>
+      <LiveTools
+        search={search}
+        order={order}
+        favouritesOnly={favorites === 1}
+        onOrder={(chosen) => change({ order: chosen })}
+        onFavouritesOnly={(only) => change({ favorites: only ? 1 : undefined })}
+      />
       {!rows && <BoardSkeleton rows={10} info="none" />}
-      {rows && shown.length === 0 && <NothingLive choice={choice} word={searching ? word : ''} />}
-      {shown.length > 0 &&
-        (choice.order === 'league' ? (
-          <LeagueBoard topic={topic} rows={shown} />
-        ) : (
-          <TimeBoard topic={topic} rows={shown} />
-        ))}
+      {rows && wanted.length === 0 && <NothingLive favouritesOnly={favorites === 1} word={word} />}
+      {wanted.length > 0 && (
+        <LiveBoard
+          key={[word === '' ? sportId : 0, word, order, favorites].join()}
+          topic={topic}
+          wanted={wanted}
+          info={order === 'league' ? 'none' : 'league'}
+        />
+      )}
     </>
   )
 }
 
-function NothingLive({ choice, word }: { readonly choice: LiveChoice; readonly word: string }) {
+function NothingLive({ favouritesOnly, word }: { readonly favouritesOnly: boolean; readonly word: string }) {
   const t = useText()
   const { sport } = useProducts()
   if (word !== '') return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
-  if (choice.favouritesOnly) return <EmptyState drawing="star" text={t('board.emptyFavourites')} />
+  if (favouritesOnly) return <EmptyState drawing="star" text={t('board.emptyFavourites')} />
   return (
     <EmptyState
       drawing="pitch"

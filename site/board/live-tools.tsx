@@ -1,44 +1,39 @@
 import { IconButton } from '@banko/browser/kit/button.tsx'
-import { SearchField } from '@banko/browser/kit/search-field.tsx'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'
 import { useText } from '@banko/browser/words.tsx'
-
-export interface LiveChoice {
-  readonly word: string
-  readonly order: 'league' | 'time'
-  readonly favouritesOnly: boolean
-}
+import type { LiveOrder } from './live-search.ts'
+import type { TypedWord } from './use-typed-word.ts'
+import { WordField } from './word-field.tsx'
 
 interface LiveToolsProps {
-  readonly choice: LiveChoice
-  onChange(choice: LiveChoice): void
+  readonly search: TypedWord
+  readonly order: LiveOrder
+  readonly favouritesOnly: boolean
+  onOrder(order: LiveOrder): void
+  onFavouritesOnly(only: boolean): void
 }
 
-/** Search, order and favourites of the live list. */
-export function LiveTools({ choice, onChange }: LiveToolsProps) {
+/** Search, order and favourites of the live list; on the narrowest phones the search has a line of its own. */
+export function LiveTools({ search, order, favouritesOnly, onOrder, onFavouritesOnly }: LiveToolsProps) {
   const t = useText()
   return (
-    <div className="flex items-center gap-2 border-b border-line bg-card px-margin py-2">
-      <SearchField
-        value={choice.word}
-        placeholder={t('board.search')}
-        onChange={(word) => onChange({ ...choice, word })}
-      />
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-card px-margin py-2">
+      <WordField search={search} />
       <Segmented
         label={t('board.order')}
         items={[
           { id: 'league', label: t('board.byLeague') },
           { id: 'time', label: t('board.byTime') },
         ]}
-        value={choice.order}
-        onChange={(order) => onChange({ ...choice, order })}
+        value={order}
+        onChange={onOrder}
       />
       <IconButton
-        icon={choice.favouritesOnly ? 'starFilled' : 'star'}
+        icon={favouritesOnly ? 'starFilled' : 'star'}
         label={t('board.favouritesOnly')}
-        aria-pressed={choice.favouritesOnly}
-        onClick={() => onChange({ ...choice, favouritesOnly: !choice.favouritesOnly })}
-        className="-ms-1 -me-2.5 aria-pressed:text-accent"
+        aria-pressed={favouritesOnly}
+        onClick={() => onFavouritesOnly(!favouritesOnly)}
+        className="ms-auto -me-2.5 aria-pressed:text-accent"
       />
     </div>
   )

@@ -1,68 +1,59 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
-import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { isInPlay } from '@banko/betting/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
-import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
+import { useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { columnsOf } from './row-columns.ts'
+import { RowLive, RowPeriods } from './row-live.tsx'
+import { RowMore } from './row-more.tsx'
 import { RowNames } from './row-names.tsx'
-import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
-import { gameScore, periodScores, scoreDigits } from './row-scores.ts'
+import { isInParts, scoreDigits } from './row-scores.ts'
 import { useGoalTurn } from './use-goal-turn.ts'
+import { type RowKey, useRowPart } from './use-row-part.ts'
 
-interface MatchRowProps {
-  /** The board whose row this is: `board/live`. */
-  readonly topic: string
-  readonly matchId: MatchId
+interface MatchRowProps extends RowKey {
   /** `league`: a second line names country and league. */
   readonly info: 'none' | 'league'
   /** `time`: the day stands above the rows already. */
   readonly when?: 'day' | 'time'
+  /** The match has left its board and keeps its place. */
+  readonly over?: boolean
 }
 
 /** A match in a list: where it stands, who plays, its prices, and how many more there are. */
-export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'day' }: MatchRowProps) {
-  const { t } = useWords()
-  const part = `row:${matchId}`
-  const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
-  const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
-  const more = useTopicPart(topic, part, (value) => readRow(value, matchId)?.more ?? 0)
+export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'day', over = false }: MatchRowProps) {
+  const key = { topic, matchId }
+  const fixture = useRowPart(key, (row) => row.fixture)
+  const playing = useRowPart(key, (row) => isInPlay(row.state.status))
   // where somebody scores every half minute a tint tells nothing
-  const isRare = fixture !== undefined && scoreDigits(fixture.sportId) === 1
-  const goalTurn = useGoalTurn(isRare ? state?.score : undefined)
-  if (!fixture || !state) return null
-  const playing = isInPlay(state.status)
-  const goal = goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'
-  // the line is kept from the first period on, so that no row grows while it is played
-  const hasPeriods = playing && state.periods !== undefined
+  const goals = useRowPart(key, ({ state: { score }, fixture: { sportId } }) =>
+    scoreDigits(sportId) === 1 ? score.home + score.away : 0,
+  )
+  const goalTurn = useGoalTurn(goals)
+  if (!fixture || playing === undefined) return null
+  const { sportId } = fixture
+  const hasPeriods = playing && isInParts(sportId)
+  const hasInfo = info === 'league' || hasPeriods
   return (
     <article
-      className={`match-row ${goal}`}
-      data-info={info === 'league' || hasPeriods || undefined}
-      data-digits={scoreDigits(fixture.sportId)}
+      className={`match-row ${goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'}`}
+      data-match={matchId}
+      data-info={hasInfo || undefined}
+      data-digits={scoreDigits(sportId)}
+      data-columns={columnsOf(sportId).length}
+      data-over={over || undefined}
     >
-      {playing ? <RowLive state={state} /> : <RowStart fixture={fixture} when={when} />}
-      <RowNames fixture={fixture} state={state} />
-      <RowPrices topic={topic} fixture={fixture} />
-      {more > 0 && (
-        <Link
-          to="/match/$matchId"
-          params={{ matchId: String(matchId) }}
-          className="row-more"
-          aria-label={t('board.more', { count: more })}
-          tabIndex={-1}
-        >
-          <span className="figures">+{more}</span>
-        </Link>
-      )}
-      {(info === 'league' || hasPeriods) && (
+      {playing ? <RowLive {...key} over={over} /> : <RowStart fixture={fixture} when={when} />}
+      <RowNames topic={topic} fixture={fixture} />
+      {over ? <RowOver playing={playing} /> : <RowPrices topic={topic} fixture={fixture} />}
+      {!over && <RowMore {...key} />}
+      {hasInfo && (
         <p className="row-info">
-          {hasPeriods && <RowPeriods state={state} sportId={fixture.sportId} />}
+          {hasPeriods && <RowPeriods {...key} sportId={sportId} />}
           {info === 'league' && <RowPlace fixture={fixture} />}
         </p>
       )}
@@ -70,13 +61,13 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
   )
 })
 
-function RowPeriods({ state, sportId }: { readonly state: MatchState; readonly sportId: number }) {
-  const game = gameScore(state, sportId)
+/** In the place of its prices: the match is over, or the coming one has begun. */
+function RowOver({ playing }: { readonly playing: boolean }) {
+  const t = useText()
   return (
-    <span className="figures text-ink-soft">
-      {periodScores(state)}
-      {game !== '' && <b className="ms-2 font-strong text-ink">{game}</b>}
-    </span>
+    <div className="row-prices">
+      <span className="row-none">{playing ? t('board.over') : t('board.begun')}</span>
+    </div>
   )
 }
 
@@ -84,29 +75,6 @@ function RowPlace({ fixture }: { readonly fixture: Fixture }) {
   const words = useWords()
   const country = countryName(words, fixture.categoryFlag, fixture.categoryName)
   return <span className="clip">{words.t('board.place', { country, league: fixture.tournamentName })}</span>
-}
-
-function RowLive({ state }: { readonly state: MatchState }) {
-  const t = useText()
-  const { home, away } = state.score
-  return (
-    <>
-      <LiveMinute state={state} form="short" className="row-clock" />
-      <span className="row-score" role="img" aria-label={t('match.score', { home, away })}>
-        <ScoreFigure value={home} />
-        <ScoreFigure value={away} />
-      </span>
-    </>
-  )
-}
-
-/** A new figure slides in once. */
-function ScoreFigure({ value }: { readonly value: number }) {
-  return (
-    <span key={value} className="slide-in">
-      {value}
-    </span>
-  )
 }
 
 function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when: 'day' | 'time' }) {

@@ -7,10 +7,12 @@ interface PlaceHeadProps {
   readonly back: LinkProps
   readonly flag: string | undefined
   readonly name: string | undefined
+  /** The country of a league. */
+  readonly detail?: string
 }
 
 /** Where we are on the way from sport to match, and one step back. */
-export function PlaceHead({ back, flag, name }: PlaceHeadProps) {
+export function PlaceHead({ back, flag, name, detail }: PlaceHeadProps) {
   const t = useText()
   return (
     <header className="flex h-12 items-center gap-2 pe-margin">
@@ -20,6 +22,7 @@ export function PlaceHead({ back, flag, name }: PlaceHeadProps) {
       {flag !== undefined && <Flag code={flag} size={20} />}
       <h2 className="tight clip text-17 font-strong">
         <bdi>{name}</bdi>
+        {detail !== undefined && <span className="ms-2 text-13 font-plain text-ink-soft">{detail}</span>}
       </h2>
     </header>
   )

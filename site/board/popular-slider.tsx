@@ -1,6 +1,7 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import { isInPlay } from '@banko/betting/match-clock.ts'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { Strip } from '@banko/browser/kit/strip.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { useState } from 'react'
@@ -35,18 +36,19 @@ export function PopularSlider({ live, upcoming }: PopularSliderProps) {
   return (
     <section aria-label={t('board.popular')}>
       <h2 className="tight px-margin pt-4 pb-1.5 text-17 font-strong">{t('board.popular')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul className="slider" tabIndex={0}>
-        {present.length === 0
-          ? [1, 2, 3].map((key) => (
-              <li key={key} className="slide" aria-hidden="true">
-                <Skeleton className="h-5 w-32" />
-                <Skeleton className="my-3 h-13 w-40" />
-                <Skeleton className="h-11 rounded-control" />
-              </li>
-            ))
-          : present.map((matchId) => <PopularCard key={matchId} topic={topicOf(matchId)} matchId={matchId} />)}
-      </ul>
+      <Strip className="slider">
+        <ul className="slides">
+          {present.length === 0
+            ? [1, 2, 3].map((key) => (
+                <li key={key} className="slide" aria-hidden="true">
+                  <Skeleton className="h-5 w-32" />
+                  <Skeleton className="my-3 h-13 w-40" />
+                  <Skeleton className="h-11 rounded-control" />
+                </li>
+              ))
+            : present.map((matchId) => <PopularCard key={matchId} topic={topicOf(matchId)} matchId={matchId} />)}
+        </ul>
+      </Strip>
     </section>
   )
 }

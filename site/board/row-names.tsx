@@ -1,46 +1,59 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchState } from '@banko/betting/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { fitsTwoLines } from './fits-two-lines.ts'
-import { scoreDigits, type Turn, turnOf } from './row-scores.ts'
-
-/** Letters in a line of a phone's column: fewer beside wide scores, and beside the mark of whose turn it is. */
-function lettersPerLine(sportId: number, turn: Turn | undefined): number {
-  return 12 - scoreDigits(sportId) - (turn ? 2 : 0)
-}
+import { memo } from 'react'
+import { turnOf } from './row-scores.ts'
+import { type RowKey, useRowPart } from './use-row-part.ts'
 
 interface RowNamesProps {
+  readonly topic: string
   readonly fixture: Fixture
-  readonly state: MatchState
 }
 
-/** Who plays, whole: a name that is too long for its line takes a second one. */
-export function RowNames({ fixture, state }: RowNamesProps) {
+/** Who plays, a line each. The link is drawn once: what changes in it listens for itself. */
+export const RowNames = memo(function RowNames({ topic, fixture }: RowNamesProps) {
+  const { matchId } = fixture
   return (
-    <Link to="/match/$matchId" params={{ matchId: String(fixture.matchId) }} className="row-names">
-      <RowName side="home" fixture={fixture} state={state} />
-      <RowName side="away" fixture={fixture} state={state} />
+    <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="row-names">
+      <RowName side="home" topic={topic} fixture={fixture} />
+      <RowName side="away" topic={topic} fixture={fixture} />
     </Link>
   )
-}
+})
 
-function RowName({ side, fixture, state }: RowNamesProps & { readonly side: 'home' | 'away' }) {
-  const t = useText()
+type Side = 'home' | 'away'
+
+/** A name that does not fit its line is cut by the line's width; it is whole in its title, and where it is read out. */
+function RowName({ side, topic, fixture }: RowNamesProps & { readonly side: Side }) {
   const { name } = fixture[side]
-  const turn = turnOf(state, fixture.sportId)
-  const reds = state.redCards[side]
+  const key = { topic, matchId: fixture.matchId }
   return (
-    // where a name does not fit the crest makes room for it: no word is cut
-    <span data-long={!fitsTwoLines(name, lettersPerLine(fixture.sportId, turn)) || undefined}>
+    <span>
       <Crest name={name} sportId={fixture.sportId} />
-      <em dir="auto">{name}</em>
-      {/* It has its place on both sides, so that no name breaks anew when the turn goes over. */}
-      {turn && (
-        <i className="row-turn" {...(turn.side === side && { role: 'img', 'aria-label': t(`board.${turn.kind}`) })} />
-      )}
-      {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}
+      <em dir="auto" title={name}>
+        {name}
+      </em>
+      <RowTurn {...key} side={side} sportId={fixture.sportId} />
+      <RowReds {...key} side={side} />
     </span>
   )
+}
+
+/** Who serves or bats. It has its place on both sides, so that no name is cut anew when the turn goes over. */
+function RowTurn({ side, sportId, ...key }: RowKey & { readonly side: Side; readonly sportId: number }) {
+  const t = useText()
+  const turn = useRowPart(key, (row) => {
+    const now = turnOf(row.state, sportId)
+    return now ? (now.side === side ? now.kind : 'other') : 'none'
+  })
+  if (turn === undefined || turn === 'none') return null
+  return <i className="row-turn" {...(turn !== 'other' && { role: 'img', 'aria-label': t(`board.${turn}`) })} />
+}
+
+function RowReds({ side, ...key }: RowKey & { readonly side: Side }) {
+  const t = useText()
+  const reds = useRowPart(key, (row) => row.state.redCards[side]) ?? 0
+  if (reds === 0) return null
+  return <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />
 }

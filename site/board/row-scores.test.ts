@@ -13,9 +13,9 @@ it.each([
   { played: 'football', periods: [], line: '' },
   { played: 'a second quarter', periods: ['20:18', '3:7'], line: '20–18 3–7' },
   {
-    played: 'a ninth inning',
-    periods: ['1:0', '2:0', '0:3', '0:4', '0:5', '0:6', '0:7', '0:8', '0:9'],
-    line: '0–3 0–4 0–5 0–6 0–7 0–8 0–9',
+    played: 'an eleventh inning',
+    periods: ['1:0', '2:0', '0:3', '0:4', '0:5', '0:6', '0:7', '0:8', '0:9', '1:1', '1:2'],
+    line: '0–3 0–4 0–5 0–6 0–7 0–8 0–9 1–1 1–2',
   },
 ])('tells $played as "$line"', ({ periods, line }) => {
   expect(periodScores(state({ periods: pairs(...periods) }))).toBe(line)

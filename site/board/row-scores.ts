@@ -14,10 +14,16 @@ export function scoreDigits(sportId: number): 1 | 2 | 3 {
   return digitsOf.get(sportId) ?? 1
 }
 
-/** Baseball's nine innings and a long extra time do not fit a phone: the last ones count. */
-const partsMax = 7
+/** A long extra time of baseball does not fit a phone: the last ones count. */
+const partsMax = 9
+const football = 1
 const tennis = 5
 const baseball = 7
+
+/** Whether a sport is told by its parts besides the score: their line is there from the start, so that no row grows. */
+export function isInParts(sportId: number): boolean {
+  return sportId !== football
+}
 
 /** Sets, quarters, innings, maps that have been begun: `6–4 3–2`. Empty in football, which has none. */
 export function periodScores({ periods = [] }: MatchState): string {

@@ -1,37 +1,42 @@
 import { startOfDay } from '@banko/browser/day.ts'
-import { SearchField } from '@banko/browser/kit/search-field.tsx'
 import { Tabs } from '@banko/browser/kit/tabs.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { SportTabs } from '../sport-tabs.tsx'
+import { useSports } from '../use-sports.ts'
 import { CategoryList } from './category-list.tsx'
 import { LeagueMatches } from './league-matches.tsx'
 import { SearchResults } from './search-results.tsx'
 import { TournamentList } from './tournament-list.tsx'
-import { useSettled } from './use-settled.ts'
-import type { Within } from './within.ts'
+import { useTypedWord } from './use-typed-word.ts'
+import { searchOf, type Within } from './within.ts'
+import { WordField } from './word-field.tsx'
 
 /** Days that have a tab of their own, today included. Source: betting-core §2, time filter. */
 const namedDays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A sport's countries, a country's leagues, a league's matches: one page for each step of the path. */
 export function SportsPage() {
-  const t = useText()
   const { sportId = '1', categoryId, tournamentId } = useParams({ strict: false })
-  const [typed, setTyped] = useState('')
-  const word = useSettled(typed.trim())
-  const within = useSearch({ strict: false }).within ?? 'all'
+  const { q = '', within = 'all' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const keep = (word: string) => ({ ...searchOf(within), ...(word !== '' && { q: word }) })
+  const search = useTypedWord(
+    q,
+    (word) => void navigate({ to: '.', search: keep(word), replace: true, resetScroll: false }),
+  )
   const place = { sportId: Number(sportId), within }
   return (
     <>
-      <h1 className="sr-only">{t('nav.sports')}</h1>
+      <SportHeading sportId={place.sportId} within={within} />
       <div className="flex border-b border-line bg-card px-margin py-2">
-        <SearchField value={typed} placeholder={t('board.search')} onChange={setTyped} />
+        <WordField search={search} />
       </div>
-      {word.length >= 3 ? (
-        <SearchResults word={word} />
+      {search.word !== '' ? (
+        <SearchResults word={search.word} />
       ) : (
         <>
           <WithinTabs value={within} />
@@ -44,6 +49,38 @@ export function SportsPage() {
           )}
         </>
       )}
+    </>
+  )
+}
+
+interface SportHeadingProps {
+  readonly sportId: number
+  readonly within: Within
+}
+
+/** Which sport it is, and on a phone the way to the others; wide screens have those in their side column. */
+function SportHeading({ sportId, within }: SportHeadingProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const sports = useSports() ?? []
+  const names = sports.find((sport) => sport.sportId === sportId)?.names
+  return (
+    <>
+      <div className="wide:hidden">
+        <SportTabs
+          sports={sports.map((sport) => ({ ...sport, count: sport.matchCount }))}
+          value={sportId}
+          onChange={(id) =>
+            void navigate({
+              to: '/sports/$sportId',
+              params: { sportId: String(id) },
+              search: searchOf(within),
+              replace: true,
+            })
+          }
+        />
+      </div>
+      <h1 className="tight bg-card px-margin pt-3 text-21 font-strong">{sportName(words, sportId, names)}</h1>
     </>
   )
 }
@@ -64,7 +101,7 @@ function WithinTabs({ value }: { readonly value: Within }) {
       label={t('board.within')}
       items={items}
       value={value}
-      onChange={(id) => void navigate({ to: '.', search: id === 'all' ? {} : { within: id }, replace: true })}
+      onChange={(id) => void navigate({ to: '.', search: searchOf(id), replace: true })}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PlaceHead } from './place-head.tsx'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
 import { EmptyLeague, Unreachable } from './states.tsx'
-import { type Within, windowOf } from './within.ts'
+import { searchOf, type Within, windowOf } from './within.ts'
 
 interface TournamentListProps {
   readonly sportId: number
@@ -26,7 +26,7 @@ export function TournamentList({ sportId, categoryId, within }: TournamentListPr
       readValue(await calls.book.tournaments({ sportId, categoryId, ...windowOf(within, live.now()) })).tournaments,
     refetchInterval: 60_000,
   })
-  const search = within === 'all' ? {} : { within }
+  const search = searchOf(within)
   const first = query.data?.[0]
   const compare = new Intl.Collator(words.locale).compare
   return (

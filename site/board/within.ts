@@ -3,6 +3,11 @@ import { startOfDay } from '@banko/browser/day.ts'
 /** Which kick-offs a list shows: `all`, `6h` ahead, or one day counted from today, `d0` to `d6`. */
 export type Within = string
 
+/** How an address says it: it says nothing of all. */
+export function searchOf(within: Within): { within?: Within } {
+  return within === 'all' ? {} : { within }
+}
+
 const minute = 60_000
 const sixHours = 360 * minute
 

@@ -66,7 +66,7 @@ function ExplainedLegs({ coupon, steps }: StepsProps) {
             <span className="clip">
               <bdi className="text-ink">{text.outcome(leg)}</bdi> · {resultText(leg, t)}
             </span>
-            <span className="figures text-end text-ink">{factorText(legs[index])}</span>
+            <span className="figures text-end text-ink rtl:text-start">{factorText(legs[index])}</span>
           </li>
         ))}
       </ul>

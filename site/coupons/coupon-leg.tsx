@@ -97,7 +97,7 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
         {state}
         <span className="sr-only">{stateText}</span>
       </span>
-      <span className="clip">
+      <span>
         <span className="font-strong">{text.outcome(leg)}</span>
         {leg.banker && (
           <abbr
@@ -108,11 +108,11 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
           </abbr>
         )}
       </span>
-      <span className="figures text-end font-strong">{format.price(leg.price)}</span>
+      <span className="figures text-end font-strong rtl:text-start">{format.price(leg.price)}</span>
       <span />
-      <span className="flex min-w-0 gap-1.5 text-13 text-ink-soft">
-        <span className="clip max-w-3/5 shrink-0">{text.market(leg)}</span>
-        <bdi className="clip text-ink-faint">{text.match(leg)}</bdi>
+      <span className="flex min-w-0 flex-wrap gap-x-1.5 text-13 text-ink-soft">
+        <span>{text.market(leg)}</span>
+        <bdi className="text-ink-faint">{text.match(leg)}</bdi>
       </span>
       <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
       {(note !== undefined || leg.scoreAtPlacement) && (

@@ -72,9 +72,9 @@ export function CouponHead({ coupon, subtitle }: CouponHeadProps) {
   const stake = format.amount(coupon.stakeTotal, coupon.currency)
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-3 ps-4 pe-3">
-      <span className="clip font-strong">{text.title(coupon)}</span>
+      <span className="font-strong">{text.title(coupon)}</span>
       <CouponStatus coupon={coupon} />
-      <span className="clip text-13 text-ink-soft">{subtitle ?? text.subtitle(coupon)}</span>
+      <span className="text-13 text-ink-soft">{subtitle ?? text.subtitle(coupon)}</span>
       <span className="text-end text-13 whitespace-nowrap">
         {!isReturned(coupon) && <span className="text-ink-soft">{t('coupon.fromTo', { stake })} </span>}
         <span className="text-15 font-strong">{figure}</span>

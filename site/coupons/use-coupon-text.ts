@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 export interface CouponText {
   /** "Kombine, 3 maç", or what a single is on. */
   title(coupon: Coupon): string
-  /** "No 4 821 093, 20:12", "Canlı tekli, 21:31" */
+  /** "No 4 821 093, 20:12"; of a single the match: "Lyon – Marsilya, 21:31" */
   subtitle(coupon: Coupon): string
   /** "Canlı Sistem 2/3" */
   kind(coupon: Coupon): string
@@ -55,8 +55,9 @@ function couponText(words: Words, format: Format): CouponText {
     title: (coupon) => titleOf(coupon, { words, kind: kindName(coupon, words), outcome, market }),
     subtitle: (coupon) => {
       const time = format.time(coupon.placedAt)
-      return coupon.kind === 'single'
-        ? t('coupon.kindTime', { kind: kind(coupon), time })
+      const [leg] = coupon.legs
+      return coupon.kind === 'single' && leg
+        ? t('coupon.matchTime', { match: match(leg), time })
         : t('coupon.numberTime', { number: number(coupon), time })
     },
     kind,

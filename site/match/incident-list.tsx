@@ -26,7 +26,7 @@ export function IncidentList({ fixture, incidents }: IncidentListProps) {
           <span className="whitespace-nowrap">
             {t(`play.${incident.kind}`)}
             {incident.score && (
-              <b className="ms-2 font-strong">
+              <b className="figures ms-2 font-strong">
                 {incident.score.home}–{incident.score.away}
               </b>
             )}

@@ -3,7 +3,7 @@ import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
 import { expect, test } from 'vitest'
 import { insightKinds } from './insight-kinds.ts'
 
-const all = { tvAccess: true, trackerShown: true }
+const all = { tvAccess: true, tvLink: 'https://pictures.example/', trackerShown: true }
 const live: MatchState = { ...beforeKickOff, status: 'live', period: 'firstHalf', minute: 5 }
 
 function kinds(facts: Partial<Fixture>, state: MatchState = live, settings = all) {
@@ -14,7 +14,11 @@ function kinds(facts: Partial<Fixture>, state: MatchState = live, settings = all
 
 test('a live match has what its producer and its site give', () => {
   expect(kinds({})).toEqual(['tracker', 'tv', 'statistics'])
-  expect(kinds({}, live, { tvAccess: false, trackerShown: false })).toEqual(['statistics'])
+  expect(kinds({}, live, { ...all, tvAccess: false, trackerShown: false })).toEqual(['statistics'])
+})
+
+test('a site without a player for TV does not speak of it', () => {
+  expect(kinds({}, live, { ...all, tvLink: '' })).toEqual(['tracker', 'statistics'])
 })
 
 test('sport 71 has no tracker, and neither has one without a field', () => {

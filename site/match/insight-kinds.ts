@@ -10,7 +10,7 @@ export type InsightKind = 'tracker' | 'tv' | 'statistics'
 interface Seen {
   readonly fixture: Fixture
   readonly state: MatchState
-  readonly settings: Pick<Settings, 'tvAccess' | 'trackerShown'>
+  readonly settings: Pick<Settings, 'tvAccess' | 'tvLink' | 'trackerShown'>
 }
 
 /** What else there is to see of a match: only what is available. Source: betting-core §2, match detail. */
@@ -21,7 +21,7 @@ export function insightKinds({ fixture, state, settings }: Seen): readonly Insig
   const isTracked = settings.trackerShown && mayTrack(sportId) && hasField(sportId)
   return [
     ...(isTold && !isOver && isTracked ? ['tracker' as const] : []),
-    ...(fixture.tv && !isOver && settings.tvAccess ? ['tv' as const] : []),
+    ...(fixture.tv && !isOver && settings.tvAccess && settings.tvLink !== '' ? ['tv' as const] : []),
     ...(isTold && statisticsOf(sportId).length > 0 ? ['statistics' as const] : []),
   ]
 }

@@ -1,21 +1,19 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
-import { InsightBroken } from './insight-broken.tsx'
+import { useId, useState } from 'react'
 import { type InsightKind, insightKinds } from './insight-kinds.ts'
-import type { InsightPanelProps } from './insight-panel.tsx'
 import { InsightSkeleton } from './insight-skeleton.tsx'
 
-const InsightPanel = lazy(async () => ({
-  // without it the page and its prices are as good as ever
-  default: await import('./insight-panel.tsx').then(
-    (module) => module.InsightPanel,
-    (): ComponentType<InsightPanelProps> => InsightBroken,
-  ),
-}))
+/** Without it the page and its prices are as good as ever. */
+const InsightPanel = lazyPart(async () => (await import('./insight-panel.tsx')).InsightPanel, {
+  waiting: ({ kind, fixture }) => <InsightSkeleton kind={kind} sportId={fixture.sportId} />,
+  missing: PartMissing,
+})
 
 const drawings: Readonly<Record<InsightKind, string>> = {
   tracker: 'M2.5 4.5h15v11h-15z M10 4.5v11 M12 10a2 2 0 1 1-4 0a2 2 0 1 1 4 0 M2.5 8h2v4h-2 M17.5 8h-2v4h2',
@@ -39,7 +37,7 @@ export function InsightTabs({ fixture, state }: InsightTabsProps) {
   if (kinds.length === 0) return null
   return (
     <section aria-label={t('insight.label')} className="bg-card">
-      <div className="tab-strip border-t border-line">
+      <div className="tab-strip tab-row border-t border-line">
         {kinds.map((kind) => (
           <button
             key={kind}
@@ -54,11 +52,7 @@ export function InsightTabs({ fixture, state }: InsightTabsProps) {
         ))}
       </div>
       <div id={panelId} hidden={!open}>
-        {open && (
-          <Suspense fallback={<InsightSkeleton kind={open} sportId={fixture.sportId} />}>
-            <InsightPanel kind={open} fixture={fixture} state={state} />
-          </Suspense>
-        )}
+        {open && <InsightPanel kind={open} fixture={fixture} state={state} />}
       </div>
     </section>
   )

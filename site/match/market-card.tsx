@@ -9,36 +9,50 @@ import { MarketLines } from './market-lines.tsx'
 import type { MarketCardOutline } from './market-outline.ts'
 import { ownOutcomesText, useOwnNames } from './use-own-names.ts'
 
+/** Pixels: of the heading alone, and of a card before it has been drawn. */
+const folded = 46
+function heightOf({ layout, keys }: MarketCardOutline): number {
+  return layout === 'lines' ? folded + 32 + 48 * Math.min(keys.length, 5) : folded + 60
+}
+
 interface MarketCardProps {
   readonly matchId: number
   readonly card: MarketCardOutline
   readonly sides: Sides
   readonly open: boolean
   readonly starred: boolean
-  onToggle(id: string): void
+  /** Remembers by id what is folded and what is not, over changes of tab. */
+  readonly onToggle: SetFolded
 }
+
+export type SetFolded = (change: (folded: ReadonlyMap<string, boolean>) => ReadonlyMap<string, boolean>) => void
 
 /** One question about the match and its prices. */
 export const MarketCard = memo(function MarketCard({ matchId, card, sides, open, starred, onToggle }: MarketCardProps) {
   const words = useWords()
   const bodyId = useId()
+  const toggle = () => onToggle((before) => new Map(before).set(card.id, !open))
   const first = card.keys[0] ?? ''
   const own = useOwnNames(matchId, first)
   const name = own.market
     ? ownMarketName(words, first, own.market, ownOutcomesText(own, words.lang))
     : (card.layout === 'lines' ? marketGroupName : marketName)(words, first, sides)
   return (
-    <section className="mx-margin mt-2 rounded-card border border-line bg-card px-3" aria-label={name}>
+    <section
+      className="[content-visibility:auto] mx-margin mt-2 rounded-card border border-line bg-card px-3"
+      style={{ containIntrinsicBlockSize: `auto ${open ? heightOf(card) : folded}px` }}
+      aria-label={name}
+    >
       <header className="-me-2.5 flex min-h-11 items-center">
         <h2 className="min-w-0 flex-1 text-15 font-strong">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={bodyId}
-            onClick={() => onToggle(card.id)}
-            className="clip block min-h-11 w-full text-start"
+            onClick={toggle}
+            className="min-h-11 w-full py-1.5 text-start"
           >
-            {name}
+            <span className="line-clamp-2 text-pretty">{name}</span>
           </button>
         </h2>
         <IconButton
@@ -49,13 +63,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
           onClick={() => favouriteMarkets.toggle(card.type)}
           className="text-ink-faint! aria-pressed:text-accent!"
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={() => onToggle(card.id)}
-          className="hit -ms-1 text-ink-faint"
-        >
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={toggle} className="hit -ms-1 text-ink-faint">
           <Icon name="up" size={16} className={`transition-[rotate] duration-150 ${open ? '' : 'rotate-180'}`} />
         </button>
       </header>

@@ -1,9 +1,10 @@
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
-import { columnName, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { columnName, handicapsOf, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
+import { useState } from 'react'
 import { BookPrice } from './book-price.tsx'
+import { windowOfLines } from './line-window.ts'
 import { useOutcomes } from './use-outcomes.ts'
-import { useShortSides } from './use-short-sides.ts'
 
 interface MarketLinesProps {
   readonly matchId: MatchId
@@ -13,18 +14,42 @@ interface MarketLinesProps {
   readonly sides: Sides
 }
 
-/** Lines as a table: the line in the middle of two prices, or before three. */
+/** Lines as a table around the most balanced one; the others at a tap. */
 export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps) {
+  const { t } = useWords()
+  const ids = inColumns(useOutcomes(matchId, keys[0] ?? ''))
+  const [all, setAll] = useState(false)
+  const [kept, setKept] = useState<readonly MarketKey[]>()
+  const shown = windowOfLines(keys, balanced, kept)
+  // what stands there now decides what stays
+  if (shown !== kept && shown !== keys) setKept(shown)
+  const Table = ids.length === 2 && handicapsOf(keys[0] ?? '') ? HandicapTable : LineTable
+  return (
+    <>
+      <Table matchId={matchId} keys={all ? keys : shown} balanced={balanced} sides={sides} ids={ids} />
+      {keys.length > shown.length && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="-mb-2 block min-h-11 w-full text-13 text-ink-soft hover:text-ink"
+        >
+          {all ? t('match.fewerLines') : t('match.moreLines', { count: keys.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface TableProps extends MarketLinesProps {
+  readonly ids: readonly OutcomeId[]
+}
+
+/** The line in the middle of two prices, or before three. */
+function LineTable({ matchId, keys, balanced, sides, ids }: TableProps) {
   const words = useWords()
-  const first = keys[0] ?? ''
-  const ids = inColumns(useOutcomes(matchId, first))
   const two = ids.length === 2
-  const cut = useShortSides(sides)
-  const heads = ids.map((id) => (
-    <span key={id} className="clip pb-1 text-12 text-ink-faint">
-      {columnName(words, first, id, cut)}
-    </span>
-  ))
+  const heads = ids.map((id) => <Head key={id} name={columnName(words, keys[0] ?? '', id, sides)} />)
   return (
     <div
       className={`grid items-center gap-1 text-center ${two ? 'grid-cols-[minmax(0,1fr)_64px_minmax(0,1fr)]' : 'grid-cols-[52px_repeat(3,minmax(0,1fr))]'}`}
@@ -52,6 +77,40 @@ export function MarketLines({ matchId, keys, balanced, sides }: MarketLinesProps
         )
       })}
     </div>
+  )
+}
+
+/** Two sides, each with the handicap as it has it, on its own button. */
+function HandicapTable({ matchId, keys, sides, ids }: TableProps) {
+  const words = useWords()
+  return (
+    <div className="grid grid-cols-2 gap-1 text-center">
+      {ids.map((id) => (
+        <Head key={id} name={columnName(words, keys[0] ?? '', id, sides)} />
+      ))}
+      {keys.map((key) => {
+        const handicaps = handicapsOf(key)
+        return ids.map((id, at) => (
+          <BookPrice
+            key={`${key} ${id}`}
+            matchId={matchId}
+            marketKey={key}
+            outcomeId={id}
+            name={outcomeName(words, key, id, sides)}
+            label={`\u2066${(at === 0 ? handicaps?.home : handicaps?.away) ?? ''}\u2069`}
+            layout="row"
+          />
+        ))
+      })}
+    </div>
+  )
+}
+
+function Head({ name }: { readonly name: string }) {
+  return (
+    <span dir="auto" className="clip pb-1 text-12 text-ink-faint">
+      {name}
+    </span>
   )
 }
 

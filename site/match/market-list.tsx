@@ -1,70 +1,81 @@
 import type { Fixture } from '@banko/betting/book.ts'
-import type { Tab } from '@banko/betting/market-types/market-type.ts'
+import type { MatchStatus } from '@banko/betting/match-clock.ts'
 import { favouriteMarkets, useFavourites } from '@banko/browser/favourites.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Tabs } from '@banko/browser/kit/tabs.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
+import { keepCards } from './keep-cards.ts'
 import { MarketCard } from './market-card.tsx'
-import { countMarkets, countTabs, readOutline, signOutline } from './market-outline.ts'
+import { type MarketCardOutline, readOutline, signOutline } from './market-outline.ts'
+import { MarketTabs, useTab } from './market-tabs.tsx'
+import { MatchOver } from './match-over.tsx'
+import { PageWidth, useWidth } from './page-width.ts'
 
 /** Cards that are open without being asked. Source: betting-core §2, match detail. */
 const openFirst = 10
 
-/** A match's markets under their tabs; starred types stand first. */
-export function MarketList({ fixture }: { readonly fixture: Fixture }) {
+interface MarketListProps {
+  readonly fixture: Fixture
+  /** How the match stands where it takes no bets any more. */
+  readonly over: MatchStatus | undefined
+}
+
+/** A match's markets under their tabs; starred types stand first. It is drawn anew only when markets come or go. */
+export const MarketList = memo(function MarketList({ fixture, over }: MarketListProps) {
   const t = useText()
-  const signature = useTopicPart(`match/${fixture.matchId}`, 'list', (value) =>
-    signOutline(value as TopicViews['match'] | undefined),
-  )
-  const cards = useMemo(() => readOutline(signature), [signature])
+  const cards = useCards(fixture.matchId)
   const starred = useFavourites(favouriteMarkets)
-  const [chosen, setChosen] = useState<Tab | 'all'>('all')
+  const tab = useTab(cards)
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const tabs = countTabs(cards)
-  const tab = tabs.some((one) => one.tab === chosen) ? chosen : 'all'
+  const { width, ref } = useWidth()
+  const sides = useMemo(() => ({ home: fixture.home.name, away: fixture.away.name }), [fixture])
   const shown = cards
     .filter((card) => tab === 'all' || card.tabs.includes(tab))
     .toSorted((a, b) => Number(starred.has(b.type)) - Number(starred.has(a.type)))
-  const isOpen = (id: string) => folded.get(id) ?? shown.findIndex((card) => card.id === id) < openFirst
-  const toggle = useToggle(isOpen, setFolded)
-  const sides = useMemo(() => ({ home: fixture.home.name, away: fixture.away.name }), [fixture])
+  if (cards.length === 0)
+    return over ? (
+      <MatchOver fixture={fixture} status={over} />
+    ) : (
+      <EmptyState drawing="pitch" text={t('match.noMarkets')} />
+    )
   return (
     <>
-      <Tabs<Tab | 'all'>
-        label={t('match.markets')}
-        panelId="markets"
-        value={tab}
-        onChange={setChosen}
-        items={[
-          { id: 'all', label: t('tab.all'), count: countMarkets(cards) },
-          ...tabs.map(({ tab: id, count }) => ({ id, label: t(`tab.${id}`), count })),
-        ]}
-        className="sticky top-head z-10 wide:top-27"
-      />
-      <div id="markets" role="tabpanel" aria-label={t('match.markets')} className="pb-4">
-        {shown.length === 0 && <EmptyState drawing="pitch" text={t('match.noMarkets')} />}
-        {shown.map((card) => (
-          <MarketCard
-            key={card.id}
-            matchId={fixture.matchId}
-            card={card}
-            sides={sides}
-            open={isOpen(card.id)}
-            starred={starred.has(card.type)}
-            onToggle={toggle}
-          />
-        ))}
+      {over && (
+        <Notice tone="info" className="border-b border-line bg-card px-margin py-3">
+          {t('match.closed', { ...sides })}
+        </Notice>
+      )}
+      <MarketTabs cards={cards} tab={tab} />
+      <div id="markets" ref={ref} role="tabpanel" aria-label={t('match.markets')} className="pb-4">
+        <PageWidth value={width}>
+          {shown.map((card, at) => (
+            <MarketCard
+              key={card.id}
+              matchId={fixture.matchId}
+              card={card}
+              sides={sides}
+              open={folded.get(card.id) ?? at < openFirst}
+              starred={starred.has(card.type)}
+              onToggle={setFolded}
+            />
+          ))}
+        </PageWidth>
       </div>
     </>
   )
-}
+})
 
-type SetFolded = (change: (folded: ReadonlyMap<string, boolean>) => ReadonlyMap<string, boolean>) => void
-
-/** Opens what is folded and folds what is open, remembering it over changes of tab. */
-function useToggle(isOpen: (id: string) => boolean, setFolded: SetFolded): (id: string) => void {
-  return useCallback((id: string) => setFolded((folded) => new Map(folded).set(id, !isOpen(id))), [isOpen, setFolded])
+/** A card is a new one only when its own lines come, go, or are balanced anew. */
+function useCards(matchId: number): readonly MarketCardOutline[] {
+  const signature = useTopicPart(`match/${matchId}`, 'list', (value) =>
+    signOutline(value as TopicViews['match'] | undefined),
+  )
+  const kept = useRef<readonly MarketCardOutline[]>([])
+  return useMemo(() => {
+    kept.current = keepCards(kept.current, readOutline(signature))
+    return kept.current
+  }, [signature])
 }

@@ -3,13 +3,12 @@ import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
-import { Crest } from '@banko/browser/kit/crest.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useWords } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
 interface MatchBarProps {
@@ -18,10 +17,12 @@ interface MatchBarProps {
   readonly state: MatchState | undefined
   /** The score head has left the screen: the bar says the score itself. */
   readonly shrunk: boolean
+  /** What stands there when there is no such match. */
+  readonly title?: string
 }
 
 /** The bar on top of a match: back, league or score, and the star. */
-export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
+export function MatchBar({ matchId, fixture, state, shrunk, title }: MatchBarProps) {
   const words = useWords()
   const { t } = words
   const router = useRouter()
@@ -47,8 +48,10 @@ export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
             </span>
           </span>
         )
-      ) : (
+      ) : title === undefined ? (
         <Skeleton className="h-4 w-32" />
+      ) : (
+        <h1 className="clip font-strong">{title}</h1>
       )}
       {fixture && (
         <IconButton
@@ -63,22 +66,37 @@ export function MatchBar({ matchId, fixture, state, shrunk }: MatchBarProps) {
   )
 }
 
+/** Clock, score and both names, as a row of a list has them. */
 function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly state: MatchState }) {
+  const t = useText()
   const format = useFormat()
   const now = useNow(60_000)
   const { home, away } = state.score
   return (
-    <span className="slide-in flex min-w-0 items-center gap-2">
-      <Crest name={fixture.home.name} sportId={fixture.sportId} />
+    <span className="slide-in flex min-w-0 items-center gap-2.5 text-13 leading-[18px]">
       {state.status === 'notStarted' ? (
-        <b className="clip font-strong">{format.dateTime(fixture.startsAt, now)}</b>
+        <b className="font-strong whitespace-nowrap">{format.dateTime(fixture.startsAt, now)}</b>
       ) : (
-        <b className="text-21 font-strong whitespace-nowrap">
-          {home} – {away}
-        </b>
+        <>
+          <LiveMinute state={state} />
+          <b
+            role="img"
+            aria-label={t('match.score', { home, away })}
+            className="grid text-end text-15 leading-[18px] font-strong"
+          >
+            <span>{home}</span>
+            <span>{away}</span>
+          </b>
+        </>
       )}
-      <Crest name={fixture.away.name} sportId={fixture.sportId} />
-      <LiveMinute state={state} />
+      <span className="grid min-w-0">
+        <span dir="auto" className="clip rtl:text-right">
+          {fixture.home.name}
+        </span>
+        <span dir="auto" className="clip rtl:text-right">
+          {fixture.away.name}
+        </span>
+      </span>
     </span>
   )
 }

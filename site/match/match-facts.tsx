@@ -1,42 +1,50 @@
-import { type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/book.ts'
+import { isFinished, type MatchState } from '@banko/betting/match-clock.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { InningTable } from './inning-table.tsx'
+import { scoreFacts } from './score-facts.ts'
+import { useStopReason } from './use-stop-reason.ts'
 
 interface MatchFactsProps {
-  readonly sportId: number
+  readonly fixture: Fixture
   readonly state: MatchState
 }
 
-const football = 1
+const baseball = 7
 
 /**
- * Football's half-time score, corners and cards, home on its own side of the page; other sports have none of them.
- * Nothing before kick-off.
+ * One line under the score: what it is made of and what was counted, or why betting has stopped. The one stands in the
+ * place of the other, so that no price moves when betting stops.
  */
-export function MatchFacts({ sportId, state }: MatchFactsProps) {
+export function MatchFacts({ fixture, state }: MatchFactsProps) {
+  const stopped = useStopReason(fixture.matchId)
+  const said = isFinished(state.status) ? undefined : stopped
+  return (
+    <>
+      <p role="status" className={said === undefined ? '' : 'mt-2.5 text-center text-12 text-live'}>
+        {said}
+      </p>
+      {said === undefined && <Facts fixture={fixture} state={state} />}
+    </>
+  )
+}
+
+function Facts({ fixture, state }: MatchFactsProps) {
   const t = useText()
-  if (sportId !== football || (!isInPlay(state.status) && !isFinished(state.status))) return null
-  const facts: readonly { label: string; value: HomeAway | undefined }[] = [
-    { label: t('match.halfTimeScore'), value: state.period === 'firstHalf' ? undefined : state.halfTime },
-    { label: t('match.corners'), value: state.corners },
-    { label: t('match.yellowCards'), value: state.yellowCards },
-    {
-      label: t('match.redCardsFact'),
-      value: state.redCards.home + state.redCards.away > 0 ? state.redCards : undefined,
-    },
-  ]
+  const facts = scoreFacts(t, fixture.sportId, state)
+  if (facts.length === 0) return null
+  if (fixture.sportId === baseball) return <InningTable fixture={fixture} score={state.score} innings={facts} />
   return (
     <dl className="mt-2.5 flex flex-wrap justify-center gap-x-4 gap-y-1 text-12 text-ink-soft">
-      {facts.map(
-        ({ label, value }) =>
-          value && (
-            <div key={label} className="flex gap-1.5">
-              <dt>{label}</dt>
-              <dd className="font-strong text-ink">
-                {value.home}–{value.away}
-              </dd>
-            </div>
-          ),
-      )}
+      {facts.map(({ label, home, away, isNow }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes have one name
+        <div key={at} className="flex gap-1.5">
+          <dt>{label}</dt>
+          <dd className={`figures font-strong ${isNow ? 'text-live' : 'text-ink'}`}>
+            {home}–{away}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,18 +1,23 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
+import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { MatchFacts } from './match-facts.tsx'
+import { turnOf } from './score-facts.ts'
 
 interface MatchHeadProps {
   readonly fixture: Fixture
   readonly state: MatchState
 }
 
-/** Who plays, where it stands, and what has happened. */
+/**
+ * Who plays, where it stands, and what has happened. Home is on the left in every language: a score reads one way, here
+ * as in lists and on coupons.
+ */
 export function MatchHead({ fixture, state }: MatchHeadProps) {
   const t = useText()
   const { home, away } = fixture
@@ -20,28 +25,43 @@ export function MatchHead({ fixture, state }: MatchHeadProps) {
     <section className="bg-card px-margin pt-1 pb-3">
       <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start text-center">
-        <Side name={home.name} sportId={fixture.sportId} reds={state.redCards.home} />
+        <Side side="home" fixture={fixture} state={state} />
         {state.status === 'notStarted' ? <KickOff startsAt={fixture.startsAt} /> : <Score state={state} />}
-        <Side name={away.name} sportId={fixture.sportId} reds={state.redCards.away} />
+        <Side side="away" fixture={fixture} state={state} />
       </div>
-      <MatchFacts sportId={fixture.sportId} state={state} />
+      <MatchFacts fixture={fixture} state={state} />
     </section>
   )
 }
 
-interface SideProps {
-  readonly name: string
-  readonly sportId: number
-  readonly reds: number
-}
+/** In right-to-left pages the grid's first place is on the right. */
+const places = { home: 'order-1 rtl:order-3', score: 'order-2', away: 'order-3 rtl:order-1' } as const
+/** Beside the crest, towards the score, so that no name moves when the turn goes over. */
+const turnPlaces = { home: 'left-full ml-2', away: 'right-full mr-2' } as const
 
-function Side({ name, sportId, reds }: SideProps) {
+function Side({ side, fixture, state }: MatchHeadProps & { readonly side: 'home' | 'away' }) {
   const t = useText()
+  const { name } = fixture[side]
+  const reds = state.redCards[side]
+  const turn = turnOf(state)
   return (
-    <div className="grid min-w-0 justify-items-center gap-1.5 text-15 font-strong">
-      <Crest name={name} size={44} sportId={sportId} />
+    <div className={`grid min-w-0 justify-items-center gap-1.5 text-15 font-strong ${places[side]}`}>
+      <span className="relative">
+        <Crest name={name} size={44} sportId={fixture.sportId} />
+        {turn?.side === side && (
+          <i
+            role="img"
+            aria-label={t(`board.${turn.kind}`)}
+            className={`absolute inset-y-0 grid place-items-center text-accent ${turnPlaces[side]}`}
+          >
+            <Icon name={sportIcon(fixture.sportId)} size={18} />
+          </i>
+        )}
+      </span>
       <span className="flex max-w-full items-center gap-1.5">
-        <span className="line-clamp-2 min-w-0 text-balance">{name}</span>
+        <span dir="auto" className="line-clamp-2 min-w-0 text-balance">
+          {name}
+        </span>
         {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}
       </span>
     </div>
@@ -52,9 +72,9 @@ function Score({ state }: { readonly state: MatchState }) {
   const t = useText()
   const { home, away } = state.score
   return (
-    <div className="min-w-24 pt-1.5">
+    <div className={`min-w-24 pt-1.5 ${places.score}`}>
       <b
-        className="flex justify-center gap-2 text-28 font-strong tracking-[-0.01em]"
+        className="figures flex justify-center gap-2 text-28 font-strong tracking-[-0.01em]"
         role="img"
         aria-label={t('match.score', { home, away })}
       >
@@ -79,7 +99,7 @@ function KickOff({ startsAt }: { readonly startsAt: number }) {
   const format = useFormat()
   const now = useNow(60_000)
   return (
-    <div className="min-w-24 pt-1.5">
+    <div className={`min-w-24 pt-1.5 ${places.score}`}>
       <b className="block text-28 font-strong tracking-[-0.01em]">{format.time(startsAt)}</b>
       <span className="text-13 leading-5 text-ink-soft">{format.day(startsAt, now)}</span>
     </div>

@@ -1,22 +1,19 @@
 import { isFinished } from '@banko/betting/match-clock.ts'
 import { periodSports } from '@banko/betting/period-sports.ts'
 import { isOpenMatch } from '@banko/betting/products.ts'
-import { buttonClass } from '@banko/browser/kit/button.tsx'
-import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Notice } from '@banko/browser/kit/notice.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Go } from '../go.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchBar } from './match-bar.tsx'
 import { MatchHead } from './match-head.tsx'
+import { MatchGone } from './match-over.tsx'
 import { MatchSkeleton } from './match-skeleton.tsx'
-import { StopNotice } from './stop-notice.tsx'
 
 /** One match with all its markets, by tab. */
 export function MatchPage() {
@@ -38,7 +35,13 @@ function Match({ matchId }: { readonly matchId: number }) {
   const gone = useTopicClosed(topic)
   const { mark, passed } = usePassed<HTMLDivElement>(52)
   const open = useProducts()
-  if (gone || !Number.isSafeInteger(matchId)) return <MatchGone />
+  if (gone || !Number.isSafeInteger(matchId))
+    return (
+      <>
+        <MatchBar matchId={0} fixture={undefined} state={undefined} shrunk={false} title={t('match.gone')} />
+        <MatchGone />
+      </>
+    )
   if (state && !isOpenMatch({ state }, open)) return <Go to="/" replace />
   const over = closed || (state !== undefined && isFinished(state.status))
   return (
@@ -49,40 +52,16 @@ function Match({ matchId }: { readonly matchId: number }) {
           <MatchHead fixture={fixture} state={state} />
           <InsightTabs fixture={fixture} state={state} />
           <div ref={mark} aria-hidden="true" />
-          {!over && <StopNotice topic={topic} />}
-          {over && (
-            <Notice tone="info" className="border-b border-line bg-card px-margin py-3">
-              {t('match.closed', { home: fixture.home.name, away: fixture.away.name })}
-            </Notice>
-          )}
           {fixture.sportId === periodSports.otherBasketball && (
             <p className="border-b border-line bg-card px-margin py-2 text-12 text-ink-soft">
               {t('match.basketballNote')}
             </p>
           )}
-          <MarketList fixture={fixture} />
+          <MarketList fixture={fixture} over={over ? state.status : undefined} />
         </>
       ) : (
         <MatchSkeleton />
       )}
-    </>
-  )
-}
-
-function MatchGone() {
-  const t = useText()
-  return (
-    <>
-      <MatchBar matchId={0} fixture={undefined} state={undefined} shrunk={false} />
-      <EmptyState
-        drawing="pitch"
-        text={t('match.gone')}
-        action={
-          <Link to="/" className={buttonClass('quiet')}>
-            {t('nav.home')}
-          </Link>
-        }
-      />
     </>
   )
 }

@@ -10,12 +10,17 @@ interface ScoreColumnsProps {
   readonly ids: readonly OutcomeId[]
 }
 
-/** Exact scores: home wins, draws and away wins each in their own column; whatever is no score under the draws. */
+/**
+ * Exact scores: home wins, draws and away wins each in their own column; whatever is no score under the draws. Where
+ * nothing can be drawn there are two.
+ */
 export function ScoreColumns({ matchId, marketKey, sides, ids }: ScoreColumnsProps) {
   const words = useWords()
-  const columns = (['home', 'draw', 'away'] as const).map((column) => ids.filter((id) => columnOf(id) === column))
+  const columns = (['home', 'draw', 'away'] as const)
+    .map((column) => ids.filter((id) => columnOf(id) === column))
+    .filter((column) => column.length > 0)
   return (
-    <div className="grid grid-cols-3 gap-1">
+    <div className="grid auto-cols-fr grid-flow-col gap-1">
       {columns.map((column) => (
         <div key={column[0] ?? ''} className="grid content-start gap-1">
           {column.map((id) => {

@@ -10,14 +10,14 @@ interface StatisticBarsProps {
   readonly insight: Insight
 }
 
-/** The sides compared, figure by figure: home's bar grows from the middle to its own side of the page. */
+/** The sides compared, figure by figure: home's bar grows from the middle to the left, where the head has its name. */
 export function StatisticBars({ fixture, insight }: StatisticBarsProps) {
   const t = useText()
   const { home, away } = fixture
   if (insight.statistics.length === 0) return <EmptyState drawing="pitch" text={t('insight.nothingYet')} />
   return (
     <>
-      <div aria-hidden="true" className="grid grid-cols-2 gap-4 pb-1 text-12 text-ink-soft">
+      <div dir="ltr" aria-hidden="true" className="grid grid-cols-2 gap-4 pb-1 text-12 text-ink-soft">
         <span className="flex min-w-0 items-center gap-1.5">
           <SideDot side="home" />
           <bdi className="clip">{home.name}</bdi>
@@ -53,12 +53,12 @@ function Compared({ statistic, fixture }: { readonly statistic: Statistic; reado
           awayValue: written(away),
         })}
       </span>
-      <span aria-hidden="true" className="grid grid-cols-[64px_1fr_64px] items-baseline text-13">
+      <span dir="ltr" aria-hidden="true" className="grid grid-cols-[64px_1fr_64px] items-baseline text-13">
         <b className={home >= away ? 'font-strong' : ''}>{written(home)}</b>
         <span className="clip text-center text-ink-soft">{name}</span>
         <b className={`text-end ${away >= home ? 'font-strong' : ''}`}>{written(away)}</b>
       </span>
-      <span aria-hidden="true" className="grid grid-cols-2 gap-1">
+      <span dir="ltr" aria-hidden="true" className="grid grid-cols-2 gap-1">
         <span className="flex h-1 justify-end overflow-hidden rounded-full bg-raised">
           <i
             className="rounded-full transition-[inline-size] duration-200 bg-accent"

@@ -1,5 +1,4 @@
 import type { Play, PlayKind } from '@banko/betting/insight.ts'
-import { useWords } from '@banko/browser/words.tsx'
 import { fieldLines } from './field-lines.ts'
 import { fieldSizeOf } from './field-sizes.ts'
 
@@ -24,20 +23,21 @@ const pressing: Partial<Record<PlayKind, number>> = {
   sevenMetre: 0.28,
 }
 
-/** Sides have no ends there, and nothing turns round with the direction of reading. */
+/** Sides have no ends there. */
 const baseball = 7
 
-/** The field with the ball on it; the part of it that is under attack is tinted. Home plays along the line of reading. */
+/**
+ * The field with the ball on it; the part of it that is under attack is tinted. Home plays from left to right in every
+ * language, as the score above reads.
+ */
 export function TrackerField({ sportId, play, label }: TrackerFieldProps) {
-  const { direction } = useWords()
   const { width, height } = fieldSizeOf(sportId) ?? { width: 2, height: 1 }
-  const turned = direction === 'rtl' && sportId !== baseball
   const side = play?.side
   const spot = play?.spot
-  const x = spot && (width * (turned ? 100 - spot.x : spot.x)) / 100
+  const x = spot && (width * spot.x) / 100
   const y = spot && (height * spot.y) / 100
   const strength = play && sportId !== baseball ? pressing[play.kind] : undefined
-  const towardsEnd = (side === 'home') !== turned
+  const towardsEnd = side === 'home'
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -49,10 +49,10 @@ function pauseText(t: Translate, state: MatchState): string {
   return state.status === 'break' ? clockText(t, readClock(state)) : t(`match.status.${state.status}`)
 }
 
-/** Which side plays towards which end: home from the start of the line to its end. */
+/** Which side plays towards which end: home from left to right. */
 function Ends({ fixture: { home, away } }: { readonly fixture: Fixture }) {
   return (
-    <p className="flex h-7 items-start justify-between gap-4 text-12 text-ink-soft" aria-hidden="true">
+    <p dir="ltr" className="flex h-7 items-start justify-between gap-4 text-12 text-ink-soft" aria-hidden="true">
       <span className="flex min-w-0 items-center gap-1.5">
         <SideDot side="home" />
         <bdi className="clip">{home.name}</bdi>

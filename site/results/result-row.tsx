@@ -4,8 +4,14 @@ import { useText } from '@banko/browser/words.tsx'
 import type { Result } from '@banko/contract/calls/book.ts'
 import { type ScoreParts, scoreParts } from './score-parts.ts'
 
+interface ResultRowProps {
+  readonly result: Result
+  /** Parts that the longest match of the league had: all of them have their columns. */
+  readonly columns: number
+}
+
 /** A match that is over: when it began, who played, its parts and how it ended. */
-export function ResultRow({ result }: { readonly result: Result }) {
+export function ResultRow({ result, columns }: ResultRowProps) {
   const t = useText()
   const format = useFormat()
   const { fixture, status } = result
@@ -19,24 +25,25 @@ export function ResultRow({ result }: { readonly result: Result }) {
           <em dir="auto">{fixture[side].name}</em>
         </span>
       ))}
-      <ResultScore score={score} />
+      <ResultScore score={score} columns={columns} />
       {status !== 'ended' && <span className="result-status">{t(`match.status.${status}`)}</span>}
     </article>
   )
 }
 
 /** Parts in columns, then the score; one sentence for those who hear it. */
-function ResultScore({ score: { final, parts, winner } }: { readonly score: ScoreParts }) {
+function ResultScore({ score, columns }: { readonly score: ScoreParts; readonly columns: number }) {
   const t = useText()
+  const { final, parts, winner } = score
   if (!final) return null
   const spoken = [t('match.score', { ...final }), ...parts.map(({ home, away }) => `${home}–${away}`)].join(', ')
   return (
     <span className="result-score" role="img" aria-label={spoken}>
-      {parts.map(({ home, away }, at) => (
+      {Array.from({ length: columns }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         <span key={at} className="result-part">
-          <i>{home}</i>
-          <i>{away}</i>
+          <i>{parts[at]?.home}</i>
+          <i>{parts[at]?.away}</i>
         </span>
       ))}
       <b className="result-final">

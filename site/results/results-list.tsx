@@ -1,6 +1,6 @@
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
-import { useWords } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import type { Result } from '@banko/contract/calls/book.ts'
 import { leaguesOf } from '../leagues-of.ts'
 import { ResultRow } from './result-row.tsx'
@@ -16,18 +16,35 @@ export function ResultsList({ results }: { readonly results: readonly Result[] }
             <Flag code={league.flag} size={16} />
             <bdi className="clip font-strong">{league.name}</bdi>
             <span className="clip font-plain text-ink-soft">{league.categoryName}</span>
-            {league.rows.some(({ halfTime, periods }) => halfTime && !periods) && (
-              <span aria-hidden="true" className="result-half">
-                {words.t('match.halfTimeScore')}
-              </span>
-            )}
+            <ColumnHeads columns={columnsOf(league.rows)} />
           </h2>
           {league.rows.map((result) => (
-            <ResultRow key={result.fixture.matchId} result={result} />
+            <ResultRow key={result.fixture.matchId} result={result} columns={columnsOf(league.rows).length} />
           ))}
         </section>
       ))}
     </div>
+  )
+}
+
+type Columns = readonly ('halfTime' | number)[]
+
+/** What stands in the columns of a league: half-time, or as many parts as its longest match had. */
+function columnsOf(results: readonly Result[]): Columns {
+  const parts = Math.max(...results.map((result) => result.periods?.length ?? 0))
+  if (parts > 0) return Array.from({ length: parts }, (_, at) => at + 1)
+  return results.some(({ halfTime }) => halfTime) ? ['halfTime'] : []
+}
+
+function ColumnHeads({ columns }: { readonly columns: Columns }) {
+  const t = useText()
+  if (columns.length === 0) return null
+  return (
+    <span aria-hidden="true" className="result-columns">
+      {columns.map((column) => (
+        <span key={column}>{column === 'halfTime' ? t('match.halfTimeScore') : column}</span>
+      ))}
+    </span>
   )
 }
 

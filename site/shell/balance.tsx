@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router'
 /** What the player can spend, as it is pushed; for visitors the way in. */
 export function Balance() {
   const t = useText()
-  const { player } = useSession()
+  const { player, isUndisclosed } = useSession()
+  if (isUndisclosed) return null
   if (!player) {
     return (
       <Link

@@ -4,8 +4,8 @@ import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Balance } from './balance.tsx'
+import { MenuDrawerPart } from './later-parts.tsx'
 import { Mark } from './mark.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 
 /** The bar on top: menu, mark and balance; on wide screens the sections too. */
@@ -19,19 +19,19 @@ export function Header() {
         <Link to="/" className="w-[204px] shrink-0">
           <Mark />
         </Link>
-        <SectionTabs className="flex" tall />
+        <SectionTabs tall />
         <Balance />
       </header>
     )
   }
   return (
-    <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-1 pe-margin">
+    <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-[max(4px,calc((100%-760px)/2+4px))] pe-[max(16px,calc((100%-760px)/2+16px))]">
       <IconButton icon="menu" label={t('nav.menu')} onClick={() => setMenuOpen(true)} />
       <Link to="/" className="px-0.5">
         <Mark />
       </Link>
       <Balance />
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuDrawerPart open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   )
 }

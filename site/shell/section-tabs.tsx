@@ -1,3 +1,4 @@
+import { Strip } from '@banko/browser/kit/strip.tsx'
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
@@ -6,43 +7,55 @@ import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useLiveCount } from './use-offer.ts'
+import { type Section, usePlace } from './use-place.ts'
 
 interface SectionTabsProps {
-  readonly className: string
-  /** In the header of wide screens. */
+  /** In the header of wide screens; else a row of its own, in line with the page's column. */
   readonly tall?: boolean
 }
 
 /** The sections of the site; the live one says how many matches are being played. */
-export function SectionTabs({ className, tall = false }: SectionTabsProps) {
+export function SectionTabs({ tall = false }: SectionTabsProps) {
   const t = useText()
   const player = usePlayer()
   const open = useProducts()
+  const { section } = usePlace()
   const onLiveBoard = useMatches({ select: (matches) => matches.at(-1)?.staticData.liveBoard === true })
   const LiveLabel = onLiveBoard ? PushedLiveLabel : ToldLiveLabel
-  const tab = tall ? 'tab h-14! px-3! text-15!' : 'tab'
+  // a match stands in a section too, whose own page it is not
+  const tab = (of: Section) => ({
+    className: tall ? 'tab h-14! px-3! text-15!' : 'tab',
+    'aria-current': section === of ? ('true' as const) : undefined,
+  })
   return (
-    <nav aria-label={t('nav.main')} className={className}>
-      <Link to="/" activeOptions={{ exact: true }} className={tab}>
-        <TabLabel label={t('nav.home')} />
-      </Link>
-      {open.live && (
-        <Link to="/live" className={tab}>
-          <LiveLabel dotted={!tall} />
+    <Strip chosen={section} className={tall ? '' : 'tab-strip'}>
+      <nav aria-label={t('nav.main')} className={tall ? 'flex' : 'tab-row px-[max(8px,calc((100%-760px)/2+8px))]!'}>
+        <Link to="/" activeOptions={{ exact: true }} {...tab('home')}>
+          <TabLabel label={t('nav.home')} />
         </Link>
-      )}
-      {open.sport && (
-        <Link to="/sports" className={tab}>
-          <TabLabel label={t('nav.sports')} />
-        </Link>
-      )}
-      {(open.live || open.sport) && (
-        <Link to="/coupons" className={tab}>
-          <TabLabel label={t('nav.coupons')} />
-          {player && <WaitingCount />}
-        </Link>
-      )}
-    </nav>
+        {open.live && (
+          <Link to="/live" {...tab('live')}>
+            <LiveLabel dotted={!tall} />
+          </Link>
+        )}
+        {open.sport && (
+          <Link to="/sports" {...tab('sports')}>
+            <TabLabel label={t('nav.sports')} />
+          </Link>
+        )}
+        {(open.live || open.sport) && (
+          <>
+            <Link to="/coupons" {...tab('coupons')}>
+              <TabLabel label={t('nav.coupons')} />
+              {player && <WaitingCount />}
+            </Link>
+            <Link to="/results" {...tab('results')}>
+              <TabLabel label={t('nav.results')} />
+            </Link>
+          </>
+        )}
+      </nav>
+    </Strip>
   )
 }
 

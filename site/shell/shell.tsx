@@ -1,13 +1,11 @@
 import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { BackToTop } from './back-to-top.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
+import type { ReactNode } from 'react'
+import { LineNotice } from '../line-notice.tsx'
 import { Header } from './header.tsx'
+import { BackToTopPart } from './later-parts.tsx'
 import { SectionTabs } from './section-tabs.tsx'
-
-/** Phones fetch it when its drawer is opened. */
-const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }))
+import { SideNavPart } from './side-nav-part.tsx'
 
 interface ShellProps {
   /** No header and no tabs: the page brings its own head. */
@@ -32,25 +30,28 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
         {t('kit.skip')}
       </a>
       {!bare && <Header />}
-      {!bare && !wide && <SectionTabs className="tab-strip" />}
-      <ConnectionBanner />
+      {!bare && !wide && <SectionTabs />}
+      {/* Over the page, so that nothing moves when it comes and goes; a page with its own head has its own place for it. */}
+      {!bare && (
+        <LineNotice className="pointer-events-none fixed inset-x-margin bottom-22 z-30 flex justify-center wide:bottom-4" />
+      )}
       <div className="wide:grid wide:grid-cols-[240px_minmax(0,760px)_360px] wide:items-start wide:justify-center">
         {wide && (
-          <Suspense fallback={<div />}>
-            <SideNav className="sticky top-14 max-h-[calc(100dvh-56px)] overflow-y-auto px-2 py-3" />
-          </Suspense>
+          <div className="sticky top-14">
+            <SideNavPart className="max-h-[calc(100dvh-56px)] overflow-y-auto px-2 py-3" />
+          </div>
         )}
         <main
           id="content"
           tabIndex={-1}
-          className="centre outline-none wide:min-h-[calc(100dvh-56px)] wide:border-x wide:border-line"
+          className="centre mx-auto max-w-[760px] border-line outline-none min-[762px]:border-x wide:mx-0 wide:min-h-[calc(100dvh-56px)]"
         >
           {children}
           {bar !== undefined && <div className="h-22" />}
         </main>
         {aside !== undefined && <aside className="sticky top-14 h-[calc(100dvh-56px)]">{aside}</aside>}
       </div>
-      <BackToTop />
+      <BackToTopPart />
       {bar}
     </>
   )

@@ -1,18 +1,24 @@
+import type { Names } from '@banko/betting/market.ts'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
+import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
+import { useBestLeagues } from '../use-best-leagues.ts'
+import { useSports } from '../use-sports.ts'
 import { Preferences } from './preferences.tsx'
-import { useLargestLeagues, useSports } from './use-offer.ts'
+import { useLiveSports } from './use-live-sports.ts'
+import { type Place, usePage, usePlace } from './use-place.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'
-const count = 'ms-auto text-13 font-plain text-ink-faint'
+const countClass = 'ms-auto text-13 font-plain text-ink-faint'
 
-/** Leagues that the column shows. */
+/** Whose leagues the column shows, and how many. */
+const football = 1
 const leagueCount = 8
 
 interface SideNavProps {
@@ -21,32 +27,53 @@ interface SideNavProps {
   onChoose?(): void
 }
 
-/** Sports and the largest leagues, with their numbers; below them look and language. */
+/** Sports and the best leagues, with their numbers; below them look and language. */
 export function SideNav({ className = '', onChoose }: SideNavProps) {
   const t = useText()
   const open = useProducts()
+  const wide = useWide()
+  const place = usePlace()
   return (
     <nav aria-label={t('nav.sports')} className={className}>
-      {open.sport && <Sports onChoose={onChoose} />}
-      {(open.sport || open.live) && (
-        <Link to="/results" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
-          <Icon name="calendar" />
-          {t('nav.results')}
-        </Link>
+      {/* A phone's live page has its sports above its list. */}
+      {wide && open.live && place.section === 'live' ? (
+        <LiveSports place={place} />
+      ) : (
+        open.sport && <Sports place={place} onChoose={onChoose} />
       )}
-      {open.sport && <Leagues onChoose={onChoose} />}
+      {open.sport && <Leagues place={place} onChoose={onChoose} />}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
       <Preferences {...(onChoose && { onChoose })} />
     </nav>
   )
 }
 
-interface ChooseProps {
-  readonly onChoose: SideNavProps['onChoose'] | undefined
+interface ListProps {
+  readonly place: Place
+  readonly onChoose?: SideNavProps['onChoose'] | undefined
 }
 
-function Sports({ onChoose }: ChooseProps) {
-  const words = useWords()
+/** What is being played, by sport: each leads to its live list. */
+function LiveSports({ place }: ListProps) {
+  const sports = useLiveSports(usePage() === 'live' ? 'pushed' : 'told')
+  if (!sports) return <SideSkeleton rows={1} />
+  // the live page opens with the first of them
+  const listed = sports.find(({ sportId }) => sportId === place.sportId) ?? sports[0]
+  return sports.map((sport) => (
+    <Link
+      key={sport.sportId}
+      to="/live"
+      search={{ sid: sport.sportId }}
+      activeOptions={{ exact: true }}
+      aria-current={sport === listed ? 'true' : undefined}
+      className={item}
+    >
+      <SportLine sportId={sport.sportId} names={sport.names} count={sport.count} />
+    </Link>
+  ))
+}
+
+function Sports({ place, onChoose }: ListProps) {
   const sports = useSports()
   if (!sports) return <SideSkeleton rows={1} />
   return sports.map((sport) => (
@@ -55,19 +82,35 @@ function Sports({ onChoose }: ChooseProps) {
       to="/sports/$sportId"
       params={{ sportId: String(sport.sportId) }}
       activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={sport.sportId === place.sportId ? 'true' : undefined}
       className={item}
       onClick={onChoose}
     >
-      <Icon name={sportIcon(sport.sportId)} />
-      <bdi className="clip">{sportName(words, sport.sportId, sport.names)}</bdi>
-      <span className={count}>{sport.matchCount}</span>
+      <SportLine sportId={sport.sportId} names={sport.names} count={sport.matchCount} />
     </Link>
   ))
 }
 
-function Leagues({ onChoose }: ChooseProps) {
+interface SportLineProps {
+  readonly sportId: number
+  readonly names: Names | undefined
+  readonly count: number
+}
+
+function SportLine({ sportId, names, count }: SportLineProps) {
+  const words = useWords()
+  return (
+    <>
+      <Icon name={sportIcon(sportId)} />
+      <bdi className="clip">{sportName(words, sportId, names)}</bdi>
+      <span className={countClass}>{count}</span>
+    </>
+  )
+}
+
+function Leagues({ place, onChoose }: ListProps) {
   const t = useText()
-  const leagues = useLargestLeagues(1, leagueCount)
+  const leagues = useBestLeagues(football)?.slice(0, leagueCount)
   return (
     <>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>
@@ -82,12 +125,13 @@ function Leagues({ onChoose }: ChooseProps) {
               tournamentId: String(league.tournamentId),
             }}
             activeOptions={{ includeSearch: false }}
+            aria-current={league.tournamentId === place.tournamentId ? 'true' : undefined}
             className={item}
             onClick={onChoose}
           >
             <Flag code={league.flag} size={20} />
             <bdi className="clip">{league.name}</bdi>
-            <span className={count}>{league.matchCount}</span>
+            <span className={countClass}>{league.matchCount}</span>
           </Link>
         ))
       ) : (

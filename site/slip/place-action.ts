@@ -1,19 +1,22 @@
 import { explainRefusal, type Remedy } from '@banko/betting/explain-refusal.ts'
-import type { PriceChange, Refusal } from '@banko/betting/refusal.ts'
-import type { StakeRange } from '@banko/betting/stake-range.ts'
+import type { PriceChange, Refusal, RefusalOf } from '@banko/betting/refusal.ts'
+import { affordableStake } from '@banko/betting/stake-range.ts'
 import type { Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
 
 /** What the main button of the slip does now. */
 export type PlaceAction =
   | { readonly kind: 'place' }
-  | { readonly kind: 'signIn' }
+  /** `changes`: prices that are accepted with the same tap; empty when none moved further than the player lets them. */
+  | { readonly kind: 'signIn'; readonly changes: readonly PriceChange[] }
   /** No amount yet. */
   | { readonly kind: 'typeStake' }
-  /** Prices moved further than the player lets them: he must look first. */
-  | { readonly kind: 'acceptPrices'; readonly changes: readonly PriceChange[] }
+  /** Prices moved further than the player lets them: one tap takes the new ones and places. */
+  | { readonly kind: 'acceptAndPlace'; readonly changes: readonly PriceChange[] }
   | { readonly kind: 'blocked'; readonly refusal: Refusal; readonly remedy: TapRemedy | undefined }
   | { readonly kind: 'sending' }
+  /** The house refused at prices that have not come here yet: there is nothing to accept until they have. */
+  | { readonly kind: 'catchingUp' }
   | { readonly kind: 'askAgain' }
   /** `decidesAt`: milliseconds since 1970, by the house's clock. */
   | { readonly kind: 'pending'; readonly decidesAt: number }
@@ -21,7 +24,7 @@ export type PlaceAction =
 /** What one tap can do about a block, of all that the rules know. */
 export type TapRemedy = Extract<Remedy, { kind: 'remove' | 'stake' }>
 
-/** The first refusal decides, in the house's own order; a visitor's stake is judged once we know who he is. */
+/** The first refusal decides, in the house's own order; a visitor's stake is judged once we know who they are. */
 export function placeAction(view: SlipView, placing: Placing): PlaceAction {
   switch (placing.kind) {
     case 'sending':
@@ -30,25 +33,51 @@ export function placeAction(view: SlipView, placing: Placing): PlaceAction {
       return { kind: 'pending', decidesAt: placing.coupon.decidesAt ?? 0 }
     case 'unheard':
       return { kind: 'askAgain' }
-    case 'refused':
-      // Our own prices may be behind the answer's: the answer's are the ones to accept.
-      if (placing.refusal.code === 'priceChanged') return { kind: 'acceptPrices', changes: placing.refusal.legs }
-      return actionFor(view)
+    case 'refused': {
+      const next = actionFor(view)
+      const { refusal } = placing
+      const isBehind = refusal.code === 'priceChanged' && next.kind !== 'blocked' && hasOlderBook(view, refusal)
+      return isBehind ? { kind: 'catchingUp' } : next
+    }
     case 'idle':
     case 'placed':
       return actionFor(view)
   }
 }
 
-function actionFor(view: SlipView): PlaceAction {
-  const refusal = view.refusals[0]
-  if (!refusal) return view.bettor.balance === undefined ? { kind: 'signIn' } : { kind: 'place' }
-  if (refusal.code === 'stakeMissing') return { kind: 'typeStake' }
-  if (refusal.code === 'priceChanged') return { kind: 'acceptPrices', changes: refusal.legs }
-  return { kind: 'blocked', refusal, remedy: remedyFor(refusal, view.stakeRange) }
+function hasOlderBook({ legs }: SlipView, refusal: RefusalOf<'priceChanged'>): boolean {
+  return refusal.legs.some(({ selection, version }) => {
+    const book = legs.find(({ key }) => key === selection)?.book
+    return book !== undefined && book.version < version
+  })
 }
 
-function remedyFor(refusal: Refusal, range: StakeRange | undefined): TapRemedy | undefined {
-  const { remedy } = explainRefusal(refusal, range)
+function actionFor(view: SlipView): PlaceAction {
+  const refusal = view.refusals[0]
+  const isVisitor = view.bettor.balance === undefined
+  if (!refusal) return isVisitor ? { kind: 'signIn', changes: [] } : { kind: 'place' }
+  if (refusal.code === 'stakeMissing') return { kind: 'typeStake' }
+  if (refusal.code !== 'priceChanged') return { kind: 'blocked', refusal, remedy: remedyFor(refusal, view) }
+  // What stands behind it would be refused next: a stake above the limit is no bet at any price.
+  const barrier = view.refusals.find(({ code }) => code !== 'priceChanged')
+  if (barrier?.code === 'stakeMissing') return { kind: 'typeStake' }
+  if (barrier) return { kind: 'blocked', refusal: barrier, remedy: remedyFor(barrier, view) }
+  return { kind: isVisitor ? 'signIn' : 'acceptAndPlace', changes: refusal.legs }
+}
+
+function remedyFor(refusal: Refusal, view: SlipView): TapRemedy | undefined {
+  const { stakeRange } = view
+  if (refusal.code === 'balanceTooLow') {
+    const stake = stakeRange && affordable(view)
+    return stake === undefined ? undefined : { kind: 'stake', stake }
+  }
+  const { remedy } = explainRefusal(refusal, stakeRange)
   return remedy?.kind === 'remove' || remedy?.kind === 'stake' ? remedy : undefined
+}
+
+/** The most that limits and balance let the player stake on this slip; `undefined` for visitors, or when it is nothing. */
+export function affordable({ stakeRange, bettor, quote }: SlipView): number | undefined {
+  const { balance, stakeMode: mode } = bettor
+  if (!stakeRange || !quote || balance === undefined) return undefined
+  return affordableStake(stakeRange, { balance, mode, combinations: quote.combinations })
 }

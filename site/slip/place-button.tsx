@@ -3,58 +3,63 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import type { Meaning } from './meaning.ts'
 import type { PlaceAction } from './place-action.ts'
-import type { SlipView } from './slip-check.ts'
+import { isBusy } from './steady-meaning.ts'
 
 interface PlaceButtonProps {
-  readonly action: PlaceAction
-  readonly quote: SlipView['quote']
+  readonly meaning: Meaning
   readonly currency: Currency
-  /** Id of the sentence that says why it does nothing now. */
+  /** Id of the sentence that says why it does nothing now, or what it accepts. */
   readonly reasonId: string
   onPress(): void
 }
 
-const wide = 'min-h-13 w-full overflow-hidden'
+/** As high with one line as with three: nothing above it moves when its words change. */
+const wide = 'h-15 w-full overflow-hidden'
 
 /** The one main button of the slip; it says what it will do. */
-export function PlaceButton({ action, quote, currency, reasonId, onPress }: PlaceButtonProps) {
+export function PlaceButton({ meaning, currency, reasonId, onPress }: PlaceButtonProps) {
   const t = useText()
   const format = useFormat()
+  const { action, figures, delaySeconds } = meaning
   if (action.kind === 'pending') return <PendingButton decidesAt={action.decidesAt} />
-  const barred = action.kind === 'blocked' || action.kind === 'sending'
-  const figures =
-    quote && quote.stakeTotal > 0
-      ? t('slip.placeFor', {
-          stake: format.money(quote.stakeTotal, currency),
-          payout: format.money(quote.payoutMax, currency),
-        })
-      : t('slip.place')
+  const barred = action.kind === 'blocked' || isBusy(meaning)
+  const values = figures && {
+    stake: format.money(figures.stake, currency),
+    payout: format.money(figures.payout, currency),
+  }
+  const note = !barred && delaySeconds > 0 && figures ? t('slip.liveDelay', { seconds: delaySeconds }) : undefined
   return (
     <Button
-      className={`${wide} aria-disabled:bg-raised aria-disabled:text-ink-soft`}
+      className={`${wide} flex-col gap-0! px-2! leading-[18px] whitespace-normal! text-balance aria-disabled:bg-raised aria-disabled:text-ink-soft`}
       aria-disabled={barred || undefined}
-      aria-describedby={action.kind === 'blocked' ? reasonId : undefined}
+      aria-describedby={action.kind === 'blocked' || action.kind === 'acceptAndPlace' ? reasonId : undefined}
       onClick={barred ? undefined : onPress}
     >
-      {labelOf(action, figures, t)}
+      <span>{labelOf(action, values, t)}</span>
+      {note !== undefined && <small className="text-12 leading-[14px] font-plain opacity-90">{note}</small>}
     </Button>
   )
 }
 
-function labelOf(action: PlaceAction, figures: string, t: ReturnType<typeof useText>): string {
+type Values = Record<'stake' | 'payout', string> | undefined
+
+function labelOf(action: PlaceAction, values: Values, t: ReturnType<typeof useText>): string {
   switch (action.kind) {
     case 'place':
     case 'blocked':
-      return figures
+      return values ? t('slip.placeFor', values) : t('slip.place')
+    case 'acceptAndPlace':
+      return values ? t('slip.acceptAndPlaceFor', values) : t('slip.place')
     case 'signIn':
-      return t('slip.signIn')
+      return values ? t('slip.signInFor', values) : t('slip.signIn')
     case 'typeStake':
       return t('slip.typeStake')
-    case 'acceptPrices':
-      return t('slip.accept', { count: action.changes.length })
     case 'sending':
       return t('slip.sending')
+    case 'catchingUp':
+      return t('slip.catchingUp')
     case 'askAgain':
       return t('slip.askAgain')
     case 'pending':

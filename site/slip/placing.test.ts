@@ -115,7 +115,7 @@ describe('placing', () => {
     }))
     await placing.place(draft(), 7, house.calls)
     expect(placing.getState().placing).toMatchObject({ kind: 'refused', refusal: { code: 'balanceTooLow' } })
-    slip.send({ kind: 'setStake', text: '1' })
+    slip.send({ kind: 'setStake', amount: 100, currency: 'TRY' })
     expect(placing.getState().placing.kind).toBe('idle')
     await placing.place(draft(), 7, house.calls)
     expect(house.asked.map(({ couponId }) => couponId)).toEqual(['id-1', 'id-2'])

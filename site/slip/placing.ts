@@ -150,13 +150,13 @@ export class PlacingStore {
 
   /** What was sent leaves the slip; what was added meanwhile stays. */
   #finish(coupon: Coupon): void {
-    const { sent, slip, fixtures, names, seenAt } = this.#slip.getState()
+    const { sent, slip, fixtures, names, seenAt, stakeMode } = this.#slip.getState()
     this.#slip.keepSent(undefined)
     for (const selection of sent?.request.selections ?? []) {
       this.#slip.send({ kind: 'remove', key: selectionKey(selection) })
     }
     if (this.#slip.getState().slip.selections.length === 0) this.#slip.send({ kind: 'clear' })
-    this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt } })
+    this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 
   #refuse(refusal: Refusal): void {

@@ -2,7 +2,7 @@ import type { Fixture } from '@banko/betting/book.ts'
 import { dropOldEntries } from '@banko/betting/drop-old-entries.ts'
 import { slipRulesDefault } from '@banko/betting/limits.ts'
 import type { SelectionNames } from '@banko/betting/market.ts'
-import type { PricePolicy, Selection } from '@banko/betting/selection.ts'
+import { type PricePolicy, pricePolicies, type Selection } from '@banko/betting/selection.ts'
 import type { Slip } from '@banko/betting/slip.ts'
 import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 
@@ -22,11 +22,12 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
     stakeText: typeof stakeText === 'string' ? stakeText : '',
     pricePolicy: isPolicy(pricePolicy) ? pricePolicy : emptyMemory.slip.pricePolicy,
   }
+  const stakeMode = stored.stakeMode === 'perCombination' ? 'perCombination' : emptyMemory.stakeMode
   const kept = Object.fromEntries(
     Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])),
   )
   const slip = dropOldEntries(whole, kept, { now, rules: slipRulesDefault })
-  const memory = tidyMemory({ slip, fixtures, names: readNames(stored.names), seenAt: kept })
+  const memory = tidyMemory({ slip, fixtures, names: readNames(stored.names), seenAt: kept, stakeMode })
   return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
 }
 
@@ -83,7 +84,7 @@ function isSent(value: unknown): value is SentCoupon {
 }
 
 function isPolicy(value: unknown): value is PricePolicy {
-  return value === 'none' || value === 'higher' || value === 'any'
+  return pricePolicies.some((policy) => policy === value)
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,9 +1,11 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { playerLimitsDefault, slipRulesDefault } from '@banko/betting/limits.ts'
-import { reduceSlip, type Slip } from '@banko/betting/slip.ts'
+import type { Slip } from '@banko/betting/slip.ts'
 import { describe, expect, it } from 'vitest'
-import { placeAction } from './place-action.ts'
-import { type Bettor, viewSlip } from './slip-check.ts'
+import type { Bettor } from './bettor.ts'
+import { figuresOf, meaningOf } from './meaning.ts'
+import { affordable, placeAction } from './place-action.ts'
+import { viewSlip } from './slip-check.ts'
 import { slipLegs, staleBook } from './slip-legs.ts'
 import { exampleBook, examplePick, exampleSlip, noon } from './testing/examples.ts'
 
@@ -18,7 +20,7 @@ const bettor: Bettor = {
 function slipOf(matches: number, stake = '10'): Slip {
   const { slip } = exampleSlip()
   for (let matchId = 1; matchId <= matches; matchId += 1) slip.toggle(examplePick(matchId))
-  slip.send({ kind: 'setStake', text: stake })
+  slip.send({ kind: 'editStake', text: stake, currency: 'TRY' })
   slip.send({ kind: 'setPolicy', policy: 'higher' })
   return slip.getState().slip
 }
@@ -37,7 +39,10 @@ describe('a slip on the screen', () => {
     expect(shown.quote).toMatchObject({ stakeTotal: 1000, priceTotal: 4000, payoutMax: 4000 })
     expect(placeAction(shown, idle)).toEqual({ kind: 'place' })
     const visitor = { ...bettor, balance: undefined }
-    expect(placeAction(view(slipOf(2), [exampleBook(1), exampleBook(2)], visitor), idle)).toEqual({ kind: 'signIn' })
+    expect(placeAction(view(slipOf(2), [exampleBook(1), exampleBook(2)], visitor), idle)).toEqual({
+      kind: 'signIn',
+      changes: [],
+    })
   })
 
   it('leaves a suspended leg out of the figures and lets it block placing, with a way out', () => {
@@ -63,25 +68,66 @@ describe('a slip on the screen', () => {
     expect(shown.legs[0]?.lock).toBe('producerDown')
   })
 
-  it('asks for a look at prices that moved further than the policy allows', () => {
+  it('takes prices that moved further than the policy allows with the tap that places', () => {
     const slip = slipOf(1)
     const lower = view(slip, [exampleBook(1, 1900)])
     expect(lower.legs[0]).toMatchObject({ price: 1900, was: 2000 })
-    const action = placeAction(lower, idle)
-    expect(action).toMatchObject({ kind: 'acceptPrices', changes: [{ was: 2000, now: 1900 }] })
-    if (action.kind !== 'acceptPrices') throw new Error('checked above')
-    const accepted = reduceSlip(slip, { kind: 'acceptPrices', changes: action.changes }, slipRulesDefault)
-    expect(placeAction(view(accepted, [exampleBook(1, 1900)]), idle)).toEqual({ kind: 'place' })
+    const meaning = meaningOf(lower, idle, 0)
+    expect(meaning.action).toMatchObject({ kind: 'acceptAndPlace', changes: [{ was: 2000, now: 1900 }] })
+    expect(meaning.draft).toMatchObject({ selections: [{ price: 1900, version: 2 }], stake: 1000 })
+    expect(meaning.figures).toEqual({ stake: 1000, payout: 1900 })
     expect(placeAction(view(slip, [exampleBook(1, 2100)]), idle)).toEqual({ kind: 'place' })
+    const visitor = view(slip, [exampleBook(1, 1900)], { ...bettor, balance: undefined })
+    expect(placeAction(visitor, idle)).toMatchObject({ kind: 'signIn', changes: [{ now: 1900 }] })
   })
 
-  it('offers the prices of a refusal that our own books have not seen yet', () => {
+  it('sends the prices that were seen where the policy takes the change', () => {
+    const meaning = meaningOf(view(slipOf(1), [exampleBook(1, 2100)]), idle, 0)
+    expect(meaning.draft).toMatchObject({ selections: [{ price: 2000, version: 1 }], pricePolicy: 'higher' })
+    expect(meaning.figures).toEqual({ stake: 1000, payout: 2100 })
+  })
+
+  it('accepts no price that would be refused for something else', () => {
+    const books = [exampleBook(1, 1900)]
+    expect(placeAction(view(slipOf(1, ''), books), idle)).toEqual({ kind: 'typeStake' })
+    expect(placeAction(view(slipOf(1, '500'), books), idle)).toMatchObject({
+      kind: 'blocked',
+      refusal: { code: 'stakeAboveMax' },
+    })
+  })
+
+  it('waits after a refusal until our own books have its prices, then offers those of now', () => {
     const legs = [{ selection: '1|1x2|1', was: 2000, now: 1500, version: 9 }]
     const refused = { kind: 'refused', refusal: { code: 'priceChanged', legs } } as const
-    expect(placeAction(view(slipOf(1), [exampleBook(1)]), refused)).toEqual({
-      kind: 'acceptPrices',
-      changes: legs,
+    expect(placeAction(view(slipOf(1), [exampleBook(1)]), refused)).toEqual({ kind: 'catchingUp' })
+    expect(placeAction(view(slipOf(1), [exampleBook(1, 1400, { version: 10 })]), refused)).toMatchObject({
+      kind: 'acceptAndPlace',
+      changes: [{ was: 2000, now: 1400, version: 10 }],
     })
+    expect(placeAction(view(slipOf(1), [exampleBook(1, 2000, { version: 10 })]), refused)).toEqual({ kind: 'place' })
+    expect(placeAction(view(slipOf(1), [staleBook(exampleBook(1))]), refused)).toMatchObject({ kind: 'blocked' })
+  })
+
+  it('makes a stake what the balance pays for', () => {
+    const poor = { ...bettor, balance: 19_500 }
+    const shown = view(slipOf(1, '200'), [exampleBook(1)], poor)
+    expect(placeAction(shown, idle)).toMatchObject({
+      kind: 'blocked',
+      refusal: { code: 'balanceTooLow' },
+      remedy: { kind: 'stake', stake: 19_500 },
+    })
+    expect(affordable(shown)).toBe(19_500)
+    expect(affordable(view(slipOf(1, ''), [exampleBook(1)]))).toBe(25_000)
+    expect(affordable(view(slipOf(1), [exampleBook(1)], { ...bettor, balance: undefined }))).toBeUndefined()
+    const broke = view(slipOf(1), [exampleBook(1)], { ...bettor, balance: 5 })
+    expect(placeAction(broke, idle)).toMatchObject({ kind: 'blocked', remedy: undefined })
+  })
+
+  it('has no figures where the coupon cannot be as it stands, and those of the others where a leg is suspended', () => {
+    const books = [exampleBook(1), exampleBook(2, 2000, { betting: 'stopped' })]
+    expect(figuresOf(view(slipOf(1, '500'), books))).toBeUndefined()
+    expect(figuresOf(view(slipOf(1, ''), books))).toBeUndefined()
+    expect(figuresOf(view(slipOf(2), books))).toEqual({ stake: 1000, payout: 2000 })
   })
 
   it('asks for an amount first, then helps it inside the limits', () => {

@@ -1,9 +1,10 @@
 import type { SlipRules } from '@banko/betting/limits.ts'
 import type { Amount } from '@banko/betting/money.ts'
 import type { Slip } from '@banko/betting/slip.ts'
+import { Strip } from '@banko/browser/kit/strip.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { Bettor } from './slip-check.ts'
+import type { Bettor } from './bettor.ts'
 import { slipStore } from './slip-store.ts'
 import { type ChipLabel, systemChips } from './system-chips.ts'
 
@@ -19,30 +20,29 @@ interface SlipChipsProps {
 export function SlipChips({ counted, stake, bettor, rules }: SlipChipsProps) {
   const t = useText()
   const format = useFormat()
-  const chips = systemChips(counted, stake, bettor.stakeMode, rules)
+  const chips = bettor.limits.system.on ? systemChips(counted, stake, bettor.stakeMode, rules) : []
   if (chips.length < 2) return null
   return (
-    <fieldset
-      aria-label={t('slip.forms')}
-      className="flex min-w-0 shrink-0 [scrollbar-width:none] gap-1.5 overflow-x-auto border-t border-line px-margin py-2"
-    >
-      {chips.map((chip) => (
-        <button
-          key={chip.id}
-          type="button"
-          aria-pressed={chip.chosen}
-          onClick={() => slipStore.send(chip.event)}
-          className="grid min-h-11 flex-[1_0_auto] content-center rounded-control bg-raised px-3 text-center text-13 leading-4 whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2 hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))] aria-pressed:font-strong aria-pressed:shadow-[inset_0_0_0_1.5px_var(--ink)]"
-        >
-          <ChipName label={chip.label} />
-          <small className="text-12 leading-[14px] font-plain text-ink-soft">
-            {chip.unitStake > 0
-              ? t('slip.unit', { count: chip.combinations, amount: format.amount(chip.unitStake, bettor.currency) })
-              : t('slip.combinations', { count: chip.combinations })}
-          </small>
-        </button>
-      ))}
-    </fieldset>
+    <Strip chosen={chips.find((chip) => chip.chosen)?.id} className="shrink-0 border-t border-line">
+      <fieldset aria-label={t('slip.forms')} className="flex gap-1.5 px-margin py-2">
+        {chips.map((chip) => (
+          <button
+            key={chip.id}
+            type="button"
+            aria-pressed={chip.chosen}
+            onClick={() => slipStore.send(chip.event)}
+            className="grid min-h-11 flex-[1_0_auto] content-center rounded-control bg-raised px-3 text-center text-13 leading-4 whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2 hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))] aria-pressed:font-strong aria-pressed:shadow-[inset_0_0_0_1.5px_var(--ink)]"
+          >
+            <ChipName label={chip.label} />
+            <small className="text-12 leading-[14px] font-plain text-ink-soft">
+              {chip.unitStake > 0
+                ? t('slip.unit', { count: chip.combinations, amount: format.amount(chip.unitStake, bettor.currency) })
+                : t('slip.combinations', { count: chip.combinations })}
+            </small>
+          </button>
+        ))}
+      </fieldset>
+    </Strip>
   )
 }
 

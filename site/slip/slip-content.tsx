@@ -1,17 +1,20 @@
-import { canBeBanker, groupsOf } from '@banko/betting/slip.ts'
+import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { placingStore } from './placing-store.ts'
 import { PricePolicyChoice } from './price-policy-choice.tsx'
+import type { SlipView } from './slip-check.ts'
 import { SlipChips } from './slip-chips.tsx'
 import { SlipDone } from './slip-done.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { SlipLine } from './slip-line.tsx'
 import { SlipNotices } from './slip-notices.tsx'
+import { SlipReason } from './slip-reason.tsx'
 import { slipStore } from './slip-store.ts'
 import { StakeBox } from './stake-box.tsx'
 import { Keypad, QuickStakes } from './stake-keys.tsx'
+import { usePlaceButton } from './use-place-button.ts'
 import { useSlipView } from './use-slip-view.ts'
 
 interface SlipContentProps {
@@ -26,59 +29,73 @@ export function SlipContent({ entry, empty }: SlipContentProps) {
   const count = useStore(slipStore, (state) => state.slip.selections.length)
   if (placing.kind === 'placed') {
     return (
-      <>
+      <div className="slip-rest">
         <SlipNotices />
         <SlipDone coupon={placing.coupon} memory={placing.memory} />
-      </>
+      </div>
     )
   }
   if (count > 0) return <OpenSlip entry={entry} />
   return (
-    <>
+    <div className="slip-rest">
       <SlipNotices />
       {empty}
-    </>
+    </div>
   )
 }
 
 function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
-  const t = useText()
   const view = useSlipView()
-  const slip = useStore(slipStore, (state) => state.slip)
+  const { slip } = view
   const rules = useStore(slipStore, (state) => state.rules)
   const busy = useStore(placingStore, ({ placing }) => placing.kind !== 'idle' && placing.kind !== 'refused')
+  const isPhone = entry === 'keypad'
   const stakeInput = useRef<HTMLInputElement>(null)
-  const short = groupsOf(slip.selections).length < 3
+  const button = usePlaceButton(view, stakeInput)
+  const reasonId = useId()
+  const reason = (
+    <div id={reasonId} className={`grid min-h-11 shrink-0 items-center empty:hidden ${isPhone ? 'px-margin' : ''}`}>
+      <SlipReason action={button.shown.action} placing={button.placing} view={view} />
+    </div>
+  )
   return (
     <>
-      <SlipNotices />
-      <div
-        inert={busy}
-        className="slip-open flex flex-1 flex-col transition-opacity duration-150 inert:opacity-60 wide:flex-none"
-      >
-        <ul className="slip-legs" aria-label={t('slip.legs')}>
-          {view.legs.map((leg) => (
-            <SlipLine
-              key={leg.key}
-              leg={leg}
-              now={view.now}
-              bankers={short ? 'none' : canBeBanker(slip, leg.key) ? 'open' : 'full'}
-            />
-          ))}
-        </ul>
-        {/* On a phone what is tapped most lies where the thumb is. */}
-        <div className="mt-auto wide:mt-0">
-          <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
-          <StakeBox text={slip.stakeText} bettor={view.bettor} entry={entry} inputRef={stakeInput} />
-          {entry === 'keypad' ? (
-            <Keypad currency={view.bettor.currency} />
-          ) : (
-            <QuickStakes currency={view.bettor.currency} />
-          )}
-          <PricePolicyChoice policy={slip.pricePolicy} />
-        </div>
+      <SlipNotices className="shrink-0" />
+      <div inert={busy} className="slip-open transition-opacity duration-150 inert:opacity-60">
+        <Legs view={view} />
+        {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}
+        {isPhone && reason}
+        <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
+        <StakeBox view={view} entry={entry} inputRef={stakeInput} onEnter={button.enter} />
+        {isPhone ? <Keypad currency={view.bettor.currency} /> : <QuickStakes currency={view.bettor.currency} />}
+        <PricePolicyChoice policy={slip.pricePolicy} />
       </div>
-      <SlipFoot view={view} stakeInput={stakeInput} />
+      <SlipFoot view={view} button={button} reasonId={reasonId} reason={isPhone ? undefined : reason} />
     </>
+  )
+}
+
+/** The selections, the one part that scrolls; the newest is brought into sight. */
+function Legs({ view }: { readonly view: SlipView & { readonly now: number } }) {
+  const t = useText()
+  const { slip, legs } = view
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef(legs.length)
+  useEffect(() => {
+    if (legs.length > count.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    count.current = legs.length
+  }, [legs.length])
+  const isSystem = kindOf(slip) === 'system' || (view.bettor.limits.system.on && groupsOf(slip.selections).length > 2)
+  return (
+    <ul ref={list} className="slip-legs" aria-label={t('slip.legs')}>
+      {legs.map((leg) => (
+        <SlipLine
+          key={leg.key}
+          leg={leg}
+          now={view.now}
+          bankers={isSystem ? (canBeBanker(slip, leg.key) ? 'open' : 'full') : 'none'}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { reduceSlip } from '@banko/betting/slip.ts'
+import { browserTime } from '@banko/browser/connection.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
@@ -6,14 +7,20 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { placingStore } from './placing-store.ts'
 import type { SlipMemory } from './slip-memory.ts'
 import { slipStore } from './slip-store.ts'
+import { restMilliseconds } from './steady-meaning.ts'
+
+/** Two beside each other on the narrowest phone. */
+const half = 'px-2! leading-[18px] whitespace-normal!'
 
 /** Success, quietly: the number, the amounts, and three ways to go on. */
 export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly memory: SlipMemory }) {
   const t = useText()
   const format = useFormat()
+  const isRead = useIsRead()
   const money = (amount: number) => format.money(amount, coupon.currency)
   const rows: AmountRow[] = [
     { key: 'number', label: t('slip.done.number'), value: <span className="figures">{coupon.number}</span> },
@@ -33,7 +40,8 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
       {coupon.changed.length > 0 && (
         <p className="pt-2 text-13 text-ink-soft">{t('slip.done.changed', { count: coupon.changed.length })}</p>
       )}
-      <div className="mt-5 grid gap-2">
+      {/* The second tap of a double one is not meant for what has just come. */}
+      <div className="mt-5 grid gap-2" inert={!isRead}>
         <Link
           to="/coupons/$couponId"
           params={{ couponId: coupon.couponId }}
@@ -43,16 +51,23 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
           {t('slip.done.see')}
         </Link>
         <div className="grid grid-cols-2 gap-2">
-          <Button kind="quiet" onClick={() => slipStore.restore(withTakenPrices(memory, coupon))}>
+          <Button kind="quiet" className={half} onClick={() => slipStore.restore(withTakenPrices(memory, coupon))}>
             {t('slip.done.again')}
           </Button>
-          <Button kind="quiet" onClick={() => placingStore.dismiss()}>
+          <Button kind="quiet" className={half} onClick={() => placingStore.dismiss()}>
             {t('slip.done.new')}
           </Button>
         </div>
       </div>
     </section>
   )
+}
+
+/** Whether what is shown has stood long enough for a tap to be meant for it. */
+function useIsRead(): boolean {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => browserTime.after(restMilliseconds, () => setRead(true)), [])
+  return isRead
 }
 
 /** The same slip at the prices that were just taken. */

@@ -1,3 +1,4 @@
+import { groupsOf, kindOf } from '@banko/betting/slip.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
@@ -14,16 +15,22 @@ interface SlipHeadProps {
 /** The heading of the slip: how many selections, and the way to take all of them off. */
 export function SlipHead({ heading: Heading, end }: SlipHeadProps) {
   const t = useText()
-  const count = useStore(slipStore, (state) => state.slip.selections.length)
+  const slip = useStore(slipStore, (state) => state.slip)
   const open = useStore(placingStore, ({ placing }) => placing.kind === 'idle' || placing.kind === 'refused')
+  const count = slip.selections.length
+  // Two answers to one match offer no choice of forms that would say what they make.
+  const isMultiple = kindOf(slip) === 'multiple' && groupsOf(slip.selections).length === 1
   return (
-    <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 bg-card ps-margin pe-1">
+    <header className="flex h-12 shrink-0 items-center gap-2 bg-card ps-margin pe-1">
       <Heading className="text-17 font-strong tight">{t('slip.title')}</Heading>
-      {count > 0 && <span className="text-13 text-ink-soft">{t('slip.count', { count })}</span>}
-      <span className="ms-auto" />
-      {count > 0 && open && (
-        <IconButton icon="trash" label={t('slip.clear')} onClick={() => slipStore.send({ kind: 'clear' })} />
+      {count > 0 && (
+        <span className="clip text-13 text-ink-soft">
+          {t('slip.count', { count })}
+          {isMultiple && ` · ${t('slip.multiple')}`}
+        </span>
       )}
+      <span className="ms-auto" />
+      {count > 0 && open && <IconButton icon="trash" label={t('slip.clear')} onClick={() => slipStore.empty()} />}
       {end}
     </header>
   )

@@ -4,8 +4,8 @@ import { useBooks, useConnection, useCoupons } from '@banko/browser/use-live.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { bettorOf } from './bettor.ts'
 import { placingStore } from './placing-store.ts'
-import { bettorOf } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
 import { usePlacingCalls } from './use-placing.ts'
 
@@ -22,10 +22,13 @@ export function SlipKeeper() {
 }
 
 function useRulesOfPlayer() {
-  const { slipRules } = useSettings()
+  const settings = useSettings()
+  const { slipRules } = settings
   const player = usePlayer()
+  const { stakeMode, currency } = bettorOf(player, undefined, settings)
   const multipleOn = slipRules.multipleOn && (player?.limits.multiple.on ?? true)
   useEffect(() => slipStore.setRules({ ...slipRules, multipleOn }), [slipRules, multipleOn])
+  useEffect(() => slipStore.setStakeMode(stakeMode, currency), [stakeMode, currency])
 }
 
 /** The slip follows its matches; what is on the screen counts as seen. Source: betting-core §4, §5. */

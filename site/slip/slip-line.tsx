@@ -24,16 +24,17 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
   const { selection, key } = leg
   const text = legText(words, leg)
   const ink = leg.lock && leg.lock !== 'matchUnknown' ? 'text-ink-faint' : ''
+  const isLocked = leg.lock !== undefined && leg.lock !== 'matchUnknown'
   const grid =
     bankers === 'none'
-      ? 'grid-cols-[minmax(0,1fr)_auto_44px] ps-margin'
+      ? 'grid-cols-[0_minmax(0,1fr)_auto_44px] ps-margin'
       : 'grid-cols-[44px_minmax(0,1fr)_auto_44px] ps-1.5'
   return (
-    <li className={`grid min-h-14 items-center border-t border-line pe-1 ${grid} ${ink}`}>
+    <li className={`grid min-h-14 content-center items-center border-t border-line py-2 pe-1 ${grid} ${ink}`}>
       {bankers !== 'none' && (
         <button
           type="button"
-          className="hit group/banker rounded-control"
+          className="hit group/banker row-span-2 -my-2 rounded-control"
           aria-pressed={selection.banker}
           aria-disabled={(bankers === 'full' && !selection.banker) || undefined}
           aria-label={words.t('slip.banker', { name: text.outcome })}
@@ -44,27 +45,27 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
           </span>
         </button>
       )}
-      <div className="min-w-0 py-2">
-        <div className="clip">
-          <bdi className="font-strong">{text.outcome}</bdi>{' '}
-          <span className={`text-13 ${ink || 'text-ink-soft'}`}>{text.market}</span>
-        </div>
-        <div className={`flex gap-1 text-13 ${ink || 'text-ink-soft'}`}>
-          {leg.lock && leg.lock !== 'matchUnknown' ? (
-            <span className="clip">{words.t('slip.notCounted', { why: notBettableText(words, leg.lock) })}</span>
-          ) : (
-            <>
-              <MatchTime leg={leg} now={now} />
-              <bdi className="clip">{text.match}</bdi>
-            </>
-          )}
-        </div>
+      <div className="col-start-2 self-end">
+        <bdi className="font-strong">{text.outcome}</bdi>{' '}
+        <span className={`text-13 ${ink || 'text-ink-soft'}`}>{text.market}</span>
       </div>
-      <LegPrice leg={leg} />
+      <LegPrice leg={leg} isLocked={isLocked} />
+      {/* Where no earlier price stands below the price, the match has that room, too. */}
+      <div
+        className={`col-start-2 row-start-2 self-start text-13 ${leg.was === undefined || isLocked ? 'col-end-4' : ''} ${ink || 'text-ink-soft'}`}
+      >
+        {leg.lock && isLocked ? (
+          words.t('slip.notCounted', { why: notBettableText(words, leg.lock) })
+        ) : (
+          <>
+            <MatchTime leg={leg} now={now} /> <bdi>{text.match}</bdi>
+          </>
+        )}
+      </div>
       <IconButton
         icon="close"
         size={16}
-        className="text-ink-faint"
+        className="col-start-4 row-span-2 row-start-1 -my-2 text-ink-faint"
         label={words.t('slip.remove', { name: text.outcome })}
         onClick={() => slipStore.send({ kind: 'remove', key })}
       />
@@ -103,11 +104,13 @@ function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }
   const { t } = useWords()
   const format = useFormat()
   if (!leg.live || !leg.book)
-    return leg.fixture ? <span className="shrink-0">{kickOffText(format, leg.fixture.startsAt, now)}</span> : null
+    return leg.fixture ? (
+      <span className="whitespace-nowrap">{kickOffText(format, leg.fixture.startsAt, now)}</span>
+    ) : null
   const { state } = leg.book
   const clock = readClock(state)
   return (
-    <span className="shrink-0 font-strong text-live">
+    <span className="font-strong whitespace-nowrap text-live">
       <span className="figures">
         {clock.kind !== 'fullTime' && `${clockText(t, clock)} `}
         {state.score.home}–{state.score.away}
@@ -116,30 +119,30 @@ function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }
   )
 }
 
-function LegPrice({ leg }: { readonly leg: SlipLeg }) {
+function LegPrice({ leg, isLocked }: { readonly leg: SlipLeg; readonly isLocked: boolean }) {
   const { t } = useWords()
   const format = useFormat()
-  if (leg.lock && leg.lock !== 'matchUnknown') {
-    return <Icon name="lock" size={16} className="ms-auto" />
-  }
+  if (isLocked) return <Icon name="lock" size={16} className="col-start-3 ms-auto" />
   const rose = leg.was !== undefined && leg.price > leg.was
   return (
-    <div className="relative ps-4 text-end leading-[18px] font-strong">
+    <>
+      <div className="relative col-start-3 self-end ps-4 text-end font-strong">
+        {leg.was !== undefined && (
+          <i
+            aria-hidden="true"
+            className={`absolute start-0.5 top-1.5 h-1.5 w-2 ${rose ? 'bg-up [clip-path:polygon(50%_0,100%_100%,0_100%)]' : 'bg-down [clip-path:polygon(0_0,100%_0,50%_100%)]'}`}
+          />
+        )}
+        <span className="figures">{format.price(leg.price)}</span>
+      </div>
       {leg.was !== undefined && (
-        <i
-          aria-hidden="true"
-          className={`absolute start-0.5 top-1.5 h-1.5 w-2 ${rose ? 'bg-up [clip-path:polygon(50%_0,100%_100%,0_100%)]' : 'bg-down [clip-path:polygon(0_0,100%_0,50%_100%)]'}`}
-        />
-      )}
-      <span className="figures">{format.price(leg.price)}</span>
-      {leg.was !== undefined && (
-        <s className="block text-12 font-plain text-ink-faint">
+        <s className="col-start-3 row-start-2 self-start text-end text-12 leading-[18px] text-ink-faint">
           <span className="sr-only">
             {t(rose ? 'slip.priceUp' : 'slip.priceDown')}, {t('slip.priceWas', { price: '' })}
           </span>
           <span className="figures">{format.price(leg.was)}</span>
         </s>
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
-import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/selection.ts'
 import { emptySlip, type Slip } from '@banko/betting/slip.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 
@@ -23,6 +23,8 @@ export interface SlipMemory {
   readonly names: Readonly<Record<SelectionKey, SelectionNames>>
   /** When the player last saw the price of each selection, milliseconds since 1970. */
   readonly seenAt: Readonly<Record<SelectionKey, number>>
+  /** What the typed amount means: a player's setting, which may come and go with the player. */
+  readonly stakeMode: StakeMode
   readonly sent?: SentCoupon
 }
 
@@ -32,6 +34,7 @@ export const emptyMemory: SlipMemory = {
   fixtures: {},
   names: {},
   seenAt: {},
+  stakeMode: 'total',
 }
 
 /** Names and times of selections that are no longer on the slip are let go. */

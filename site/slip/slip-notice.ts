@@ -3,6 +3,7 @@ import type { SelectionNames } from '@banko/betting/market.ts'
 import type { Price } from '@banko/betting/price.ts'
 import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
 import { type Selection, selectionKey } from '@banko/betting/selection.ts'
+import type { SlipMemory } from './slip-memory.ts'
 
 /** The selection that a notice speaks of; the screen finds the words. */
 export interface NoticeSubject {
@@ -26,6 +27,8 @@ export type SlipNotice =
     }
   /** The price of a selection that was taken off is in the player's range again: it can be put back. */
   | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
+  /** Everything was taken off by one tap: it can be put back. */
+  | { readonly kind: 'emptied'; readonly memory: SlipMemory }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -49,7 +52,8 @@ export function noticeKey(notice: SlipNotice): string {
       return `price ${notice.refusal.selection}`
     case 'priceBack':
       return `price ${selectionKey(notice.subject.selection)}`
+    case 'emptied':
     case 'notArrived':
-      return 'notArrived'
+      return notice.kind
   }
 }

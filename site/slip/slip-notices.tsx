@@ -25,7 +25,7 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
           className="border-t border-line ps-margin pe-1"
           action={
             <>
-              {notice.kind === 'priceBack' && (
+              {(notice.kind === 'priceBack' || notice.kind === 'emptied') && (
                 <button type="button" className={noticeActionClass} onClick={() => void takeBack(notice)}>
                   {t('slip.notice.putBack')}
                 </button>
@@ -46,7 +46,11 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
   )
 }
 
-async function takeBack(notice: SlipNotice & { readonly kind: 'priceBack' }) {
+async function takeBack(notice: SlipNotice & { readonly kind: 'priceBack' | 'emptied' }) {
+  if (notice.kind === 'emptied') {
+    slipStore.restore(notice.memory)
+    return slipStore.dismiss(notice)
+  }
   const { selection, fixture } = notice.subject
   const { putBackOn } = await import('./follow-slip.ts')
   putBackOn(slipStore, selectionKey(selection), fixture)
@@ -65,6 +69,8 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
   switch (notice.kind) {
     case 'ended':
       return words.t('slip.notice.ended', { match: notice.match })
+    case 'emptied':
+      return words.t('slip.notice.emptied', { count: notice.memory.slip.selections.length })
     case 'notArrived':
       return words.t('slip.notice.notArrived')
     case 'refused':

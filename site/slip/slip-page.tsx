@@ -1,36 +1,69 @@
-import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { buttonClass, IconButton } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
-import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Go } from '../go.tsx'
 import './slip.css'
+import { LineNotice } from '../line-notice.tsx'
 import { SlipContent } from './slip-content.tsx'
 import { SlipHead } from './slip-head.tsx'
+import { slipOpen } from './slip-open.ts'
 
-/** The slip as a sheet over the whole phone. */
+/**
+ * The slip of a phone: a sheet over the page that it was opened from, whose address is `/slip` while it is open. Whoever
+ * comes by that address finds it over the home page. Back closes it.
+ */
 export function SlipPage() {
+  const isOpen = useLocation({ select: ({ state }) => state.slip === true })
+  return isOpen ? <SlipSheet /> : <Go to="/" {...slipOpen} replace />
+}
+
+function SlipSheet() {
   const t = useText()
-  const { history } = useRouter()
-  const leave = history.canGoBack()
-    ? (event: { preventDefault(): void }) => {
-        event.preventDefault()
-        history.back()
-      }
-    : undefined
-  const close = (
-    <Link to="/" className="hit rounded-control text-ink-soft" aria-label={t('slip.close')} onClick={leave}>
-      <Icon name="down" />
-    </Link>
-  )
+  const { history, navigate } = useRouter()
+  const close = () => void (history.canGoBack() ? history.back() : navigate({ to: '/', replace: true }))
+  const sheet = useModal()
   const action = (
     <Link to="/" className={buttonClass('quiet')}>
       {t('slip.toMatches')}
     </Link>
   )
-  return (
-    <div className="slip-sheet slip-rise">
-      <SlipHead heading="h1" end={close} />
-      <SlipContent entry="keypad" empty={<EmptyState drawing="ticket" text={t('slip.empty')} action={action} />} />
-    </div>
+  return createPortal(
+    <>
+      <div className="slip-scrim" aria-hidden="true" onClick={close} />
+      <div
+        ref={sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('slip.title')}
+        tabIndex={-1}
+        className="slip-sheet"
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <SlipHead heading="h2" end={<IconButton icon="down" label={t('slip.close')} onClick={close} />} />
+        {/* Above the legs: below stand the reason and what can be done about it. */}
+        <LineNotice className="px-margin not-empty:pb-2" />
+        <SlipContent entry="keypad" empty={<EmptyState drawing="ticket" text={t('slip.empty')} action={action} />} />
+      </div>
+    </>,
+    document.body,
   )
+}
+
+/** Takes the focus, keeps the page behind out of reach, and gives the focus back. */
+function useModal() {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const page = document.getElementById('app')
+    const before = document.activeElement
+    if (page) page.inert = true
+    sheet.current?.focus()
+    return () => {
+      if (page) page.inert = false
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return sheet
 }

@@ -4,7 +4,7 @@ import './slip.css'
 import { SlipContent } from './slip-content.tsx'
 import { SlipHead } from './slip-head.tsx'
 
-/** The slip as the right column of a wide screen, scrolling on its own. */
+/** The slip as the right column of a wide screen: its selections scroll, stake and button stay. */
 export function SlipPanel() {
   const t = useText()
   return (

@@ -1,3 +1,4 @@
+import type { Refusal } from '@banko/betting/refusal.ts'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalDetail, refusalText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
@@ -6,7 +7,6 @@ import type { PlaceAction, TapRemedy } from './place-action.ts'
 import type { Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
-import { typedAmount } from './stake-shown.ts'
 import { useNameOf } from './use-leg-text.ts'
 
 interface SlipReasonProps {
@@ -15,22 +15,26 @@ interface SlipReasonProps {
   readonly view: SlipView
 }
 
-/** One sentence above the button, with what one tap can do about it. */
+/** One sentence on what stands in the way or has just failed, with what one tap can do about it. */
 export function SlipReason({ action, placing, view }: SlipReasonProps) {
   const words = useWords()
   const { t } = words
   const format = useFormat()
+  const changesText = useChangesText(view)
   const context = { currency: view.bettor.currency, nameOf: useNameOf(view.legs) }
   const remedy = action.kind === 'blocked' && action.remedy && <RemedyButton remedy={action.remedy} view={view} />
   if (action.kind === 'askAgain') return <Notice tone="warn">{t('slip.unheard')}</Notice>
-  if (action.kind === 'acceptPrices') return <ChangedPrices changes={action.changes} view={view} />
   if (placing.kind === 'refused') {
+    const { refusal } = placing
+    const why = refusal.code === 'priceChanged' ? changesText(refusal) : refusalDetail(words, format, refusal, context)
     return (
       <Notice tone="error" action={remedy}>
-        {t('slip.notTaken', { reason: refusalDetail(words, format, placing.refusal, context) })}
+        {t('slip.notTaken', { reason: why })}
       </Notice>
     )
   }
+  if (action.kind === 'acceptAndPlace' || (action.kind === 'signIn' && action.changes.length > 0))
+    return <Notice tone="warn">{changesText({ code: 'priceChanged', legs: action.changes })}</Notice>
   if (action.kind !== 'blocked') return null
   return (
     <Notice tone="warn" action={remedy}>
@@ -39,20 +43,17 @@ export function SlipReason({ action, placing, view }: SlipReasonProps) {
   )
 }
 
-function ChangedPrices({
-  changes,
-  view,
-}: {
-  readonly changes: Extract<PlaceAction, { kind: 'acceptPrices' }>['changes']
-  readonly view: SlipReasonProps['view']
-}) {
+/** "Galatasaray 2.00 → 1.90": which leg, from which price to which. */
+function useChangesText({ legs }: SlipView): (refusal: Extract<Refusal, { code: 'priceChanged' }>) => string {
   const { t } = useWords()
   const format = useFormat()
-  const nameOf = useNameOf(view.legs)
-  const list = changes.map(({ selection, was, now }) =>
-    t('slip.change', { name: nameOf(selection), was: format.price(was), now: format.price(now) }),
-  )
-  return <Notice tone="warn">{t('slip.changed', { count: list.length, list: list.join(', ') })}</Notice>
+  const nameOf = useNameOf(legs)
+  return (refusal) => {
+    const list = refusal.legs.map(({ selection, was, now }) =>
+      t('slip.change', { name: nameOf(selection), was: format.price(was), now: format.price(now) }),
+    )
+    return t('slip.changed', { count: list.length, list: list.join(', ') })
+  }
 }
 
 function RemedyButton({ remedy, view }: { readonly remedy: TapRemedy; readonly view: SlipReasonProps['view'] }) {
@@ -71,7 +72,7 @@ function RemedyButton({ remedy, view }: { readonly remedy: TapRemedy; readonly v
     <button
       type="button"
       className={noticeActionClass}
-      onClick={() => slipStore.send({ kind: 'setStake', text: typedAmount(remedy.stake, currency) })}
+      onClick={() => slipStore.send({ kind: 'setStake', amount: remedy.stake, currency })}
     >
       {t('slip.remedy.setStake', { amount: format.money(remedy.stake, currency) })}
     </button>

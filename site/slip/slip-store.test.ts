@@ -19,7 +19,7 @@ describe('the slip', () => {
     slip.toggle(examplePick(3))
     slip.send({ kind: 'toggleBanker', key: '2|1x2|1' })
     slip.send({ kind: 'toggleSize', size: 1 })
-    slip.send({ kind: 'setStake', text: '12,50' })
+    slip.send({ kind: 'editStake', text: '12,50', currency: 'TRY' })
     slip.send({ kind: 'setPolicy', policy: 'any' })
     const again = reopen().getState()
     expect(again.slip).toEqual(slip.getState().slip)
@@ -30,6 +30,38 @@ describe('the slip', () => {
       [2000, false],
     ])
     expect(again.fixtures[3]?.home.name).toBe('Home 3')
+  })
+
+  it('gives back what one tap has taken off, as long as nothing new is on it', () => {
+    const { slip } = exampleSlip()
+    slip.toggle(examplePick(1, 1850))
+    slip.toggle(examplePick(2))
+    slip.send({ kind: 'setStake', amount: 1250, currency: 'TRY' })
+    const before = slip.getState().slip
+    slip.empty()
+    expect(slip.getState().slip.selections).toEqual([])
+    const [notice] = slip.getState().notices
+    if (notice?.kind !== 'emptied') throw new Error('nothing is offered back')
+    slip.restore(notice.memory)
+    expect(slip.getState().slip).toEqual(before)
+    expect(slip.getState().fixtures[2]?.home.name).toBe('Home 2')
+    slip.empty()
+    slip.toggle(examplePick(3))
+    expect(slip.getState().notices).toEqual([])
+  })
+
+  it('lets an amount mean the same money whoever signs in or out, also after the page is loaded again', () => {
+    const { slip, reopen } = exampleSlip()
+    for (let matchId = 1; matchId <= 5; matchId += 1) slip.toggle(examplePick(matchId))
+    slip.send({ kind: 'toggleSize', size: 2 })
+    slip.send({ kind: 'setStake', amount: 1250, currency: 'TRY' })
+    slip.setStakeMode('perCombination', 'TRY')
+    expect(slip.getState().slip.stakeText).toBe('1.25')
+    const again = reopen()
+    again.setStakeMode('perCombination', 'TRY')
+    expect(again.getState().slip.stakeText).toBe('1.25')
+    again.setStakeMode('total', 'TRY')
+    expect(again.getState().slip.stakeText).toBe('12.50')
   })
 
   it('drops entries that nobody has seen for more than five minutes, and what they carried', () => {

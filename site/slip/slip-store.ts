@@ -1,9 +1,12 @@
 import type { Fixture } from '@banko/betting/book.ts'
+import { couponFormOf } from '@banko/betting/coupon-form.ts'
 import type { ParkedSelection } from '@banko/betting/follow-book.ts'
 import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
 import type { MatchId } from '@banko/betting/market.ts'
-import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import type { Currency } from '@banko/betting/money.ts'
+import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/selection.ts'
 import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip.ts'
+import { restateStake } from '@banko/betting/stake-text.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import type { Picks, Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
@@ -55,7 +58,7 @@ export class SlipStore {
     if (refusal) this.notify({ kind: 'refused', refusal, subject })
     const slip = reduceSlip(before.slip, event, before.rules)
     if (slip === before.slip) return
-    const notices = before.notices.filter(({ kind }) => kind !== 'refused')
+    const notices = before.notices.filter(({ kind }) => kind !== 'refused' && kind !== 'emptied')
     const seenAt = seenAfter(event, before.seenAt, this.#ports.now())
     this.#change({ ...tidyMemory({ ...before, slip, seenAt }), notices })
   }
@@ -104,8 +107,30 @@ export class SlipStore {
   }
 
   /** Puts an earlier slip back, its prices as seen now. */
-  restore({ slip, fixtures, names }: SlipMemory): void {
-    this.#change({ slip, fixtures, names, seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()) })
+  restore({ slip, fixtures, names, stakeMode }: SlipMemory): void {
+    this.#change({
+      slip,
+      fixtures,
+      names,
+      stakeMode,
+      seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()),
+    })
+  }
+
+  /** Takes everything off; what was there can be put back while nothing new is added. */
+  empty(): void {
+    const { slip, fixtures, names, seenAt, stakeMode } = this.getState()
+    this.send({ kind: 'clear' })
+    this.notify({ kind: 'emptied', memory: { slip, fixtures, names, seenAt, stakeMode } })
+  }
+
+  /** Who bets, and with them what an amount means: the money that stands there stays the same. */
+  setStakeMode(stakeMode: StakeMode, currency: Currency): void {
+    const { slip, stakeMode: before } = this.getState()
+    if (stakeMode === before) return
+    const { combinations } = couponFormOf(slip.selections, slip.sizes)
+    const stakeText = restateStake(slip.stakeText, currency, stakeMode, combinations)
+    this.#change({ stakeMode, ...(stakeText !== slip.stakeText && { slip: { ...slip, stakeText } }) })
   }
 
   setRules(rules: SlipRules): void {

@@ -1,30 +1,44 @@
-import type { Quote } from '@banko/betting/check-slip.ts'
-import type { Currency } from '@banko/betting/money.ts'
 import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { figuresOf } from './meaning.ts'
+import type { SlipView } from './slip-check.ts'
 
-/** What the slip costs and pays; dashes keep the places of figures that are not known yet. */
-export function SlipTotals({ quote, currency }: { readonly quote: Quote | undefined; readonly currency: Currency }) {
+/**
+ * What the slip costs and pays, always three lines: dashes keep the places of figures that are not known, or that a
+ * coupon which is refused as it stands does not have. A bonus is only on one combination, so it and the sum of several
+ * never ask for the same line.
+ */
+export function SlipTotals({ view }: { readonly view: SlipView }) {
   const t = useText()
   const format = useFormat()
-  const paid = quote && quote.stakeTotal > 0
-  const rows: AmountRow[] = []
-  if (quote && quote.combinations > 1) {
-    const combinations = format.count(quote.combinations)
-    rows.push({ key: 'combinations', label: t('slip.totals.combinations'), value: combinations })
-    if (paid) {
-      const stake = format.money(quote.stakeTotal, currency)
-      rows.push({ key: 'stake', label: t('slip.totals.stake'), value: stake })
-    }
-  }
-  rows.push({ key: 'price', label: t('slip.totals.price'), value: quote ? format.priceTotal(quote.priceTotal) : '–' })
-  if (paid && quote.bonus > 0) {
-    const label = t('slip.totals.bonus', { percent: quote.bonusPercent })
-    rows.push({ key: 'bonus', label, value: format.money(quote.bonus, currency) })
-  }
-  const capped = paid && quote.payoutMax >= quote.payoutLimit
-  const pays = paid ? format.money(quote.payoutMax, currency) : '–'
-  rows.push({ key: 'pays', label: t(capped ? 'slip.totals.capped' : 'slip.totals.pays'), value: pays, strong: true })
+  const { quote } = view
+  const { currency } = view.bettor
+  const figures = figuresOf(view)
+  const bonus = figures && quote && quote.bonus > 0 ? quote.bonus : undefined
+  const count = quote?.combinations ?? 1
+  const second: AmountRow =
+    bonus === undefined
+      ? {
+          key: 'stake',
+          label: count > 1 ? t('slip.totals.stakeOf', { count }) : t('slip.totals.stake'),
+          value: quote && quote.stakeTotal > 0 ? format.money(quote.stakeTotal, currency) : '–',
+        }
+      : {
+          key: 'bonus',
+          label: t('slip.totals.bonus', { percent: quote?.bonusPercent ?? 0 }),
+          value: format.money(bonus, currency),
+        }
+  const capped = figures && quote && quote.payoutMax >= quote.payoutLimit
+  const rows: AmountRow[] = [
+    { key: 'price', label: t('slip.totals.price'), value: quote ? format.priceTotal(quote.priceTotal) : '–' },
+    second,
+    {
+      key: 'pays',
+      label: t(capped ? 'slip.totals.capped' : 'slip.totals.pays'),
+      value: figures ? format.money(figures.payout, currency) : '–',
+      strong: true,
+    },
+  ]
   return <AmountTable rows={rows} className="px-margin pt-2 pb-2.5" />
 }

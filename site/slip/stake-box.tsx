@@ -1,30 +1,67 @@
+import { pastedStake } from '@banko/betting/stake-text.ts'
+import { IconButton } from '@banko/browser/kit/button.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
-import type { RefObject } from 'react'
-import type { Bettor } from './slip-check.ts'
+import { type ClipboardEvent, type RefObject, useState } from 'react'
+import { affordable } from './place-action.ts'
+import type { SlipView } from './slip-check.ts'
 import { slipStore } from './slip-store.ts'
 import { separatorOf, showStake } from './stake-shown.ts'
 
 interface StakeBoxProps {
-  readonly text: string
-  readonly bettor: Bettor
+  readonly view: SlipView
   /** `keypad`: our own keys below write into it, so the device's keyboard stays away. */
   readonly entry: 'keypad' | 'keyboard'
   readonly inputRef: RefObject<HTMLInputElement | null>
+  onEnter(): void
 }
 
-/** How much is staked: one field for keypad and keyboard alike. */
-export function StakeBox({ text, bettor, entry, inputRef }: StakeBoxProps) {
+/** How much is staked, out of how much: one field for keypad and keyboard alike. */
+export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
   const { t, locale } = useWords()
   const format = useFormat()
+  const { bettor, slip } = view
+  const { currency } = bettor
   const separator = separatorOf(locale)
+  const most = affordable(view)
+  /** Pasted, and no amount. */
+  const [unread, setUnread] = useState('')
   // The keypad below always writes here, so the field reads as the active one.
   const ring = entry === 'keypad' ? 'shadow-[inset_0_0_0_1.5px_var(--focus)]' : 'shadow-[inset_0_0_0_1px_var(--line)]'
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = event.clipboardData.getData('text')
+    const text = pastedStake(pasted, separator, currency)
+    setUnread(text === undefined ? pasted.slice(0, 20) : '')
+    if (text !== undefined) slipStore.send({ kind: 'editStake', text, currency })
+  }
   return (
     <label
-      className={`mx-margin mb-2 flex h-12 shrink-0 items-center gap-2 rounded-control px-3 focus-within:shadow-[inset_0_0_0_1.5px_var(--focus)] ${ring}`}
+      className={`mx-margin mb-2 flex h-13 shrink-0 items-center gap-2 rounded-control px-3 focus-within:shadow-[inset_0_0_0_1.5px_var(--focus)] ${ring}`}
     >
-      <span className="text-13 text-ink-soft">{t(bettor.stakeMode === 'total' ? 'slip.stake' : 'slip.stakeEach')}</span>
+      <span className="grid min-w-0 flex-1 leading-4">
+        <span className="clip text-13 text-ink-soft">{t(isOnEach(view) ? 'slip.stakeEach' : 'slip.stake')}</span>
+        <span role="status" className="clip text-12 text-ink-faint">
+          {unread === '' ? balanceText() : t('slip.stakeUnread', { text: unread })}
+        </span>
+      </span>
+      {most !== undefined && (
+        <button
+          type="button"
+          className="relative min-h-9 shrink-0 rounded-control bg-raised px-2.5 text-13 font-strong after:absolute after:inset-x-0 after:-inset-y-1"
+          aria-label={t('slip.stakeMax', { amount: format.money(most, currency) })}
+          onClick={() => slipStore.send({ kind: 'setStake', amount: most, currency })}
+        >
+          {t('slip.max')}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        size={16}
+        label={t('slip.stakeClear')}
+        className={slip.stakeText === '' ? 'invisible' : '-me-2 shrink-0 text-ink-faint'}
+        onClick={() => slipStore.send({ kind: 'editStake', text: '', currency })}
+      />
       <input
         ref={inputRef}
         type="text"
@@ -33,11 +70,27 @@ export function StakeBox({ text, bettor, entry, inputRef }: StakeBoxProps) {
         enterKeyHint="done"
         dir="ltr"
         placeholder="0"
-        value={showStake(text, separator)}
-        onChange={(event) => slipStore.send({ kind: 'setStake', text: event.target.value })}
-        className="h-full min-w-0 flex-1 bg-transparent text-end text-21 rtl:text-start font-strong tracking-[-0.02em] caret-focus outline-none placeholder:text-ink-faint"
+        aria-label={t(isOnEach(view) ? 'slip.stakeEach' : 'slip.stake')}
+        value={showStake(slip.stakeText, separator)}
+        onPaste={paste}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        onChange={(event) => {
+          setUnread('')
+          slipStore.send({ kind: 'editStake', text: event.target.value, currency })
+        }}
+        style={{ inlineSize: `${Math.max(4, slip.stakeText.length + 1)}ch` }}
+        className="h-full max-w-1/2 min-w-0 bg-transparent text-end text-21 rtl:text-start font-strong tracking-[-0.02em] caret-focus outline-none placeholder:text-ink-faint"
       />
-      <span className="text-13 font-strong text-ink-soft">{format.currency(bettor.currency)}</span>
+      <span className="shrink-0 text-13 font-strong text-ink-soft">{format.currency(currency)}</span>
     </label>
   )
+
+  function balanceText(): string {
+    return bettor.balance === undefined ? '' : t('slip.balance', { balance: format.amount(bettor.balance, currency) })
+  }
+}
+
+/** Of one combination it is the whole stake, whatever the player's setting. */
+function isOnEach({ bettor, quote }: SlipView): boolean {
+  return bettor.stakeMode === 'perCombination' && (quote?.combinations ?? 1) > 1
 }

@@ -1,10 +1,11 @@
 import type { Amount, Currency } from '@banko/betting/money.ts'
+import { typedAmount } from '@banko/betting/stake-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { slipStore } from './slip-store.ts'
-import { separatorOf, typedAmount } from './stake-shown.ts'
+import { separatorOf } from './stake-shown.ts'
 
 /** As on a telephone; at the end of each row stands a quick stake. */
 const rows = [
@@ -15,16 +16,16 @@ const rows = [
 ] as const
 
 const keyClass =
-  'grid h-11 place-items-center rounded-control bg-raised text-17 transition-colors duration-150 select-none focus-visible:-outline-offset-2 hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))] active:bg-line'
+  'grid h-11 max-h-[6.25dvh] min-h-10 place-items-center rounded-control bg-raised text-17 transition-colors duration-150 select-none focus-visible:-outline-offset-2 hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))] active:bg-line'
 const quickClass =
-  'figures grid h-11 place-items-center rounded-control text-15 font-strong shadow-[inset_0_0_0_1px_var(--line)] transition-colors duration-150 select-none focus-visible:-outline-offset-2 hover:bg-raised active:bg-line'
+  'figures grid h-11 max-h-[6.25dvh] min-h-10 place-items-center rounded-control text-15 font-strong shadow-[inset_0_0_0_1px_var(--line)] transition-colors duration-150 select-none focus-visible:-outline-offset-2 hover:bg-raised active:bg-line'
 
 /** Digits, separator, back, and a quick stake at the end of each row; in thumb reach. */
 export function Keypad({ currency }: { readonly currency: Currency }) {
   const { t, locale } = useWords()
   const quick = useSettings().quickStakes.slice(0, rows.length)
   return (
-    <fieldset aria-label={t('slip.keypad')} dir="ltr" className="grid min-w-0 grid-cols-4 gap-1 px-margin">
+    <fieldset aria-label={t('slip.keypad')} dir="ltr" className="grid min-w-0 shrink-0 grid-cols-4 gap-1 px-margin">
       {rows.flatMap((keys, index) => [
         ...keys.map((key) => (
           <button
@@ -32,7 +33,7 @@ export function Keypad({ currency }: { readonly currency: Currency }) {
             type="button"
             className={keyClass}
             aria-label={key === 'back' ? t('slip.keyBack') : key === '.' ? t('slip.keySeparator') : undefined}
-            onClick={() => slipStore.send({ kind: 'typeStake', key })}
+            onClick={() => slipStore.send({ kind: 'typeStake', key, currency })}
           >
             {key === 'back' ? <Icon name="backspace" /> : key === '.' ? separatorOf(locale) : key}
           </button>
@@ -47,7 +48,7 @@ export function Keypad({ currency }: { readonly currency: Currency }) {
 export function QuickStakes({ currency }: { readonly currency: Currency }) {
   const quick = useSettings().quickStakes.slice(0, rows.length)
   return (
-    <div className="grid grid-cols-4 gap-1 px-margin">
+    <div className="grid shrink-0 grid-cols-4 gap-1 px-margin">
       {quick.map((amount) => (
         <QuickStake key={amount} amount={amount} currency={currency} />
       ))}

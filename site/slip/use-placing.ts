@@ -1,16 +1,15 @@
-import type { Amount } from '@banko/betting/money.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Placing, PlacingCalls } from './placing.ts'
+import type { Draft } from './meaning.ts'
+import type { Placing, PlacingCalls, PlacingOutcome } from './placing.ts'
 import { placingStore } from './placing-store.ts'
-import { slipStore } from './slip-store.ts'
 
 interface PlacingHandle {
   readonly placing: Placing
-  /** Sends the slip with this stake; a visitor is asked to sign in first and keeps the slip. */
-  place(stake: Amount): Promise<void>
+  /** Sends a coupon; whoever's session has ended is asked to sign in and keeps the slip. */
+  place(draft: Draft): Promise<void>
   /** Asks again for what was sent and not answered. */
   askAgain(): Promise<void>
 }
@@ -24,23 +23,14 @@ export function usePlacing(): PlacingHandle {
   const placing = useStore(placingStore, (state) => state.placing)
   const calls = usePlacingCalls()
   const session = useSession()
-  const signInAgain = () => {
-    session.signedOut()
-    session.askSignIn()
+  const asPlayer = async (run: (playerId: number) => Promise<PlacingOutcome>) => {
+    if (session.player && (await run(session.player.playerId)) === 'done') return
+    if (session.player) session.signedOut()
+    await session.askSignIn()
   }
   return {
     placing,
-    place: async (stake) => {
-      const { player } = session
-      if (!player) return session.askSignIn()
-      const { selections, sizes, pricePolicy } = slipStore.getState().slip
-      const draft = { selections: [...selections], sizes: [...sizes], stake, pricePolicy }
-      if ((await placingStore.place(draft, player.playerId, calls)) === 'signedOut') signInAgain()
-    },
-    askAgain: async () => {
-      const { player } = session
-      if (!player) return session.askSignIn()
-      if ((await placingStore.resume(player.playerId, calls)) === 'signedOut') signInAgain()
-    },
+    place: (draft) => asPlayer((playerId) => placingStore.place(draft, playerId, calls)),
+    askAgain: () => asPlayer((playerId) => placingStore.resume(playerId, calls)),
   }
 }

@@ -1,0 +1,85 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import type { Sport } from '@banko/contract/calls/book.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { useState } from 'react'
+import { BoardGroup } from './board-group.tsx'
+import { groupBySport, type SportGroup } from './board-order.ts'
+import { keepSports, openSports } from './keep-sports.ts'
+import { MatchRow } from './match-row.tsx'
+import { mixAges } from './mix-ages.ts'
+import { useKeptPlaces } from './use-kept-places.ts'
+
+/** Matches of each sport in a section; the board of what is coming has as many of each. Source: betting-core §2, home. */
+const rowsPerSport = 5
+
+type Topic = 'board/live' | 'board/upcoming'
+
+interface RowsProps {
+  readonly topic: Topic
+  readonly rows: readonly BoardRow[]
+}
+
+interface HomeSportsProps extends RowsProps {
+  /** How much of each sport there is. */
+  readonly offer: readonly Sport[]
+}
+
+/** The sports with most to offer, open, and under them the others, folded. They keep their order while one looks. */
+export function HomeSports({ topic, rows, offer }: HomeSportsProps) {
+  const groups = groupBySport(rows)
+  const [kept, setKept] = useState<readonly SportGroup[]>([])
+  const sports = keepSports(kept, groups, (id) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0)
+  if (sports.length > kept.length) setKept(sports)
+  const folded = sports.slice(openSports)
+  return (
+    <>
+      {sports.slice(0, openSports).map((sport) => (
+        <div key={sport.sportId} className="board">
+          <HomeSport topic={topic} sport={sport} rows={rows} />
+        </div>
+      ))}
+      {folded.length > 0 && (
+        <div className="board">
+          {folded.map((sport) => (
+            <HomeSport key={sport.sportId} topic={topic} sport={sport} rows={rows} folded />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface HomeSportProps extends RowsProps {
+  readonly sport: SportGroup
+  readonly folded?: boolean
+}
+
+function HomeSport({ topic, rows, sport: { sportId, names, matchIds }, folded = false }: HomeSportProps) {
+  const words = useWords()
+  const format = useFormat()
+  return (
+    <BoardGroup
+      level={3}
+      sportId={sportId}
+      start={<Icon name={sportIcon(sportId)} size={16} />}
+      name={sportName(words, sportId, names)}
+      count={format.count(matchIds.length)}
+      folded={folded}
+    >
+      <HomeRows topic={topic} rows={rows.filter(({ fixture }) => fixture.sportId === sportId)} />
+    </BoardGroup>
+  )
+}
+
+/** Of live matches those that mix best, of coming ones those that begin soonest. */
+function HomeRows({ topic, rows }: RowsProps) {
+  const wanted = topic === 'board/live' ? mixAges(rows) : groupBySport(rows).flatMap(({ matchIds }) => matchIds)
+  const { places, over } = useKeptPlaces(wanted, rowsPerSport)
+  return places.map((matchId) => (
+    <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" over={over.has(matchId)} />
+  ))
+}

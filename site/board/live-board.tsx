@@ -1,0 +1,82 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { Flag } from '@banko/browser/kit/flag.tsx'
+import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { BoardGroup } from './board-group.tsx'
+import type { Place } from './hold-places.ts'
+import { MatchRow } from './match-row.tsx'
+import { useHeldPlaces } from './use-held-places.ts'
+import { useMoreRows } from './use-more-rows.ts'
+
+/** A league, or a sport. */
+export interface BoardSection {
+  /** Of the league or of the sport. */
+  readonly id: number
+  readonly sportId: number
+  readonly name: string
+  /** The league's country. */
+  readonly detail?: string
+  /** The league's; a sport has its drawing. */
+  readonly flag?: string
+}
+
+interface LiveBoardProps {
+  readonly topic: string
+  readonly wanted: readonly Place<BoardSection>[]
+  readonly info: 'none' | 'league'
+}
+
+/** Matches under the sticking heads of their leagues or sports, none of which moves while it is looked at. */
+export function LiveBoard({ topic, wanted, info }: LiveBoardProps) {
+  const { count, sentinel } = useMoreRows()
+  const { places, over, waiting, board, settle } = useHeldPlaces(wanted)
+  const groups = [...Map.groupBy(places.slice(0, count), ({ group }) => group.id)]
+  return (
+    <>
+      {waiting > 0 && <NewMatches count={waiting} onShow={settle} />}
+      <div ref={board} className="board border-t-0!">
+        {groups.map(([id, matches]) => (
+          <Group key={id} topic={topic} places={matches} over={over} info={info} />
+        ))}
+      </div>
+      {places.length > count && <div ref={sentinel} className="h-px" />}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly topic: string
+  readonly places: readonly Place<BoardSection>[]
+  readonly over: ReadonlySet<MatchId>
+  readonly info: 'none' | 'league'
+}
+
+function Group({ topic, places, over, info }: GroupProps) {
+  const group = places[0]?.group
+  if (!group) return null
+  const { sportId, flag, name, detail } = group
+  return (
+    <BoardGroup
+      sportId={sportId}
+      start={flag === undefined ? <Icon name={sportIcon(sportId)} size={16} /> : <Flag code={flag} />}
+      name={name}
+      {...(detail !== undefined && { detail })}
+    >
+      {places.map(({ matchId }) => (
+        <MatchRow key={matchId} topic={topic} matchId={matchId} info={info} over={over.has(matchId)} />
+      ))}
+    </BoardGroup>
+  )
+}
+
+/** Matches that have begun since and would move the others: they come when they are asked for. */
+function NewMatches({ count, onShow }: { readonly count: number; onShow(): void }) {
+  const t = useText()
+  return (
+    <div className="board-new">
+      <button type="button" onClick={onShow}>
+        {t('board.new', { count })}
+      </button>
+    </div>
+  )
+}

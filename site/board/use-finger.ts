@@ -1,0 +1,25 @@
+import { browserTime } from '@banko/browser/connection.ts'
+import { useEffect, useRef } from 'react'
+
+/** After a finger is gone its place stays as it is for so long. */
+export const afterFinger = 4000
+
+/** Says how many milliseconds are left until nothing is under a finger any more: 0 when nothing is. */
+export function useFinger(): () => number {
+  const awayAt = useRef(0)
+  useEffect(() => {
+    const down = () => {
+      awayAt.current = Number.POSITIVE_INFINITY
+    }
+    const up = () => {
+      awayAt.current = browserTime.now()
+    }
+    addEventListener('pointerdown', down, { passive: true })
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, up, { passive: true })
+    return () => {
+      removeEventListener('pointerdown', down)
+      for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, up)
+    }
+  }, [])
+  return () => Math.min(afterFinger, Math.max(0, awayAt.current + afterFinger - browserTime.now()))
+}

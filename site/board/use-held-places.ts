@@ -1,0 +1,107 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { browserTime } from '@banko/browser/connection.ts'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { holdPlaces, overOf, type Place, type Span } from './hold-places.ts'
+
+/** How often a list is put in order while it is scrolled. */
+const scrollMilliseconds = 200
+/** Nobody has touched anything for so long: nobody looks closely. */
+const quietMilliseconds = 180_000
+/** So many pixels above and below the screen stay as they are too. */
+const margin = 120
+const gestures = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const whole: Span = { from: 0, until: Number.POSITIVE_INFINITY }
+
+interface HeldPlaces<Group extends { readonly id: number }> {
+  readonly places: readonly Place<Group>[]
+  /** Matches that have left and keep their places. */
+  readonly over: ReadonlySet<MatchId>
+  /** How many have come for whom there is no place yet. */
+  readonly waiting: number
+  /** Goes on the element around the rows, which name their match in `data-match`. */
+  readonly board: RefObject<HTMLDivElement | null>
+  /** Puts everything where it belongs. */
+  settle(): void
+}
+
+/**
+ * A list in which nothing moves while it is looked at. Who leaves keeps his place, who comes is added at the end or
+ * waits; whatever is out of sight is put in order while the list is scrolled, and all of it when it is asked for, when the
+ * page comes back from behind another one, and when nobody has touched anything for three minutes.
+ */
+export function useHeldPlaces<Group extends { readonly id: number }>(
+  wanted: readonly Place<Group>[],
+): HeldPlaces<Group> {
+  const board = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState(wanted)
+  const places = useMemo(() => holdPlaces(kept, wanted, whole), [kept, wanted])
+  const over = useMemo(() => overOf(places, wanted), [places, wanted])
+  if (!isSame(places, kept)) setKept(places)
+  const settle = () => setKept(wanted)
+  const waiting = wanted.length + over.size - places.length
+  const isUnsettled = waiting > 0 || over.size > 0
+  const settleUnseen = useEffectEvent(() => {
+    const span = isUnsettled && board.current && seenIn(board.current, places)
+    if (span) setKept(holdPlaces(places, wanted, span))
+  })
+  const settleAll = useEffectEvent(settle)
+  useEffect(() => watch({ onScroll: () => settleUnseen(), onReturn: () => settleAll() }), [])
+  return { places, over, waiting, board, settle }
+}
+
+function isSame<Group extends { readonly id: number }>(one: readonly Place<Group>[], other: readonly Place<Group>[]) {
+  return one.length === other.length && one.every(({ matchId }, at) => matchId === other[at]?.matchId)
+}
+
+/** Which places are on the screen or near it; all above it too where a browser would let what is seen jump. */
+function seenIn<Group extends { readonly id: number }>(
+  board: HTMLElement,
+  places: readonly Place<Group>[],
+): Span | undefined {
+  const seen = new Set<number>()
+  for (const row of board.querySelectorAll<HTMLElement>('[data-match]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > -margin && top < innerHeight + margin) seen.add(Number(row.dataset.match))
+  }
+  const isSeen = ({ matchId }: Place<Group>) => seen.has(matchId)
+  const first = places.findIndex(isSeen)
+  if (first < 0) return undefined
+  return { from: CSS.supports('overflow-anchor', 'auto') ? first : 0, until: places.findLastIndex(isSeen) + 1 }
+}
+
+interface Watched {
+  onScroll(): void
+  /** To a page that was out of sight, or that nobody has touched for long. */
+  onReturn(): void
+}
+
+function watch({ onScroll, onReturn }: Watched): () => void {
+  let touchedAt = browserTime.now()
+  let cancelScroll: (() => void) | undefined
+  let cancelQuiet = () => {}
+  const touched = (event: Event) => {
+    touchedAt = browserTime.now()
+    if (event.type !== 'scroll' || cancelScroll) return
+    cancelScroll = browserTime.after(scrollMilliseconds, () => {
+      cancelScroll = undefined
+      onScroll()
+    })
+  }
+  const shown = () => document.visibilityState === 'visible' && onReturn()
+  const look = () => {
+    if (browserTime.now() - touchedAt >= quietMilliseconds) {
+      touchedAt = browserTime.now()
+      onReturn()
+    }
+    cancelQuiet = browserTime.after(quietMilliseconds / 3, look)
+  }
+  cancelQuiet = browserTime.after(quietMilliseconds, look)
+  for (const gesture of gestures) addEventListener(gesture, touched, { passive: true })
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    for (const gesture of gestures) removeEventListener(gesture, touched)
+    document.removeEventListener('visibilitychange', shown)
+    cancelScroll?.()
+    cancelQuiet()
+  }
+}

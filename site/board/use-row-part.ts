@@ -1,0 +1,28 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { useTopicPart } from '@banko/browser/use-live.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { useState } from 'react'
+import { readRow } from './row-price.tsx'
+
+export interface RowKey {
+  /** The board whose row it is: `board/live`. */
+  readonly topic: string
+  readonly matchId: MatchId
+}
+
+/**
+ * One part of a board's row, as `useTopicPart` reads it; of a match that has left the board what it was last.
+ * `undefined` until the row has come.
+ */
+export function useRowPart<Selected>(
+  { topic, matchId }: RowKey,
+  select: (row: BoardRow) => Selected,
+): Selected | undefined {
+  const part = useTopicPart(topic, `row:${matchId}`, (value) => {
+    const row = readRow(value, matchId)
+    return row && select(row)
+  })
+  const [last, setLast] = useState(part)
+  if (part !== undefined && part !== last) setLast(part)
+  return part ?? last
+}

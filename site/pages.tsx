@@ -1,0 +1,20 @@
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
+import { PageMissing } from './shell/page-missing.tsx'
+
+const page = { missing: PageMissing }
+
+export const LivePage = lazyPart(async () => (await import('./board/live-page.tsx')).LivePage, page)
+export const SportsPage = lazyPart(async () => (await import('./board/sports-page.tsx')).SportsPage, page)
+export const MatchPage = lazyPart(async () => (await import('./match/match-page.tsx')).MatchPage, page)
+export const ResultsPage = lazyPart(async () => (await import('./results/results-page.tsx')).ResultsPage, page)
+export const SignInPage = lazyPart(async () => (await import('./account/sign-in-page.tsx')).SignInPage, page)
+export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
+export const SlipPage = lazyPart(async () => (await import('./slip/slip-page.tsx')).SlipPage, page)
+export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
+export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)
+
+/** The slip of wide screens; phones never fetch it. */
+export const SlipPanel = lazyPart(async () => (await import('./slip/slip-panel.tsx')).SlipPanel, {
+  missing: PartMissing,
+})

@@ -1,0 +1,67 @@
+import { readValue } from '@banko/browser/call.ts'
+import { countryName } from '@banko/browser/country-name.ts'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { sportName } from '@banko/browser/sport-name.ts'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import { pageNamed, pageTitle, type Shown } from '@banko/words/page-title.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { createContext, use, useEffect } from 'react'
+import { useSports } from '../use-sports.ts'
+import { useMatchPart, usePage } from './use-place.ts'
+
+/** Where a page is drawn without a window: told what it is called, as often as it is drawn. */
+export const TitleContext = createContext<((title: string) => void) | undefined>(undefined)
+
+/** Calls the window after what the page shows. Draws nothing, and alone is drawn again at a goal. */
+export function PageTitle() {
+  const { t, direction } = useWords()
+  const { title: site } = useSettings()
+  const match = useMatchShown()
+  const place = usePlaceShown()
+  const page = usePage()
+  const { couponId } = useParams({ strict: false })
+  const shown: Shown = match ?? place ?? { page: couponId === undefined ? pageNamed(page) : 'coupon' }
+  const title = pageTitle(shown, site, { direction, say: t })
+  use(TitleContext)?.(title)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
+
+function useMatchShown(): Shown | undefined {
+  const { matchId } = useParams({ strict: false })
+  const fixture = useMatchPart(matchId, (match) => match?.fixture)
+  const state = useMatchPart(matchId, (match) => match?.state)
+  if (!fixture || !state) return undefined
+  const names = { page: 'match', home: fixture.home.name, away: fixture.away.name } as const
+  return state.status === 'notStarted' ? names : { ...names, score: state.score }
+}
+
+/** A sport's page, a country's, a league's; `undefined` elsewhere and until the names are known. */
+function usePlaceShown(): Shown | undefined {
+  const words = useWords()
+  const calls = useCalls()
+  const { sportId, categoryId, tournamentId } = useParams({ strict: false })
+  const sport = useSports()?.find((each) => String(each.sportId) === sportId)
+  const { data: leagues } = useQuery({
+    queryKey: ['leagueNames', categoryId],
+    queryFn: async () => {
+      const scope = { sportId: Number(sportId), categoryId: Number(categoryId) }
+      return readValue(await calls.book.tournaments(scope)).tournaments
+    },
+    enabled: categoryId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!sport) return undefined
+  const [first] = (categoryId !== undefined && leagues) || []
+  const league = leagues?.find((each) => String(each.tournamentId) === tournamentId)
+  const names = [
+    sportName(words, sport.sportId, sport.names),
+    ...(first ? [countryName(words, first.flag, first.categoryName)] : []),
+    ...(league ? [league.name] : []),
+  ]
+  return { page: 'place', names }
+}

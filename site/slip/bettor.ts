@@ -1,0 +1,24 @@
+import { type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits.ts'
+import type { Amount, Currency } from '@banko/betting/money.ts'
+import { type Products, productsOpen } from '@banko/betting/products.ts'
+import type { StakeMode } from '@banko/betting/selection.ts'
+import type { Player } from '@banko/contract/calls/people.ts'
+import type { Settings } from '@banko/contract/calls/settings.ts'
+
+/** Who bets, as far as a slip's figures depend on it. */
+export interface Bettor {
+  readonly currency: Currency
+  readonly stakeMode: StakeMode
+  readonly limits: PlayerLimits
+  readonly products: Products
+  /** Absent when nobody is signed in. */
+  readonly balance: Amount | undefined
+}
+
+/** A visitor is shown the figures of a player without limits of his own. */
+export function bettorOf(player: Player | undefined, balance: Amount | undefined, settings: Settings): Bettor {
+  const products = productsOpen(settings.products, player?.products)
+  if (player) return { ...player, products, balance: balance ?? player.balance }
+  const { currency } = settings
+  return { currency, stakeMode: 'total', limits: playerLimitsDefault(currency), products, balance: undefined }
+}
