@@ -7,7 +7,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { postCall } from './testing/http-client.ts'
 import { endLeftServers, freePort, startServer } from './testing/server-process.ts'
 
-/** Tries again at once, so that it is there in the very moment in which the house opens its doors; pings as usual. */
+/** Tries again at once, so that it is there in the very moment in which the house opens its doors. */
 const impatient = {
   ...browserTime,
   after: (milliseconds: number, run: () => void) =>

@@ -1,14 +1,11 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { Page } from '@playwright/test'
+import { changePages } from './change-pages.ts'
 import { expect, test } from './test.ts'
 
 /** The house's own settings, as a site without these products has them. */
 async function without(page: Page, products: Settings['products']): Promise<void> {
-  await page.route('**/v1/settings/get*', async (route) => {
-    const answer = await route.fetch()
-    const settings = (await answer.json()) as Settings
-    await route.fulfill({ response: answer, json: { ...settings, products } })
-  })
+  await changePages(page, /"products":\{"sport":true,"live":true\}/, `"products":${JSON.stringify(products)}`)
 }
 
 test('a site without live betting shows no way to it, and leads home from its addresses', async ({ site, page }) => {

@@ -27,6 +27,12 @@ export class Site {
   async open(path = '/'): Promise<void> {
     await this.page.goto(`/${this.#lang}${path === '/' ? '' : path}`)
     await this.page.locator('main').waitFor()
+    await this.running()
+  }
+
+  /** Waits until what the house drew has given way to what can be used. */
+  async running(): Promise<void> {
+    await this.page.locator('[data-drawn]').waitFor({ state: 'detached' })
   }
 
   /** Waits until nothing on the page is still being filled. */
@@ -122,6 +128,10 @@ export class Site {
   async openSlip(): Promise<void> {
     await this.page.getByRole('link', { name: this.say('slip.open') }).click()
     await this.page.getByRole('list', { name: this.say('slip.legs') }).waitFor()
+    // it rises: what is looked for on it stands still only then
+    await this.page.evaluate(
+      'Promise.all(document.querySelector("[role=dialog]").getAnimations().map((one) => one.finished)).then(() => undefined)',
+    )
   }
 
   /** Digits on the slip's own keys. */
@@ -184,7 +194,7 @@ export class Site {
       .waitFor()
       .then(seen, () => {})
     const until = Date.now() + patience
-    const accept = this.page.getByRole('button', { name: this.say('slip.accept') })
+    const accept = this.page.getByRole('button', { name: this.say('slip.acceptAndPlaceFor') })
     while (!(await this.placed().isVisible())) {
       if (Date.now() > until) throw new Error('the coupon could not be placed')
       if (await this.countdown().isVisible()) seen()

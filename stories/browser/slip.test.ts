@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { readCoupon } from './coupon.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -19,15 +21,20 @@ test('the slip survives a reload: its selections, its stake, its policy', async 
   await expect(page.getByRole('radio', { name: site.say('slip.policy.higher') })).toBeChecked()
 })
 
-test('a visitor fills his slip, is asked who he is, and finds it as it was', async ({ site, page, complaints }) => {
+test('a visitor fills their slip, signs in, and what the button said is placed without another tap', async ({
+  site,
+  page,
+  complaints,
+}) => {
   // the browser itself notes the answer to the wrong password
   complaints.expected = /401/
   await site.open()
   await site.pick(await site.match('board.upcoming', 9))
   await site.openSlip()
   await site.typeStake('5')
-  await page.getByRole('button', { name: site.say('slip.signIn') }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(site.say('account.userName')) })
+  await expect(dialog.getByLabel(site.say('account.userName'))).toBeFocused()
   await dialog.getByLabel(site.say('account.userName')).fill('demo2')
   await dialog.getByLabel(site.say('account.password'), { exact: true }).fill('wrong')
   await dialog.getByRole('button', { name: site.say('account.submit') }).click()
@@ -35,6 +42,112 @@ test('a visitor fills his slip, is asked who he is, and finds it as it was', asy
   await dialog.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-2')
   await dialog.getByRole('button', { name: site.say('account.submit') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('textbox')).toHaveValue('5')
-  await expect(site.placeButton()).toBeVisible()
+  await expect(site.placed()).toBeVisible()
+  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 500, status: 'waiting' })
 })
+
+test('a sign-in that is closed again places nothing, and an amount stays the same money', async ({ site, page }) => {
+  await site.open()
+  for (const nth of [8, 9, 10]) await site.pick(await site.match('board.upcoming', nth))
+  await site.openSlip()
+  await page
+    .getByRole('group', { name: site.say('slip.forms') })
+    .getByRole('button')
+    .nth(1)
+    .click()
+  await site.typeStake('12')
+  await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(site.say('account.userName')) })
+  await dialog.getByRole('button', { name: site.say('kit.close') }).click()
+  await expect(page.getByRole('textbox')).toHaveValue('12')
+  // this player types what is on each of the three combinations
+  await site.signIn('demo1')
+  await site.open('/slip')
+  await expect(page.getByRole('textbox', { name: site.say('slip.stakeEach') })).toHaveValue('4')
+  await expect(site.placeButton()).toContainText('12,00')
+  await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(3)
+  await expect(site.placed()).toHaveCount(0)
+})
+
+test('a price that fell is taken and the coupon placed in one tap, at what the button said', async ({ site, page }) => {
+  await site.signIn('demo2')
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 9))
+  await site.openSlip()
+  await site.typeStake('5')
+  await page.getByRole('radio', { name: site.say('slip.policy.none') }).click()
+  const seen = await rememberHigher(page)
+  await page.reload()
+  const button = page.getByRole('button', { name: site.say('slip.acceptAndPlaceFor') })
+  await expect(button).toContainText('5,00')
+  await expect(page.getByText(site.say('slip.changed'))).toBeVisible()
+  // the hand has to have seen it
+  await page.waitForTimeout(400)
+  const sent = page.waitForRequest('**/v1/placement/place')
+  await button.click()
+  const { selections, pricePolicy } = (await sent).postDataJSON()
+  expect(pricePolicy).toBe('none')
+  expect(selections[0].price).toBeLessThan(seen)
+  await expect(site.placed()).toBeVisible()
+  const { legs, status } = await readCoupon(page, await site.couponJustPlaced())
+  expect({ status, price: legs[0]?.price }).toEqual({ status: 'waiting', price: selections[0].price })
+})
+
+test('one tap empties the slip, and another puts everything back', async ({ site, page }) => {
+  await site.open()
+  for (const nth of [8, 9]) await site.pick(await site.match('board.upcoming', nth))
+  await site.openSlip()
+  await site.typeStake('37')
+  const legs = page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')
+  const names = await legs.locator('bdi').allTextContents()
+  await page.getByRole('button', { name: site.say('slip.clear') }).click()
+  await expect(legs).toHaveCount(0)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.say('slip.notice.putBack') })
+    .click()
+  await expect(legs).toHaveCount(2)
+  expect(await legs.locator('bdi').allTextContents()).toEqual(names)
+  await expect(page.getByRole('textbox')).toHaveValue('37')
+})
+
+test('the slip is a sheet with an address of its own: back closes it, and the page is where it was', async ({
+  site,
+  page,
+}) => {
+  await site.open('/live')
+  await site.pick(page.getByRole('main'))
+  await page.evaluate('scrollTo(0, 400)')
+  await site.openSlip()
+  await expect(page).toHaveURL(/\/tr\/slip$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/tr\/live$/)
+  expect(await page.evaluate('scrollY')).toBe(400)
+  await site.open('/slip')
+  await expect(page.getByRole('dialog', { name: site.say('slip.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the coupons that somebody asked for are those they see after the sign-in', async ({ site, page }) => {
+  await site.open('/coupons?status=lost')
+  await page.getByLabel(site.say('account.userName')).fill('demo4')
+  await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-4')
+  await page.getByRole('button', { name: site.say('account.submit') }).click()
+  await expect(page).toHaveURL(/\/tr\/coupons\?status=lost$/)
+  await expect(page.getByRole('tab', { name: site.say('coupons.tab.lost'), selected: true })).toBeVisible()
+})
+
+/** Makes the price of the one selection one that was seen higher a moment ago; answers which. */
+async function rememberHigher(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    // what the slip itself has written
+    const memory = JSON.parse(localStorage.getItem('banko.slip') ?? '')
+    const [selection] = memory.slip.selections
+    selection.price += 500
+    // the page writes its own when it is left
+    addEventListener('pagehide', () => localStorage.setItem('banko.slip', JSON.stringify(memory)))
+    return selection.price
+  })
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pricePolicies } from '@banko/betting/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -99,7 +100,7 @@ test('any slip over what is on offer is placed or refused, never a fault, and th
     selections: fc.array(selection, { minLength: 1, maxLength: 50 }),
     sizes: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }),
     stake: fc.oneof(fc.constantFrom(1, 100, most), fc.integer({ min: 1, max: 5000 })),
-    pricePolicy: fc.constantFrom('none', 'higher', 'any'),
+    pricePolicy: fc.constantFrom(...pricePolicies),
   })
   const property = fc.asyncProperty(request, async (one) => {
     const { status } = await place(one)

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, parseAmount } from '@banko/betting/money.ts'
 import type { Answer } from '@banko/betting/refusal.ts'
-import type { PricePolicy } from '@banko/betting/selection.ts'
+import { type PricePolicy, pricePolicies } from '@banko/betting/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { matchOf } from './feed-verbs.ts'
@@ -91,7 +91,8 @@ function readRequest(stage: Stage, [, player = '', ...words]: Words): PlaceReque
 }
 
 function readPolicy(text: string | undefined): PricePolicy {
-  if (text === 'none' || text === 'higher' || text === 'any') return text
+  const policy = pricePolicies.find((one) => one === text)
+  if (policy) return policy
   throw new Error(`"${text}" is not a price policy`)
 }
 

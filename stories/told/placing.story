@@ -27,6 +27,18 @@ sees    P1
 feed    M1 home 1.90
 place   C1 P1 M1.home 10.00 policy any       -> waiting single, pays up to 19.00
 
+# the price fell, and he takes what is close: two percent less than he saw, not three
+
+feed    M1 home 2.00 away 1.80
+player  P1 cash 100.00
+sees    P1
+feed    M1 home 1.95
+place   C1 P1 M1.home 10.00 policy close     -> refused priceChanged 2000 to 1950
+feed    M1 home 1.96
+place   C2 P1 M1.home 10.00 policy close     -> waiting single, pays up to 19.60
+feed    M1 home 2.30
+place   C3 P1 M1.home 10.00 policy close     -> waiting single, pays up to 23.00
+
 # another market moved, his did not: nobody is asked
 
 feed    M1 home 2.00 away 1.80 over 1.90 under 1.90

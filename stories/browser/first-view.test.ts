@@ -1,0 +1,72 @@
+import type { FirstView } from '@banko/contract/first-view.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Calls that the page makes before it is left alone for a moment. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/')) calls.push(pathname)
+  })
+  return calls
+}
+
+const viewOf = async (page: Page, path: string): Promise<{ view: FirstView; html: string }> => {
+  const html = await (await page.request.get(path)).text()
+  const [, json = ''] = /id="first-view">(.*?)<\/script>/s.exec(html) ?? []
+  return { view: JSON.parse(json), html }
+}
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/live', '/sports'])
+    test(`the page of ${path} says its language and shows its list`, async ({ page }) => {
+      await page.goto(`/fa${path === '/' ? '' : path}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+      await expect(page.locator('main .bone')).toHaveCount(0)
+    })
+})
+
+test('the first list stands there without a call, and what moves it is the line that goes on from it', async ({
+  site,
+  page,
+}) => {
+  const calls = callsOf(page)
+  await site.open('/live')
+  const row = page.getByRole('article').first()
+  await expect(row.locator('button.price').first()).toBeVisible()
+  // its code runs: a price can be taken
+  await site.pick(page.locator('main'))
+  expect(calls).toEqual([])
+})
+
+test('the page is sent in the language that was chosen here, wherever a link leads', async ({ site, page }) => {
+  await site.open()
+  await page.context().addCookies([{ name: 'banko_language', value: 'en', url: page.url() }])
+  const calls = callsOf(page)
+  await page.goto('/tr/live')
+  await expect(page).toHaveURL(/\/en\/live$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('who is signed in is told apart from what is told to all', async ({ site, page }) => {
+  await site.signIn('demo2')
+  const { view, html } = await viewOf(page, '/tr/live')
+  expect(JSON.stringify(view)).not.toContain('demo2')
+  expect(html.slice(0, html.indexOf('id="first-view"'))).not.toContain('demo2')
+  const calls = callsOf(page)
+  await site.open('/live')
+  await expect(site.balanceText()).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a place that somebody made up is sent too, and asks for nothing', async ({ page }) => {
+  for (const path of ['/tr/sports/NaN', '/tr/sports/1e9/x/y', '/tr/match/0', '/tr/match/%3Cscript%3E', '/%E0%A4%A'])
+    expect((await page.request.get(path)).status(), path).toBeLessThan(500)
+  expect(await page.request.get('/tr/match/999999999').then((answer) => answer.status())).toBe(200)
+})

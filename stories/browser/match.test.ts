@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+interface Offered {
+  readonly fixture: { readonly matchId: number; readonly sportId: number }
+  readonly state: {
+    readonly status: string
+    readonly minute: number
+    readonly periods?: readonly unknown[]
+    readonly game?: unknown
+    readonly serving?: unknown
+  }
+}
+
+/** What the house offers of a phase, in the order of kick-off. */
+async function offered(page: Page, phase: 'live' | 'upcoming'): Promise<readonly Offered[]> {
+  const answer = await page.request.post('/v1/book/matches', { data: { phase, limit: 1000 } })
+  // the contract's own output
+  const { matches } = (await answer.json()) as { matches: Offered[] }
+  return matches
+}
+
+async function played(page: Page): Promise<readonly Offered[]> {
+  return (await offered(page, 'live')).filter(({ state }) => state.status === 'live')
+}
+
+/** One of a sport that has begun and has most of its way before it. */
+async function youngOf(page: Page, sportId: number): Promise<Offered> {
+  const parts = ({ state }: Offered) => state.periods?.length ?? 0
+  const begun = async () =>
+    (await played(page)).filter((match) => match.fixture.sportId === sportId && parts(match) > 0)
+  await expect.poll(async () => (await begun()).length, { message: `sport ${sportId}` }).toBeGreaterThan(0)
+  const [match] = (await begun()).sort((a, b) => parts(a) - parts(b))
+  if (!match) throw new Error(`no match of sport ${sportId} is being played`)
+  return match
+}
+
+const markets = (site: Site) => site.page.getByRole('tablist', { name: site.say('match.markets') })
+const facts = (page: Page) => page.locator('main dl')
+
+test('the score of every sport: sets, quarters, thirds, halves, maps and innings stand under it', async ({
+  site,
+  page,
+}) => {
+  for (const sportId of [2, 4, 5, 6, 23, 41, 109]) {
+    const match = await youngOf(page, sportId)
+    await site.open(`/match/${match.fixture.matchId}`)
+    await expect(facts(page).getByRole('definition').first(), String(sportId)).toHaveText(/^\d+–\d+$/)
+  }
+  const baseball = await youngOf(page, 7)
+  await site.open(`/match/${baseball.fixture.matchId}`)
+  const table = page.locator('main table')
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByRole('columnheader').last()).toHaveText(site.say('match.total'))
+})
+
+test('a tennis match shows the points of its game and who serves', async ({ site, page }) => {
+  const match = (await played(page)).find(({ state }) => state.game && state.serving)
+  if (!match) throw new Error('no tennis match is being played')
+  await site.open(`/match/${match.fixture.matchId}`)
+  await expect(facts(page).getByRole('term').last()).toHaveText(site.say('match.game'))
+  await expect(facts(page).getByRole('definition').last()).toHaveText(/^(\d+|A)–(\d+|A)$/)
+  await expect(page.locator('main').getByRole('img', { name: site.say('board.serving') })).toHaveCount(1)
+})
+
+test('in Persian a score reads one way everywhere: home on the left', async ({ page }) => {
+  const site = new Site(page, 'fa')
+  const match = await youngOf(page, 2)
+  await site.open(`/match/${match.fixture.matchId}`)
+  const score = page.getByRole('img', { name: site.say('match.score') })
+  const spans = await score.locator('span').all()
+  const lefts = await Promise.all(spans.map(async (span) => (await span.boundingBox())?.x ?? Number.NaN))
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  await expect(facts(page).getByRole('definition').first()).toHaveCSS('direction', 'ltr')
+})
+
+test('the market tab stands in the address: reload, back and a link keep it', async ({ site, page }) => {
+  await site.open()
+  await site.openMatch('board.upcoming', 9)
+  await page.getByRole('tab', { name: site.say('tab.overUnder') }).click()
+  await expect(page).toHaveURL(/\?tab=overUnder$/)
+  const chosen = markets(site).getByRole('tab', { selected: true })
+  await page.reload()
+  await expect(chosen).toHaveText(new RegExp(`^${String(site.say('tab.overUnder'))}`))
+  await site.open('/sports')
+  await page.goBack()
+  await expect(chosen).toHaveText(new RegExp(`^${String(site.say('tab.overUnder'))}`))
+  await markets(site).getByRole('tab').first().click()
+  await expect(page).toHaveURL(/\/match\/\d+$/)
+})
+
+test('many lines: five around the balanced one, the others at a tap, and handicaps say their sign on both sides', async ({
+  site,
+  page,
+}) => {
+  // one that does not begin meanwhile: while it is played lines come and go
+  const match = (await offered(page, 'upcoming')).findLast(({ fixture }) => fixture.sportId === 2)
+  await site.open(`/match/${match?.fixture.matchId}`)
+  const card = page.getByRole('region', { name: site.say('marketGroup.basketballHandicap'), exact: true })
+  const prices = card.locator('button.price')
+  await expect(prices).toHaveCount(10)
+  await card.getByRole('button', { name: site.say('match.moreLines') }).click()
+  await expect(card.getByRole('button', { name: site.say('match.fewerLines') })).toBeVisible()
+  expect(await prices.count()).toBeGreaterThan(10)
+  const labels = await prices.locator('small').allTextContents()
+  const [home = '', away = ''] = labels.map((label) => label.replace(/[\u2066\u2069]/g, ''))
+  expect(home).toMatch(/^[+−]\d/)
+  expect(away).toBe(home.startsWith('+') ? home.replace('+', '−') : home.replace('−', '+'))
+})
+
+test('TV is spoken of only where the site has a player for it', async ({ site, page }) => {
+  const answer = await page.request.post('/v1/book/tv-matches', { data: {} })
+  // the contract's own output
+  const { matchIds } = (await answer.json()) as { matchIds: number[] }
+  const match = (await offered(page, 'upcoming')).findLast(({ fixture }) => matchIds.includes(fixture.matchId))
+  await site.open(`/match/${match?.fixture.matchId}`)
+  await markets(site).waitFor()
+  await expect(page.getByRole('button', { name: site.say('insight.tv'), exact: true })).toHaveCount(0)
+})
+
+test('a match that ends says so and shows the way on; one that is gone too', async ({ site, page }) => {
+  const football = (await played(page)).filter(({ fixture }) => fixture.sportId === 1)
+  const last = football.toSorted((a, b) => b.state.minute - a.state.minute)[0]
+  if (!last) throw new Error('no football is being played')
+  await site.open(`/match/${last.fixture.matchId}`)
+  await expect(page.getByText(site.say('match.settled')).or(page.getByText(site.say('match.goneDetail')))).toBeVisible()
+  await expect(page.getByRole('link', { name: site.say('match.toResults') })).toBeVisible()
+  await expect(markets(site)).toHaveCount(0)
+  await site.open('/match/999999999')
+  await expect(page.getByRole('heading', { name: site.say('match.gone') })).toBeVisible()
+  await expect(page.locator('.bone')).toHaveCount(0)
+  await page.getByRole('link', { name: site.say('match.toLive') }).click()
+  await expect(page).toHaveURL(/\/tr\/live$/)
+})

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { changePages } from './change-pages.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+/** Eight matches that have not begun, and a stake. */
+async function fillEight(site: Site): Promise<void> {
+  for (let nth = 5; nth < 13; nth += 1) await site.pick(await site.match('board.upcoming', nth))
+}
+
+/** Whether all of an element is on the screen with nothing in front of it: its corners and its middle are its own. */
+async function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const points = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    return isInside && points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)))
+  })
+}
+
+/** Texts within an element whose end is cut away or lies outside of the screen. */
+async function cutTexts(within: Locator): Promise<string[]> {
+  return within.evaluate((one) =>
+    // a row of choices is scrolled sideways
+    [...one.querySelectorAll<HTMLElement>('b, dd, dt, button:not(fieldset button, .strip *)')]
+      .filter((each) => {
+        const { left, right } = each.getBoundingClientRect()
+        return each.scrollWidth > each.clientWidth + 1 || left < 0 || right > innerWidth
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  )
+}
+
+function stakeParts(site: Site, page: Page) {
+  const quick = page.getByRole('button', { name: site.say('slip.quickStake') })
+  return {
+    stake: page.getByRole('textbox', { name: site.say('slip.stake') }),
+    quick: quick.last(),
+    policy: page.getByRole('radio', { name: site.say('slip.policy.any') }),
+    place: page.getByRole('button', { name: site.say('slip.signInFor') }),
+  }
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`eight selections and much money on a screen ${width} wide: no figure is cut`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height })
+    await site.open()
+    await fillEight(site)
+    await site.openSlip()
+    await site.typeStake('250')
+    const sheet = page.getByRole('dialog', { name: site.say('slip.title') })
+    const { stake, place, policy, quick } = stakeParts(site, page)
+    for (const [name, part] of Object.entries({ stake, place, policy, quick }))
+      expect(await isInSight(part), name).toBe(true)
+    expect(await cutTexts(sheet)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await cutTexts(page.getByRole('region', { name: site.say('slip.bar') }))).toEqual([])
+  })
+}
+
+for (const height of [800, 640]) {
+  test(`eight selections beside the page, ${height} high: only they scroll`, async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await site.open()
+    await fillEight(site)
+    const { stake, ...others } = stakeParts(site, page)
+    await stake.fill('250')
+    for (const [name, part] of Object.entries({ stake, ...others })) expect(await isInSight(part), name).toBe(true)
+    const legs = page.getByRole('list', { name: site.say('slip.legs') })
+    const before = await stake.boundingBox()
+    // the newest is in sight, and the first one scroll away
+    expect(await isInSight(legs.getByRole('listitem').last())).toBe(true)
+    await legs.getByRole('listitem').first().scrollIntoViewIfNeeded()
+    expect(await isInSight(legs.getByRole('listitem').first())).toBe(true)
+    expect(await stake.boundingBox()).toEqual(before)
+    expect(await cutTexts(page.getByRole('complementary'))).toEqual([])
+  })
+}
+
+test('the keys stay where they are, whatever is chosen and whatever stands in the way', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.open()
+  for (const nth of [8, 9, 10]) await site.pick(await site.match('board.upcoming', nth))
+  await site.openSlip()
+  const key = page.getByRole('group', { name: site.say('slip.keypad') }).getByRole('button', { name: '5', exact: true })
+  const { place } = stakeParts(site, page)
+  const before = await key.boundingBox()
+  const chips = page.getByRole('group', { name: site.say('slip.forms') }).getByRole('button')
+  await chips.nth(1).click()
+  expect(await key.boundingBox()).toEqual(before)
+  await site.typeStake('25')
+  await expect(place).toBeVisible()
+  expect(await key.boundingBox()).toEqual(before)
+  await site.typeStake('000')
+  await expect(page.getByText(site.say('refusal.stakeAboveMax'))).toBeVisible()
+  expect(await key.boundingBox()).toEqual(before)
+  // what is refused as it stands pays nothing
+  await expect(page.getByRole('dialog').locator('dd').last()).toHaveText('–')
+})
+
+test('the amount on a real keyboard: what is no amount is not taken, what is pasted is read, Enter places', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await site.signIn('demo2')
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 9))
+  const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
+  await stake.pressSequentially('12.345')
+  await expect(stake).toHaveValue('12,34')
+  await stake.fill('')
+  await stake.pressSequentially('1234567')
+  await expect(stake).toHaveValue('12345')
+  await page.getByRole('button', { name: site.say('slip.stakeClear') }).click()
+  await expect(stake).toHaveValue('')
+  await paste(stake, 'ten')
+  await expect(page.getByText(site.say('slip.stakeUnread'))).toBeVisible()
+  await paste(stake, '1.250,50')
+  await expect(stake).toHaveValue('1250,50')
+  await page.getByRole('button', { name: site.say('slip.stakeMax') }).click()
+  await expect(stake).toHaveValue('2500')
+  await stake.fill('5')
+  await stake.press('Enter')
+  await expect(site.placed()).toBeVisible()
+})
+
+test('what the balance does not pay for is made what it does', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // limits that reach beyond any balance, as another house may have them
+  const [was, becomes] = [/"(stakeMax|payoutMax)":\d+/g, '"$1":99999900'] as const
+  await page.route('**/v1/people/*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({ response: answer, body: body.replace(was, becomes) })
+  })
+  await changePages(page, was, becomes)
+  await site.signIn('demo4')
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 9))
+  await page.getByRole('textbox', { name: site.say('slip.stake') }).fill('1200')
+  await page.getByRole('button', { name: site.say('slip.remedy.setStake') }).click()
+  await expect(page.getByRole('textbox', { name: site.say('slip.stake') })).toHaveValue('1000')
+})
+
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((one, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', data)
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
