@@ -82,6 +82,26 @@ export const proofs: readonly Proof[] = [
     program: 'tools/sign-in-times.ts',
   },
   {
+    name: 'first-coupon',
+    says: 'a first coupon of a new player settles within three minutes of `npm start`, ten starts in a row',
+    files: ['stories/first-coupon.db.test.ts'],
+  },
+  {
+    name: 'live-bets',
+    says: '20 live coupons with each price policy, one tap each: 16 placed with any, 12 with none',
+    program: 'tools/live-bets/live-bets.ts',
+  },
+  {
+    name: 'first-sight',
+    says: 'a phone’s first minutes: marks, moves, shifts, locks, bytes and long tasks of live pages, each with its goal',
+    program: 'tools/first-sight/first-sight.ts',
+  },
+  {
+    name: 'lighthouse',
+    says: 'home, live, a match and sports as Lighthouse judges phones, beside the same pages as plain HTML',
+    program: 'tools/lighthouse/lighthouse.ts',
+  },
+  {
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',

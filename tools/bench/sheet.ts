@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'µs' | 'ms' | 's' | '/s' | 'cores' | 'MB' | '×'
+  readonly unit: 'µs' | 'ms' | 's' | '/s' | 'cores' | 'kB' | 'MB' | '×' | '%' | ''
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number }
 }
 

@@ -78,7 +78,9 @@ test('needed is what the programs import, wherever they do', () => {
   expect(needed).toEqual(expect.arrayContaining(['server/main.ts', 'tools/chosen-database.ts', 'betting/money.ts']))
   // Imported only where there is a bus.
   expect(needed).toContain('server/platform/nats-bus.ts')
-  expect(needed.filter((path) => /\.test\.ts$|^(site|office|browser|stories)\/(?!dist$)/.test(path))).toEqual([])
+  expect(needed.filter((path) => /\.test\.ts$|^(site|office|browser|stories)\/(?!dist(-page)?$)/.test(path))).toEqual(
+    [],
+  )
 })
 
 test('a line less in the Dockerfile, or one more in .dockerignore, is a finding', () => {

@@ -18,7 +18,7 @@ const opened = ['docs/openapi.json', 'words']
 const manifest = 'package.json'
 
 /** Folders that npm and the build make. */
-export const built: readonly string[] = ['node_modules', 'site/dist', 'office/dist']
+export const built: readonly string[] = ['node_modules', 'site/dist', 'site/dist-page', 'office/dist']
 
 /** Every file and folder without which the programs do not run. */
 export function neededFiles(root: string): readonly string[] {

@@ -10,6 +10,9 @@ const shared = ['package-lock.json', 'betting', 'contract', 'words', 'browser']
 /** The web apps there are. */
 export const apps = ['site', 'office'].filter((app) => existsSync(join(root, app, 'index.html')))
 
+/** Of an app whose pages the house draws: the module that does, and what it is built from. */
+const makers = { site: { source: 'page.tsx', file: 'site/dist-page/page.js' } }
+
 const generator = 'tools/contract/generate.ts'
 
 /** Writes what is generated from the contract, unless nothing changed; answers an exit code. */
@@ -21,10 +24,14 @@ export async function generate({ anyway } = {}) {
 }
 
 async function buildApp(app, { anyway }) {
-  const built = existsSync(join(root, app, 'dist/index.html'))
+  const made = makers[app]
+  const built = [join(app, 'dist/index.html'), ...(made ? [made.file] : [])].every((file) =>
+    existsSync(join(root, file)),
+  )
   if (!anyway && built && isFresh(app, [...shared, app])) return 0
   console.log(`Building ${app} …`)
-  const code = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, app) })
+  const vite = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: join(root, app) })
+  const code = (await vite()) || (made ? await vite('--ssr', made.source) : 0)
   if (code === 0) markFresh(app, [...shared, app])
   return code
 }

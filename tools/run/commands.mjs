@@ -46,7 +46,11 @@ export const commands = {
   },
   format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },
   typecheck: { says: 'the types of every workspace', run: async () => failedToCode(await checkParts(parts.typecheck)) },
-  prove: { says: 'run the slow proofs: kills, races, cuts, more of every random test', ...program('tools/prove.ts') },
+  prove: {
+    says: 'run the slow proofs: kills, races, cuts, a phone’s first minutes, more of every random test',
+    ...program('tools/prove.ts'),
+    run: async (args) => (asksHelp(args) ? 0 : await build()) || run('node', ['tools/prove.ts', ...args]),
+  },
   bench: { says: 'measure one thing against its yardstick', ...program('tools/bench/bench.ts') },
   coverage: {
     says: 'which branches of betting/ no test takes; fails below all of them',
@@ -60,7 +64,7 @@ export const commands = {
   season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
   vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
   pictures: {
-    says: 'take the pictures of every screen again',
+    says: 'take the pictures of the screens again, or of every screen in every look',
     ...program('tools/pictures.ts'),
     run: async (args) => (asksHelp(args) ? 0 : await build()) || run('node', ['tools/pictures.ts', ...args]),
   },

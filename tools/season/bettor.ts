@@ -1,14 +1,12 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import { whyNotBettable } from '@banko/betting/book.ts'
 import type { Market, Outcome } from '@banko/betting/market.ts'
-import type { PricePolicy, Selection } from '@banko/betting/selection.ts'
+import { pricePolicies, type Selection } from '@banko/betting/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 
 export const wishes = ['single', 'combined', 'multiple', 'system'] as const
 export type Wish = (typeof wishes)[number]
-
-const policies: readonly PricePolicy[] = ['none', 'higher', 'any']
 
 /** A slip as a seeded player would fill it in from what is on offer now; `undefined` when too little is. */
 export function fillSlip(
@@ -31,7 +29,7 @@ export function fillSlip(
     selections: selections.map((selection, position) => ({ ...selection, banker: position < bankers })),
     sizes,
     stake,
-    pricePolicy: policies[random.int(0, policies.length - 1)] ?? 'none',
+    pricePolicy: pricePolicies[random.int(0, pricePolicies.length - 1)] ?? 'none',
   }
 }
 

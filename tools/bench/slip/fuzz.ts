@@ -1,6 +1,6 @@
 import { checkSlip, type SlipFacts } from '@banko/betting/check-slip.ts'
 import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
-import type { PricePolicy, Selection } from '@banko/betting/selection.ts'
+import { pricePolicies, type Selection } from '@banko/betting/selection.ts'
 import { exampleBook, exampleFacts, pick } from '@banko/betting/testing/books.ts'
 import { seededNumbers } from '@banko/betting/testing/seeded-numbers.ts'
 
@@ -27,7 +27,6 @@ const outcomes = [
   ['nothing', 'else'],
 ] as const
 const prices = [2000, 3000, 4000, 1200, 1850, 1950, 5000, 1010]
-const policies: readonly PricePolicy[] = ['none', 'higher', 'any']
 
 /** A slip of so many selections on open matches. */
 export function slipOf(selections: readonly Selection[], sizes: readonly number[]): SlipFacts {
@@ -56,7 +55,12 @@ export function anySlip(seed: number): SlipFacts {
       )
     : Array.from({ length: count }, (_, at) => at + 1).filter(() => next() < 0.5)
   const rules = next() < 0.5 ? widestRules : slipRulesDefault
-  return { ...slipOf(selections, sizes), rules, pricePolicy: policies[below(3)] ?? 'none', stake: below(2_000_000) }
+  return {
+    ...slipOf(selections, sizes),
+    rules,
+    pricePolicy: pricePolicies[below(pricePolicies.length)] ?? 'none',
+    stake: below(2_000_000),
+  }
 }
 
 export interface Worst {

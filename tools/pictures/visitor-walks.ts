@@ -1,0 +1,52 @@
+import { footballToCome, liveFootball, liveTennis, must } from './matches.ts'
+import { place, type Walk } from './walk.ts'
+
+const firstToCome = async (url: string) => must((await footballToCome(url))[0], 'no football is to come')
+
+/** What somebody meets who is not signed in. */
+export const visitorWalks: readonly Walk[] = [
+  place('home', '/'),
+  place('live', '/live'),
+  place('sports', '/sports'),
+  place('country', async (url) => `/sports/1/${(await firstToCome(url)).categoryId}`),
+  place('league', async (url) => {
+    const { categoryId, tournamentId } = await firstToCome(url)
+    return `/sports/1/${categoryId}/${tournamentId}`
+  }),
+  place('match', async (url) => `/match/${(await liveFootball(url)).matchId}`),
+  place('match-tennis', async (url) => `/match/${(await liveTennis(url)).matchId}`),
+  place('match-upcoming', async (url) => `/match/${(await firstToCome(url)).matchId}`),
+  place('results', '/results'),
+  place('sign-in', '/sign-in'),
+  place('sign-in-asked', '/coupons'),
+  { ...place('empty-slip', '/slip'), onlyOn: 'phone' },
+  {
+    screens: ['live-tennis', 'empty-favourites', 'empty-search'],
+    walk: async ({ camera, site }) => {
+      const { page, say } = site
+      await site.open('/live')
+      await site.filled()
+      // with its count, and not table tennis
+      const name = new RegExp(`^${String(say('sport.5'))}\\s*[\\d۰-۹]*$`)
+      await page.getByRole('main').getByRole('tab', { name }).click()
+      await camera.take('live-tennis')
+      await page.getByRole('button', { name: say('board.favouritesOnly') }).click()
+      await camera.take('empty-favourites')
+      await page.getByRole('button', { name: say('board.favouritesOnly') }).click()
+      await page.getByRole('textbox', { name: say('board.search') }).fill('zzzz')
+      await camera.take('empty-search')
+    },
+  },
+  {
+    screens: ['offline'],
+    walk: async ({ camera, site }) => {
+      const { page, say } = site
+      await site.open('/live')
+      await site.filled()
+      await page.context().setOffline(true)
+      await page.getByText(say('connection.lost')).waitFor({ timeout: 60_000 })
+      await camera.take('offline')
+      await page.context().setOffline(false)
+    },
+  },
+]
