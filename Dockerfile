@@ -23,6 +23,7 @@ COPY --from=build /banko/contract contract
 COPY --from=build /banko/words words
 COPY --from=build /banko/server server
 COPY --from=build /banko/site/dist site/dist
+COPY --from=build /banko/site/dist-page site/dist-page
 COPY --from=build /banko/office/dist office/dist
 COPY --from=build /banko/docs/openapi.json docs/
 # what an operator runs beside the house
