@@ -15,7 +15,8 @@ export interface MatchTopicChange extends Omit<BookChange, 'state' | 'markets'> 
 export function tellChange({ state, markets = [], ...parts }: BookChange, before: MatchBook): MatchTopicChange {
   const whole: Market[] = []
   const moved: MovedMarket[] = []
-  for (const market of markets) {
+  // A message may name a market twice: its last word counts.
+  for (const market of new Map(markets.map((one) => [one.key, one])).values()) {
     const known = before.markets.get(market.key)
     // Snapshots leave out what nobody is shown.
     const move = known && isShown(known) ? movedMarket(known, market) : undefined
