@@ -26,10 +26,24 @@ export function startInOnePiece(): StartPlugin {
           open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }
       },
+      transformIndexHtml: { order: 'post', handler: (html) => startAfterPaint(html) },
     },
     groups: [
       { name: 'libraries', test: (id) => needed.has(id) && isLibrary(id) },
       { name: 'start', test: (id) => needed.has(id) && !isLibrary(id) },
     ],
   }
+}
+
+/**
+ * The page is drawn before its scripts come, so they wait for what it is painted with. Libraries run as a script of their
+ * own: two tasks, between which the page answers, instead of a long one.
+ */
+function startAfterPaint(html: string): string {
+  const [link, address] = /<link rel="modulepreload" crossorigin href="([^"]*\/libraries-[^"]*)">\s*/.exec(html) ?? []
+  if (link === undefined) throw new Error('the page does not load its libraries')
+  return html
+    .replace(link, '')
+    .replace('<script type="module"', `<script type="module" crossorigin src="${address}"></script>\n    $&`)
+    .replaceAll(/<(script type|link rel)="module(preload)?"/g, '$& fetchpriority="low"')
 }

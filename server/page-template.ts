@@ -5,7 +5,7 @@ import { firstViewIds } from '@banko/contract/first-view.ts'
 export interface PageContent extends Pick<MadePage, 'title' | 'description' | 'html' | 'css'> {
   readonly view: FirstView
   readonly visitor: FirstVisitor
-  /** Addresses of scripts to fetch at once. */
+  /** Addresses of scripts to fetch with the page, after what it is painted with. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
@@ -28,7 +28,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
     const head = [
       ...inlineStyles.map((style) => `<style>${style}</style>`),
       ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-      ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+      ...scripts.map((address) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`),
     ]
     const data = [jsonElement(firstViewIds.view, view), jsonElement(firstViewIds.visitor, visitor)]
     // functions, since a `$` in a name means something in a text that replaces

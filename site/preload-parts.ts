@@ -1,11 +1,10 @@
 import { browserTime } from '@banko/browser/connection.ts'
 import type { LazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { whenAtRest } from '@banko/browser/rest.ts'
 import { LivePage, MatchPage, SportsPage } from './pages.tsx'
 
 /** The first screen has the line for itself so long. */
 const firstMilliseconds = 1500
-/** Between two parts, where the browser does not say when it has nothing to do. */
-const restMilliseconds = 500
 /** On a page that never rests. */
 const restMillisecondsMax = 6000
 
@@ -28,9 +27,7 @@ export async function preloadParts(ofSlip: readonly LazyPart<object>[]): Promise
 }
 
 function rest(): Promise<void> {
-  // Safari does not know it
-  if (typeof requestIdleCallback === 'undefined') return pause(restMilliseconds)
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: restMillisecondsMax }))
+  return new Promise((resolve) => whenAtRest(restMillisecondsMax, resolve))
 }
 
 function pause(milliseconds: number): Promise<void> {

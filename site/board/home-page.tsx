@@ -1,5 +1,6 @@
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useBelowFold } from '@banko/browser/use-below-fold.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
@@ -17,22 +18,31 @@ export function HomePage() {
   const open = useProducts()
   const live = useBoardRows('board/live')
   const upcoming = useBoardRows('board/upcoming')
+  const below = useBelowFold(2)
   return (
     <>
       <h1 className="sr-only">{t('nav.home')}</h1>
       <PopularSlider live={live} upcoming={upcoming} />
       {!open.live && !open.sport && <EmptyState drawing="pitch" text={t('board.closed')} />}
       {open.live && (
-        <Section title={t('nav.live')} to="/live" topic="board/live" rows={live} empty={t('board.emptyLive')} />
+        <Section
+          title={t('nav.live')}
+          to="/live"
+          topic="board/live"
+          rows={live}
+          empty={t('board.emptyLive')}
+          isCut={below === 0}
+        />
       )}
       {/* Below what is played, and so not before it is known how much that is. */}
-      {open.sport && live && (
+      {open.sport && live && (below === 2 || !open.live) && (
         <Section
           title={t('board.upcoming')}
           to="/sports"
           topic="board/upcoming"
           rows={upcoming}
           empty={t('board.emptyUpcoming')}
+          isCut={below === 0}
         />
       )}
     </>
@@ -45,9 +55,11 @@ interface SectionProps {
   readonly topic: 'board/live' | 'board/upcoming'
   readonly rows: readonly BoardRow[] | undefined
   readonly empty: string
+  /** No more than a first screen shows of it. */
+  readonly isCut: boolean
 }
 
-function Section({ title, to, topic, rows, empty }: SectionProps) {
+function Section({ title, to, topic, rows, empty, isCut }: SectionProps) {
   const t = useText()
   const format = useFormat()
   const offer = useSports()
@@ -69,7 +81,7 @@ function Section({ title, to, topic, rows, empty }: SectionProps) {
           <EmptyState drawing="pitch" text={empty} />
         </div>
       )}
-      {rows && rows.length > 0 && offer && <HomeSports topic={topic} rows={rows} offer={offer} />}
+      {rows && rows.length > 0 && offer && <HomeSports topic={topic} rows={rows} offer={offer} isCut={isCut} />}
     </section>
   )
 }

@@ -16,6 +16,9 @@ import { useKeptPlaces } from './use-kept-places.ts'
 /** Matches of each sport in a section; the board of what is coming has as many of each. Source: betting-core §2, home. */
 const rowsPerSport = 5
 
+/** Sports that a first screen has room for. */
+const cutSports = 2
+
 type Topic = 'board/live' | 'board/upcoming'
 
 interface RowsProps {
@@ -26,18 +29,20 @@ interface RowsProps {
 interface HomeSportsProps extends RowsProps {
   /** How much of each sport there is. */
   readonly offer: readonly Sport[]
+  /** No more than a first screen shows. */
+  readonly isCut: boolean
 }
 
 /** The sports with most to offer, open, and under them the others, folded. They keep their order while one looks. */
-export function HomeSports({ topic, rows, offer }: HomeSportsProps) {
+export function HomeSports({ topic, rows, offer, isCut }: HomeSportsProps) {
   const groups = groupBySport(rows)
   const [kept, setKept] = useState<readonly SportGroup[]>([])
   const sports = keepSports(kept, groups, (id) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0)
   if (sports.length > kept.length) setKept(sports)
-  const folded = sports.slice(openSports)
+  const folded = isCut ? [] : sports.slice(openSports)
   return (
     <>
-      {sports.slice(0, openSports).map((sport) => (
+      {sports.slice(0, isCut ? cutSports : openSports).map((sport) => (
         <div key={sport.sportId} className="board">
           <HomeSport topic={topic} sport={sport} rows={rows} />
         </div>

@@ -1,7 +1,11 @@
+import { useBelowFold } from '@banko/browser/use-below-fold.ts'
 import { type RefCallback, useCallback, useState } from 'react'
 
 /** Source: betting-core §2, live bets: 50 rows per load, loaded on scrolling near the bottom. */
 const rowsPerLoad = 50
+/** Rows that a first screen has room for, and how many come with each step after it. */
+const [rowsFirst, rowsStep] = [14, 12]
+const steps = Math.ceil((rowsPerLoad - rowsFirst) / rowsStep)
 
 interface MoreRows {
   readonly count: number
@@ -12,6 +16,7 @@ interface MoreRows {
 /** How many rows to draw: fifty, and fifty more whenever the end comes near. */
 export function useMoreRows(): MoreRows {
   const [count, setCount] = useState(rowsPerLoad)
+  const below = useBelowFold(steps)
   const sentinel = useCallback<RefCallback<HTMLElement>>((element) => {
     if (!element) return undefined
     const observer = new IntersectionObserver(
@@ -21,5 +26,5 @@ export function useMoreRows(): MoreRows {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { count, sentinel }
+  return { count: below < steps ? rowsFirst + below * rowsStep : count, sentinel }
 }

@@ -4,6 +4,7 @@ import { favouriteMarkets, useFavourites } from '@banko/browser/favourites.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
+import { useBelowFold } from '@banko/browser/use-below-fold.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { memo, useMemo, useRef, useState } from 'react'
@@ -16,6 +17,8 @@ import { PageWidth, useWidth } from './page-width.ts'
 
 /** Cards that are open without being asked. Source: betting-core §2, match detail. */
 const openFirst = 10
+/** Cards that a first screen has room for, then those that are open; the others after them. */
+const drawnFirst = [4, openFirst]
 
 interface MarketListProps {
   readonly fixture: Fixture
@@ -31,6 +34,7 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
   const tab = useTab(cards)
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { width, ref } = useWidth()
+  const drawn = drawnFirst[useBelowFold(drawnFirst.length)]
   const sides = useMemo(() => ({ home: fixture.home.name, away: fixture.away.name }), [fixture])
   const shown = cards
     .filter((card) => tab === 'all' || card.tabs.includes(tab))
@@ -51,7 +55,7 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
       <MarketTabs cards={cards} tab={tab} />
       <div id="markets" ref={ref} role="tabpanel" aria-label={t('match.markets')} className="pb-4">
         <PageWidth value={width}>
-          {shown.map((card, at) => (
+          {shown.slice(0, drawn).map((card, at) => (
             <MarketCard
               key={card.id}
               matchId={fixture.matchId}

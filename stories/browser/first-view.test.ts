@@ -1,5 +1,5 @@
 import type { FirstView } from '@banko/contract/first-view.ts'
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** Calls that the page makes before it is left alone for a moment. */
@@ -69,4 +69,20 @@ test('a place that somebody made up is sent too, and asks for nothing', async ({
   for (const path of ['/tr/sports/NaN', '/tr/sports/1e9/x/y', '/tr/match/0', '/tr/match/%3Cscript%3E', '/%E0%A4%A'])
     expect((await page.request.get(path)).status(), path).toBeLessThan(500)
   expect(await page.request.get('/tr/match/999999999').then((answer) => answer.status())).toBe(200)
+})
+
+test.describe('of a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent })
+
+  test('what lies below the first screen is not sent with it, and is there soon after', async ({ site, page }) => {
+    const rowsOf = (html: string) => html.match(/<article/g)?.length ?? 0
+    const { html } = await viewOf(page, '/tr')
+    expect(rowsOf(html)).toBeGreaterThanOrEqual(5)
+    expect(rowsOf(html)).toBeLessThanOrEqual(10)
+    expect(html).not.toContain('aria-label="Yaklaşan"')
+    await site.open()
+    await expect(site.section('board.upcoming').getByRole('article')).not.toHaveCount(0)
+    await expect(site.section('nav.live').getByRole('heading', { level: 3 })).not.toHaveCount(2)
+    expect(rowsOf((await viewOf(page, '/tr/live')).html)).toBeLessThanOrEqual(14)
+  })
 })

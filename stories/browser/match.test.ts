@@ -15,7 +15,13 @@ interface Offered {
 
 /** What the house offers of a phase, in the order of kick-off. */
 async function offered(page: Page, phase: 'live' | 'upcoming'): Promise<readonly Offered[]> {
-  const answer = await page.request.post('/v1/book/matches', { data: { phase, limit: 1000 } })
+  const ask = () => page.request.post('/v1/book/matches', { data: { phase, limit: 1000 } })
+  let answer = await ask()
+  // who asks for everything again and again is told to wait
+  while (answer.status() === 429) {
+    await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000)
+    answer = await ask()
+  }
   // the contract's own output
   const { matches } = (await answer.json()) as { matches: Offered[] }
   return matches
