@@ -7,11 +7,12 @@ const tries = Number(process.env.LIVE_BETS ?? 20)
 const policies: readonly { readonly policy: PricePolicy; readonly userName: string; readonly least?: number }[] = [
   { policy: 'any', userName: 'demo1', least: 16 },
   { policy: 'higher', userName: 'demo2' },
+  { policy: 'close', userName: 'demo1' },
   { policy: 'none', userName: 'demo3', least: 12 },
 ]
 
 /**
- * Live coupons on the demo as `npm start` runs it, one tap each, by one player for each price policy. Prints how many
+ * Live coupons on the demo as `npm start` runs it, one tap each, by a player with each price policy. Prints how many
  * the first tap placed and why others were refused. Exits with 1 below a bar.
  */
 async function main(): Promise<number> {

@@ -32,13 +32,13 @@ type Choice = Pick<PlaceRequest['selections'][number], 'matchId' | 'marketKey' |
   readonly sportId: number
 }
 
-/** Signs a demo player in. Matches, markets and outcomes are drawn by his name from all that can be tapped. */
+/** Signs a demo player in. Matches, markets and outcomes are drawn by name and policy from all that can be tapped. */
 export async function openTapper(
   url: string,
   { userName, policy }: { readonly userName: string; readonly policy: PricePolicy },
 ): Promise<Tapper> {
   const headers = { cookie: await signIn(url, userName) }
-  const random = seededRandom(`${userName} taps`)
+  const random = seededRandom(`${userName} ${policy} taps`)
   // the contract's own outputs, in all three
   const readRows = async () =>
     ((await postCall(url, '/book/matches', { phase: 'live' })).body as { readonly matches: readonly BoardRow[] })
