@@ -24,13 +24,17 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 afterEach(endLeftServers)
 
-test(`a first coupon of a new player settles within three minutes of the start, ${starts} times in a row`, async () => {
-  for (let start = 1; start <= starts; start += 1) {
-    const { told, seconds } = await playFirstCoupon()
-    console.log(`start ${start}: ${told}`)
-    expect(seconds).toBeLessThan(settledWithin)
-  }
-})
+test(
+  `a first coupon of a new player settles within three minutes of the start, ${starts} times in a row`,
+  async () => {
+    for (let start = 1; start <= starts; start += 1) {
+      const { told, seconds } = await playFirstCoupon()
+      console.log(`start ${start}: ${told}`)
+      expect(seconds).toBeLessThan(settledWithin)
+    }
+  },
+  starts * (settledWithin + 60) * 1000,
+)
 
 /** A house on an empty embedded database, as `npm start` opens one, from its start until a first coupon is settled. */
 async function playFirstCoupon() {
