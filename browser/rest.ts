@@ -10,3 +10,8 @@ export function whenAtRest(restMillisecondsMax: number, then: () => void): () =>
   const request = requestIdleCallback(() => then(), { timeout: restMillisecondsMax })
   return () => cancelIdleCallback(request)
 }
+
+/** The rest of an async function as a task of its own, so that what was tapped meanwhile is heard first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => browserTime.after(0, resolve))
+}

@@ -2,6 +2,7 @@ import { type Calls, createCalls, readValue } from '@banko/browser/call.ts'
 import { pageAge } from '@banko/browser/connection.ts'
 import { applyTheme, readScheme } from '@banko/browser/kit/theme.ts'
 import { LiveStore } from '@banko/browser/live.ts'
+import { nextTask } from '@banko/browser/rest.ts'
 import type { WordsData } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
@@ -31,6 +32,7 @@ const carriedMilliseconds = 5000
  * that cannot be reached.
  */
 export async function start(): Promise<Started> {
+  await nextTask()
   const carried = readCarried(location.pathname + location.search)
   const { calls, settings, player } = carried ? known(carried) : await ask()
   applyTheme(readScheme(settings.theme.scheme), settings.theme.brand)
@@ -45,6 +47,7 @@ export async function start(): Promise<Started> {
     live.carry(carried.topics, Math.max(0, carriedMilliseconds - pageAge()))
     for (const { key, value } of carried.answers) queries.setQueryData(key, value)
   }
+  await nextTask()
   const router = createSiteRouter(words.lang)
   // the code of the page that is opened: it stands there at once, and not after something that says it is coming
   await router.load()

@@ -1,4 +1,3 @@
-import type { MatchId } from '@banko/betting/market.ts'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useFormat } from '@banko/browser/use-format.ts'

@@ -6,7 +6,7 @@ import { Flag } from '@banko/browser/kit/flag.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
-import { Link } from '@tanstack/react-router'
+import { MatchLink } from './match-link.tsx'
 import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
 
@@ -24,10 +24,10 @@ export function PopularCard({ topic, matchId }: { readonly topic: string; readon
         <bdi className="clip">{fixture.tournamentName}</bdi>
         {playing ? <LiveMinute state={state} className="ms-auto" /> : <KickOff startsAt={fixture.startsAt} />}
       </p>
-      <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="my-3 grid gap-1 rounded-control">
+      <MatchLink matchId={matchId} className="my-3 grid gap-1 rounded-control">
         <Side fixture={fixture} state={playing ? state : undefined} side="home" />
         <Side fixture={fixture} state={playing ? state : undefined} side="away" />
-      </Link>
+      </MatchLink>
       <RowPrices topic={topic} fixture={fixture} labelled />
     </li>
   )

@@ -1,16 +1,16 @@
 import { useText } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { MatchLink } from './match-link.tsx'
 import { type RowKey, useRowPart } from './use-row-part.ts'
 
-/** The way to a match's other markets; drawn once, for a link is dear and the number in it moves often. */
+/** The way to a match's other markets; drawn once, for the number in it moves often. */
 export const RowMore = memo(function RowMore({ topic, matchId }: RowKey) {
   const hasMore = useRowPart({ topic, matchId }, (row) => row.more > 0)
   if (!hasMore) return null
   return (
-    <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="row-more" tabIndex={-1}>
+    <MatchLink matchId={matchId} className="row-more" tabIndex={-1}>
       <MoreCount topic={topic} matchId={matchId} />
-    </Link>
+    </MatchLink>
   )
 })
 

@@ -1,8 +1,8 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { MatchLink } from './match-link.tsx'
 import { turnOf } from './row-scores.ts'
 import { type RowKey, useRowPart } from './use-row-part.ts'
 
@@ -15,10 +15,10 @@ interface RowNamesProps {
 export const RowNames = memo(function RowNames({ topic, fixture }: RowNamesProps) {
   const { matchId } = fixture
   return (
-    <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="row-names">
+    <MatchLink matchId={matchId} className="row-names">
       <RowName side="home" topic={topic} fixture={fixture} />
       <RowName side="away" topic={topic} fixture={fixture} />
-    </Link>
+    </MatchLink>
   )
 })
 

@@ -2,7 +2,7 @@ import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchId } from '@banko/betting/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
+import { MatchLink } from './match-link.tsx'
 import { RowPrice, readRow } from './row-price.tsx'
 
 interface RowPricesProps {
@@ -45,9 +45,9 @@ function NoPrices({ topic, matchId }: { readonly topic: string; readonly matchId
   return (
     <div className="row-prices">
       {others ? (
-        <Link to="/match/$matchId" params={{ matchId: String(matchId) }} className="row-none">
+        <MatchLink matchId={matchId} className="row-none">
           {t('board.otherMarkets')}
-        </Link>
+        </MatchLink>
       ) : (
         <span className="row-none">{t('board.noPrices')}</span>
       )}

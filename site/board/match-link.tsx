@@ -1,0 +1,19 @@
+import type { MatchId } from '@banko/betting/market.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+interface MatchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly matchId: MatchId
+}
+
+/** A link to a match, of which lists have hundreds: it follows nothing, as the router's own links follow every place. */
+export function MatchLink({ matchId, ...rest }: MatchLinkProps) {
+  const router = useRouter()
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (elsewhere || event.defaultPrevented) return
+    event.preventDefault()
+    void router.navigate({ to: '/match/$matchId', params: { matchId: String(matchId) } })
+  }
+  return <a {...rest} href={`${router.basepath}/match/${matchId}`} onClick={open} />
+}
