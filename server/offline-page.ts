@@ -31,7 +31,7 @@ ${style === '' ? '' : `<style>${style}</style>`}
 <script src="/offline.js"></script>
 </head>
 <body>
-<header dir="ltr">${logo === '' ? mark : ''}<span>${escapeHtml(title)}</span></header>
+<header><span dir="ltr">${logo === '' ? mark : ''}${escapeHtml(title)}</span></header>
 <main role="status">${drawing}
 <h1>${escapeHtml(words.text)}</h1>
 <p>${escapeHtml(words.detail)}</p>

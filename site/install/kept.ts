@@ -16,5 +16,10 @@ export function isOutdatedCache(name: string, build: string): boolean {
   return name.startsWith(filesPrefix) && name !== filesCacheOf(build)
 }
 
-/** `whichBuild` is answered over the port that comes with it; `takeOver` ends the wait of a new worker. */
-export type ToWorker = 'whichBuild' | 'takeOver'
+/**
+ * `whichBuild` is answered over the port that comes with it; `takeOver` ends the wait of a new worker; `keepOffline` has
+ * it keep the offline page in the language that is read here.
+ */
+export type ToWorker =
+  | { readonly kind: 'whichBuild' | 'takeOver' }
+  | { readonly kind: 'keepOffline'; readonly lang: string }

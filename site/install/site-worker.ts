@@ -25,7 +25,7 @@ export async function openSiteWorker(onWaiting: () => void): Promise<ServiceWork
 async function judgeWaiting({ waiting, active }: ServiceWorkerRegistration, onWaiting: () => void): Promise<void> {
   // the first one of all waits for nobody
   if (!waiting || !active) return
-  if ((await buildOf(waiting)) === ownBuild()) say(waiting, 'takeOver')
+  if ((await buildOf(waiting)) === ownBuild()) say(waiting, { kind: 'takeOver' })
   else onWaiting()
 }
 
@@ -33,7 +33,7 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   const { port1: here, port2: there } = new MessageChannel()
   return new Promise((resolve) => {
     here.onmessage = ({ data }) => resolve(data)
-    say(worker, 'whichBuild', [there])
+    say(worker, { kind: 'whichBuild' }, [there])
   })
 }
 
@@ -44,7 +44,13 @@ export function takeOver({ waiting }: ServiceWorkerRegistration, then: () => voi
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', then, { once: true })
-  say(waiting, 'takeOver')
+  say(waiting, { kind: 'takeOver' })
+}
+
+/** Has the worker keep what is shown when the house cannot be reached, in this language, as the site looks now. */
+export async function keepOffline(lang: string): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (active) say(active, { kind: 'keepOffline', lang })
 }
 
 /** Asks the house whether there is a newer worker. */

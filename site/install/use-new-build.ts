@@ -1,8 +1,7 @@
 import { reload, useStaleBuild } from '@banko/browser/stale-build.ts'
 import { useConnection } from '@banko/browser/use-live.ts'
 import { useEffect, useState } from 'react'
-import { keepOfflinePage } from './keep-offline-page.ts'
-import { lookForUpdate, openSiteWorker, takeOver } from './site-worker.ts'
+import { keepOffline, lookForUpdate, openSiteWorker, takeOver } from './site-worker.ts'
 
 /** Loads the newer build that the house has by now; `undefined` while this is the newest. Nothing else ever loads it. */
 export function useNewBuild(lang: string): (() => void) | undefined {
@@ -14,7 +13,7 @@ export function useNewBuild(lang: string): (() => void) | undefined {
     void openSiteWorker(() => setWaits(true)).then(setRegistration)
   }, [])
   useEffect(() => {
-    if (registration) void keepOfflinePage(lang)
+    if (registration) void keepOffline(lang)
   }, [registration, lang])
   useEffect(() => {
     // a house that starts again with another build was away for a moment

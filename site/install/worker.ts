@@ -11,10 +11,16 @@ const filesMax = 300
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
-self.addEventListener('message', ({ data, ports }) => {
-  const said: ToWorker = data
-  if (said === 'whichBuild') ports[0]?.postMessage(BUILD)
-  if (said === 'takeOver') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  const said: ToWorker = event.data
+  switch (said.kind) {
+    case 'whichBuild':
+      return event.ports[0]?.postMessage(BUILD)
+    case 'takeOver':
+      return void self.skipWaiting()
+    case 'keepOffline':
+      return event.waitUntil(keepOfflinePage(said.lang))
+  }
 })
 
 self.addEventListener('fetch', (event) => {
@@ -27,6 +33,15 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflineFiles(): Promise<void> {
   const cache = await caches.open(offlineCache)
   await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'no-cache' })))
+}
+
+async function keepOfflinePage(lang: string): Promise<void> {
+  try {
+    const page = await fetch(`/offline/${lang}.html`, { cache: 'no-cache' })
+    if (page.ok) await (await caches.open(offlineCache)).put(offlinePage, page)
+  } catch {
+    // the one from before is good enough
+  }
 }
 
 async function begin(): Promise<void> {

@@ -27,11 +27,15 @@ const keptAddresses = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** The house has another build, as far as a browser sees it; the answer takes it back. */
-function deployNewWorker(): () => void {
+const anotherBuild = (text: string) => text.replace(/`\/assets\/[\w-]+\.js`/, '`/assets/another-build.js`')
+const sameBuild = (text: string) => `${text}\n`
+const switchedOff = () => readFileSync(workerFile.replace('worker.js', 'worker-off.js'), 'utf8')
+
+/** The house has another worker; the answer takes it back. */
+function changeWorker(change: (text: string) => string): () => void {
   const before = readFileSync(workerFile, 'utf8')
   const packed = ['.br', '.gz'].map((end) => [workerFile + end, readFileSync(workerFile + end)] as const)
-  const after = before.replace(/`\/assets\/[\w-]+\.js`/, '`/assets/another-build.js`')
+  const after = change(before)
   expect(after).not.toBe(before)
   for (const [file] of packed) rmSync(file)
   writeFileSync(workerFile, after)
@@ -40,6 +44,9 @@ function deployNewWorker(): () => void {
     for (const [file, bytes] of packed) writeFileSync(file, bytes)
   }
 }
+
+/** As when a person comes back to the page. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -94,12 +101,11 @@ test.describe('with a worker', () => {
     await site.pick(await site.match('board.upcoming', 9))
     const loads: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-    const takeBack = deployNewWorker()
+    const takeBack = changeWorker(anotherBuild)
     try {
       const refresh = page.getByRole('button', { name: site.say('update.refresh') })
       expect(await refresh.count()).toBe(0)
-      // as when a person comes back to the page
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await comeBack(page)
       await expect(refresh).toBeVisible()
       await expect(page.getByText(site.say('update.ready'))).toBeVisible()
       const bar = page.getByRole('region', { name: site.say('slip.bar') })
@@ -116,10 +122,42 @@ test.describe('with a worker', () => {
           new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = ({ data }) => resolve(data)
-            navigator.serviceWorker.controller?.postMessage('whichBuild', [port2])
+            navigator.serviceWorker.controller?.postMessage({ kind: 'whichBuild' }, [port2])
           }),
       )
       expect(build).toBe('/assets/another-build.js')
+    } finally {
+      takeBack()
+    }
+  })
+
+  test('a worker of the same build takes over without a word', async ({ page }) => {
+    const site = await openKept(page, 'tr')
+    await page.evaluate(() =>
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        document.documentElement.dataset.changed = 'yes'
+      }),
+    )
+    const takeBack = changeWorker(sameBuild)
+    try {
+      await comeBack(page)
+      await expect(page.locator('html')).toHaveAttribute('data-changed', 'yes')
+      await expect(page.getByRole('button', { name: site.say('update.refresh') })).toHaveCount(0)
+    } finally {
+      takeBack()
+    }
+  })
+
+  test('switched off it goes, with all that was kept', async ({ page }) => {
+    await openKept(page, 'tr')
+    const takeBack = changeWorker(switchedOff)
+    try {
+      await comeBack(page)
+      const left = () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length,
+        )
+      await expect.poll(left).toBe(0)
     } finally {
       takeBack()
     }
