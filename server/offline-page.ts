@@ -1,7 +1,7 @@
 import { findLanguage } from '@banko/words/languages.ts'
 import offline from '@banko/words/offline.json' with { type: 'json' }
 import type { Site } from './operators/index.ts'
-import { brandStyle, escapeHtml, themeAttribute } from './page-template.ts'
+import { brandStyle, escapeHtml, themeAttribute, themeColour } from './page-template.ts'
 import type { MadeFile } from './platform/web-page.ts'
 
 const mark = `<svg class="mark" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M5 0h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5Z"/><path d="M6.6 4.5v11M6.6 12a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0-6.8 0Z" stroke-width="2.3" stroke-linecap="round"/></svg>`
@@ -24,6 +24,7 @@ export function offlinePageOf(site: Pick<Site, 'languages' | 'settings'>, lang: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+${themeColour(theme.scheme)}
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/offline.css">
@@ -32,7 +33,7 @@ ${style === '' ? '' : `<style>${style}</style>`}
 </head>
 <body>
 <header><span dir="ltr">${logo === '' ? mark : ''}${escapeHtml(title)}</span></header>
-<main role="status">${drawing}
+<main>${drawing}
 <h1>${escapeHtml(words.text)}</h1>
 <p>${escapeHtml(words.detail)}</p>
 <button type="button">${escapeHtml(words.retry)}</button>

@@ -39,10 +39,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
       .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
       .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
       .replace(places.head, () => head.join(''))
-      .replaceAll(places.themeColour, (_, start: string, device: string) => {
-        const { scheme } = settings.theme
-        return `${start}content="${headColours[scheme === 'auto' ? (device as 'light' | 'dark') : scheme]}"`
-      })
+      .replace(places.themeColour, () => themeColour(settings.theme.scheme))
     const end = after.replace(places.data, () => data.join(''))
     const shown = html === '' ? splash : `<div data-drawn>${html}</div>`
     return { html: start + shown + end, inlineStyles }
@@ -58,7 +55,7 @@ const places = {
   description: /<meta name="description" content="[^"]*" ?\/?>/,
   head: /<!--page:head-->/,
   data: /<!--page:data-->/,
-  themeColour: /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" )content="[^"]*"/g,
+  themeColour: /<meta name="theme-color"[^>]*>\s*<meta name="theme-color"[^>]*>/,
 }
 
 /** A colour of one word or one function, and nothing that could begin another rule; else the theme's own stays. */
@@ -71,6 +68,13 @@ export function brandStyle(brand: string): string {
 /** Of the root element; a site that follows the device says nothing. */
 export function themeAttribute(scheme: Settings['theme']['scheme']): string {
   return scheme === 'auto' ? '' : ` data-theme="${scheme}"`
+}
+
+/** What the device's bars around a page are coloured with until the page itself says it. */
+export function themeColour(scheme: Settings['theme']['scheme']): string {
+  const meta = (device: 'light' | 'dark') =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${headColours[scheme === 'auto' ? device : scheme]}" />`
+  return meta('light') + meta('dark')
 }
 
 /** JSON that cannot end its element, whatever a name in it says. */

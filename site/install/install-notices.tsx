@@ -3,6 +3,7 @@ import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useDownLine } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
+import { useState } from 'react'
 import { useInstallWay } from './use-install-way.ts'
 import { useNewBuild } from './use-new-build.ts'
 import { useThemeColour } from './use-theme-colour.ts'
@@ -11,25 +12,29 @@ const card = 'slide-in pointer-events-auto rounded-card border border-line bg-ca
 
 /**
  * A newer build, or the way to the home screen: one at a time, over the page, above the slip's bar. Nothing while the
- * line is down, which says so in about the same place.
+ * line is down, which says so in about the same place. A newer build that is put off comes with the next visit.
  */
 export function InstallNotices() {
   const { t, lang } = useWords()
   const { title } = useSettings()
   const line = useDownLine()
   const refresh = useNewBuild(lang)
+  const [isPutOff, setIsPutOff] = useState(false)
   const { way, install, close } = useInstallWay()
   useThemeColour()
   return (
     <div className="pointer-events-none fixed inset-x-margin bottom-[calc(136px+env(safe-area-inset-bottom))] z-20 mx-auto max-w-[440px] wide:bottom-4">
-      {line === undefined && refresh && (
+      {line === undefined && refresh && !isPutOff && (
         <Notice
           tone="info"
           className={card}
           action={
-            <button type="button" className={noticeActionClass} onClick={refresh}>
-              {t('update.refresh')}
-            </button>
+            <>
+              <button type="button" className={noticeActionClass} onClick={refresh}>
+                {t('update.refresh')}
+              </button>
+              <IconButton icon="close" size={16} label={t('kit.close')} onClick={() => setIsPutOff(true)} />
+            </>
           }
         >
           {t('update.ready')}
