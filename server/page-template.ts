@@ -39,7 +39,8 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
       .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
       .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
       .replace(places.head, () => head.join(''))
-      .replace(places.themeColour, () => themeColour(settings.theme.scheme))
+      .replace(places.darkBars, '')
+      .replace(places.lightBars, () => themeColour(settings.theme.scheme))
     const end = after.replace(places.data, () => data.join(''))
     const shown = html === '' ? splash : `<div data-drawn>${html}</div>`
     return { html: start + shown + end, inlineStyles }
@@ -55,7 +56,8 @@ const places = {
   description: /<meta name="description" content="[^"]*" ?\/?>/,
   head: /<!--page:head-->/,
   data: /<!--page:data-->/,
-  themeColour: /<meta name="theme-color"[^>]*>\s*<meta name="theme-color"[^>]*>/,
+  lightBars: /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="[^"]*" ?\/?>/,
+  darkBars: /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="[^"]*" ?\/?>/,
 }
 
 /** A colour of one word or one function, and nothing that could begin another rule; else the theme's own stays. */

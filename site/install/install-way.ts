@@ -18,6 +18,6 @@ const otherBrowsers = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\/
 export function installWay({ userAgent, isInstalled, isOffered, isClosed }: InstallFacts): InstallWay | undefined {
   if (isInstalled || isClosed) return undefined
   if (isOffered) return 'offer'
-  const isSafari = /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) && !otherBrowsers.test(userAgent)
+  const isSafari = / Version\/\d/.test(userAgent) && / Safari\//.test(userAgent) && !otherBrowsers.test(userAgent)
   return /\b(iPhone|iPod)\b/.test(userAgent) && isSafari ? 'share' : undefined
 }
