@@ -26,6 +26,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: {
     baseURL,
+    // what a worker answers passes the routes of a test by; install.test.ts alone lets it run
+    serviceWorkers: 'block',
     viewport: { width: 412, height: 915 },
     actionTimeout: 300_000,
     trace: 'retain-on-failure',

@@ -39,7 +39,7 @@ async function readPage(): Promise<string | undefined> {
 }
 
 /** The first file of the program that runs here; its name says its content and so that of all other parts. */
-function ownBuild(): string {
+export function ownBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script ? new URL(script.src).pathname : ''
 }

@@ -89,6 +89,10 @@ export const configTable = {
     min: 0,
     max: 10_000,
   }),
+  siteWorker: switchOption(
+    'players’ browsers keep the files of the site and a page of it for when the house cannot be reached; off takes all that away from them again',
+    'on',
+  ),
   secureCookies: switchOption('cookies for https alone: on wherever players come over https', 'off'),
   sessionDays: wholeNumberOption('days after which a player signs in again, whatever else', {
     initial: 30,

@@ -1,17 +1,25 @@
-import type { Operators } from './operators/index.ts'
-import type { MakeFile } from './platform/web-page.ts'
+import { languages } from '@banko/words/languages.ts'
+import { offlinePageOf } from './offline-page.ts'
+import type { Operators, Site } from './operators/index.ts'
+import type { MadeFile, MakeFile } from './platform/web-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** The files of the player's site that are another one on every site. */
 export function madeFilesOf(operators: Pick<Operators, 'findSite'>): ReadonlyMap<string, MakeFile> {
+  const madeOf =
+    (make: (site: Site) => MadeFile | undefined): MakeFile =>
+    (host) => {
+      const site = operators.findSite(host)
+      return site && make(site)
+    }
   return new Map<string, MakeFile>([
     [
       'manifest.webmanifest',
-      (host) => {
-        const site = operators.findSite(host)
-        if (!site) return undefined
-        return { type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(webManifest(site.settings)) }
-      },
+      madeOf(({ settings }) => ({
+        type: 'application/manifest+json; charset=utf-8',
+        text: JSON.stringify(webManifest(settings)),
+      })),
     ],
+    ...languages.map(({ code }) => [`offline/${code}.html`, madeOf((site) => offlinePageOf(site, code))] as const),
   ])
 }

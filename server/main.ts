@@ -135,6 +135,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
         folder: site.folder,
         styles: 'files',
         made: madeFilesOf(house.operators),
+        replaced: new Map(config.siteWorker ? [] : [['worker.js', 'worker-off.js']]),
         ...(compose && { compose }),
       },
     ],

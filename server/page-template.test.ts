@@ -1,8 +1,11 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import { expect, test } from 'vitest'
 import { type PageContent, pageTemplate } from './page-template.ts'
+import { headColours } from './web-manifest.ts'
 
 const built = `<!doctype html><html lang="tr" dir="ltr"><head><title>Banko</title>
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="" />
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="" />
 <meta name="description" content="Banko" /><!--page:head--></head>
 <body><div id="app"><!--page:app--><p>splash</p><!--/page:app--></div><!--page:data--></body></html>`
 
@@ -31,6 +34,17 @@ test('a page carries its language, direction, title, rows and what they were dra
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/a.css">')
   expect(jsonOf(html, 'first-view')).toMatchObject({ address: '/fa', at: 1 })
   expect(jsonOf(html, 'first-visitor')).toEqual({})
+})
+
+test('the bars around a page have the light of the site, or of the device where the site follows it', () => {
+  const coloursOf = (scheme: 'auto' | 'dark') => {
+    const view = { ...content().view, settings: settings('#fff', scheme) }
+    return [...pageTemplate(built)(content({ view })).html.matchAll(/scheme: \w+\)" content="(.*?)"/g)].map(
+      ([, one]) => one,
+    )
+  }
+  expect(coloursOf('auto')).toEqual([headColours.light, headColours.dark])
+  expect(coloursOf('dark')).toEqual([headColours.dark, headColours.dark])
 })
 
 test('where nothing is drawn what the build left stands there', () => {

@@ -1,5 +1,7 @@
+import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { FirstView, FirstVisitor, MadePage } from '@banko/contract/first-view.ts'
 import { firstViewIds } from '@banko/contract/first-view.ts'
+import { headColours } from './web-manifest.ts'
 
 /** What is put into the built page. */
 export interface PageContent extends Pick<MadePage, 'title' | 'description' | 'html' | 'css'> {
@@ -24,7 +26,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
   return ({ title, description, html, css, view, visitor, scripts, styles }) => {
     const { settings, words } = view
     const inlineStyles = [brandStyle(settings.theme.brand), css].filter((style) => style !== '')
-    const theme = settings.theme.scheme === 'auto' ? '' : ` data-theme="${settings.theme.scheme}"`
+    const theme = themeAttribute(settings.theme.scheme)
     const head = [
       ...inlineStyles.map((style) => `<style>${style}</style>`),
       ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
@@ -37,6 +39,8 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
       .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
       .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
       .replace(places.head, () => head.join(''))
+      .replace(places.darkBars, '')
+      .replace(places.lightBars, () => themeColour(settings.theme.scheme))
     const end = after.replace(places.data, () => data.join(''))
     const shown = html === '' ? splash : `<div data-drawn>${html}</div>`
     return { html: start + shown + end, inlineStyles }
@@ -52,13 +56,27 @@ const places = {
   description: /<meta name="description" content="[^"]*" ?\/?>/,
   head: /<!--page:head-->/,
   data: /<!--page:data-->/,
+  lightBars: /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="[^"]*" ?\/?>/,
+  darkBars: /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="[^"]*" ?\/?>/,
 }
 
 /** A colour of one word or one function, and nothing that could begin another rule; else the theme's own stays. */
 const plainColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z-]+\))$/i
 
-function brandStyle(brand: string): string {
+export function brandStyle(brand: string): string {
   return plainColour.test(brand) ? `html:root{--brand:${brand}}` : ''
+}
+
+/** Of the root element; a site that follows the device says nothing. */
+export function themeAttribute(scheme: Settings['theme']['scheme']): string {
+  return scheme === 'auto' ? '' : ` data-theme="${scheme}"`
+}
+
+/** What the device's bars around a page are coloured with until the page itself says it. */
+export function themeColour(scheme: Settings['theme']['scheme']): string {
+  const meta = (device: 'light' | 'dark') =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${headColours[scheme === 'auto' ? device : scheme]}" />`
+  return meta('light') + meta('dark')
 }
 
 /** JSON that cannot end its element, whatever a name in it says. */
@@ -66,6 +84,6 @@ function jsonElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -29,6 +29,9 @@ const colours = {
   dark: { header: '#15181c', page: '#0c0d11' },
 } as const
 
+/** Of the device's bars around a page, before the page itself says which. */
+export const headColours = { light: colours.light.header, dark: colours.dark.header } as const
+
 const drawnMark: readonly ManifestIcon[] = [
   { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/mark-filled.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },

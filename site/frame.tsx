@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Go } from './go.tsx'
 import { useHere } from './guards.tsx'
+import { InstallPart } from './install/install-part.tsx'
 import { SlipPage, SlipPanel } from './pages.tsx'
 import { preloadParts } from './preload-parts.ts'
 import { HeadContext } from './shell/head-context.ts'
@@ -19,9 +20,12 @@ export function Frame() {
   const settings = useSettings()
   const { pathname } = useLocation()
   const [headAsked, setHeadAsked] = useState(false)
+  const [rested, setRested] = useState(false)
   const here = useHere()
   const { bare, slipBar } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  useEffect(() => void preloadParts(wide ? [SlipPanel] : [SlipPage, BarTotals, BarNotices]), [wide])
+  useEffect(() => {
+    void preloadParts(wide ? [SlipPanel] : [SlipPage, BarTotals, BarNotices]).then(() => setRested(true))
+  }, [wide])
   if (settings.loginScreen && !player && pathname !== '/sign-in') {
     return <Go to="/sign-in" search={{ next: here }} replace />
   }
@@ -34,6 +38,7 @@ export function Frame() {
       >
         <PageTitlePart />
         <SlipKeeperPart />
+        {rested && <InstallPart />}
         <Outlet />
       </Shell>
     </HeadContext>

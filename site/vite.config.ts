@@ -3,16 +3,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compressed } from '../browser/compress-plugin.ts'
 import { flags } from '../browser/flags-plugin.ts'
+import { standalone } from '../browser/standalone-plugin.ts'
 import { startInOnePiece } from '../browser/start-plugin.ts'
 
 const start = startInOnePiece()
+
+const target = 'es2023'
+// light-dark() and relative colours are what the theme is made of; they must not be rewritten for older engines.
+const cssTarget = ['chrome125', 'safari18', 'firefox128']
+
+const source = (name: string) => `${import.meta.dirname}/install/${name}.ts`
+const worker = standalone({
+  scripts: { worker: source('worker'), 'worker-off': source('worker-off'), offline: source('offline') },
+  target,
+  cssTarget,
+})
 
 /** Where the development server finds the house; `BANKO_HOUSE` names another one. */
 const houseDefault = 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), flags(), compressed(), start.plugin],
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), flags(), worker, compressed(), start.plugin],
   server: {
     proxy: {
       '/v1': {
@@ -29,9 +41,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
-        target: 'es2023',
-        // light-dark() and relative colours are what the theme is made of; they must not be rewritten for older engines.
-        cssTarget: ['chrome125', 'safari18', 'firefox128'],
+        target,
+        cssTarget,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: true,

@@ -75,3 +75,13 @@ test('a file that is made for a host is sent as what it is, and there is none fo
   const elsewhere = await fetch(`${http.url.replace('127.0.0.1', 'localhost')}/made.txt`)
   expect(elsewhere.status).toBe(404)
 })
+
+test('a page that is made for a host may have styles of its own; a file may be sent under the name of another', async () => {
+  const http = await openTestHttp()
+  onTestFinished(() => http.close())
+  const page = await fetch(`${http.url}/made.html`)
+  expect(page.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/)
+  const file = await fetch(`${http.url}/gone.js`)
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(await file.text()).toContain('console.log')
+})

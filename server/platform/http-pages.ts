@@ -35,6 +35,8 @@ export interface WebApp {
   readonly compose?: ComposePage
   /** Files that no build can know, by their names. */
   readonly made?: ReadonlyMap<string, MakeFile>
+  /** Files that are sent under the names of others. */
+  readonly replaced?: ReadonlyMap<string, string>
 }
 
 /**
@@ -69,7 +71,7 @@ export async function mountPages(
 
 async function mountApp(
   scope: FastifyInstance,
-  { path, folder, styles, compose, made }: WebApp,
+  { path, folder, styles, compose, made, replaced }: WebApp,
   options: LimitNeeds & PageOptions,
 ): Promise<void> {
   const { scheme, pageHosts } = options
@@ -89,12 +91,18 @@ async function mountApp(
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
     const make = made?.get(name)
-    if (make) return sendMade(make(hostOf(request.headers)), reply)
+    if (make) {
+      const host = hostOf(request.headers)
+      const file = make(host)
+      const policy = file?.inlineStyles && policyOf(pageHosts(host), file.inlineStyles)
+      if (policy !== undefined) reply.header('content-security-policy', policy)
+      return sendMade(file, reply)
+    }
     const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
     if (!isFile && (await composed?.(request, reply))) return reply
     const isKept = name.startsWith('assets/')
     reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
-    return reply.sendFile(isFile ? name : 'index.html', folder)
+    return reply.sendFile(isFile ? (replaced?.get(name) ?? name) : 'index.html', folder)
   }
   const trimmed = path.replace(/\/$/, '')
   if (trimmed !== '') scope.get(trimmed, async (request, reply) => serve('', request, reply))

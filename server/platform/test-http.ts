@@ -128,7 +128,9 @@ const made = new Map<string, MakeFile>([
     'made.txt',
     (host) => (host === '127.0.0.1' ? { type: 'text/plain; charset=utf-8', text: `made for ${host}` } : undefined),
   ],
+  ['made.html', () => ({ type: 'text/html; charset=utf-8', text: '<style>p{}</style>', inlineStyles: ['p{}'] })],
 ])
+const replaced = new Map([['gone.js', 'assets/plain-3c4d.js']])
 
 export async function openTestHttp({ compose, ...options }: TestOptions = {}): Promise<TestHttp> {
   const platform = await openTestPlatform()
@@ -153,7 +155,7 @@ export async function openTestHttp({ compose, ...options }: TestOptions = {}): P
     waitingFor: async () => [],
     apps: [
       { path: '/office/', folder: join(folder, 'office'), styles: 'elements' },
-      { path: '/', folder: join(folder, 'site'), styles: 'files', made, ...(compose && { compose }) },
+      { path: '/', folder: join(folder, 'site'), styles: 'files', made, replaced, ...(compose && { compose }) },
     ],
     openApiFile: join(folder, 'openapi.json'),
     ...options,

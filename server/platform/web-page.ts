@@ -25,6 +25,8 @@ export interface WebPage {
 export interface MadeFile {
   readonly type: string
   readonly text: string
+  /** Of a page: what stands in its style elements. */
+  readonly inlineStyles?: readonly string[]
 }
 
 /** Makes a file for a host, as `hostOf` says it; undefined: that host has none. */

@@ -7,6 +7,9 @@ interface Fixtures {
   readonly complaints: { expected: RegExp | undefined }
 }
 
+/** The runner's own word of a worker that it does not let run. */
+const workerBlocked = /Service Worker registration blocked/
+
 /** A test with a site to walk through, which fails when the browser complains about anything on the way. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -16,6 +19,7 @@ export const test = base.extend<Fixtures>({
   site: async ({ page, complaints }, use) => {
     const heard: string[] = []
     page.on('console', (message) => {
+      if (workerBlocked.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     })
     page.on('pageerror', (error) => heard.push(String(error)))
