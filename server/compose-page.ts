@@ -46,7 +46,7 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
   // The build writes it, in the contract's shape.
   const { makePage } = (await import(pathToFileURL(options.maker).href)) as { makePage: MakePage }
-  const sourceFor = openPageSource({ ...options, push: platform.push })
+  const sourceFor = openPageSource({ ...options, push: platform.push, timers })
   const limits = { clock, rateFactor }
   const [perAddress, together] = [new RateLimit(drawnRate, limits), new RateLimit(drawnTogether, limits)]
   const kept = new Map<string, { readonly at: number; readonly made: Promise<MadePage> }>()
