@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyContract } from '@banko/contract/declared.ts'
 import { languageCookie, type MadePage, type MakePage, type PageAsk } from '@banko/contract/first-view.ts'
+import { openTurns } from './draw-in-turn.ts'
 import type { House } from './house.ts'
 import type { Site } from './operators/index.ts'
 import { readPageFiles } from './page-files.ts'
@@ -26,7 +27,6 @@ export interface ComposeOptions {
 
 /** A page drawn a moment ago serves whoever asks for the same. */
 const keptMilliseconds = 1000
-const keptMax = 500
 /** Of one address: what they look at first, some reloads, and a household behind it. */
 const drawnRate: Rate = { count: 20, seconds: 10 }
 /** Of all together: drawing takes no more than a part of the machine, whoever asks. */
@@ -40,12 +40,13 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const { house, folder, rateFactor } = options
   if (!existsSync(join(folder, 'index.html')) || !existsSync(options.maker)) return undefined
   const { operators, people, platform } = house
-  const { clock } = platform
+  const { clock, timers } = platform
+  const inTurn = openTurns(platform)
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
   // The build writes it, in the contract's shape.
   const { makePage } = (await import(pathToFileURL(options.maker).href)) as { makePage: MakePage }
-  const sourceFor = openPageSource({ ...options, push: platform.push })
+  const sourceFor = openPageSource({ ...options, push: platform.push, timers })
   const limits = { clock, rateFactor }
   const [perAddress, together] = [new RateLimit(drawnRate, limits), new RateLimit(drawnTogether, limits)]
   const kept = new Map<string, { readonly at: number; readonly made: Promise<MadePage> }>()
@@ -57,12 +58,12 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     if (perAddress.use(address) > 0 || together.use('all') > 0) return undefined
     const { operatorId, siteId } = site
     const source = sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address })
-    const made = makePage(ask, source)
-    kept.delete(key)
-    kept.set(key, { at: ask.at, made })
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    const made = inTurn(() => makePage(ask, source))
+    if (!made) return undefined
+    const page = { at: ask.at, made }
+    const forget = () => void (kept.get(key) === page && kept.delete(key))
+    kept.set(key, page)
+    made.then(() => timers.after(keptMilliseconds, forget), forget)
     return made
   }
 
@@ -79,23 +80,14 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const at = clock.now()
     const address = inLanguage(request.place, lang)
     const ask = { address, at, isWide: !request.isPhone, isSignedIn: player !== undefined, settings, words }
-    const made = (await draw(ask, site, request)) ?? { ...blank(settings.title) }
+    const made = await draw(ask, site, request)
+    // where there is no time to draw it, the page that the build left asks by itself
+    if (!made) return undefined
     const { title, description, html, css, topics, answers, modules } = made
     const view = { address: request.place, at, settings, words, topics, answers }
     return fill({ title, description, html, css, view, visitor: player ? { player } : {}, ...filesOf(modules) })
   }
 }
-
-/** Where there is no time to draw it. */
-const blank = (title: string): MadePage => ({
-  title,
-  description: title,
-  html: '',
-  css: '',
-  topics: [],
-  answers: [],
-  modules: [],
-})
 
 function languageOf(place: string): string | undefined {
   return /^\/([a-z]{2})(?=[/?]|$)/.exec(place)?.[1]

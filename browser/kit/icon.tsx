@@ -47,6 +47,11 @@ const Puck = createReactComponent('outline', 'puck', 'Puck', [
   ['path', { d: 'M4 10v4c0 1.7 3.6 3 8 3s8 -1.3 8 -3v-4', key: 'side' }],
 ])
 
+/** The ring and the net that other basketball is thrown through. */
+const Hoop = createReactComponent('outline', 'hoop', 'Hoop', [
+  ['path', { d: 'M3 7h18M5 7l3 13h8l3 -13M6 11l9 9M18 11l-9 9', key: 'net' }],
+])
+
 const drawings = {
   alert: IconAlertTriangle,
   forward: IconArrowRight,
@@ -87,6 +92,7 @@ const drawings = {
   globe: IconWorld,
   esport: IconDeviceGamepad2,
   puck: Puck,
+  hoop: Hoop,
   close: IconX,
 } as const
 
@@ -115,8 +121,9 @@ export function sportIcon(sportId: number): IconName {
     case 1:
       return 'football'
     case 2:
-    case 3:
       return 'basketball'
+    case 3:
+      return 'hoop'
     case 4:
       return 'puck'
     case 5:

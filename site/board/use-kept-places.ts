@@ -12,18 +12,16 @@ interface KeptPlaces {
 
 /**
  * So many of the wanted matches, each in its place as long as it is wanted. Who has left is seen to have left for some
- * seconds; then somebody who waits takes the place, unless a finger is there or was there just now.
+ * seconds; then somebody who waits takes the place, unless a finger is there or was there just now. There are as many
+ * places as at first: one more would move all that is below.
  */
 export function useKeptPlaces(wanted: readonly MatchId[], count: number): KeptPlaces {
-  const [kept, setKept] = useState<readonly MatchId[]>(() => wanted.slice(0, count))
-  const added = kept.length < count ? wanted.filter((matchId) => !kept.includes(matchId)) : []
-  const places = [...kept, ...added].slice(0, count)
-  if (places.length > kept.length) setKept(places)
-  const next = keepPlaces(places, wanted, count)
+  const [places, setPlaces] = useState<readonly MatchId[]>(() => wanted.slice(0, count))
+  const next = keepPlaces(places, wanted, places.length || count)
   const isDue = next.join() !== places.join()
   const finger = useFinger()
   const fingerLeft = useEffectEvent(() => finger())
-  const fill = useEffectEvent(() => setKept(next))
+  const fill = useEffectEvent(() => setPlaces(next))
   useEffect(() => {
     if (!isDue) return undefined
     let cancel = () => {}

@@ -2,7 +2,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+// what comes next waits for no clearing up
+self.addEventListener('activate', () => void leave())
 
 async function leave(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

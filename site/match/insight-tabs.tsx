@@ -1,5 +1,6 @@
 import type { Fixture } from '@banko/betting/book.ts'
 import type { MatchState } from '@banko/betting/match-clock.ts'
+import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
@@ -15,8 +16,7 @@ const InsightPanel = lazyPart(async () => (await import('./insight-panel.tsx')).
   missing: PartMissing,
 })
 
-const drawings: Readonly<Record<InsightKind, string>> = {
-  tracker: 'M2.5 4.5h15v11h-15z M10 4.5v11 M12 10a2 2 0 1 1-4 0a2 2 0 1 1 4 0 M2.5 8h2v4h-2 M17.5 8h-2v4h2',
+const drawings: Readonly<Record<Exclude<InsightKind, 'tracker'>, string>> = {
   tv: 'M2.5 4h15v10h-15z M7 17h6',
   statistics: 'M4.5 16V9.5 M10 16V4 M15.5 16v-4',
 }
@@ -47,7 +47,7 @@ export function InsightTabs({ fixture, state }: InsightTabsProps) {
             aria-controls={panelId}
             onClick={() => setChosen(kind === open ? undefined : kind)}
           >
-            <TabLabel label={t(`insight.${kind}`)} start={<Drawing kind={kind} />} />
+            <TabLabel label={t(`insight.${kind}`)} start={<Drawing kind={kind} sportId={fixture.sportId} />} />
           </button>
         ))}
       </div>
@@ -58,7 +58,14 @@ export function InsightTabs({ fixture, state }: InsightTabsProps) {
   )
 }
 
-function Drawing({ kind }: { readonly kind: InsightKind }) {
+interface DrawingProps {
+  readonly kind: InsightKind
+  readonly sportId: number
+}
+
+/** The tracker follows the ball: its own sport's. */
+function Drawing({ kind, sportId }: DrawingProps) {
+  if (kind === 'tracker') return <Icon name={sportIcon(sportId)} />
   return (
     <svg
       viewBox="0 0 20 20"

@@ -15,7 +15,7 @@ export function BackToTop() {
           aria-label={t('kit.top')}
           title={t('kit.top')}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-          className="hit fixed end-3 bottom-[84px] z-20 rounded-full border border-line bg-card text-ink-soft hover:text-ink wide:end-[max(372px,calc((100%-1360px)/2+372px))] wide:bottom-4"
+          className="hit fixed end-[calc(var(--beside)+12px)] bottom-[84px] z-20 rounded-full border border-line bg-card text-ink-soft hover:text-ink wide:end-[max(372px,calc((100%-var(--columns))/2+372px))] wide:bottom-4"
         >
           <Icon name="top" />
         </button>

@@ -15,7 +15,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   if (wide) {
     return (
-      <header className="sticky top-0 z-20 flex h-14 items-center gap-5 border-b border-line bg-card px-[max(16px,calc((100%-1360px)/2+16px))]">
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-5 border-b border-line bg-card px-[max(16px,calc((100%-var(--columns))/2+16px))]">
         <Link to="/" className="w-[204px] shrink-0">
           <Mark />
         </Link>
@@ -25,7 +25,7 @@ export function Header() {
     )
   }
   return (
-    <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-[max(4px,calc((100%-760px)/2+4px))] pe-[max(16px,calc((100%-760px)/2+16px))]">
+    <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-[calc(var(--beside)+4px)] pe-[calc(var(--beside)+16px)]">
       <IconButton icon="menu" label={t('nav.menu')} onClick={() => setMenuOpen(true)} />
       <Link to="/" className="px-0.5">
         <Mark />

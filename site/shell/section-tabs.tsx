@@ -29,7 +29,7 @@ export function SectionTabs({ tall = false }: SectionTabsProps) {
   })
   return (
     <Strip chosen={section} className={tall ? '' : 'tab-strip'}>
-      <nav aria-label={t('nav.main')} className={tall ? 'flex' : 'tab-row px-[max(8px,calc((100%-760px)/2+8px))]!'}>
+      <nav aria-label={t('nav.main')} className={tall ? 'flex' : 'tab-row section-row'}>
         <Link to="/" activeOptions={{ exact: true }} {...tab('home')}>
           <TabLabel label={t('nav.home')} />
         </Link>

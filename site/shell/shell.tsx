@@ -17,7 +17,7 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-/** Everything around a page: header and tabs on phones; three columns (240 · up to 760 · 360) from 1080 px on. */
+/** Everything around a page: header and tabs on phones; three columns (240 · the page’s · 360) from 1080 px on. */
 export function Shell({ bare, aside, bar, children }: ShellProps) {
   const t = useText()
   const wide = useWide()
@@ -35,7 +35,7 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
       {!bare && (
         <LineNotice className="pointer-events-none fixed inset-x-margin bottom-22 z-30 flex justify-center wide:bottom-4" />
       )}
-      <div className="wide:grid wide:grid-cols-[240px_minmax(0,760px)_360px] wide:items-start wide:justify-center">
+      <div className="wide:grid wide:grid-cols-[240px_minmax(0,var(--column))_360px] wide:items-start wide:justify-center">
         {wide && (
           <div className="sticky top-14">
             <SideNavPart className="max-h-[calc(100dvh-56px)] overflow-y-auto px-2 py-3" />
@@ -44,7 +44,7 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="centre mx-auto max-w-[760px] border-line outline-none min-[762px]:border-x wide:mx-0 wide:min-h-[calc(100dvh-56px)]"
+          className="centre column outline-none wide:mx-0 wide:min-h-[calc(100dvh-56px)]"
         >
           {children}
           {bar !== undefined && <div className="h-22" />}

@@ -14,6 +14,7 @@ import { costlyFiles } from './costly-files.ts'
 import { dearestSlips } from './dearest-slips.ts'
 import { dottedPages } from './dotted-pages.ts'
 import { idleConnections } from './idle-connections.ts'
+import { madeUpPages } from './made-up-pages.ts'
 import { madeUpSessions } from './made-up-sessions.ts'
 import { manyTopics } from './many-topics.ts'
 import { guessPasswords } from './sign-in.ts'
@@ -129,6 +130,17 @@ const shuns = (figures: Figures, pattern: RegExp) => Object.keys(figures).filter
 test('thousands of dots in an address', async () => {
   const held = await besides(dottedPages, true)
   expect(shuns(held.figures, /^(0|5..)$/)).toEqual([])
+  expectHeld(held)
+}, 600_000)
+
+test('pages that nobody has asked for before', async () => {
+  const attack = madeUpPages()
+  // what draws pages is there from the first of them on
+  await attack({ address: house.url, from: '127.0.0.67' })
+  const held = await besides(attack, true)
+  expect(shuns(held.figures, /^(0|5..)$/)).toEqual([])
+  expect(held.figures['200']).toBeGreaterThan(0)
+  expect(held.figures['429']).toBeGreaterThan(0)
   expectHeld(held)
 }, 600_000)
 

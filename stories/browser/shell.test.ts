@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Site } from './site.ts'
+import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
 const widths = [320, 390, 768, 1280] as const
@@ -58,6 +58,34 @@ for (const width of widths) {
       .toBeGreaterThan(0)
   })
 }
+
+for (const lang of ['tr', 'en', 'fa'] as const)
+  test(`all five sections are in sight at rest on the smallest phone, ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const site = new Site(page, lang)
+    await site.open('/live')
+    await site.filled()
+    const links = page.getByRole('navigation', { name: site.say('nav.main') }).getByRole('link')
+    await expect(links).toHaveCount(5)
+    for (const link of await links.all()) expect(await shows(link)).toBe(true)
+    // nothing fades where nothing is cut
+    const strip = page.locator('.strip').filter({ has: page.getByRole('navigation', { name: site.say('nav.main') }) })
+    await expect(strip).toHaveAttribute('data-after', 'false')
+  })
+
+test('on a tablet the bar of the slip is as wide as the page and stands below it', async ({ site, page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 9))
+  const [bar, column] = await Promise.all(
+    [
+      page.locator('aside', { has: page.getByRole('region', { name: site.say('slip.bar') }) }),
+      page.locator('main'),
+    ].map((part) => part.boundingBox()),
+  )
+  expect(bar).toMatchObject({ x: 70, width: 760 })
+  expect([bar?.x, bar?.width]).toEqual([column?.x, column?.width])
+})
 
 test('five sections on the smallest phone, and the one that is shown is in sight', async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

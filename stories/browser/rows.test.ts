@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { countMoves, readRows } from './read-rows.ts'
+import { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+const widths = [320, 360, 375, 390, 768, 1280] as const
+/** Source: row.css. */
+const [plainHeight, infoHeight, nameHeight, columnMax] = [54, 72, 18, 760]
+/** A minute. */
+const movesMax = 10
+
+interface Listed {
+  readonly matches: readonly {
+    readonly fixture: { readonly sportId: number; readonly categoryId: number; readonly tournamentId: number }
+  }[]
+}
+
+/** The page of a league that has matches to come. */
+async function leaguePath(page: Page): Promise<string> {
+  const answer = await page.request.post('/v1/book/matches', { data: { phase: 'upcoming', limit: 1 } })
+  // the contract's own output
+  const { matches } = (await answer.json()) as Listed
+  const [first] = matches
+  if (!first) throw new Error('the house offers no match')
+  const { sportId, categoryId, tournamentId } = first.fixture
+  return `/sports/${sportId}/${categoryId}/${tournamentId}`
+}
+
+async function expectRows(site: Site, path: string): Promise<void> {
+  await site.open(path)
+  await site.page.locator('.match-row').first().waitFor()
+  await site.filled()
+  const { rows, columnWidth, outside } = await site.page.evaluate(readRows)
+  expect(outside, path).toEqual([])
+  expect(columnWidth).toBeLessThanOrEqual(columnMax)
+  for (const { height, hasInfo, fits, width, nameHeights } of rows) {
+    expect({ path, height, fits }).toEqual({ path, height: hasInfo ? infoHeight : plainHeight, fits: true })
+    expect(nameHeights, path).toEqual([nameHeight, nameHeight])
+    expect(width).toBeLessThanOrEqual(columnMax)
+  }
+  const starts = Map.groupBy(rows, ({ list }) => list)
+  for (const [list, listed] of starts) {
+    expect(list, path).toBeGreaterThanOrEqual(0)
+    const places = new Set(listed.flatMap(({ crestStarts }) => crestStarts))
+    expect([...places], `${path}, list ${list}`).toHaveLength(1)
+    expect(listed.every(({ crestStarts }) => crestStarts.length === 2)).toBe(true)
+  }
+}
+
+for (const width of widths) {
+  test(`rows at ${width} px have one height, one line a name and one column of crests`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const paths = ['/', '/live', '/live?order=time', '/live?sid=5', await leaguePath(page)]
+    for (const path of paths) await expectRows(site, path)
+    const mirrored = new Site(page, 'fa')
+    for (const path of ['/', '/live']) await expectRows(mirrored, path)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the live list is the same one after Back and after a reload: sport, order, search, favourites', async ({
+    site,
+    page,
+  }) => {
+    await site.open('/live')
+    const sport = page.getByRole('main').getByRole('tab', { name: new RegExp(`^${site.say('sport.5')}`) })
+    const byTime = page.getByRole('radio', { name: String(site.say('board.byTime')) })
+    const favourites = page.getByRole('button', { name: String(site.say('board.favouritesOnly')) })
+    const word = page.getByRole('textbox', { name: String(site.say('board.search')) })
+    const rows = page.getByRole('main').getByRole('article')
+    const isSame = async () => {
+      await expect(sport).toHaveAttribute('aria-selected', 'true')
+      await expect(byTime).toHaveAttribute('aria-checked', 'true')
+    }
+    await sport.click()
+    await byTime.click()
+    await expect(page).toHaveURL(/\/live\?sid=5&order=time$/)
+    await isSame()
+    await rows.first().getByRole('link').first().click()
+    await page.getByRole('button', { name: String(site.say('match.favourite')) }).click()
+    await page.goBack()
+    await isSame()
+    await page.reload()
+    await site.running()
+    await isSame()
+
+    await favourites.click()
+    await expect(rows.nth(1)).toBeHidden()
+    await word.fill('abc')
+    await expect(page).toHaveURL(/[?&]q=abc/)
+    const isSearched = async () => {
+      await expect(word).toHaveValue('abc')
+      await expect(favourites).toHaveAttribute('aria-pressed', 'true')
+      await isSame()
+    }
+    await isSearched()
+    await page.reload()
+    await site.running()
+    await isSearched()
+    await page
+      .getByRole('navigation', { name: site.say('nav.main') })
+      .getByRole('link', { name: site.say('nav.home') })
+      .click()
+    await expect(page.getByRole('heading', { name: site.say('board.upcoming') })).toBeVisible()
+    await page.goBack()
+    await isSearched()
+  })
+
+  test('home has three sports open; another opens at a tap and by its key', async ({ site, page }) => {
+    await site.open()
+    for (const section of ['nav.live', 'board.upcoming']) {
+      const groups = site.section(section).locator('.board-group')
+      await expect.poll(() => groups.count()).toBeGreaterThan(5)
+      const heads = groups.getByRole('button', { expanded: true })
+      await expect(heads).toHaveCount(3)
+      const rowsOf = (group: Locator) => group.getByRole('article')
+      for (const [at, group] of (await groups.all()).entries())
+        if (at < 3) await expect(rowsOf(group)).not.toHaveCount(0)
+        else await expect(rowsOf(group)).toHaveCount(0)
+      // wherever its head is tapped
+      await groups.nth(3).getByRole('heading').tap({ force: true })
+      await expect(rowsOf(groups.nth(3))).not.toHaveCount(0)
+      await groups.nth(4).getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      await expect(rowsOf(groups.nth(4))).not.toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(rowsOf(groups.nth(4))).toHaveCount(0)
+    }
+  })
+
+  for (const path of ['/live', '/live?order=time', '/'])
+    test(`half a minute of ${path}, six times as fast as the demo: rows stay`, async ({ site, page }) => {
+      await site.open(path)
+      await site.filled()
+      await page.locator('.match-row').first().waitFor()
+      const { moves, changes } = await page.evaluate(countMoves, 30)
+      expect(changes).toBeGreaterThan(0)
+      expect(moves).toBeLessThanOrEqual(movesMax / 2)
+    })
+})
