@@ -6,6 +6,7 @@ import {
   type SelectionNames,
 } from '@banko/betting/market.ts'
 import { labelValues } from '@banko/betting/market-types/label-values.ts'
+import { inLanguage } from './in-language.ts'
 import type { Words } from './words.tsx'
 
 /** Names of the two competitors. */
@@ -21,11 +22,6 @@ type Speaker = Pick<Words, 'find' | 'lang' | 't'>
 export function marketName(words: Finder, key: MarketKey, sides: Sides): string {
   const { type } = readMarketKey(key)
   return words.find(`market.${type}`, { ...labelValues(key), ...sides }) ?? type
-}
-
-/** The text for a language; English, or any there is, where it has none. */
-export function inLanguage(names: Names, lang: string): string {
-  return names[lang] ?? names.en ?? Object.values(names)[0] ?? ''
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Names } from '@banko/betting/market.ts'
-import { inLanguage } from './market-text.ts'
+import { inLanguage } from './in-language.ts'
 import type { Words } from './words.tsx'
 
 /** A sport in words: by dictionary or, where none knows it, as its producer calls it. */

@@ -1,6 +1,7 @@
 import { cutName } from '@banko/betting/cut-name.ts'
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
-import { inLanguage, outcomeName, type Sides } from '@banko/browser/market-text.ts'
+import { inLanguage } from '@banko/browser/in-language.ts'
+import { outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { BookPrice } from './book-price.tsx'
 import { fitLabel } from './label-width.ts'

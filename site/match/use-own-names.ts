@@ -1,6 +1,6 @@
 import type { MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId, Names, OutcomeId } from '@banko/betting/market.ts'
-import { inLanguage } from '@banko/browser/market-text.ts'
+import { inLanguage } from '@banko/browser/in-language.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useMemo } from 'react'
 
