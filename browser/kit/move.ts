@@ -46,10 +46,12 @@ interface Seen {
   /** Milliseconds. */
   readonly now: number
   readonly rule: MarkRule
+  /** Asked once a mark is due: whether there is room for one more. */
+  readonly hasRoom: () => boolean
 }
 
 /** The same object where nothing has moved. */
-export function stepMove(moving: Moving, { figure, now, rule: { share, rest, stood } }: Seen): Moving {
+export function stepMove(moving: Moving, { figure, now, rule: { share, rest, stood }, hasRoom }: Seen): Moving {
   if (figure === moving.figure) return moving
   if (figure === undefined) return share === 0 ? moving : { ...moving, figure, from: undefined, direction: undefined }
   if (moving.figure === undefined) return { ...moving, figure }
@@ -60,7 +62,7 @@ export function stepMove(moving: Moving, { figure, now, rule: { share, rest, sto
   const isUp = figure > from.figure
   // up and half of the way down again is no way that a mark could say
   const isMarked = moved > 0 && moved >= share * from.figure && isRested && isUp === figure > moving.figure
-  if (!isMarked) return { ...moving, figure, from }
+  if (!isMarked || !hasRoom()) return { ...moving, figure, from }
   return {
     ...moving,
     figure,

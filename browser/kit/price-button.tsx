@@ -2,6 +2,7 @@ import type { Price } from '@banko/betting/price.ts'
 import { formatPriceShown } from '../format.ts'
 import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'
+import type { MarkBudget } from './mark-budget.ts'
 import { markOfMany, markOfPicked } from './move.ts'
 import { useMove } from './use-move.ts'
 
@@ -17,15 +18,17 @@ interface PriceButtonProps {
   /** What it is a price of, for screen readers where the label is short: "Galatasaray". */
   readonly name: string
   onPick(): void
+  /** That of the list or match that it stands in. */
+  readonly marks: MarkBudget
 }
 
 /**
  * A price to tap. A triangle shows for 3 s that it has moved, and where it is picked a tint, too; its size never
  * changes.
  */
-export function PriceButton({ price, locked, picked, label, layout, name, onPick }: PriceButtonProps) {
+export function PriceButton({ price, locked, picked, label, layout, name, onPick, marks }: PriceButtonProps) {
   const t = useText()
-  const move = useMove(locked ? undefined : price, picked ? markOfPicked : markOfMany)
+  const move = useMove(locked ? undefined : price, picked ? markOfPicked : markOfMany, marks)
   const barred = price === undefined || (locked && !picked)
   return (
     <button

@@ -1,5 +1,6 @@
 import type { MatchId } from '@banko/betting/market.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
+import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
@@ -54,6 +55,7 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
       picked={picked}
       name={name}
       onPick={pick}
+      marks={marksOf(topic)}
       {...(label !== undefined && { label })}
     />
   )

@@ -1,6 +1,7 @@
 import { findNames, type MatchBook } from '@banko/betting/book.ts'
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
 import { selectionKey } from '@banko/betting/selection.ts'
+import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
 import { signPrice } from '@banko/browser/price-lock.ts'
@@ -47,6 +48,7 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
       layout={layout}
       name={name}
       onPick={pick}
+      marks={marksOf(topic)}
       {...(label !== undefined && { label })}
     />
   )

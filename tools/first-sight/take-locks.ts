@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { Figure } from '../bench/sheet.ts'
 import { onPhone, openPlace } from './phone.ts'
-import { homePlace, livePlace, marks, matchPlace } from './places.ts'
+import { homePlace, livePlace, marks, matchPlace, type Place } from './places.ts'
 import { type Scene, settleMilliseconds } from './scene.ts'
 import { watchLock } from './watch-lock.ts'
 
@@ -8,36 +9,32 @@ const patienceSeconds = 45
 
 /** From the end of the line to the last lock: told by the browser, then told by nobody. */
 export async function takeLocks(scene: Scene): Promise<readonly Figure[]> {
-  const offline = await lockTimes(scene, (setOffline) => setOffline(true))
-  const silent = await lockTimes(scene, async () => scene.house.freeze()).finally(() => scene.house.thaw())
+  const offline = await lockTimes(scene, (page) => page.context().setOffline(true))
+  const silent = await lockTimes(scene, async () => scene.house.freeze())
   const figure = (name: string, times: ReadonlyMap<string, number>, atMost: number): Figure[] =>
     [...times].map(([place, value]) => ({ name: `${place}: locked after ${name}`, value, unit: 's', goal: { atMost } }))
   return [...figure('offline', offline, 1), ...figure('silence', silent, 4)]
 }
 
-async function lockTimes(
-  { browser, house }: Scene,
-  cut: (setOffline: (is: boolean) => Promise<void>) => Promise<void>,
-): Promise<ReadonlyMap<string, number>> {
-  const places = [livePlace, homePlace, await matchPlace(house.url)]
-  return onPhone(browser, house.url, async (first) => {
-    const context = first.context()
-    const watched = await Promise.all(
-      places.map(async (place) => {
-        const page = await context.newPage()
-        await openPlace(page, place)
-        return { page, place }
-      }),
-    )
-    await first.waitForTimeout(settleMilliseconds)
-    const watches = watched.map(({ page, place: { prices } }) =>
-      page.evaluate(watchLock, { prices, locked: marks.locked, patienceSeconds }),
-    )
-    // all of them look before anything happens
-    await first.waitForTimeout(500)
+/** One place after the other: what lies behind another tab is drawn when a browser likes. */
+async function lockTimes(scene: Scene, cut: (page: Page) => Promise<void>): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>()
+  for (const place of [livePlace, homePlace, await matchPlace(scene.house.url)])
+    times.set(place.name, await lockTime(scene, place, cut))
+  return times
+}
+
+/** Seconds. */
+async function lockTime({ browser, house }: Scene, place: Place, cut: (page: Page) => Promise<void>): Promise<number> {
+  return onPhone(browser, house.url, async (page) => {
+    await openPlace(page, place)
+    await page.waitForTimeout(settleMilliseconds)
+    const watch = page.evaluate(watchLock, { prices: place.prices, locked: marks.locked, patienceSeconds })
+    // it looks before anything happens
+    await page.waitForTimeout(500)
     const from = Date.now()
-    await cut((is) => context.setOffline(is))
-    const ends = await Promise.all(watches)
-    return new Map(places.map(({ name }, at) => [name, ((ends[at] ?? Number.POSITIVE_INFINITY) - from) / 1000]))
+    await cut(page)
+    const end = await watch.finally(() => house.thaw())
+    return ((end ?? Number.POSITIVE_INFINITY) - from) / 1000
   })
 }
