@@ -40,10 +40,11 @@ export function startInOnePiece(): StartPlugin {
  * own: two tasks, between which the page answers, instead of a long one.
  */
 function startAfterPaint(html: string): string {
-  const [link, address] = /<link rel="modulepreload" crossorigin href="([^"]*\/libraries-[^"]*)">\s*/.exec(html) ?? []
-  if (link === undefined) throw new Error('the page does not load its libraries')
+  const link = html.split('\n').find((line) => line.includes('rel="modulepreload"') && line.includes('/libraries-'))
+  const [, address] = /href="([^"]*)"/.exec(link ?? '') ?? []
+  if (link === undefined || address === undefined) throw new Error('the page does not load its libraries')
   return html
-    .replace(link, '')
+    .replace(`${link}\n`, '')
     .replace('<script type="module"', `<script type="module" crossorigin src="${address}"></script>\n    $&`)
     .replaceAll(/<(script type|link rel)="module(preload)?"/g, '$& fetchpriority="low"')
 }
