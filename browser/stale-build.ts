@@ -38,9 +38,9 @@ async function readPage(): Promise<string | undefined> {
   }
 }
 
-/** The first file of the program that runs here; its name says its content and so that of all other parts. */
+/** Our own script of the page, the last one, after the libraries; its name says its content and that of all its parts. */
 export function ownBuild(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  const script = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)
   return script ? new URL(script.src).pathname : ''
 }
 

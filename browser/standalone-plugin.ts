@@ -9,7 +9,7 @@ interface StandaloneOptions {
 
 /**
  * Builds scripts that stand alone beside the app, each one file under a name that never changes. `BUILD` in them is the
- * address of the first script of the page, which names the build.
+ * address of the app's own script, which names the build.
  */
 export function standalone({ scripts, target, cssTarget }: StandaloneOptions): Plugin {
   return {
