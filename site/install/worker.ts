@@ -1,7 +1,7 @@
 import { answerFrom, overCap } from './answer-from.ts'
 import { filesCacheOf, isOutdatedCache, offlineCache, offlineFiles, offlinePage, type ToWorker } from './kept.ts'
 
-/** Of the build: the first script of its page, whose name changes with everything in it. */
+/** Of the build: the script of the app, whose name changes with everything in it. */
 declare const BUILD: string
 declare const self: ServiceWorkerGlobalScope
 
