@@ -16,6 +16,8 @@ export type BettingStatus = 'open' | 'stopped' | 'closed'
 export interface Competitor {
   readonly id: number
   readonly name: string
+  /** What a narrow list shows; absent where the feed has none. */
+  readonly shortName?: string
 }
 
 /** What is known of a match before it starts. */

@@ -44,7 +44,12 @@ export const stateShape = z.object({
   inningHalf: z.enum(['top', 'bottom']).exactOptional(),
 })
 
-const competitorShape = z.object({ id: numberedId, name: z.string() })
+const competitorShape = z.object({
+  id: numberedId,
+  name: z.string(),
+  /** What a narrow list shows. */
+  shortName: z.string().exactOptional(),
+})
 
 /** What something is called, by language, where no dictionary knows it. */
 export const namesShape = z.record(langShape, z.string()).readonly()

@@ -95,6 +95,18 @@ test('what a sport is called that only its feed knows is kept, and stays when it
   expect((await factsOf(more))?.fixture.sportNames).toEqual({ ...sportNames, fa: 'بولز' })
 })
 
+test('a short name is kept, and stays when it is not said again', async () => {
+  const home = { ref: 'mil', name: 'Milano Navigli' }
+  const [short] = await store(['s1', facts({ home: { ...home, shortName: 'Milano' } })])
+  expect(short?.home).toEqual({ id: short?.home.id, name: 'Milano Navigli', shortName: 'Milano' })
+  expect(short?.away).not.toHaveProperty('shortName')
+  expect(await factsOf(short)).toEqual({ fixture: short })
+  expect(await store(['s1', facts({ home })])).toEqual([short])
+  const [changed] = await store(['s1', facts({ home: { ...home, shortName: 'Milano N.' } })])
+  expect(changed?.home.shortName).toBe('Milano N.')
+  expect(await factsOf(short)).toEqual({ fixture: changed })
+})
+
 test('the last word counts when one batch says two', async () => {
   const [first, second] = await store(['9', facts({ startsAt: 1 })], ['9', facts({ startsAt: 2 })])
   expect(first?.matchId).toBe(second?.matchId)
@@ -132,7 +144,7 @@ describe('results', () => {
   beforeAll(async () => {
     const spain = { ref: 'es', name: 'Spain', flag: 'es' }
     stored = await store(
-      ['r1', facts({ startsAt: 100 * day })],
+      ['r1', facts({ startsAt: 100 * day, home: { ref: 'mil', name: 'Milano Navigli', shortName: 'Milano' } })],
       ['r2', facts({ startsAt: 100 * day, category: spain, tournament: { ref: 'cup', name: 'Cup' } })],
       ['r3', facts({ startsAt: 101 * day - 1, sportId: 5 })],
       ['r4', facts({ startsAt: 101 * day })],

@@ -1,5 +1,12 @@
 import type { Names } from '@banko/betting/market.ts'
 
+export interface CompetitorFacts {
+  readonly ref: string
+  readonly name: string
+  /** What a narrow list shows. */
+  readonly shortName?: string
+}
+
 /** What a feed tells of a match before it starts, in names; the catalogue turns it into numbers. */
 export interface FixtureFacts {
   readonly sportId: number
@@ -7,8 +14,8 @@ export interface FixtureFacts {
   readonly sportNames?: Names
   readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
   readonly tournament: { readonly ref: string; readonly name: string }
-  readonly home: { readonly ref: string; readonly name: string }
-  readonly away: { readonly ref: string; readonly name: string }
+  readonly home: CompetitorFacts
+  readonly away: CompetitorFacts
   /** Milliseconds since 1970, UTC. */
   readonly startsAt: number
   /** Its producer tells statistics and the place of play while it is played. */

@@ -50,4 +50,9 @@ export const migrations: readonly Migration[] = [
     id: 'catalogue-4',
     sql: 'alter table category add column sport_names jsonb;',
   },
+  {
+    // What a narrow list shows of a competitor, where its feed has a short name.
+    id: 'catalogue-5',
+    sql: 'alter table competitor add column short_name text;',
+  },
 ]

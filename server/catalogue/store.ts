@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Competitor, Fixture } from '@banko/betting/book.ts'
 import type { Names } from '@banko/betting/market.ts'
 import type { HomeAway } from '@banko/betting/match-clock.ts'
 import { sql } from 'kysely'
@@ -16,6 +16,10 @@ export interface NamedCategory extends Named {
   readonly sportNames?: Names
 }
 
+export interface NamedCompetitor extends Named {
+  readonly shortName?: string
+}
+
 interface Numbered {
   id: number
   scope: number
@@ -24,13 +28,18 @@ interface Numbered {
 
 const keyOf = (scope: number, ref: string) => `${scope}/${ref}`
 
-function numbersOf(rows: readonly Numbered[]): (scope: number, ref: string) => number {
-  const found = new Map(rows.map((row) => [keyOf(row.scope, row.ref), row.id]))
+function storedIn<Row extends Numbered>(rows: readonly Row[]): (scope: number, ref: string) => Row {
+  const found = new Map(rows.map((row) => [keyOf(row.scope, row.ref), row]))
   return (scope, ref) => {
-    const id = found.get(keyOf(scope, ref))
-    if (id === undefined) throw new Error(`${ref} was not stored`)
-    return id
+    const row = found.get(keyOf(scope, ref))
+    if (!row) throw new Error(`${ref} was not stored`)
+    return row
   }
+}
+
+function numbersOf(rows: readonly Numbered[]): (scope: number, ref: string) => number {
+  const stored = storedIn(rows)
+  return (scope, ref) => stored(scope, ref).id
 }
 
 /** Rows that exist under the same scope and ref take the new name; names of a sport stay when none are told. */
@@ -56,14 +65,24 @@ export async function storeTournaments(connection: Connection, named: readonly N
   return numbersOf(rows.rows)
 }
 
-export async function storeCompetitors(connection: Connection, named: readonly Named[]) {
-  const rows = await sql<Numbered>`
-    insert into competitor (sport_id, ref, name)
+/** Competitors as they are stored; a short name stays when none is told. */
+export async function storeCompetitors(connection: Connection, named: readonly NamedCompetitor[]) {
+  const rows = await sql<Numbered & { name: string; short_name: string | null }>`
+    insert into competitor (sport_id, ref, name, short_name)
     select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
-      ${named.map((n) => n.name)}::text[])
-    on conflict (sport_id, ref) do update set name = excluded.name
-    returning id, sport_id as scope, ref`.execute(connection)
-  return numbersOf(rows.rows)
+      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.shortName ?? null)}::text[])
+    on conflict (sport_id, ref) do update set name = excluded.name,
+      short_name = coalesce(excluded.short_name, competitor.short_name)
+    returning id, sport_id as scope, ref, name, short_name`.execute(connection)
+  const stored = storedIn(rows.rows)
+  return (scope: number, ref: string): Competitor => {
+    const { id, name, short_name: shortName } = stored(scope, ref)
+    return toCompetitor(id, name, shortName)
+  }
+}
+
+function toCompetitor(id: number, name: string, shortName: string | null): Competitor {
+  return { id, name, ...(shortName !== null && { shortName }) }
 }
 
 export interface MatchRow {
@@ -112,8 +131,10 @@ export interface FixtureRow {
   tournament_name: string
   home_id: number
   home_name: string
+  home_short: string | null
   away_id: number
   away_name: string
+  away_short: string | null
   starts_at: number
   home_score: number | null
   away_score: number | null
@@ -131,8 +152,8 @@ export async function readMatches(
 ): Promise<Map<number, MatchFacts>> {
   const found = await sql<FixtureRow>`
     select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
-      t.name as tournament_name, h.id as home_id, h.name as home_name, a.id as away_id, a.name as away_name, m.starts_at,
-      m.home_score, m.away_score
+      t.name as tournament_name, h.id as home_id, h.name as home_name, h.short_name as home_short, a.id as away_id,
+      a.name as away_name, a.short_name as away_short, m.starts_at, m.home_score, m.away_score
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
     join competitor h on h.id = m.home_id join competitor a on a.id = m.away_id
     where m.id = any(${[...matchIds]}::bigint[])`.execute(connection)
@@ -154,8 +175,8 @@ export function toFixture(row: FixtureRow): Fixture {
     categoryFlag: row.flag,
     tournamentId: row.tournament_id,
     tournamentName: row.tournament_name,
-    home: { id: row.home_id, name: row.home_name },
-    away: { id: row.away_id, name: row.away_name },
+    home: toCompetitor(row.home_id, row.home_name, row.home_short),
+    away: toCompetitor(row.away_id, row.away_name, row.away_short),
     startsAt: row.starts_at,
   }
 }

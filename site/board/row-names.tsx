@@ -24,13 +24,21 @@ export const RowNames = memo(function RowNames({ topic, fixture }: RowNamesProps
 
 type Side = 'home' | 'away'
 
-/** A name that does not fit its line is cut by the line's width; it is whole in its title, and where it is read out. */
+/**
+ * A name that does not fit its line is cut by the line's width, and narrow screens show the short one instead; the long one
+ * is whole in its title, and where it is read out.
+ */
 function RowName({ side, topic, fixture }: RowNamesProps & { readonly side: Side }) {
-  const { name } = fixture[side]
+  const { name, shortName } = fixture[side]
   const key = { topic, matchId: fixture.matchId }
   return (
     <span>
       <Crest name={name} sportId={fixture.sportId} />
+      {shortName && (
+        <em dir="auto" title={name} aria-hidden="true">
+          {shortName}
+        </em>
+      )}
       <em dir="auto" title={name}>
         {name}
       </em>

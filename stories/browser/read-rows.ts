@@ -25,12 +25,14 @@ export function readRows(): SeenRows {
   const isMirrored = document.documentElement.dir === 'rtl'
   const lists = [...document.querySelectorAll('.board-group, .board:not(:has(.board-group))')]
   const boxOf = (element: Element) => element.getBoundingClientRect()
+  // of a long and a short name one is there for readers alone, or not at all
+  const isSeen = (element: Element) => element.checkVisibility() && boxOf(element).width > 1
   const rows = [...document.querySelectorAll<HTMLElement>('.match-row')].map((row) => ({
     height: boxOf(row).height,
     width: boxOf(row).width,
     hasInfo: row.dataset.info !== undefined,
     fits: row.scrollHeight <= row.clientHeight,
-    nameHeights: [...row.querySelectorAll('.row-names em')].map((name) => boxOf(name).height),
+    nameHeights: [...row.querySelectorAll('.row-names em')].filter(isSeen).map((name) => boxOf(name).height),
     crestStarts: [...row.querySelectorAll('.row-names svg')].map((crest) =>
       isMirrored ? screen - boxOf(crest).right : boxOf(crest).left,
     ),
@@ -43,6 +45,35 @@ export function readRows(): SeenRows {
     .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent?.slice(0, 40)}`)
   const column = document.querySelector('main')
   return { rows, columnWidth: column ? boxOf(column).width : 0, outside }
+}
+
+/** A side's name in a row. */
+interface SeenName {
+  readonly match: string | undefined
+  readonly long: string
+  readonly short: string | undefined
+  /** What eyes find in its place, and what is read out. */
+  readonly seen: readonly string[]
+  readonly heard: readonly string[]
+}
+
+/** Runs in the page. */
+export function readNames(): readonly SeenName[] {
+  const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? '')
+  return [...document.querySelectorAll<HTMLElement>('.match-row')].flatMap((row) =>
+    [...row.querySelectorAll('.row-names > span')].map((side) => {
+      const drawn = [...side.querySelectorAll<HTMLElement>('em')]
+      const there = drawn.filter((name) => name.checkVisibility())
+      const heard = there.filter(({ ariaHidden }) => ariaHidden !== 'true')
+      return {
+        match: row.dataset.match,
+        long: drawn[0]?.title ?? '',
+        short: textsOf(drawn.filter(({ ariaHidden }) => ariaHidden === 'true'))[0],
+        seen: textsOf(there.filter((name) => name.getBoundingClientRect().width > 1)),
+        heard: textsOf(heard),
+      }
+    }),
+  )
 }
 
 interface Order {

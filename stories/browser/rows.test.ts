@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { countMoves, readRows } from './read-rows.ts'
+import { countMoves, readNames, readRows } from './read-rows.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -54,6 +54,24 @@ for (const width of widths) {
     for (const path of paths) await expectRows(site, path)
     const mirrored = new Site(page, 'fa')
     for (const path of ['/', '/live']) await expectRows(mirrored, path)
+  })
+}
+
+for (const width of [320, 375, 376, 390]) {
+  const kind = width <= 375 ? 'short' : 'long'
+  test(`a name with a short one is shown ${kind} at ${width} px, and read out long`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await site.open('/')
+    await site.filled()
+    await page.locator('.match-row').first().waitFor()
+    const names = await page.evaluate(readNames)
+    const withShort = names.filter(({ short }) => short !== undefined)
+    expect(withShort.length).toBeGreaterThan(5)
+    for (const { long, short = long, seen, heard } of names)
+      expect({ seen, heard }).toEqual({ seen: [kind === 'short' ? short : long], heard: [long] })
+    const { match, long } = withShort.at(-1) ?? {}
+    const link = page.locator(`[data-match="${match}"] .row-names`).last()
+    expect(await link.ariaSnapshot()).toContain(long)
   })
 }
 

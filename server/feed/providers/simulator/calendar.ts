@@ -1,5 +1,6 @@
 import { type DayNumber, dayMilliseconds } from '../played/calendar-day.ts'
 import { paceAt } from '../played/pace.ts'
+import { tellSides } from './club-names.ts'
 import type { Place, Setting } from './match-ref.ts'
 import { rememberLast } from './remember.ts'
 import type { Scheduled, Telling } from './script-simulated.ts'
@@ -99,8 +100,7 @@ function schedule(
       sportId,
       category,
       tournament: { ref: code, name },
-      home: { ref: home.ref, name: home.name },
-      away: { ref: away.ref, name: away.name },
+      ...tellSides(sportId, category, { home, away }),
       startsAt,
     },
     lead: home.quality - away.quality,

@@ -2,6 +2,7 @@ import { seededRandom } from '../../../platform/seeded-random.ts'
 import { type DayNumber, dayMilliseconds } from '../played/calendar-day.ts'
 import { shuffle } from '../played/draw.ts'
 import { paceAt } from '../played/pace.ts'
+import { tellSides } from './club-names.ts'
 import type { Country } from './countries/country.ts'
 import { slotMinutesAt } from './football-grid.ts'
 import { gridMeeting } from './league-grid.ts'
@@ -49,14 +50,14 @@ export function cupSource({ seed, speed }: Setting, world: World): Source {
     const found = meetingsOf(day)[number]
     if (!found) return undefined
     const { country, startsAt, home, away } = found
+    const category = { ref: country.flag, name: country.name, flag: country.flag }
     return {
       place: { kind: 'cup', day, number },
       facts: {
         sportId: 1,
-        category: { ref: country.flag, name: country.name, flag: country.flag },
+        category,
         tournament: { ref: `${country.flag}/cup`, name: country.cup },
-        home: { ref: home.ref, name: home.name },
-        away: { ref: away.ref, name: away.name },
+        ...tellSides(1, category, { home, away }),
         startsAt,
       },
       lead: home.quality - away.quality,

@@ -1,5 +1,6 @@
 import type { FixtureFacts } from '../../message.ts'
 import { paceAt } from '../played/pace.ts'
+import { tellSides } from './club-names.ts'
 import type { Competitor } from './competitor.ts'
 import { gridMeeting } from './league-grid.ts'
 import type { Place } from './match-ref.ts'
@@ -58,8 +59,7 @@ export function gridSource(grid: Grid): Source {
         sportId,
         category,
         tournament: { ref: league.ref, name: league.name },
-        home: { ref: home.ref, name: home.name },
-        away: { ref: away.ref, name: away.name },
+        ...tellSides(sportId, category, { home, away }),
         startsAt: Math.round(slot * slotMilliseconds),
       },
       lead: home.quality - away.quality,

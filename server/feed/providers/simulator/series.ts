@@ -1,12 +1,11 @@
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import { shuffle } from '../played/draw.ts'
 import { gridSource, type SeriesLeague } from './grid.ts'
-import { everyLand } from './lands/every-land.ts'
-import type { Leagues } from './lands/land.ts'
 import { landClubs } from './lands/land-clubs.ts'
+import { seriesChoice, seriesLands } from './lands/land-leagues.ts'
 import type { Setting } from './match-ref.ts'
 import { makeField } from './players/field.ts'
-import { makeTeams } from './players/teams.ts'
+import { makeTeams, teamsMax } from './players/teams.ts'
 import type { Source } from './source.ts'
 
 /** Match minutes between two kick-offs of a sport, so that two or three of its matches are always being played. */
@@ -44,31 +43,16 @@ export function everySeries({ seed, speed }: Setting): readonly Source[] {
   )
 }
 
-const clubSports: ReadonlyMap<number, keyof Leagues> = new Map([
-  [2, 'basketball'],
-  [3, 'basketball'],
-  [4, 'hockey'],
-  [6, 'handball'],
-  [7, 'baseball'],
-  [23, 'volleyball'],
-])
-const seriesMax = 4
-/** Below every league of the calendar: clubs of these names play nowhere else. */
-const seriesLevel = 4
-
 function seriesOf(sportId: number, seed: number): readonly SeriesLeague[] {
-  const name = clubSports.get(sportId)
-  if (!name) return [playersSeries(sportId, seed)]
-  return everyLand
-    .filter((land) => land.leagues[name] !== undefined)
-    .slice(0, seriesMax)
-    .map((land) => ({
-      ref: `series/${land.flag}`,
-      name: sportId === 3 ? 'Street Series' : 'Super Series',
-      category: { ref: land.flag, name: land.name, flag: land.flag },
-      format: {},
-      clubs: landClubs(land, seed, { sportId, level: seriesLevel, count: 12 }),
-    }))
+  const lands = seriesLands(sportId)
+  if (lands.length === 0) return [playersSeries(sportId, seed)]
+  return lands.map((land) => ({
+    ref: `series/${land.flag}`,
+    name: sportId === 3 ? 'Street Series' : 'Super Series',
+    category: { ref: land.flag, name: land.name, flag: land.flag },
+    format: {},
+    clubs: landClubs(land, seed, seriesChoice(sportId)),
+  }))
 }
 
 /** Of players and teams that enter no tour or league. */
@@ -95,6 +79,6 @@ function playersSeries(sportId: number, seed: number): SeriesLeague {
       clubs: shuffle(random, field).slice(0, 32),
     }
   }
-  const teams = makeTeams(seed, sportId, 48).slice(36)
+  const teams = makeTeams(seed, sportId, teamsMax).slice(36)
   return { ref: 'series', name: 'Night Series', category, format: { bestOf: 3 }, clubs: shuffle(random, teams) }
 }

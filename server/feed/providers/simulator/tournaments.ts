@@ -1,28 +1,14 @@
 import { everyLand } from './lands/every-land.ts'
-import type { Land, Leagues } from './lands/land.ts'
+import type { Land } from './lands/land.ts'
 import { landClubs } from './lands/land-clubs.ts'
+import { calendarChoices, playsYouth, teamSports, youthChoice } from './lands/land-leagues.ts'
 import { leagueMeetings, type Week, weeks } from './league-week.ts'
 import { drawField, makeField } from './players/field.ts'
-import { makeTeams } from './players/teams.ts'
+import { gameIds, makeTeams } from './players/teams.ts'
 import { rememberLast } from './remember.ts'
 import type { Format } from './sports/sport.ts'
 import { isLaterRound, tourMeetings } from './tour-week.ts'
 import type { Tournament } from './tournament.ts'
-
-/** Team sports of the calendar: how many clubs a league has, and from which league of a country on women play. */
-const teamSports: readonly {
-  readonly name: keyof Leagues
-  readonly sportId: number
-  readonly clubs: number
-  readonly womenFrom: number
-}[] = [
-  { name: 'football', sportId: 1, clubs: 16, womenFrom: 3 },
-  { name: 'basketball', sportId: 2, clubs: 12, womenFrom: 2 },
-  { name: 'hockey', sportId: 4, clubs: 12, womenFrom: 9 },
-  { name: 'handball', sportId: 6, clubs: 12, womenFrom: 2 },
-  { name: 'baseball', sportId: 7, clubs: 12, womenFrom: 9 },
-  { name: 'volleyball', sportId: 23, clubs: 12, womenFrom: 1 },
-]
 
 const levels = ['National League', 'First Division', 'Second Division', 'Third Division', 'Regional League']
 
@@ -30,7 +16,7 @@ const levels = ['National League', 'First Division', 'Second Division', 'Third D
 export function makeTournaments(seed: number): readonly Tournament[] {
   return [
     ...everyLand.flatMap((land) => landTournaments(land, seed)),
-    ...everyLand.filter(({ leagues }) => (leagues.basketball ?? 0) > 2).map((land) => youthBasketball(land, seed)),
+    ...everyLand.filter(playsYouth).map((land) => youthBasketball(land, seed)),
     ...tennisTours(seed),
     ...tableTennisLeagues(seed),
     ...esportsLeagues(seed),
@@ -42,17 +28,17 @@ function categoryOf({ flag, name }: Pick<Land, 'flag' | 'name'>): Tournament['ca
 }
 
 function landTournaments(land: Land, seed: number): readonly Tournament[] {
-  return teamSports.flatMap(({ name, sportId, clubs: count, womenFrom }) =>
-    Array.from({ length: land.leagues[name] ?? 0 }, (_, level): Tournament => {
-      const women = level >= womenFrom
-      const called = levels[women ? level - womenFrom : level] ?? `Division ${level}`
+  return teamSports.flatMap((sport) =>
+    calendarChoices(land, sport).map((choice): Tournament => {
+      const { sportId, level, women = false } = choice
+      const called = levels[women ? level - sport.womenFrom : level] ?? `Division ${level}`
       return league(land, {
         sportId,
         code: `${sportId}.${land.flag}.${level + 1}`,
         name: women ? `${called} Women` : called,
         format: { women, ...(sportId === 2 && land.flag === 'us' && { quarterMinutes: 12 }) },
-        week: weeks[name],
-        clubs: () => landClubs(land, seed, { sportId, level, count, women }),
+        week: weeks[sport.name],
+        clubs: () => landClubs(land, seed, choice),
       })
     }),
   )
@@ -65,7 +51,7 @@ function youthBasketball(land: Land, seed: number): Tournament {
     name: 'College League',
     format: {},
     week: weeks.handball,
-    clubs: () => landClubs(land, seed, { sportId: 3, level: 0, count: 12 }),
+    clubs: () => landClubs(land, seed, youthChoice),
   })
 }
 
@@ -141,7 +127,7 @@ const circuits = ['Masters Circuit', 'Open League', 'Challenger Series']
 
 /** Every game has its leagues; one of the teams' kind plays series without end. */
 function esportsLeagues(seed: number): readonly Tournament[] {
-  return [109, 110, 111].flatMap((sportId) =>
+  return gameIds.flatMap((sportId) =>
     circuits.map((name, index) =>
       league(world, {
         sportId,

@@ -2,14 +2,7 @@ import { seededRandom } from '../../../platform/seeded-random.ts'
 import { shuffle } from '../played/draw.ts'
 import type { Competitor } from './competitor.ts'
 import type { Country } from './countries/country.ts'
-import { england } from './countries/england.ts'
-import { france } from './countries/france.ts'
-import { germany } from './countries/germany.ts'
-import { italy } from './countries/italy.ts'
-import { netherlands } from './countries/netherlands.ts'
-import { portugal } from './countries/portugal.ts'
-import { spain } from './countries/spain.ts'
-import { turkiye } from './countries/turkiye.ts'
+import { everyCountry as countries } from './countries/every-country.ts'
 
 /** Half a point of quality is worth about half as many goals again. */
 export interface Club extends Competitor {
@@ -29,8 +22,6 @@ export interface World {
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
 }
-
-const countries = [turkiye, england, spain, italy, germany, france, netherlands, portugal]
 
 /** Names are always the same; how good the clubs are depends on the seed. */
 export function makeWorld(seed: number): World {

@@ -17,6 +17,17 @@ describe('a fixture', () => {
     expect(['2', '3', '7', '20', '41', '110'].map(sportOf)).toEqual([2, 7, 100_007, 41, 100_041, 110])
   })
 
+  test('has the short names of its sides, where they are told', () => {
+    const short = (text: string) =>
+      readFixture(root(fixtureXml('sr:match:1').replace('name="Home 1"', `name="Home 1" ${text}`)))?.facts
+    expect(short('short_name="Ho. 1"')).toMatchObject({
+      home: { ref: 'sr:competitor:11', name: 'Home 1', shortName: 'Ho. 1' },
+      away: { ref: 'sr:competitor:12', name: 'Away 1' },
+    })
+    expect(short('short_name="Ho. 1"')?.away).not.toHaveProperty('shortName')
+    expect(short('short_name=""')?.home).not.toHaveProperty('shortName')
+  })
+
   test('without two sides, or a time, cannot be offered yet', () => {
     const xml = fixtureXml('sr:match:1')
     expect(readFixture(root(xml.replace('qualifier="away"', 'qualifier="referee"')))?.facts).toBeUndefined()

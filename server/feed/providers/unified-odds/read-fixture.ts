@@ -103,11 +103,17 @@ function readSeason(element: XmlElement | undefined): Named | undefined {
 }
 
 /** By their qualifiers, or in their order where they have none. */
-function readSides(element: XmlElement): readonly (Named | undefined)[] {
+function readSides(element: XmlElement): readonly (FixtureFacts['home'] | undefined)[] {
   const all = childrenOf(childOf(element, 'competitors') ?? element, 'competitor')
   const sideOf = (qualifier: string, position: number) =>
-    readNamed(all.find((one) => one.attributes.qualifier === qualifier) ?? all.filter(isUnqualified)[position])
+    readCompetitor(all.find((one) => one.attributes.qualifier === qualifier) ?? all.filter(isUnqualified)[position])
   return [sideOf('home', 0), sideOf('away', 1)]
+}
+
+function readCompetitor(element: XmlElement | undefined): FixtureFacts['home'] | undefined {
+  const named = readNamed(element)
+  const shortName = element?.attributes.short_name
+  return named && { ...named, ...(shortName && { shortName }) }
 }
 
 function isUnqualified(element: XmlElement): boolean {

@@ -12,15 +12,22 @@ export interface Choice {
   readonly women?: boolean
 }
 
-/**
- * Clubs made of a country's cities and words, in the order of the draw for their rounds. A city has several, but never
- * two of one sport with the same name.
- */
-export function landClubs(land: Land, seed: number, { sportId, level, count, women }: Choice): readonly Competitor[] {
-  const clubs = land.cities.slice(0, count).map((city, place): Competitor => {
+/** Made of a country's cities and words, the largest city first. */
+export function landClubNames(land: Land, { sportId, level, count, women }: Choice): readonly string[] {
+  return land.cities.slice(0, count).map((city, place) => {
     const word = land.words[(place + level + sportId) % land.words.length]
     const plain = land.order === 'wordFirst' ? `${word} ${city}` : `${city} ${word}`
-    const name = women ? `${plain} (W)` : plain
+    return women ? `${plain} (W)` : plain
+  })
+}
+
+/**
+ * Clubs of a country, in the order of the draw for their rounds. A city has several, but never two of one sport with the
+ * same name.
+ */
+export function landClubs(land: Land, seed: number, choice: Choice): readonly Competitor[] {
+  const { sportId, level, count } = choice
+  const clubs = landClubNames(land, choice).map((name, place): Competitor => {
     const random = seededRandom([seed, 'club', sportId, land.flag, name].join('/'))
     const standing = 0.5 - place / (count - 1)
     return { ref: `${land.flag}/${name}`, name, quality: 0.6 * standing + 0.5 * (random.next() - 0.5) }
