@@ -115,7 +115,8 @@ export function countMoves(seconds: number): Promise<{ readonly moves: number; r
     new Map(
       [...document.querySelectorAll<HTMLElement>('.match-row')].map((row) => {
         const section = row.closest('section')?.ariaLabel ?? 'page'
-        return [`${section} ${row.dataset.match}`, row.getBoundingClientRect().top + scrollY]
+        const y = row.getBoundingClientRect().top + scrollY
+        return [`${section} ${row.dataset.match}`, { y, text: row.textContent }]
       }),
     )
   let before = read()
@@ -123,8 +124,12 @@ export function countMoves(seconds: number): Promise<{ readonly moves: number; r
   return new Promise((done) => {
     const timer = setInterval(() => {
       const now = read()
-      moves += [...now].filter(([row, y]) => Math.abs(y - (before.get(row) ?? y)) > 2).length
-      changes += [...new Set([...now.keys()]).symmetricDifference(new Set(before.keys()))].length
+      for (const [row, { y, text }] of now) {
+        const was = before.get(row)
+        if (!was) continue
+        if (Math.abs(y - was.y) > 2) moves += 1
+        if (text !== was.text) changes += 1
+      }
       before = now
     }, 100)
     setTimeout(() => {
