@@ -107,8 +107,8 @@ export function watchOrders(section: string): Promise<readonly Order[]> {
 }
 
 /**
- * Runs in the page: how often a row was found elsewhere in its section, and how often one came or left, while nobody
- * touched anything.
+ * Runs in the page: how often a row was found elsewhere in its section, and how often one said something new, while
+ * nobody touched anything.
  */
 export function countMoves(seconds: number): Promise<{ readonly moves: number; readonly changes: number }> {
   const read = () =>
