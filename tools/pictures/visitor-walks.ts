@@ -44,9 +44,12 @@ export const visitorWalks: readonly Walk[] = [
       await site.open('/live')
       await site.filled()
       await page.context().setOffline(true)
-      await page.getByText(say('connection.lost')).waitFor({ timeout: 60_000 })
-      await camera.take('offline')
-      await page.context().setOffline(false)
+      try {
+        await page.getByText(say('connection.own')).waitFor({ timeout: 60_000 })
+        await camera.take('offline')
+      } finally {
+        await page.context().setOffline(false)
+      }
     },
   },
 ]
