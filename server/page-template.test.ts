@@ -6,7 +6,7 @@ import { headColours } from './web-manifest.ts'
 const built = `<!doctype html><html lang="tr" dir="ltr"><head><title>Banko</title>
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="" />
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="" />
-<meta name="description" content="Banko" /><!--page:head--></head>
+<meta name="description" content="Banko" /><link rel="stylesheet" href="/main.css"></head>
 <body><div id="app"><!--page:app--><p>splash</p><!--/page:app--></div><!--page:data--></body></html>`
 
 const settings = (brand: string, scheme: 'auto' | 'dark' = 'auto') => ({ theme: { brand, scheme } }) as Settings
@@ -34,6 +34,15 @@ test('a page carries its language, direction, title, rows and what they were dra
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/a.css">')
   expect(jsonOf(html, 'first-view')).toMatchObject({ address: '/fa', at: 1 })
   expect(jsonOf(html, 'first-visitor')).toEqual({})
+})
+
+test('a page’s own styles stand behind those of the build, which say in which order layers count', () => {
+  const { html } = pageTemplate(built)(content({ css: '.a{}', styles: ['/a.css'] }))
+  const places = ['href="/main.css"', '<style>.a{}</style>', 'href="/a.css"', '</head>'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
 })
 
 test('the bars around a page have the light of the site, or of the device where the site follows it', () => {

@@ -38,7 +38,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
       .replace(places.language, () => `<html lang="${escapeHtml(words.lang)}" dir="${words.direction}"${theme}>`)
       .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
       .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
-      .replace(places.head, () => head.join(''))
+      .replace(places.head, () => `${head.join('')}</head>`)
       .replace(places.darkBars, '')
       .replace(places.lightBars, () => themeColour(settings.theme.scheme))
     const end = after.replace(places.data, () => data.join(''))
@@ -54,7 +54,8 @@ const places = {
   language: /<html lang="\w+" dir="\w+">/,
   title: /<title>[^<]*<\/title>/,
   description: /<meta name="description" content="[^"]*" ?\/?>/,
-  head: /<!--page:head-->/,
+  // behind the build's own styles, which say in which order layers count
+  head: /<\/head>/,
   data: /<!--page:data-->/,
   lightBars: /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="[^"]*" ?\/?>/,
   darkBars: /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="[^"]*" ?\/?>/,

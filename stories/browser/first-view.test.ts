@@ -71,6 +71,31 @@ test('a place that somebody made up is sent too, and asks for nothing', async ({
   expect(await page.request.get('/tr/match/999999999').then((answer) => answer.status())).toBe(200)
 })
 
+test('a page that is opened by its address looks as it does when it is gone to', async ({ site, page }) => {
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('nav a, main [role=tab], main a, main h2, main h3')].slice(0, 30).map((element) => {
+        const { padding, fontSize, color } = getComputedStyle(element)
+        return [element.tagName, padding, fontSize, color].join(' ')
+      }),
+    )
+  for (const section of ['nav.results', 'nav.live', 'nav.sports']) {
+    await site.open()
+    await page
+      .getByRole('navigation', { name: site.say('nav.main') })
+      .getByRole('link', { name: site.say(section) })
+      .click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await site.filled()
+    const gone = await look()
+    await page.reload()
+    await site.running()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await site.filled()
+    expect(new Set(await look()), section).toEqual(new Set(gone))
+  }
+})
+
 test.describe('of a phone', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent })
 
