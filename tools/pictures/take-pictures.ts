@@ -1,3 +1,4 @@
+import { languageCookie } from '@banko/contract/first-view.ts'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { Site } from '../../stories/browser/site.ts'
 import { Camera, type Film } from './camera.ts'
@@ -63,7 +64,7 @@ async function withContext(
   })
   context.setDefaultTimeout(patience)
   // a player's own language goes before that of the address, and the one chosen on the device before both
-  await context.addInitScript(`localStorage.setItem('banko.language', '"${lang}"')`)
+  await context.addCookies([{ name: languageCookie, value: lang, url }])
   try {
     await use(context)
   } finally {
