@@ -103,11 +103,12 @@ test('five sections on the smallest phone, and the one that is shown is in sight
 
 test('from right to left the row begins on the right and its arrows lead the other way', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/fa/live')
+  await new Site(page, 'fa').open('/live')
   const strip = page.locator('main .strip').first()
   const tabs = strip.getByRole('tab')
   await tabs.nth(5).waitFor()
   const on = strip.locator('[data-way="1"]')
+  await expect(on).toBeVisible()
   const middle = await strip.evaluate((node) => node.getBoundingClientRect().left + node.clientWidth / 2)
   expect((await on.boundingBox())?.x).toBeLessThan(middle)
   while (await on.isVisible()) await on.click({ timeout: 2000 }).catch(() => {})
