@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyContract } from '@banko/contract/declared.ts'
-import { languageCookie, type MadePage, type MakePage, type PageAsk } from '@banko/contract/first-view.ts'
+import { languageCookie, type MadePage, type PageAsk } from '@banko/contract/first-view.ts'
 import { openTurns } from './draw-in-turn.ts'
 import type { House } from './house.ts'
+import { openDrawing } from './open-drawing.ts'
 import type { Site } from './operators/index.ts'
 import { readPageFiles } from './page-files.ts'
 import { openPageSource } from './page-source.ts'
@@ -44,14 +44,13 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const inTurn = openTurns(platform)
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
-  // The build writes it, in the contract's shape.
-  const { makePage } = (await import(pathToFileURL(options.maker).href)) as { makePage: MakePage }
-  const sourceFor = openPageSource({ ...options, push: platform.push, timers })
+  const makePage = await openDrawing({ maker: options.maker, timers })
+  const sourceFor = openPageSource({ ...options, push: platform.push })
   const limits = { clock, rateFactor }
   const [perAddress, together] = [new RateLimit(drawnRate, limits), new RateLimit(drawnTogether, limits)]
-  const kept = new Map<string, { readonly at: number; readonly made: Promise<MadePage> }>()
+  const kept = new Map<string, { readonly at: number; readonly made: Promise<MadePage | undefined> }>()
 
-  function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage> | undefined {
+  function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage | undefined> | undefined {
     const key = [site.siteId, ask.words.lang, ask.isWide, ask.isSignedIn, ask.address].join(' ')
     const known = kept.get(key)
     if (known && ask.at - known.at < keptMilliseconds) return known.made
@@ -59,11 +58,10 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const { operatorId, siteId } = site
     const source = sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address })
     const made = inTurn(() => makePage(ask, source))
-    if (!made) return undefined
     const page = { at: ask.at, made }
     const forget = () => void (kept.get(key) === page && kept.delete(key))
     kept.set(key, page)
-    made.then(() => timers.after(keptMilliseconds, forget), forget)
+    made.then((drawn) => (drawn ? timers.after(keptMilliseconds, forget) : forget()), forget)
     return made
   }
 

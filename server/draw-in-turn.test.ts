@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { openTurns } from './draw-in-turn.ts'
 
-/** A clock whose works take ten milliseconds, and rests that end when they are told to. */
+/** A clock whose works take ten milliseconds, and timers that run when they are told to. */
 function slowHouse() {
   let now = 0
-  const rests: { milliseconds: number; end: () => void }[] = []
+  const set: { readonly milliseconds: number; readonly run: () => void }[] = []
   const timers = {
     after(milliseconds: number, run: () => void | Promise<void>) {
-      rests.push({ milliseconds, end: () => void run() })
-      return { cancel() {} }
+      const timer = { milliseconds, run: () => void run() }
+      set.push(timer)
+      return { cancel: () => void set.splice(set.indexOf(timer), 1) }
     },
     every: () => ({ cancel() {} }),
   }
@@ -19,29 +20,52 @@ function slowHouse() {
     ran.push(number)
     return number
   }
-  return { inTurn, work, ran, rests }
+  const runAfter = (milliseconds: number) => {
+    const due = set.filter((timer) => timer.milliseconds === milliseconds)
+    for (const timer of due) set.splice(set.indexOf(timer), 1)
+    for (const { run } of due) run()
+    return due.length
+  }
+  return { inTurn, work, ran, runAfter }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs one work at a time and rests four times as long after it', async () => {
-  const { inTurn, work, ran, rests } = slowHouse()
+it('runs one work at a time and rests for as long as it took after it', async () => {
+  const { inTurn, work, ran, runAfter } = slowHouse()
   const [first, second] = [inTurn(work(1)), inTurn(work(2))]
   await first
   await settled()
   expect(ran).toEqual([1])
-  expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([40])
-  rests[0]?.end()
+  expect(runAfter(10)).toBe(1)
   expect(await second).toBe(2)
 })
 
 it('turns away whoever finds eight waiting, and goes on after a work that failed', async () => {
-  const { inTurn, work, rests, ran } = slowHouse()
+  const { inTurn, work, ran, runAfter } = slowHouse()
   const failing = inTurn(() => Promise.reject(new Error('not drawn')))
   const others = Array.from({ length: 7 }, (_, at) => inTurn(work(at)))
-  expect(inTurn(work(9))).toBeUndefined()
+  expect(await inTurn(work(9))).toBeUndefined()
   await expect(failing).rejects.toThrow('not drawn')
-  await others[0]
   await settled()
-  expect([ran, rests.length]).toEqual([[0], 1])
+  runAfter(0)
+  expect(await others[0]).toBe(0)
+  expect(ran).toEqual([0])
+})
+
+it('gives up whoever waits for two seconds, and not the work that runs meanwhile', async () => {
+  const { inTurn, work, ran, runAfter } = slowHouse()
+  const slow = Promise.withResolvers<string>()
+  const first = inTurn(() => slow.promise)
+  const waiting = [inTurn(work(1)), inTurn(work(2))]
+  await settled()
+  expect(runAfter(2000)).toBe(2)
+  expect(await Promise.all(waiting)).toEqual([undefined, undefined])
+  const next = inTurn(work(3))
+  slow.resolve('drawn')
+  expect(await first).toBe('drawn')
+  await settled()
+  runAfter(0)
+  expect(await next).toBe(3)
+  expect(ran).toEqual([3])
 })

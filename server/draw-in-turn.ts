@@ -7,30 +7,39 @@ interface TurnNeeds {
 
 /** So many may wait; whoever comes then is not served. */
 const waitingMax = 8
-/** After each work, so many times as long as it took: everything else of the process goes on meanwhile. */
-const restFactor = 4
+/** Who waits is served no more after so long. */
+const waitMilliseconds = 2000
+/** After each work, so many times as long as it took: whatever came, works take no more than half of a processor. */
+const restFactor = 1
 
-/** Runs works one after another, with rests between them; a work for which too many wait already is not run. */
-export function openTurns({ clock, timers }: TurnNeeds): <T>(work: () => Promise<T>) => Promise<T> | undefined {
+/**
+ * Runs works one after another, with rests between them. Undefined for a work that was not run: too many wait already,
+ * or it waited for too long. A work must end by itself.
+ */
+export function openTurns({ clock, timers }: TurnNeeds): <T>(work: () => Promise<T>) => Promise<T | undefined> {
   let waiting = 0
   let free: Promise<void> = Promise.resolve()
-  return (work) => {
-    if (waiting >= waitingMax) return undefined
+  return <T>(work: () => Promise<T>) => {
+    if (waiting >= waitingMax) return Promise.resolve(undefined)
+    const { promise, resolve, reject } = Promise.withResolvers<T | undefined>()
+    let isLate = false
     waiting += 1
-    let from = 0
-    const done = free.then(() => {
-      from = clock.now()
-      return work()
-    })
-    const rest = () => {
+    const late = timers.after(waitMilliseconds, () => {
+      isLate = true
       waiting -= 1
-      const milliseconds = restFactor * (clock.now() - from)
+      resolve(undefined)
+    })
+    const run = async () => {
+      if (isLate) return
+      late.cancel()
+      const from = clock.now()
+      await work().then(resolve, reject)
+      waiting -= 1
       const rested = Promise.withResolvers<void>()
-      if (milliseconds > 0) timers.after(milliseconds, rested.resolve)
-      else rested.resolve()
-      return rested.promise
+      timers.after(restFactor * (clock.now() - from), rested.resolve)
+      await rested.promise
     }
-    free = done.then(rest, rest)
-    return done
+    free = free.then(run)
+    return promise
   }
 }

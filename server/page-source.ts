@@ -2,7 +2,6 @@ import { type Answer, type AnyContract, listCalls } from '@banko/contract/declar
 import type { PageSource } from '@banko/contract/first-view.ts'
 import type { CallRequest } from './platform/call-request.ts'
 import type { Caller } from './platform/caller.ts'
-import type { Timers } from './platform/ports.ts'
 import type { PushHub } from './platform/push-hub.ts'
 import { ReadyOutput } from './platform/ready-output.ts'
 
@@ -11,7 +10,6 @@ interface PageNeeds {
   /** By module and name. */
   readonly handlers: object
   readonly push: Pick<PushHub, 'snapshot'>
-  readonly timers: Timers
 }
 
 /** Who a page is drawn for, and where: a site's visitor. */
@@ -26,27 +24,23 @@ interface PageAsker {
 type SharedHandler = (caller: Caller, input: unknown, request: CallRequest) => Promise<Answer<unknown>>
 
 /** What pages may ask while they are drawn: the calls that answer everybody alike, and topics that are nobody's own. */
-export function openPageSource({ contract, handlers, push, timers }: PageNeeds): (asker: PageAsker) => PageSource {
+export function openPageSource({ contract, handlers, push }: PageNeeds): (asker: PageAsker) => PageSource {
   const shared = new Map(
     listCalls(contract)
       .filter(({ meta }) => meta.shared)
       .map((call) => [call.name, { input: call.input, handler: handlerOf(handlers, call.keys) }]),
   )
-  // each round of drawing ends by asking: others are served between two of them
-  const letOthers = () => new Promise<void>((resolve) => timers.after(0, resolve))
   return ({ caller, host, address }) => ({
     async call(name, asked) {
       const call = shared.get(name)
       // a place that somebody made up asks for sport NaN
       const input = call?.input.safeParse(asked)
       if (!call || !input?.success) return undefined
-      await letOthers()
       const answer = await call.handler(caller, input.data, requestOf(host, address))
       if (!answer.ok) return undefined
       return { value: answer.value instanceof ReadyOutput ? answer.value.read() : answer.value }
     },
     async topic(name) {
-      await letOthers()
       const found = await push.snapshot(caller, name, address)
       return found && { topic: name, ...found }
     },

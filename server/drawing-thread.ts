@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CarriedTopic, MakePage, PageAsk, PageSource } from '@banko/contract/first-view.ts'
+import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
+
+// The thread that draws pages: it asks the house for what they show. Its one piece of data is the maker's address.
+const port = parentPort
+if (!port) throw new Error('This module is a thread of the house')
+const tell = (said: FromDrawing) => port.postMessage(said)
+
+const open = new Map<number, (answer: DrawingAnswer) => void>()
+let asked = 0
+function question(ask: (number: number) => FromDrawing): Promise<DrawingAnswer> {
+  const { promise, resolve } = Promise.withResolvers<DrawingAnswer>()
+  asked += 1
+  open.set(asked, resolve)
+  tell(ask(asked))
+  return promise
+}
+
+// The house answers a call with a value and a topic with a topic.
+const source: PageSource = {
+  call: (name, input) =>
+    question((number) => ({ kind: 'call', number, name, input })) as Promise<{ readonly value: unknown } | undefined>,
+  topic: (name) => question((number) => ({ kind: 'topic', number, name })) as Promise<CarriedTopic | undefined>,
+}
+
+// The build writes it, in the contract's shape.
+const { makePage } = (await import(String(workerData))) as { makePage: MakePage }
+
+async function draw(ask: PageAsk): Promise<void> {
+  try {
+    tell({ kind: 'drawn', page: await makePage(ask, source) })
+  } catch (error) {
+    tell({ kind: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+port.on('message', (said: ToDrawing) => {
+  if (said.kind === 'draw') return void draw(said.ask)
+  open.get(said.number)?.(said.answer)
+  open.delete(said.number)
+})
+tell({ kind: 'ready' })

@@ -1,0 +1,17 @@
+import type { CarriedTopic, MadePage, PageAsk } from '@banko/contract/first-view.ts'
+
+/** What the house says to the thread that draws its pages. */
+export type ToDrawing =
+  | { readonly kind: 'draw'; readonly ask: PageAsk }
+  /** To the question of that number; nothing where there is no value. */
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: DrawingAnswer }
+
+export type DrawingAnswer = { readonly value: unknown } | CarriedTopic | undefined
+
+/** What the thread says to the house; one drawing at a time. */
+export type FromDrawing =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly number: number; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'topic'; readonly number: number; readonly name: string }
+  | { readonly kind: 'drawn'; readonly page: MadePage }
+  | { readonly kind: 'failed'; readonly says: string }

@@ -1,0 +1,102 @@
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { MadePage, MakePage, PageAsk, PageSource } from '@banko/contract/first-view.ts'
+import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
+import type { Timers } from './platform/ports.ts'
+
+type DrawingEnd = Extract<FromDrawing, { kind: 'drawn' | 'failed' }>
+
+interface DrawingNeeds {
+  /** The module that draws pages. */
+  readonly maker: string
+  readonly timers: Timers
+}
+
+/** A drawing that takes longer is given up, and its thread with it: it may hang, or never end. */
+const drawnMilliseconds = 3000
+/** Of the thread's heap; one that needs more ends, and the house goes on. */
+const heapMegabytes = 256
+
+/**
+ * A thread of its own for drawing pages: one takes some 30 ms in one piece, for which nobody else then waits. The
+ * function draws one page at a time; it rejects one that failed or took too long. It never keeps a process that ends.
+ */
+export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<MakePage> {
+  let thread: Promise<Worker> | undefined
+  const begin = (): Promise<Worker> => {
+    const begun = start(maker, () => drop(begun))
+    return begun
+  }
+  // by name: one that ends late leaves the thread that came after it alone
+  const drop = (ended: Promise<Worker>): void => {
+    if (thread === ended) thread = undefined
+  }
+  thread = begin()
+  await thread
+  return async (ask, source) => {
+    thread ??= begin()
+    const used = thread
+    const { promise, resolve, reject } = Promise.withResolvers<MadePage>()
+    const end = (error: unknown) => {
+      drop(used)
+      used.then((worker) => worker.terminate()).catch(() => undefined)
+      reject(error)
+    }
+    const late = timers.after(drawnMilliseconds, () =>
+      end(new Error(`A page was not drawn within ${drawnMilliseconds} ms: ${ask.address}`)),
+    )
+    // a page that cannot be drawn says so and leaves the thread as it was; a thread that ended does not come back
+    used
+      .then((worker) => drawIn(worker, ask, source))
+      .then((said) => (said.kind === 'drawn' ? resolve(said.page) : reject(new Error(said.says))))
+      .catch(end)
+    return promise.finally(() => late.cancel())
+  }
+}
+
+/** A thread that is ready to draw; says when it has ended, whenever that is. */
+async function start(maker: string, onEnd: () => void): Promise<Worker> {
+  const worker = new Worker(new URL('drawing-thread.ts', import.meta.url), {
+    workerData: pathToFileURL(maker).href,
+    // nothing of the house's settings: addresses with passwords stand there
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  })
+  // what a drawing leaves behind may fail after it: unheard, that would end the house, too
+  worker.on('error', () => undefined).once('exit', onEnd)
+  // it never keeps a process that ends
+  worker.unref()
+  await saidBy(worker, (said) => (said.kind === 'ready' ? said : undefined))
+  return worker
+}
+
+function drawIn(worker: Worker, ask: PageAsk, source: PageSource): Promise<DrawingEnd> {
+  const tell = (said: ToDrawing) => worker.postMessage(said)
+  const ended = saidBy(worker, (said) => {
+    if (said.kind === 'drawn' || said.kind === 'failed') return said
+    if (said.kind === 'ready') return undefined
+    const { number } = said
+    const answer = (found: DrawingAnswer) => tell({ kind: 'answer', number, answer: found })
+    // what cannot be asked is not there: the page asks for it by itself
+    const nothing = () => answer(undefined)
+    if (said.kind === 'call') void source.call(said.name, said.input).then(answer).catch(nothing)
+    else void source.topic(said.name).then(answer).catch(nothing)
+    return undefined
+  })
+  tell({ kind: 'draw', ask })
+  return ended
+}
+
+/** Listens until `read` answers; rejects when the thread ends before. */
+function saidBy<T>(worker: Worker, read: (said: FromDrawing) => T | undefined): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const listen = (said: FromDrawing) => {
+    const found = read(said)
+    if (found !== undefined) resolve(found)
+  }
+  const end = () => reject(new Error('The thread that draws pages has ended'))
+  worker.on('message', listen).once('error', reject).once('exit', end)
+  const leave = () => void worker.off('message', listen).off('error', reject).off('exit', end)
+  promise.then(leave, leave)
+  return promise
+}
