@@ -4,13 +4,14 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Sport } from '@banko/contract/calls/book.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { BoardGroup } from './board-group.tsx'
 import { groupBySport, type SportGroup } from './board-order.ts'
 import { keepSports, openSports } from './keep-sports.ts'
 import { MatchRow } from './match-row.tsx'
 import { mixAges } from './mix-ages.ts'
 import { useKeptPlaces } from './use-kept-places.ts'
+import { watchReturn } from './watch-return.ts'
 
 /** Matches of each sport in a section; the board of what is coming has as many of each. Source: betting-core §2, home. */
 const rowsPerSport = 5
@@ -32,12 +33,19 @@ interface HomeSportsProps extends RowsProps {
   readonly isCut: boolean
 }
 
-/** The sports with most to offer, open, and under them the others, folded. They keep their order while one looks. */
+/**
+ * The sports with most to offer, open, and under them the others, folded. They keep their order while one looks, and none
+ * is added: its head would move all that is below.
+ */
 export function HomeSports({ topic, rows, offer, isCut }: HomeSportsProps) {
   const groups = groupBySport(rows)
   const [kept, setKept] = useState<readonly SportGroup[]>([])
-  const sports = keepSports(kept, groups, (id) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0)
-  if (sports.length > kept.length) setKept(sports)
+  const all = keepSports(kept, groups, (id) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0)
+  const isKept = kept.length > 0
+  const sports = isKept ? all.slice(0, kept.length) : all
+  if (!isKept && !isCut && all.length > 0) setKept(all)
+  const takeIn = useEffectEvent(() => !isCut && setKept(all))
+  useEffect(() => watchReturn({ onReturn: () => takeIn() }), [])
   const folded = isCut ? [] : sports.slice(openSports)
   return (
     <>

@@ -1,15 +1,10 @@
 import type { MatchId } from '@banko/betting/market.ts'
-import { browserTime } from '@banko/browser/connection.ts'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { holdPlaces, overOf, type Place, type Span } from './hold-places.ts'
+import { watchReturn } from './watch-return.ts'
 
-/** How often a list is put in order while it is scrolled. */
-const scrollMilliseconds = 200
-/** Nobody has touched anything for so long: nobody looks closely. */
-const quietMilliseconds = 180_000
 /** So many pixels above and below the screen stay as they are too. */
 const margin = 120
-const gestures = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 const whole: Span = { from: 0, until: Number.POSITIVE_INFINITY }
 
 interface HeldPlaces<Group extends { readonly id: number }> {
@@ -45,7 +40,7 @@ export function useHeldPlaces<Group extends { readonly id: number }>(
     if (span) setKept(holdPlaces(places, wanted, span))
   })
   const settleAll = useEffectEvent(settle)
-  useEffect(() => watch({ onScroll: () => settleUnseen(), onReturn: () => settleAll() }), [])
+  useEffect(() => watchReturn({ onScroll: () => settleUnseen(), onReturn: () => settleAll() }), [])
   return { places, over, waiting, board, settle }
 }
 
@@ -67,41 +62,4 @@ function seenIn<Group extends { readonly id: number }>(
   const first = places.findIndex(isSeen)
   if (first < 0) return undefined
   return { from: CSS.supports('overflow-anchor', 'auto') ? first : 0, until: places.findLastIndex(isSeen) + 1 }
-}
-
-interface Watched {
-  onScroll(): void
-  /** To a page that was out of sight, or that nobody has touched for long. */
-  onReturn(): void
-}
-
-function watch({ onScroll, onReturn }: Watched): () => void {
-  let touchedAt = browserTime.now()
-  let cancelScroll: (() => void) | undefined
-  let cancelQuiet = () => {}
-  const touched = (event: Event) => {
-    touchedAt = browserTime.now()
-    if (event.type !== 'scroll' || cancelScroll) return
-    cancelScroll = browserTime.after(scrollMilliseconds, () => {
-      cancelScroll = undefined
-      onScroll()
-    })
-  }
-  const shown = () => document.visibilityState === 'visible' && onReturn()
-  const look = () => {
-    if (browserTime.now() - touchedAt >= quietMilliseconds) {
-      touchedAt = browserTime.now()
-      onReturn()
-    }
-    cancelQuiet = browserTime.after(quietMilliseconds / 3, look)
-  }
-  cancelQuiet = browserTime.after(quietMilliseconds, look)
-  for (const gesture of gestures) addEventListener(gesture, touched, { passive: true })
-  document.addEventListener('visibilitychange', shown)
-  return () => {
-    for (const gesture of gestures) removeEventListener(gesture, touched)
-    document.removeEventListener('visibilitychange', shown)
-    cancelScroll?.()
-    cancelQuiet()
-  }
 }
