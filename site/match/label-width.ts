@@ -16,10 +16,10 @@ const known = new Map<string, number>()
 
 /**
  * The whole label where there is room for it, else the one with cut names: of "Sheffield Wednesday & over 2.5" the end
- * must be read as well. `room` in pixels.
+ * must be read as well. `room` in pixels; none until the page has been measured, as where the house draws it.
  */
 export function fitLabel(whole: string, cut: string, room: number): string {
-  if (whole === cut) return whole
+  if (whole === cut || room <= 0) return cut
   const width = known.get(whole) ?? widthOf(whole)
   known.set(whole, width)
   return width <= room ? whole : cut
