@@ -8,8 +8,10 @@ import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
+import { useWide } from '@banko/browser/use-media.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { BackToTopPart } from '../back-to-top-part.tsx'
 
 interface MatchBarProps {
   readonly matchId: number
@@ -28,6 +30,7 @@ export function MatchBar({ matchId, fixture, state, shrunk, title }: MatchBarPro
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
+  const wide = useWide()
   const starred = useFavourites(favouriteMatches).has(matchId)
   const back = () => {
     if (canGoBack) return router.history.back()
@@ -53,6 +56,7 @@ export function MatchBar({ matchId, fixture, state, shrunk, title }: MatchBarPro
       ) : (
         <h1 className="clip font-strong">{title}</h1>
       )}
+      {!wide && <BackToTopPart />}
       {fixture && (
         <IconButton
           icon={starred ? 'starFilled' : 'star'}

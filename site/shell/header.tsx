@@ -3,6 +3,7 @@ import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackToTopPart } from '../back-to-top-part.tsx'
 import { Balance } from './balance.tsx'
 import { MenuDrawerPart } from './later-parts.tsx'
 import { Mark } from './mark.tsx'
@@ -20,6 +21,7 @@ export function Header() {
           <Mark />
         </Link>
         <SectionTabs tall />
+        <BackToTopPart />
         <Balance />
       </header>
     )
@@ -30,6 +32,7 @@ export function Header() {
       <Link to="/" className="px-0.5">
         <Mark />
       </Link>
+      <BackToTopPart />
       <Balance />
       <MenuDrawerPart open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>

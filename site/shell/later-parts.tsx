@@ -5,8 +5,5 @@ const Nothing = () => null
 /** The page that the house sends has its title already. */
 export const PageTitlePart = lazyPart(async () => (await import('./page-title.tsx')).PageTitle, { missing: Nothing })
 
-/** Nobody is far down yet. */
-export const BackToTopPart = lazyPart(async () => (await import('./back-to-top.tsx')).BackToTop, { missing: Nothing })
-
 /** It is opened by hand. */
 export const MenuDrawerPart = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, { missing: Nothing })

@@ -3,7 +3,6 @@ import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
 import { LineNotice } from '../line-notice.tsx'
 import { Header } from './header.tsx'
-import { BackToTopPart } from './later-parts.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { SideNavPart } from './side-nav-part.tsx'
 
@@ -51,7 +50,6 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
         </main>
         {aside !== undefined && <aside className="sticky top-14 h-[calc(100dvh-56px)]">{aside}</aside>}
       </div>
-      <BackToTopPart />
       {bar}
     </>
   )
