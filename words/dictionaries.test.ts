@@ -63,6 +63,40 @@ test('what is counted is called by its figure, never by a side', async () => {
   }
 })
 
+/** What readers of the site misread, or read in two spellings or two manners; each with texts that it would find. */
+const misread: readonly (readonly [code: string, pattern: RegExp, found: readonly string[]])[] = [
+  // "house" is the builders' word, and a price is called odds
+  ['en', /\bhouse\b/i, ['The house could not be reached']],
+  ['en', /\b(total|combined) price\b/i, ['Total price']],
+  ['en', /^Not enough|^Waiting for the source/, ['Not enough matches here', 'Waiting for the source of prices']],
+  ['en', /^Other basketball$|^Look and language$|\bBrk\b/, ['Other basketball', 'Look and language', 'Brk']],
+  // players are called "sen" throughout
+  [
+    'tr',
+    /(?<!\p{L})(yap|seç|gir|aç|ed|yaz|dokun|bekley|deney|tıklay|kapat|oku)[iıuü]n(?!\p{L})/u,
+    ['Önce giriş yapın'],
+  ],
+  [
+    'tr',
+    /(?<!\p{L})[Ss]iz(i|e|in|den|de)?(?!\p{L})|(?<!yal|Yal|he|He)n[iıuü]z(?!\p{L})/u,
+    ['Sizin için', 'Bakiyeniz: {amount}'],
+  ],
+  ['tr', /Handikapı/, ['Öldürme Handikapı']],
+]
+test.each(misread)('%s is free of %s', async (code, pattern, found) => {
+  expect(found.filter((text) => !pattern.test(text))).toEqual([])
+  const texts = Object.entries(await readDictionary(code))
+  expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
+})
+
+test('a kill is called one thing in Turkish, and no score', async () => {
+  const kills = Object.entries(await readDictionary('tr')).filter(
+    ([id]) => !id.startsWith('outcome.') && /kill(?!ed)/i.test(id),
+  )
+  expect(kills).not.toEqual([])
+  expect(kills.filter(([, text]) => !/öldürme/i.test(text) || /skor/i.test(text))).toEqual([])
+})
+
 test('an override wins, the default language fills, and nobody knows other languages', async () => {
   const words = await loadWords('en', { 'nav.home': 'Start', 'made.here': 'Only here' })
   expect(words?.messages['nav.home']).toEqual(['Start'])
