@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
+import { lastToCome, type Offered, readOffer } from './read-offer.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-interface Offered {
-  readonly fixture: { readonly matchId: number; readonly sportId: number }
-  readonly state: {
-    readonly status: string
-    readonly minute: number
-    readonly periods?: readonly unknown[]
-    readonly game?: unknown
-    readonly serving?: unknown
-  }
-}
-
-/** What the house offers of a phase, in the order of kick-off. */
-async function offered(page: Page, phase: 'live' | 'upcoming'): Promise<readonly Offered[]> {
-  const ask = () => page.request.post('/v1/book/matches', { data: { phase, limit: 1000 } })
-  let answer = await ask()
-  // who asks for everything again and again is told to wait
-  while (answer.status() === 429) {
-    await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000)
-    answer = await ask()
-  }
-  // the contract's own output
-  const { matches } = (await answer.json()) as { matches: Offered[] }
-  return matches
-}
-
 async function played(page: Page): Promise<readonly Offered[]> {
-  return (await offered(page, 'live')).filter(({ state }) => state.status === 'live')
+  return (await readOffer(page, 'live')).filter(({ state }) => state.status === 'live')
 }
 
 /** One of a sport that has begun and has most of its way before it. */
@@ -100,9 +76,9 @@ test('many lines: five around the balanced one, the others at a tap, and handica
   site,
   page,
 }) => {
-  // one that does not begin meanwhile: while it is played lines come and go
-  const match = (await offered(page, 'upcoming')).findLast(({ fixture }) => fixture.sportId === 2)
-  await site.open(`/match/${match?.fixture.matchId}`)
+  // while it is played lines come and go
+  const { matchId } = await lastToCome(page, 2)
+  await site.open(`/match/${matchId}`)
   const card = page.getByRole('region', { name: site.say('marketGroup.basketballHandicap'), exact: true })
   const prices = card.locator('button.price')
   await expect(prices).toHaveCount(10)
@@ -119,7 +95,7 @@ test('TV is spoken of only where the site has a player for it', async ({ site, p
   const answer = await page.request.post('/v1/book/tv-matches', { data: {} })
   // the contract's own output
   const { matchIds } = (await answer.json()) as { matchIds: number[] }
-  const match = (await offered(page, 'upcoming')).findLast(({ fixture }) => matchIds.includes(fixture.matchId))
+  const match = (await readOffer(page, 'upcoming')).findLast(({ fixture }) => matchIds.includes(fixture.matchId))
   await site.open(`/match/${match?.fixture.matchId}`)
   await markets(site).waitFor()
   await expect(page.getByRole('button', { name: site.say('insight.tv'), exact: true })).toHaveCount(0)

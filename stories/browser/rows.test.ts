@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { lastToCome } from './read-offer.ts'
 import { countMoves, readNames, readRows } from './read-rows.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -9,20 +10,9 @@ const [plainHeight, infoHeight, nameHeight, columnMax] = [54, 72, 18, 760]
 /** A minute. */
 const movesMax = 10
 
-interface Listed {
-  readonly matches: readonly {
-    readonly fixture: { readonly sportId: number; readonly categoryId: number; readonly tournamentId: number }
-  }[]
-}
-
 /** The page of a league that has matches to come. */
 async function leaguePath(page: Page): Promise<string> {
-  const answer = await page.request.post('/v1/book/matches', { data: { phase: 'upcoming', limit: 1 } })
-  // the contract's own output
-  const { matches } = (await answer.json()) as Listed
-  const [first] = matches
-  if (!first) throw new Error('the house offers no match')
-  const { sportId, categoryId, tournamentId } = first.fixture
+  const { sportId, categoryId, tournamentId } = await lastToCome(page, 1)
   return `/sports/${sportId}/${categoryId}/${tournamentId}`
 }
 

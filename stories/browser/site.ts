@@ -1,15 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readOffer } from './read-offer.ts'
 import { type Lang, wordsOf } from './words.ts'
 
 const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-')
 /** There for what never comes. */
 const patience = 300_000
-
-interface Fixture {
-  readonly matchId: number
-  readonly sportId: number
-  readonly startsAt: number
-}
 
 /** The player's site as a player uses it: by what they read and tap. */
 export class Site {
@@ -86,9 +81,7 @@ export class Site {
 
   /** Numbers of the football matches in play, those that began last first. */
   async #youngest(): Promise<number[]> {
-    const answer = await this.page.request.post('/v1/book/matches', { data: { phase: 'live', limit: 1000 } })
-    // the contract's own output
-    const { matches } = (await answer.json()) as { matches: { fixture: Fixture }[] }
+    const matches = await readOffer(this.page, 'live')
     return matches
       .map(({ fixture }) => fixture)
       .filter(({ sportId }) => sportId === 1)

@@ -1,0 +1,71 @@
+import { lastToCome } from './read-offer.ts'
+import { expect, test } from './test.ts'
+
+test('on a phone the second line of a row runs under its prices', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.open()
+  await site.filled()
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.match-row .row-info')].map((line) => ({
+      width: line.getBoundingClientRect().width,
+      row: line.closest('.match-row')?.getBoundingClientRect().width ?? 0,
+    })),
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  for (const { width, row } of lines) expect(width).toBeGreaterThan(row - 2 * 16 - 1)
+})
+
+test('only figures have equal widths: names keep their own hyphens', async ({ site, page }) => {
+  await site.open()
+  await site.filled()
+  const kindOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontVariantNumeric)
+  for (const selector of ['body', '.row-names em', '.row-info']) expect(await kindOf(selector), selector).toBe('normal')
+  expect(await kindOf('button.price .figures, button.price')).toContain('tabular-nums')
+})
+
+test('a league says its country, a match its sides once its head has left', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { sportId, categoryId, tournamentId, matchId, home, away } = await lastToCome(page, 1)
+  await site.open(`/sports/${sportId}/${categoryId}/${tournamentId}`)
+  await site.filled()
+  const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const [league, country] = [head.first().locator('bdi'), head.first().locator('h2 > span')]
+  await expect(league).toHaveText(/\p{L}/u)
+  await expect(country).toHaveText(/\p{L}/u)
+  await site.open(`/match/${matchId}`)
+  await site.filled()
+  await page.mouse.wheel(0, 900)
+  const bar = page.locator('header').filter({ has: page.getByRole('button', { name: site.say('kit.back') }) })
+  await expect(bar.getByText(home.name)).toBeVisible()
+  await expect(bar.getByText(away.name)).toBeVisible()
+})
+
+for (const width of [320, 390])
+  test(`no title of a market and no line of the slip is cut at ${width} px`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { matchId, home, away } = await lastToCome(page, 1)
+    await site.open(`/match/${matchId}`)
+    await site.filled()
+    const titles = await page
+      .locator('main section h2 button > span')
+      .evaluateAll((all) =>
+        all.map((title) => ({ text: title.textContent, isCut: title.scrollHeight > title.clientHeight + 1 })),
+      )
+    expect(titles.length).toBeGreaterThan(10)
+    expect(titles.filter(({ isCut }) => isCut)).toEqual([])
+    await site.pick(page.locator('main'))
+    await site.openSlip()
+    const line = page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')
+    await expect(line).toContainText(`${home.name} – ${away.name}`)
+    const cut = await line.evaluate((one) =>
+      [...one.querySelectorAll<HTMLElement>('div, bdi')]
+        .filter((part) => getComputedStyle(part).overflow !== 'visible' || part.scrollWidth > part.clientWidth + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
