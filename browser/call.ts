@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
-import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import routes from '@banko/contract/routes.gen.json' with { type: 'json' }
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'

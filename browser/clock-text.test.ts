@@ -1,4 +1,4 @@
-import type { ClockReading } from '@banko/betting/match-clock.ts'
+import type { ClockReading } from '@banko/betting/match/match-clock.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { clockText } from './clock-text.ts'

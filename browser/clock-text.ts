@@ -1,4 +1,4 @@
-import type { ClockReading } from '@banko/betting/match-clock.ts'
+import type { ClockReading } from '@banko/betting/match/match-clock.ts'
 import type { Translate } from './words.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import { type Amount, formatAmount, minorDigits } from '@banko/betting/money.ts'
-import type { Price } from '@banko/betting/price.ts'
+import { type Amount, formatAmount, minorDigits } from '@banko/betting/numbers/money.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
 
 /** Signs that are one in every language; others show their ISO code. Source: betting-core §9, currency symbols. */
 const currencySigns: Readonly<Record<string, string>> = { ILS: '₪', PEN: 'S/.', PLN: 'zł' }

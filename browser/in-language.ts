@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 
 /** The text for a language; English, or any there is, where it has none. */
 export function inLanguage(names: Names, lang: string): string {

@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { expect, test } from 'vitest'
 import { type BoardView, type Reduced, readChange, readSnapshot } from './live-reduce.ts'
 import { sampleBook, sampleMarket, sampleRow } from './testing/samples.ts'

@@ -4,7 +4,7 @@ import {
   type OutcomeId,
   readMarketKey,
   type SelectionNames,
-} from '@banko/betting/market.ts'
+} from '@banko/betting/match/market.ts'
 import { labelValues } from '@banko/betting/market-types/label-values.ts'
 import { inLanguage } from './in-language.ts'
 import type { Words } from './words.tsx'

@@ -1,7 +1,7 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { MarketKey, OutcomeId, SelectionNames } from '@banko/betting/market.ts'
-import type { Price } from '@banko/betting/price.ts'
-import type { SelectionKey } from '@banko/betting/selection.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { MarketKey, OutcomeId, SelectionNames } from '@banko/betting/match/market.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
+import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /** A tap on a price: what it was on, and what the player saw. */

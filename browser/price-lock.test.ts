@@ -1,4 +1,4 @@
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { expect, test } from 'vitest'
 import { isPriceLocked, type PriceContext, signPrice } from './price-lock.ts'
 import { sampleMarket, sampleRow } from './testing/samples.ts'

@@ -1,6 +1,6 @@
-import type { BettingStatus } from '@banko/betting/book.ts'
-import { isOutcomeBettable, type Market, type Outcome } from '@banko/betting/market.ts'
-import { isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import type { BettingStatus } from '@banko/betting/match/book.ts'
+import { isOutcomeBettable, type Market, type Outcome } from '@banko/betting/match/market.ts'
+import { isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
 
 /** What a screen must know of a match to show one of its prices. */
 export interface PriceContext {

@@ -1,5 +1,5 @@
-import type { NotBettable } from '@banko/betting/book.ts'
-import type { Refusal, RefusalCode, RefusalOf } from '@banko/betting/refusal.ts'
+import type { NotBettable } from '@banko/betting/match/book.ts'
+import type { Refusal, RefusalCode, RefusalOf } from '@banko/betting/refusals/refusal.ts'
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { NotBettable } from '@banko/betting/book.ts'
-import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
-import type { SelectionKey } from '@banko/betting/selection.ts'
+import type { NotBettable } from '@banko/betting/match/book.ts'
+import type { Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
+import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import { inLanguage } from './in-language.ts'
 import type { Words } from './words.tsx'
 

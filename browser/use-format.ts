@@ -1,5 +1,5 @@
-import type { Amount } from '@banko/betting/money.ts'
-import type { Price } from '@banko/betting/price.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
 import { createContext, use } from 'react'
 import { daysBetween } from './day.ts'
 import { currencySign, formatAmountShown, formatPriceShown, formatPriceTotal } from './format.ts'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserTime, type ConnectionState, type DownLine } from './connection.ts'

@@ -1,4 +1,4 @@
-import { type Products, productsOpen } from '@banko/betting/products.ts'
+import { type Products, productsOpen } from '@banko/betting/match/products.ts'
 import { usePlayer } from './session.tsx'
 import { useSettings } from './settings.tsx'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
-import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 

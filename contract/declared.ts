@@ -8,7 +8,7 @@ import {
 import type { ZodType } from 'zod'
 import type { CallerKind, CallMeta, SharedMeta } from './call.ts'
 
-export type { Answer, Refusal } from '@banko/betting/refusal.ts'
+export type { Answer, Refusal } from '@banko/betting/refusals/refusal.ts'
 /** A contract or a part of it: calls by name, in groups. */
 export type { AnyContractRouter as AnyContract } from '@orpc/contract'
 

@@ -1,4 +1,4 @@
-import { periods } from '@banko/betting/match-period.ts'
+import { periods } from '@banko/betting/match/match-period.ts'
 import * as z from 'zod'
 import { bettingShape, homeAwayShape, marketShape, numberedId, stateShape } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@banko/betting/refusal.ts'
+import type { RefusalCode } from '@banko/betting/refusals/refusal.ts'
 
 /** Where HTTP has a better word than 409, "the state of things says no". Source: safety.md, Bad input. */
 const better: Partial<Record<RefusalCode, number>> = {

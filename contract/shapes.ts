@@ -1,5 +1,5 @@
-import { periods } from '@banko/betting/match-period.ts'
-import { pricePolicies } from '@banko/betting/selection.ts'
+import { periods } from '@banko/betting/match/match-period.ts'
+import { pricePolicies } from '@banko/betting/slip/selection.ts'
 import * as z from 'zod'
 
 /** Minor units, zero or more. */
@@ -115,7 +115,7 @@ export const matchBookShape = z.object({
 })
 export type MatchBookData = z.infer<typeof matchBookShape>
 
-/** What people type to find one match. Source: betting/short-code.ts. */
+/** What people type to find one match. Source: betting/match/short-code.ts. */
 export const shortCodeShape = z.string().regex(/^[0-9A-Z]{5,15}$/)
 
 export const pricePolicyShape = z.enum(pricePolicies)

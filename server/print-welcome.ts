@@ -1,4 +1,4 @@
-import { formatAmount } from '@banko/betting/money.ts'
+import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { DemoAccount } from './people/index.ts'
 
 /** What a person who started the house wants to see: where it is, and who may sign in. */

@@ -1,4 +1,4 @@
-import type { Products } from '@banko/betting/products.ts'
+import type { Products } from '@banko/betting/match/products.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'

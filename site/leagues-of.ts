@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import type { Words } from '@banko/browser/words.tsx'
 

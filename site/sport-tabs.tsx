@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'

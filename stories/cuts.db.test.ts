@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isShown } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { isShown } from '@banko/betting/match/market.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'

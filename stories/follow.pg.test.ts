@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { seededIds } from '@banko/server/platform/ids.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'

@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'

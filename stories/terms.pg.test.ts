@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { seededIds } from '@banko/server/platform/ids.ts'
 import { noMetrics } from '@banko/server/platform/metrics.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { wonResult } from '@banko/betting/settle-leg.ts'
+import { wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { rights } from '@banko/server/house.ts'
 import { openDatabase } from '@banko/server/platform/database.ts'
 import { databaseCode } from '@banko/server/platform/database-fault.ts'

@@ -1,4 +1,4 @@
-import { periodSports } from '../period-sports.ts'
+import { periodSports } from '../match/period-sports.ts'
 import { highestPeriod, overtimePlayed } from './period-compare.ts'
 import { anyScore, awayTotal, handicap, homeTotal, oddEven, result, total, winner } from './period-questions.ts'
 import { firstPeriods, matchStandingAfter, onePeriod, regularTime, wholeMatch } from './period-span.ts'

@@ -1,4 +1,4 @@
-import { periodSports } from '../period-sports.ts'
+import { periodSports } from '../match/period-sports.ts'
 import { halfTimeFullTime, highestPeriod, overtimePlayed } from './period-compare.ts'
 import { raceTo } from './period-order.ts'
 import { awayTotal, doubleChance, handicap, homeTotal, oddEven, result, total, winner } from './period-questions.ts'

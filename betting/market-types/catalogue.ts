@@ -1,4 +1,4 @@
-import type { MarketTypeId } from '../market.ts'
+import type { MarketTypeId } from '../match/market.ts'
 import { baseballTypes } from './baseball.ts'
 import { basketballTypes } from './basketball.ts'
 import { esportsTypes } from './esports.ts'

@@ -1,5 +1,5 @@
-import type { OutcomeId } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
+import type { OutcomeId } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import type { FootballPart } from './football-part.ts'
 import { askScore, countOf, type Measure, type ScoreQuestion } from './football-question.ts'
 import { readHeadStart } from './line.ts'

@@ -1,5 +1,5 @@
-import type { OutcomeId, Specifiers } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
+import type { OutcomeId, Specifiers } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { bothScored, sideOfLine } from './football-answers.ts'
 import { askHalves, countOf, footballTypesOf, type HalvesQuestion, type Measure } from './football-question.ts'
 import { readLine } from './line.ts'

@@ -1,5 +1,5 @@
-import type { OutcomeId, Specifiers } from '../market.ts'
-import type { FootballRecord, Side } from '../match-record.ts'
+import type { OutcomeId, Specifiers } from '../match/market.ts'
+import type { FootballRecord, Side } from '../match/match-record.ts'
 import { askResult } from './football-answers.ts'
 import { readPart } from './football-part.ts'
 import { askTotal, footballTypesOf, layoutOf, type OtherQuestion } from './football-question.ts'

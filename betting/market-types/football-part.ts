@@ -1,6 +1,6 @@
-import type { Specifiers } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
-import type { FootballRecord } from '../match-record.ts'
+import type { Specifiers } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { FootballRecord } from '../match/match-record.ts'
 import { readHeadStart, readLine } from './line.ts'
 import { bothOf } from './results.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import type { FootballPart } from './football-part.ts'
 import { askScore, footballTypesOf, type ScoreQuestion } from './football-question.ts'
 

@@ -1,4 +1,4 @@
-import { periodSports } from '../period-sports.ts'
+import { periodSports } from '../match/period-sports.ts'
 import { highestPeriod, overtimePlayed } from './period-compare.ts'
 import { nextGoal } from './period-order.ts'
 import {

@@ -1,4 +1,4 @@
-import { type MarketKey, readMarketKey } from '../market.ts'
+import { type MarketKey, readMarketKey } from '../match/market.ts'
 
 /**
  * What a market's key puts into the messages `market.<type>`, `marketGroup.<type>` and `outcome.<type>.<outcome>`, beside

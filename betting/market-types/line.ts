@@ -1,6 +1,6 @@
-import type { Specifiers } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
-import { wholeNumber } from '../whole-number.ts'
+import type { Specifiers } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import { wholeNumber } from '../numbers/whole-number.ts'
 
 const decimals = ['', '.25', '.5', '.75'] as const
 const quarters: Readonly<Record<string, number>> = { '25': 1, '5': 2, '75': 3 }

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of.ts'
+import { keysOf } from '../lists/keys-of.ts'
 import type { PeriodType, Tab } from './market-type.ts'
 import type { Question } from './period-questions.ts'
 import type { Span } from './period-span.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketAtScore } from '../follow-score.ts'
+import { marketAtScore } from '../slip/follow-score.ts'
 import { settlePeriodExample } from '../testing/settle-period-example.ts'
 
 const settles = (key: string, record: string, expected: string) =>

@@ -1,5 +1,5 @@
-import type { Specifiers } from '../market.ts'
-import { wholeNumber } from '../whole-number.ts'
+import type { Specifiers } from '../match/market.ts'
+import { wholeNumber } from '../numbers/whole-number.ts'
 
 /** A specifier that counts from 1: `goalnr=2`, `quarternr=4`. Throws on anything else. */
 export function readCount(specifiers: Specifiers, name: string): number {

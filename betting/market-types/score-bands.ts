@@ -1,5 +1,5 @@
-import type { OutcomeId } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
+import type { OutcomeId } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import type { Question } from './period-questions.ts'
 import { allVoid, leaderOf, winners } from './results.ts'
 

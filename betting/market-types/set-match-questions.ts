@@ -1,4 +1,4 @@
-import { settleAsianLine } from '../asian-line.ts'
+import { settleAsianLine } from './asian-line.ts'
 import { readLine } from './line.ts'
 import { overUnder } from './over-under.ts'
 import { readCount } from './read-count.ts'

@@ -1,4 +1,4 @@
-import type { SetRecord, SetScore, Side } from '../match-record.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 import type { Tab } from './market-type.ts'
 import { readCount } from './read-count.ts'
 import { allVoid, type Results, teams } from './results.ts'

@@ -1,4 +1,4 @@
-import type { SetRecord } from '../match-record.ts'
+import type { SetRecord } from '../match/match-record.ts'
 import type { SetType } from './market-type.ts'
 import { allVoid } from './results.ts'
 import { isPlayedOut } from './set-score.ts'

@@ -1,5 +1,5 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { SetRecord, SetScore, Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 import { allVoid, type Results, teams, winners } from './results.ts'
 
 /** Who won each set, from the first to the last. */

@@ -1,4 +1,4 @@
-import { type MarketKey, readMarketKey } from '../market.ts'
+import { type MarketKey, readMarketKey } from '../match/market.ts'
 import { findMarketType } from './catalogue.ts'
 import { readLine } from './line.ts'
 

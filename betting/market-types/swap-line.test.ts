@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Market, MarketStatus } from '../market.ts'
+import type { Market, MarketStatus } from '../match/market.ts'
 import { swapLine } from './swap-line.ts'
 
 function book(...lines: readonly (readonly [key: string, status: MarketStatus, mostBalanced?: true])[]) {

@@ -1,4 +1,4 @@
-import { type Market, type MarketKey, readMarketKey } from '../market.ts'
+import { type Market, type MarketKey, readMarketKey } from '../match/market.ts'
 import { findMarketType } from './catalogue.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SetScore } from '../match-record.ts'
+import type { SetScore } from '../match/match-record.ts'
 import { readCount } from './read-count.ts'
 import { allVoid, winners, yesNo } from './results.ts'
 import type { SetQuestion } from './set-question.ts'

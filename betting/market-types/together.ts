@@ -1,4 +1,4 @@
-import type { MarketTypeId } from '../market.ts'
+import type { MarketTypeId } from '../match/market.ts'
 import table from './together.gen.json' with { type: 'json' }
 
 /** What a slip must know of a market's type to say which selections may stand together, and no more. */

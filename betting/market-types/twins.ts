@@ -1,4 +1,4 @@
-import type { MarketKey } from '../market.ts'
+import type { MarketKey } from '../match/market.ts'
 import table from './twins.gen.json' with { type: 'json' }
 
 /**

@@ -1,8 +1,8 @@
-import { add, compare, fraction, zero } from '../fraction.ts'
-import { isShown, type Market, type MarketStatus, type MarketTypeId, type Outcome, readMarketKey } from '../market.ts'
+import { add, compare, fraction, zero } from '../numbers/fraction.ts'
+import { isShown, type Market, type MarketStatus, type MarketTypeId, type Outcome, readMarketKey } from '../match/market.ts'
 import { findTogether } from '../market-types/together.ts'
-import { type Price, priceMin } from '../price.ts'
-import type { Margin, MatchTerms, Override } from '../terms.ts'
+import { type Price, priceMin } from '../numbers/price.ts'
+import type { Margin, MatchTerms, Override } from '../match/terms.ts'
 import { floorToLadder } from './price-ladder.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { HomeAway, MatchState } from '../match-clock.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
 import { type Distribution, numberAt } from './distribution.ts'
 import { type BaseballStrengths, batLast, extraInningFactor, inningLaw, innings, type Scored } from './inning-law.ts'
 import { periodsOver } from './period-outlook.ts'

@@ -1,6 +1,6 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type BaseballTypeId, baseballMargins, baseballTypes } from '../market-types/baseball.ts'
-import { isFinished, type MatchState } from '../match-clock.ts'
+import { isFinished, type MatchState } from '../match/match-clock.ts'
 import { type BaseballOutlook, lookAheadInnings } from './baseball-outlook.ts'
 import { numberAt } from './distribution.ts'
 import { highestInningOffer } from './highest-inning.ts'

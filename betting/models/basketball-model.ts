@@ -1,4 +1,4 @@
-import type { HomeAway, MatchState } from '../match-clock.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
 import { numberAt } from './distribution.ts'
 import { type PeriodModel, partLeft, periodsOver } from './period-outlook.ts'
 import { roundLaw, roundsPerMinute } from './round-law.ts'

@@ -1,6 +1,6 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type BasketballTypeId, basketballMargins, basketballTypes } from '../market-types/basketball.ts'
-import { type HomeAway, isFinished, type MatchState } from '../match-clock.ts'
+import { type HomeAway, isFinished, type MatchState } from '../match/match-clock.ts'
 import { type BasketballStrengths, basketballModel, quarterLeft, roundOf, roundsIn } from './basketball-model.ts'
 import type { Offer } from './offer.ts'
 import {

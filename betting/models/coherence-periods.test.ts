@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketKey } from '../market.ts'
+import { marketKey } from '../match/market.ts'
 import { winnersOf } from '../market-types/together.ts'
 import { situationsOf } from '../testing/period-situations.ts'
 import { runs } from '../testing/runs.ts'

@@ -1,6 +1,6 @@
 import { roundsEach } from '../market-types/esports-questions.ts'
-import type { HomeAway } from '../match-clock.ts'
-import type { SetScore } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetScore } from '../match/match-record.ts'
 import { type PointRules, playPoints } from './point-race.ts'
 import type { SetChain, SetEnd, SetState } from './set-chain.ts'
 import { playedSets, runningSet, servingOf } from './set-outlook.ts'

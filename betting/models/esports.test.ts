@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMarketKey } from '../market.ts'
+import { readMarketKey } from '../match/market.ts'
 import { esportsTypes } from '../market-types/esports.ts'
 import { meanReturn } from '../testing/mean-return.ts'
 import { seededNumbers } from '../testing/seeded-numbers.ts'

@@ -1,8 +1,8 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type EsportsTypeId, esportsTypes } from '../market-types/esports.ts'
 import { roundsEach } from '../market-types/esports-questions.ts'
 import { teams, yesNo } from '../market-types/results.ts'
-import type { SetScore } from '../match-record.ts'
+import type { SetScore } from '../match/match-record.ts'
 import {
   type EsportsStrengths,
   esportsChain,

@@ -1,6 +1,6 @@
 import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, it } from 'vitest'
-import { beforeKickOff } from '../match-clock.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
 import { expectHandicapsMet } from '../testing/expect-handicaps-met.ts'
 import { lineChance } from './distribution.ts'
 import { expectCounts } from './expect-counts.ts'

@@ -1,4 +1,4 @@
-import type { Price } from '../price.ts'
+import type { Price } from '../numbers/price.ts'
 import { lineChance } from './distribution.ts'
 import { expectCounts } from './expect-counts.ts'
 import { leastSquares } from './least-squares.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { readSetRecord } from '../testing/settle-set-example.ts'
 import { priceEsports } from './esports.ts'
 import { fitKills, fitRallies, fitRounds, fitTennis } from './fit-sets.ts'

@@ -1,6 +1,6 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 import { leadingSide } from '../market-types/set-score.ts'
-import type { Price } from '../price.ts'
+import type { Price } from '../numbers/price.ts'
 import { type EsportsStrengths, esportsChain } from './esports-chain.ts'
 import { removeMargin } from './margin.ts'
 import { type RallySport, type RallyStrengths, rallyChain } from './rally-chain.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Market } from '../market.ts'
-import { beforeKickOff } from '../match-clock.ts'
+import type { Market } from '../match/market.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
 import { expectCounts } from './expect-counts.ts'
 import { priceFootball } from './football.ts'
 import { putGivenPrices } from './given-prices.ts'

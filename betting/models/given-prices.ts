@@ -1,8 +1,8 @@
-import { itemAt } from '../item-at.ts'
-import { type Market, type MarketKey, type Outcome, type OutcomeId, readMarketKey } from '../market.ts'
+import { itemAt } from '../lists/item-at.ts'
+import { type Market, type MarketKey, type Outcome, type OutcomeId, readMarketKey } from '../match/market.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
 import { readLine } from '../market-types/line.ts'
-import { type Price, priceMin } from '../price.ts'
+import { type Price, priceMin } from '../numbers/price.ts'
 
 /** A market whose prices come from elsewhere: a bookmaker's file, a trader. */
 export interface GivenMarket {

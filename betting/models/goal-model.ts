@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts'
-import type { HomeAway, MatchState } from '../match-clock.ts'
+import { itemAt } from '../lists/item-at.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
 import { poisson } from './distribution.ts'
 import type { Random } from './incident.ts'
 import { type OvertimeModel, type PeriodModel, partLeft, periodsOver } from './period-outlook.ts'

@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { type Distribution, numberAt } from './distribution.ts'
 import { add, type ScoreGrid } from './score-grid.ts'
 import { binomialAt, binomials } from './thin-grid.ts'

@@ -1,6 +1,6 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type HandballTypeId, handballMargins, handballTypes } from '../market-types/handball.ts'
-import { isFinished, type MatchState } from '../match-clock.ts'
+import { isFinished, type MatchState } from '../match/match-clock.ts'
 import { type GoalSport, type GoalStrengths, goalModel, goalPeriodLeft, raceGoals } from './goal-model.ts'
 import { nextGoalOffer } from './goal-offers.ts'
 import type { Offer } from './offer.ts'

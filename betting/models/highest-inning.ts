@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 import type { BaseballOutlook } from './baseball-outlook.ts'
 import { numberAt } from './distribution.ts'
 import { batLast } from './inning-law.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beforeKickOff } from '../match-clock.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
 import { inPeriod, pricesIn, typesIn } from '../testing/period-state.ts'
 import { priceHockey } from './hockey.ts'
 

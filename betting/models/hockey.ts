@@ -1,6 +1,6 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type HockeyTypeId, hockeyMargins, hockeyTypes } from '../market-types/hockey.ts'
-import { isFinished, type MatchState } from '../match-clock.ts'
+import { isFinished, type MatchState } from '../match/match-clock.ts'
 import { type GoalSport, type GoalStrengths, goalModel, homeShare } from './goal-model.ts'
 import { correctScoreOffer, nextGoalOffer } from './goal-offers.ts'
 import type { Offer } from './offer.ts'

@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { type Distribution, numberAt, poisson } from './distribution.ts'
 import { homeMapChance, type KillScore, type KillStrengths } from './esports-chain.ts'
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 
 /** How far each equation is from holding, for a guess of the unknowns. */
 export type Residuals = (unknowns: readonly number[]) => number[]

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 import { writeLine } from '../market-types/line.ts'
 import { overUnder } from '../market-types/over-under.ts'
 import { teams } from '../market-types/results.ts'

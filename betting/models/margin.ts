@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts'
-import { type Price, priceMin } from '../price.ts'
+import { itemAt } from '../lists/item-at.ts'
+import { type Price, priceMin } from '../numbers/price.ts'
 import { cutToLadder, priceMax, stepAt, stepBelow } from './price-ladder.ts'
 
 /** Implied probabilities are found to this precision. */

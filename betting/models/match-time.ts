@@ -1,4 +1,4 @@
-import type { HomeAway, MatchState } from '../match-clock.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
 
 /** What is counted, with the part of it that falls in the first half. Source: English and Turkish league seasons. */
 export const firstHalfShare = { goals: 0.45, corners: 0.47, cards: 0.36 } as const

@@ -1,4 +1,4 @@
-import type { OutcomeId, Specifiers } from '../market.ts'
+import type { OutcomeId, Specifiers } from '../match/market.ts'
 
 /** One market as the model sees it: the fair chance of every outcome, in the order of display. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import type { FootballPart } from '../market-types/football-part.ts'
-import type { HomeAway, MatchState } from '../match-clock.ts'
-import type { Counted, Goal } from '../match-record.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
+import type { Counted, Goal } from '../match/match-record.ts'
 import { poisson } from './distribution.ts'
 import { type HalfSums, sumHalves } from './half-grid.ts'
 import {

@@ -1,4 +1,4 @@
-import type { HomeAway, MatchState } from '../match-clock.ts'
+import type { HomeAway, MatchState } from '../match/match-clock.ts'
 import type { GridSums } from './score-grid.ts'
 import { joinLaws, type ScoringLaw } from './scoring-law.ts'
 import { type Decider, decide, type Stretch, stretchOf } from './stretch.ts'

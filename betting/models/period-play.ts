@@ -1,7 +1,7 @@
-import { beforeKickOff, type HomeAway, type MatchState } from '../match-clock.ts'
-import { type Part, type Period, periodOf } from '../match-period.ts'
-import type { PeriodRecord, PeriodScore, ScoringEvent, Side } from '../match-record.ts'
-import { regularPeriodsOf } from '../period-sports.ts'
+import { beforeKickOff, type HomeAway, type MatchState } from '../match/match-clock.ts'
+import { type Part, type Period, periodOf } from '../match/match-period.ts'
+import type { PeriodRecord, PeriodScore, ScoringEvent, Side } from '../match/match-record.ts'
+import { regularPeriodsOf } from '../match/period-sports.ts'
 
 /** Points that fall in a match, with the time: minutes, or half innings in baseball, from the start of the match. */
 export interface TimedEvent extends ScoringEvent {

@@ -1,5 +1,5 @@
-import type { Side } from '../match-record.ts'
-import { periodSports } from '../period-sports.ts'
+import type { Side } from '../match/match-record.ts'
+import { periodSports } from '../match/period-sports.ts'
 import { type BasketballStrengths, overtimeMinutes, quarters, roundOf, roundsIn } from './basketball-model.ts'
 import { drawNumber } from './draw-number.ts'
 import type { Random } from './incident.ts'

@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts'
-import type { Side } from '../match-record.ts'
+import { itemAt } from '../lists/item-at.ts'
+import type { Side } from '../match/match-record.ts'
 import { poisson } from './distribution.ts'
 import { type EsportsStrengths, isMapWon, type KillStrengths, type RoundStrengths } from './esports-chain.ts'
 import type { Random } from './incident.ts'

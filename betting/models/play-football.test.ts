@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordOf } from '../match-record.ts'
-import { settleMarket } from '../settle-market.ts'
+import { recordOf } from '../match/match-record.ts'
+import { settleMarket } from '../coupon/settle-market.ts'
 import { runs } from '../testing/runs.ts'
 import { seededNumbers } from '../testing/seeded-numbers.ts'
 import { goalsOfPlay, stateOfPlay } from '../testing/state-of-play.ts'

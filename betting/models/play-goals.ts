@@ -1,5 +1,5 @@
-import type { Side } from '../match-record.ts'
-import { periodSports } from '../period-sports.ts'
+import type { Side } from '../match/match-record.ts'
+import { periodSports } from '../match/period-sports.ts'
 import { drawTimes, type GoalSport, type GoalStrengths, homeShare } from './goal-model.ts'
 import { handballSport } from './handball.ts'
 import { hockeyOvertime, hockeySport } from './hockey.ts'

@@ -1,5 +1,5 @@
 import { otherSide } from '../market-types/set-score.ts'
-import type { Side } from '../match-record.ts'
+import type { Side } from '../match/match-record.ts'
 import type { Random } from './incident.ts'
 import { addPoint } from './point-race.ts'
 import { type RallySport, type RallyStrengths, rallyRules } from './rally-chain.ts'

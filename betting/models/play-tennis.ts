@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts'
-import type { Side } from '../match-record.ts'
+import { itemAt } from '../lists/item-at.ts'
+import type { Side } from '../match/match-record.ts'
 import type { Random } from './incident.ts'
 import { addPoint, isWonByTwo } from './point-race.ts'
 import type { SetState } from './set-chain.ts'

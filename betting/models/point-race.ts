@@ -1,5 +1,5 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { Side } from '../match/match-record.ts'
 import type { Serving } from './set-chain.ts'
 import { servers } from './set-chain.ts'
 

@@ -1,4 +1,4 @@
-import type { Price } from '../price.ts'
+import type { Price } from '../numbers/price.ts'
 
 /** The highest price that is offered, 1000.00. */
 export const priceMax: Price = 1_000_000

@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { numberAt } from './distribution.ts'
 import type { ScoringLaw } from './scoring-law.ts'
 

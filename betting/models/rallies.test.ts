@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMarketKey } from '../market.ts'
+import { readMarketKey } from '../match/market.ts'
 import { tableTennisTypes } from '../market-types/table-tennis.ts'
 import { volleyballTypes } from '../market-types/volleyball.ts'
 import { meanReturn } from '../testing/mean-return.ts'

@@ -1,6 +1,6 @@
 import { otherSide } from '../market-types/set-score.ts'
-import type { HomeAway } from '../match-clock.ts'
-import type { Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { Side } from '../match/match-record.ts'
 import { isWonByTwo, type PointRules, playPoints } from './point-race.ts'
 import type { SetChain, SetEnd, SetState } from './set-chain.ts'
 import { playedSets, runningSet, servingOf } from './set-outlook.ts'

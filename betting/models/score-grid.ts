@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { type Distribution, numberAt, poisson } from './distribution.ts'
 
 /** Means of the whole match and of the time that is left, and how low scores depart from independence. */

@@ -1,4 +1,4 @@
-import type { Specifiers } from '../market.ts'
+import type { Specifiers } from '../match/market.ts'
 import { minuteMarks } from '../market-types/football-order.ts'
 import { type FootballPart, partSpecifiers } from '../market-types/football-part.ts'
 import type { LineQuestion, ScoreQuestion } from '../market-types/football-question.ts'

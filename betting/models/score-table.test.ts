@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { footballTypes } from '../market-types/football.ts'
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import type { Look } from './outlook.ts'
 import { productGrid, sumGrid } from './score-grid.ts'
 import { sumAnswers } from './score-table.ts'

@@ -1,6 +1,6 @@
-import { marketKey, type OutcomeId, type Specifiers } from '../market.ts'
+import { marketKey, type OutcomeId, type Specifiers } from '../match/market.ts'
 import type { Measure, ScoreQuestion } from '../market-types/football-question.ts'
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { numberAt } from './distribution.ts'
 import type { Look } from './outlook.ts'
 import { add } from './score-grid.ts'

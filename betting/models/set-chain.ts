@@ -1,6 +1,6 @@
 import { isEnough, type SetWinners } from '../market-types/set-score.ts'
-import type { HomeAway } from '../match-clock.ts'
-import type { SetRecord, Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetRecord, Side } from '../match/match-record.ts'
 
 /** Where a match in sets stands: its record, and what the record does not keep of the set that is being played. */
 export interface SetState {

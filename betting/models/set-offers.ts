@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 import { parities, teams, yesNo } from '../market-types/results.ts'
 import { listSetScores } from '../market-types/set-match-questions.ts'
 import { countSets, leadingSide, outcomeOf } from '../market-types/set-score.ts'

@@ -1,5 +1,5 @@
 import { isSetOver, setWinner } from '../market-types/set-score.ts'
-import type { SetRecord, Side } from '../match-record.ts'
+import type { SetRecord, Side } from '../match/match-record.ts'
 import type { Distribution } from './distribution.ts'
 import {
   chanceOf,

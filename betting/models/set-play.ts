@@ -1,6 +1,6 @@
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '../lists/item-at.ts'
 import { countSets, isEnough } from '../market-types/set-score.ts'
-import type { SetRecord, SetScore, Side } from '../match-record.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 
 /** A whole set as it was played. */
 export interface SetPlay {

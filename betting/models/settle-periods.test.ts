@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PeriodType } from '../market-types/market-type.ts'
 import type { Results } from '../market-types/results.ts'
-import { settleMarket } from '../settle-market.ts'
+import { settleMarket } from '../coupon/settle-market.ts'
 import { listPeriodKeys, periodSportsTried } from '../testing/period-sports.ts'
 import { restateMargin, restatePeriods } from '../testing/restate-periods.ts'
 import { runs } from '../testing/runs.ts'

@@ -1,5 +1,5 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { Goal, Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { Goal, Side } from '../match/match-record.ts'
 import {
   clockAt,
   type FootballPlay,

@@ -1,4 +1,4 @@
-import type { HomeAway } from '../match-clock.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import { type Distribution, numberAt } from './distribution.ts'
 import type { GridSums } from './score-grid.ts'
 import { convolve, levelScores, type Points, type ScoringLaw, sumLaw } from './scoring-law.ts'

@@ -1,5 +1,5 @@
 import { setsToWin } from '../market-types/set-score.ts'
-import type { Side } from '../match-record.ts'
+import type { Side } from '../match/match-record.ts'
 import { type Distribution, numberAt } from './distribution.ts'
 import { type PlayedSet, type SetChain, type SetEnd, servers } from './set-chain.ts'
 

@@ -1,5 +1,5 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { SetScore, Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetScore, Side } from '../match/match-record.ts'
 import type { SetChain, SetEnd, SetState } from './set-chain.ts'
 import { playedSets, runningSet, servingOf } from './set-outlook.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { yesNo } from '../market-types/results.ts'
 import { type TennisTypeId, tennisTypes } from '../market-types/tennis.ts'
 import { setCorrectScore } from '../market-types/tennis-questions.ts'

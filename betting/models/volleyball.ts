@@ -1,4 +1,4 @@
-import type { Market } from '../market.ts'
+import type { Market } from '../match/market.ts'
 import { type VolleyballTypeId, volleyballTypes } from '../market-types/volleyball.ts'
 import type { Random } from './incident.ts'
 import type { Offer } from './offer.ts'

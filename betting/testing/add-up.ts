@@ -1,5 +1,5 @@
-import type { ExplainStep, MatchStep } from '../explain-payout.ts'
-import type { Fraction } from '../fraction.ts'
+import type { ExplainStep, MatchStep } from '../explain/explain-payout.ts'
+import type { Fraction } from '../numbers/fraction.ts'
 
 /** What a told payout comes to when a reader works it out again. */
 export interface AddedUp {

@@ -1,10 +1,10 @@
-import type { MatchBook } from '../book.ts'
-import type { SlipFacts } from '../check-slip.ts'
-import { type LimitSet, type PlayerLimits, slipRulesDefault } from '../limits.ts'
-import type { Market, MatchId } from '../market.ts'
-import { beforeKickOff } from '../match-clock.ts'
-import type { Price } from '../price.ts'
-import type { Selection } from '../selection.ts'
+import type { MatchBook } from '../match/book.ts'
+import type { SlipFacts } from '../slip/check-slip.ts'
+import { type LimitSet, type PlayerLimits, slipRulesDefault } from '../limits/limits.ts'
+import type { Market, MatchId } from '../match/market.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
+import type { Price } from '../numbers/price.ts'
+import type { Selection } from '../slip/selection.ts'
 
 /** Kick-off of every example match; examples happen an hour before. */
 export const startsAt = Date.UTC(2026, 7, 15, 17)

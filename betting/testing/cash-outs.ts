@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { noBonus } from '../bonus.ts'
+import { noBonus } from '../coupon/bonus.ts'
 import {
   type CashOutCoupon,
   type CashOutLeg,
   type CashOutRules,
   cashOutRulesDefault,
   type OpenLeg,
-} from '../cash-out.ts'
-import { certain, type ResultChances } from '../chance.ts'
-import { couponFormOf } from '../coupon-form.ts'
-import { fraction } from '../fraction.ts'
+} from '../coupon/cash-out.ts'
+import { certain, type ResultChances } from '../numbers/chance.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
+import { fraction } from '../numbers/fraction.ts'
 import { anyCoupon } from './coupons.ts'
 
 /** Everything is sold, without a margin. */

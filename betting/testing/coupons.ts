@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { noBonus } from '../bonus.ts'
-import { couponFormOf } from '../coupon-form.ts'
-import type { Price } from '../price.ts'
-import type { SettleFacts, SettleLeg } from '../settle-coupon.ts'
-import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from '../settle-leg.ts'
+import { noBonus } from '../coupon/bonus.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
+import type { Price } from '../numbers/price.ts'
+import type { SettleFacts, SettleLeg } from '../coupon/settle-coupon.ts'
+import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from '../coupon/settle-leg.ts'
 
 /** A leg whose price is thousandths and whose result is known. */
 export interface DecidedLeg extends SettleLeg {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { beforeKickOff } from '../match-clock.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
 import { lineChance } from '../models/distribution.ts'
 import { fitFootball } from '../models/fit-football.ts'
 import { removeMargin } from '../models/margin.ts'
 import { lookAhead } from '../models/outlook.ts'
-import { parsePrice } from '../price.ts'
+import { parsePrice } from '../numbers/price.ts'
 
 /** The fit sees results and totals of a football-data.co.uk file alone; it must meet the file's own handicaps. */
 export function expectHandicapsMet(csv: string, matchesMin: number): void {

@@ -1,4 +1,4 @@
-import { type MarketKey, marketKey, type Specifiers } from '../market.ts'
+import { type MarketKey, marketKey, type Specifiers } from '../match/market.ts'
 import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { minuteMarks } from '../market-types/football-order.ts'
 import type { FootballQuestion } from '../market-types/football-question.ts'

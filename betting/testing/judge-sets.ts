@@ -1,10 +1,10 @@
-import { type MarketKey, marketKey, readMarketKey } from '../market.ts'
+import { type MarketKey, marketKey, readMarketKey } from '../match/market.ts'
 import type { SetType } from '../market-types/market-type.ts'
 import type { Results } from '../market-types/results.ts'
-import type { SetRecord } from '../match-record.ts'
+import type { SetRecord } from '../match/match-record.ts'
 import type { SetMatchPlay } from '../models/set-play.ts'
 import { recordAfter } from '../models/set-play.ts'
-import { settleMarket } from '../settle-market.ts'
+import { settleMarket } from '../coupon/settle-market.ts'
 import { restateSets } from './restate-sets.ts'
 
 /** Values of each specifier that matches may well end on either side of, apart from those that depend on the type. */

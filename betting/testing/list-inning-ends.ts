@@ -1,4 +1,4 @@
-import type { MatchState } from '../match-clock.ts'
+import type { MatchState } from '../match/match-clock.ts'
 import { type BaseballStrengths, extraInningFactor, inningLaw } from '../models/inning-law.ts'
 import { periodsOver } from '../models/period-outlook.ts'
 import type { LikelyScore } from './weigh-periods.ts'

@@ -1,5 +1,5 @@
-import type { Market } from '../market.ts'
-import { beforeKickOff, type HomeAway, type MatchState } from '../match-clock.ts'
+import type { Market } from '../match/market.ts'
+import { beforeKickOff, type HomeAway, type MatchState } from '../match/match-clock.ts'
 
 /** A state in play as tests write it: period, minute, and the scores of the periods begun, "20:18 5:6". */
 export function inPeriod(period: MatchState['period'], minute: number, scores: string): MatchState {

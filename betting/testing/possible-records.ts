@@ -1,10 +1,10 @@
-import { type MarketKey, readMarketKey } from '../market.ts'
+import { type MarketKey, readMarketKey } from '../match/market.ts'
 import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { bandEnds } from '../market-types/football-order.ts'
 import type { FootballPart } from '../market-types/football-part.ts'
 import type { FootballQuestion } from '../market-types/football-question.ts'
-import type { MatchState } from '../match-clock.ts'
-import type { FootballRecord, Goal } from '../match-record.ts'
+import type { MatchState } from '../match/match-clock.ts'
+import type { FootballRecord, Goal } from '../match/match-record.ts'
 import type { Outlook } from '../models/outlook.ts'
 import type { ScoreGrid } from '../models/score-grid.ts'
 

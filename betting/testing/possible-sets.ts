@@ -1,5 +1,5 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { SetRecord, SetScore, Side } from '../match-record.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 import { type PlayedSet, type SetChain, servers } from '../models/set-chain.ts'
 
 /** A way in which a match may end, told as far as one kind of question asks, and how likely it is. */

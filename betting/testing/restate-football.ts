@@ -1,4 +1,4 @@
-import type { OutcomeId, Specifiers } from '../market.ts'
+import type { OutcomeId, Specifiers } from '../match/market.ts'
 import type { FootballTypeId } from '../market-types/football.ts'
 import { countIncidents, type FootballPlay, type IncidentKind } from '../models/incident.ts'
 

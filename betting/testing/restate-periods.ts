@@ -1,7 +1,7 @@
-import { type MarketKey, readMarketKey, type Specifiers } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
+import { type MarketKey, readMarketKey, type Specifiers } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
 import type { PeriodPlay, TimedEvent } from '../models/period-play.ts'
-import { regularPeriodsOf } from '../period-sports.ts'
+import { regularPeriodsOf } from '../match/period-sports.ts'
 
 type Events = readonly TimedEvent[]
 

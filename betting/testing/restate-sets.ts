@@ -1,5 +1,5 @@
-import { readMarketKey } from '../market.ts'
-import type { SetRecord } from '../match-record.ts'
+import { readMarketKey } from '../match/market.ts'
+import type { SetRecord } from '../match/match-record.ts'
 
 /**
  * Which outcomes of a market win at the end of a match in sets, told once more from the words of the question and in the

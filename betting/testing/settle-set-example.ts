@@ -1,8 +1,8 @@
-import type { HomeAway } from '../match-clock.ts'
-import type { SetRecord, SetScore, Side } from '../match-record.ts'
-import { legResultOf } from '../settle-leg.ts'
-import { settleMarket } from '../settle-market.ts'
-import { wholeNumber } from '../whole-number.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
+import { legResultOf } from '../coupon/settle-leg.ts'
+import { settleMarket } from '../coupon/settle-market.ts'
+import { wholeNumber } from '../numbers/whole-number.ts'
 
 /**
  * A record as examples write it: "over bo3 6:4 6:7(5:7) 1:0(10:8)". First comes how far the match is: `live`, `over`,

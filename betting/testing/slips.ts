@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { MatchBook } from '../book.ts'
-import type { SlipFacts } from '../check-slip.ts'
-import { type LimitSet, slipRulesDefault } from '../limits.ts'
-import { beforeKickOff } from '../match-clock.ts'
-import type { Selection } from '../selection.ts'
+import type { MatchBook } from '../match/book.ts'
+import type { SlipFacts } from '../slip/check-slip.ts'
+import { type LimitSet, slipRulesDefault } from '../limits/limits.ts'
+import { beforeKickOff } from '../match/match-clock.ts'
+import type { Selection } from '../slip/selection.ts'
 import { exampleBook, exampleMarket, generousLimits, hourBefore } from './books.ts'
 
 const outcomes = [

@@ -1,5 +1,5 @@
-import { beforeKickOff, type MatchState } from '../match-clock.ts'
-import type { Goal } from '../match-record.ts'
+import { beforeKickOff, type MatchState } from '../match/match-clock.ts'
+import type { Goal } from '../match/match-record.ts'
 import { countIncidents, type FootballPlay, isFirstHalf } from '../models/incident.ts'
 
 /** What everybody knows at the end of a minute: 0 before kick-off, 45 at half time, 90 at the end. */

@@ -1,9 +1,9 @@
-import { type MarketKey, type OutcomeId, readMarketKey } from '../market.ts'
-import type { HomeAway } from '../match-clock.ts'
-import type { PeriodRecord } from '../match-record.ts'
+import { type MarketKey, type OutcomeId, readMarketKey } from '../match/market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { PeriodRecord } from '../match/match-record.ts'
 import type { ScoringLaw } from '../models/scoring-law.ts'
-import { regularPeriodsOf } from '../period-sports.ts'
-import { settleMarket } from '../settle-market.ts'
+import { regularPeriodsOf } from '../match/period-sports.ts'
+import { settleMarket } from '../coupon/settle-market.ts'
 
 /** A score and how likely it is. */
 export interface LikelyScore extends HomeAway {

@@ -1,4 +1,4 @@
-import { type MatchState, readClock } from '@banko/betting/match-clock.ts'
+import { type MatchState, readClock } from '@banko/betting/match/match-clock.ts'
 import { clockText } from '../clock-text.ts'
 import { useText } from '../words.tsx'
 

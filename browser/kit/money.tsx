@@ -1,4 +1,4 @@
-import type { Amount } from '@banko/betting/money.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
 import { useFormat } from '../use-format.ts'
 
 interface MoneyProps {

@@ -1,4 +1,4 @@
-import type { Price } from '@banko/betting/price.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
 import { formatPriceShown } from '../format.ts'
 import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'

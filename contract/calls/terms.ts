@@ -1,4 +1,4 @@
-import { marginMax, marginMin } from '@banko/betting/terms.ts'
+import { marginMax, marginMin } from '@banko/betting/match/terms.ts'
 import * as z from 'zod'
 import { operatorCall } from '../call.ts'
 import { marketKeyShape, momentShape, outcomeIdShape } from '../manual-shapes.ts'

@@ -1,5 +1,5 @@
-import type { BookChange, MatchBook } from '@banko/betting/book.ts'
-import { isShown, type Market, type MarketKey } from '@banko/betting/market.ts'
+import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type Market, type MarketKey } from '@banko/betting/match/market.ts'
 import { type MovedMarket, mergeMovedMarkets, movedMarket, moveMarket } from './moved-market.ts'
 import { type MovedState, movedState, moveState } from './moved-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Market, MarketKey, MarketStatus, Outcome } from '@banko/betting/market.ts'
+import type { Market, MarketKey, MarketStatus, Outcome } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 
 /**

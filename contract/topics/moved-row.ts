@@ -1,4 +1,4 @@
-import type { BettingStatus } from '@banko/betting/book.ts'
+import type { BettingStatus } from '@banko/betting/match/book.ts'
 import equal from 'fast-deep-equal'
 import type { BoardRow } from '../shapes.ts'
 import { type MovedMarket, mergeMovedMarkets, movedMarket, moveMarket } from './moved-market.ts'

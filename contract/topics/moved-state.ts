@@ -1,4 +1,4 @@
-import type { MatchState } from '@banko/betting/match-clock.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import equal from 'fast-deep-equal'
 
 /** The parts of a match's state that are other than before; null: there is no such part any more. */

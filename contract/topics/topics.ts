@@ -13,7 +13,7 @@ export interface BoardSnapshot {
 // `match/12`: snapshot `MatchBookData` of shapes.ts, change `MatchTopicChange`; the topic's version is the match's
 // version. Anybody may listen whose site has the section that the match is of by then.
 
-// `insight/12`: what there is to see of a match in play, `Insight` of betting/insight.ts, whole in snapshot and change. Its
+// `insight/12`: what there is to see of a match in play, `Insight` of betting/match/insight.ts, whole in snapshot and change. Its
 // version is the topic's own. Whoever may listen to the match may.
 
 /** `balance`: the signed-in player's own. Snapshot and change have one shape. */

@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Tournament } from '@banko/contract/calls/book.ts'
 import type { BookSettings, LeagueName } from './book-settings.ts'
 import { fold } from './fold.ts'

@@ -1,5 +1,5 @@
-import type { Fixture, MatchBook } from '@banko/betting/book.ts'
-import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/market.ts'
+import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/match/market.ts'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'

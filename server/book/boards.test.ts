@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, exampleMarket, startsAt } from '@banko/betting/testing/books.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics/board-change.ts'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { type MovedRow, movedRow } from '@banko/contract/topics/moved-row.ts'

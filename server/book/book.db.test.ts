@@ -1,5 +1,5 @@
-import { applyBookChange, type MatchBook } from '@banko/betting/book.ts'
-import { isShown, type Market } from '@banko/betting/market.ts'
+import { applyBookChange, type MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type Market } from '@banko/betting/match/market.ts'
 import type { MatchBookData } from '@banko/contract/shapes.ts'
 import { type MatchTopicChange, readTold } from '@banko/contract/topics/match-change.ts'
 import fc from 'fast-check'

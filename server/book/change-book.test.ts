@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import type { FeedItem } from '../feed/index.ts'

@@ -1,6 +1,6 @@
-import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
-import type { Market, MarketKey } from '@banko/betting/market.ts'
-import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/match/book.ts'
+import type { Market, MarketKey } from '@banko/betting/match/market.ts'
+import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
 import equal from 'fast-deep-equal'
 import type { FeedItem } from '../feed/index.ts'
 

@@ -1,4 +1,4 @@
-import { lostResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { describe, expect, test } from 'vitest'
 import type { MatchMessage } from '../feed/index.ts'
 import { market, odds, settlement, takenBack } from '../test-house.ts'

@@ -1,4 +1,4 @@
-import type { Market, MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { Market, MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MatchMessage } from '../feed/index.ts'
 
 /** What of a match has a result that nobody took back: a whole market, or some outcomes of one. */

@@ -1,5 +1,5 @@
-import type { BookChange, MatchBook } from '@banko/betting/book.ts'
-import type { Market } from '@banko/betting/market.ts'
+import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import { withoutDoubted } from './followed-doubts.ts'

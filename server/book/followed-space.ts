@@ -1,5 +1,5 @@
-import { applyBookChange, type BookChange } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import { applyBookChange, type BookChange } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import { newBook } from './change-book.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '../feed/index.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { StreamMessage } from './stream.ts'

@@ -1,4 +1,4 @@
-import { lateStartMax } from '@banko/betting/live-window.ts'
+import { lateStartMax } from '@banko/betting/match/live-window.ts'
 import type { Window } from './listed-matches.ts'
 
 const minute = 60_000

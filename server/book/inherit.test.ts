@@ -1,4 +1,4 @@
-import { noTerms } from '@banko/betting/terms.ts'
+import { noTerms } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { expect, test } from 'vitest'
 import { odds } from '../test-house.ts'

@@ -1,4 +1,4 @@
-import type { Insight } from '@banko/betting/insight.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedMessage } from '../feed/index.ts'

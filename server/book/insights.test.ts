@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { Insight } from '@banko/betting/insight.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seededIds } from '../platform/ids.ts'
 import { memoryBus } from '../platform/memory-bus.ts'

@@ -1,4 +1,4 @@
-import { isFinished, type MatchStatus } from '@banko/betting/match-clock.ts'
+import { isFinished, type MatchStatus } from '@banko/betting/match/match-clock.ts'
 
 /** Whether nothing is ever offered again on a match that ended so: what was cancelled or broken off may be played on. */
 export function isOverForGood(status: MatchStatus): boolean {

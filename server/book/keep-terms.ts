@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type FeedBatch, type FeedQueue, matchSpaceOf } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'

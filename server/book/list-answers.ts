@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { rowsOf, rowsPerSport } from '@banko/contract/calls/list-rows.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { Clock } from '../platform/ports.ts'

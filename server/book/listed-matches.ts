@@ -1,7 +1,7 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { lateStartMax } from '@banko/betting/live-window.ts'
-import type { MatchId } from '@banko/betting/market.ts'
-import { isGoingOn } from '@banko/betting/match-clock.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { lateStartMax } from '@banko/betting/match/live-window.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { isGoingOn } from '@banko/betting/match/match-clock.ts'
 import type { Group } from './match-index.ts'
 import { byStart } from './start-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Fixture, MatchBook } from '@banko/betting/book.ts'
+import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, startsAt } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'

@@ -1,6 +1,6 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isTreatedAsLive, isUpcoming } from '@banko/betting/live-window.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { isTreatedAsLive, isUpcoming } from '@banko/betting/match/live-window.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
 import {
   byLiveAndStart,

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { MarketKey, MatchId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { Results } from './decided.ts'
 import { MatchIndex } from './match-index.ts'

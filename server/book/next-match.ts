@@ -1,5 +1,5 @@
-import type { BookChange } from '@banko/betting/book.ts'
-import { isFinished } from '@banko/betting/match-clock.ts'
+import type { BookChange } from '@banko/betting/match/book.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
 import { changed } from './change-book.ts'
 import { isOverForGood } from './is-over-for-good.ts'
 import type { LiveMatch } from './live-books.ts'

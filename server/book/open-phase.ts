@@ -1,4 +1,4 @@
-import type { Products } from '@banko/betting/products.ts'
+import type { Products } from '@banko/betting/match/products.ts'
 import type { Phase } from './listed-matches.ts'
 
 /** Matches that a site with these products lists; undefined: none. */

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { Market } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../test-house.ts'

@@ -1,7 +1,7 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { Market, MarketKey, Outcome } from '@banko/betting/market.ts'
-import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
-import { type Price, priceMin } from '@banko/betting/price.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { Market, MarketKey, Outcome } from '@banko/betting/match/market.ts'
+import { isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { type Price, priceMin } from '@banko/betting/numbers/price.ts'
 import equal from 'fast-deep-equal'
 import type { FeedItem } from '../feed/index.ts'
 

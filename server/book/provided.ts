@@ -1,4 +1,4 @@
-import type { BettingStatus, MatchBook } from '@banko/betting/book.ts'
+import type { BettingStatus, MatchBook } from '@banko/betting/match/book.ts'
 import type { LiveMatch } from './live-books.ts'
 
 /** What a provider itself offers on a match, beside what the house offers under its terms. */

@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'

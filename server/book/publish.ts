@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import type { Products } from '@banko/betting/products.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import type { Products } from '@banko/betting/match/products.ts'
 import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics/board-change.ts'
 import { type MatchTopicChange, mergeMatchChanges, tellChange } from '@banko/contract/topics/match-change.ts'
 import equal from 'fast-deep-equal'

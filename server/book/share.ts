@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import { must } from '../platform/must.ts'

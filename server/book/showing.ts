@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BoardName } from './boards.ts'
 
 /** Rows by their match. */

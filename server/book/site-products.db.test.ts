@@ -1,5 +1,5 @@
-import type { Products } from '@banko/betting/products.ts'
-import { shortCodeOf } from '@banko/betting/short-code.ts'
+import type { Products } from '@banko/betting/match/products.ts'
+import { shortCodeOf } from '@banko/betting/match/short-code.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { sql } from 'kysely'

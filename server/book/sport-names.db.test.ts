@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusal.ts'
+import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
 import type { FixtureFacts } from '../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { SearchName } from './search-names.ts'
 
 /** One match as the lists hold it; its book is the newest one. */

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { Decided } from './decided.ts'

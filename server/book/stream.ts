@@ -1,5 +1,5 @@
-import type { BookChange, MatchBook } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { LiveMatch } from './live-books.ts'
 

@@ -1,4 +1,4 @@
-import { lostResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { betStop, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 

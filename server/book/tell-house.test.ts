@@ -1,4 +1,4 @@
-import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/book.ts'
+import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryBus } from '../platform/memory-bus.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type KnownThrough, matchSpaceOf, type ProducerChange } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'

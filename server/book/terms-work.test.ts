@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import type { MarginScope, OverrideOrder } from '@banko/betting/terms.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import type { MarginScope, OverrideOrder } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'

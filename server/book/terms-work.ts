@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import { arrangeTerms, concerns, noTerms, type Terms, termsFacts } from '@banko/betting/terms.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { arrangeTerms, concerns, noTerms, type Terms, termsFacts } from '@banko/betting/match/terms.ts'
 import type { LiveBooks, LiveMatch } from './live-books.ts'
 import type { Reach, StoredTerms, TermsKind } from './store-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { rankOf } from './best-leagues.ts'
 import { boardRow } from './board-row.ts'
 import type { BookSettings } from './book-settings.ts'

@@ -1,5 +1,5 @@
-import type { BookChange, MatchBook } from '@banko/betting/book.ts'
-import type { MarketKey } from '@banko/betting/market.ts'
+import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
+import type { MarketKey } from '@banko/betting/match/market.ts'
 
 /** What a change takes away from those who decided on an older version. */
 export interface Closing {

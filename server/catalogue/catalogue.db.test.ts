@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { type FixtureFacts, type MatchFacts, migrations, openCatalogue } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
 import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from './store.ts'

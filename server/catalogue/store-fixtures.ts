@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { FixtureFacts, TaggedFacts } from './facts.ts'
 import {

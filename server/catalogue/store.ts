@@ -1,6 +1,6 @@
-import type { Competitor, Fixture } from '@banko/betting/book.ts'
-import type { Names } from '@banko/betting/market.ts'
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { Competitor, Fixture } from '@banko/betting/match/book.ts'
+import type { Names } from '@banko/betting/match/market.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import { must } from '../platform/must.ts'

@@ -1,4 +1,4 @@
-import { lostResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
 import { sql } from 'kysely'

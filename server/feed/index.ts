@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { HeldConnection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'

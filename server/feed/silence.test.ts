@@ -1,4 +1,4 @@
-import { beforeKickOff, type MatchStatus } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { describe, expect, test } from 'vitest'
 import { virtualTime } from '../platform/virtual-time.ts'
 import { betStop, inPlay, odds, settlement } from '../test-house.ts'

@@ -1,5 +1,5 @@
-import { isStale, silenceCheckEvery } from '@banko/betting/live-window.ts'
-import { isFinished, isInPlay, type MatchStatus } from '@banko/betting/match-clock.ts'
+import { isStale, silenceCheckEvery } from '@banko/betting/match/live-window.ts'
+import { isFinished, isInPlay, type MatchStatus } from '@banko/betting/match/match-clock.ts'
 import type { Clock, Timer, Timers } from '../platform/ports.ts'
 import { type FeedMessage, matchSpaceOf, type ProducerId } from './message.ts'
 

@@ -1,6 +1,6 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { Insight } from '@banko/betting/insight.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { MatchMessage, ProducerId } from './message.ts'
 

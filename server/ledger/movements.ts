@@ -1,4 +1,4 @@
-import type { Amount } from '@banko/betting/money.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { AccountKind } from './chart.ts'
 
 /** Why money moved: every reason there is. */

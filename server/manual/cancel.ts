@@ -1,5 +1,5 @@
-import { isFinished } from '@banko/betting/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { CancelInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { activeAmong } from './change-betting.ts'

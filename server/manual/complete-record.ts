@@ -1,4 +1,4 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type {
   FootballRecord,
   Goal,
@@ -7,7 +7,7 @@ import type {
   SetRecord,
   SetScore,
   Side,
-} from '@banko/betting/match-record.ts'
+} from '@banko/betting/match/match-record.ts'
 
 /** A made-up course of a match, for what a record does not tell. */
 interface Course {

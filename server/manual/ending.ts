@@ -1,6 +1,6 @@
-import { beforeKickOff, type HomeAway, type MatchState } from '@banko/betting/match-clock.ts'
-import type { MatchRecord } from '@banko/betting/match-record.ts'
-import type { Answer } from '@banko/betting/refusal.ts'
+import { beforeKickOff, type HomeAway, type MatchState } from '@banko/betting/match/match-clock.ts'
+import type { MatchRecord } from '@banko/betting/match/match-record.ts'
+import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 

@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import { type FixtureInput, fixtureInput, type ImportInput, type Report } from '@banko/contract/manual-shapes.ts'
 import { type ZonedTime, zonedTime } from '../platform/zoned-time.ts'
 import { bar } from './bar.ts'

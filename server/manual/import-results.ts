@@ -1,4 +1,4 @@
-import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import { type ImportInput, type Report, type ResultInput, resultInput } from '@banko/contract/manual-shapes.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putResult } from './put-result.ts'

@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { ImportInput, Report, ReportRow } from '@banko/contract/manual-shapes.ts'
 import type { ZodType } from 'zod'
 import { keptReport } from './kept-report.ts'

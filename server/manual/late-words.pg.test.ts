@@ -1,4 +1,4 @@
-import { ok } from '@banko/betting/refusal.ts'
+import { ok } from '@banko/betting/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedMessage } from '../feed/index.ts'

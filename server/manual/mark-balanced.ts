@@ -1,4 +1,4 @@
-import { type Market, readMarketKey } from '@banko/betting/market.ts'
+import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 
 /** Marks in each type that has lines the one whose prices are nearest to each other, active ones before others. */

@@ -1,4 +1,4 @@
-import type { Market } from '@banko/betting/market.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { FeedMessage } from '../feed/index.ts'

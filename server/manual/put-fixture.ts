@@ -1,5 +1,5 @@
-import { isFinished } from '@banko/betting/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { FixtureInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
 import type { FixtureFacts } from '../catalogue/index.ts'

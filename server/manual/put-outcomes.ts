@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import {
   halfLostResult,
   halfWonResult,
@@ -6,7 +6,7 @@ import {
   type OutcomeResult,
   voidResult,
   wonResult,
-} from '@banko/betting/settle-leg.ts'
+} from '@banko/betting/coupon/settle-leg.ts'
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
 import type { MarketResult } from '../feed/index.ts'

@@ -1,5 +1,5 @@
-import { beforeKickOff, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { beforeKickOff, isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { StateInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
 import { bar } from './bar.ts'

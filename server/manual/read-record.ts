@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusal.ts'
+import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import type { Ending } from './ending.ts'

@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import { type CsvLine, linesOf, readCsvLine, type Separator, streamLines } from '../platform/csv.ts'
 import { bar } from './bar.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 
 /** Scores of both sides, one after the other: `2:1`, `25-20 23-25`; `undefined` for what is none. */
 export function readScores(text: string): HomeAway[] | undefined {

@@ -1,5 +1,5 @@
-import type { ManualBar } from '@banko/betting/manual-bar.ts'
-import type { Refusal } from '@banko/betting/refusal.ts'
+import type { ManualBar } from '@banko/betting/refusals/manual-bar.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 
 /** For the report of a file, which programs print as it is. */
 const reasons: Readonly<Record<ManualBar, string>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Answer, ok, refused } from '@banko/betting/refusal.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'

@@ -1,6 +1,6 @@
 import { countSets, isEnough, winnersSoFar } from '@banko/betting/market-types/set-score.ts'
-import type { SetRecord } from '@banko/betting/match-record.ts'
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import type { SetRecord } from '@banko/betting/match/match-record.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { type Ending, endStateOf, findForeign } from './ending.ts'

@@ -1,4 +1,4 @@
-import { isFinished } from '@banko/betting/match-clock.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
 import { sql } from 'kysely'
 import { isTimedOut } from '../platform/database-fault.ts'
 import { lockKey } from '../platform/locks.ts'

@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { BettingInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import type { OwnMatch } from './own-match.ts'

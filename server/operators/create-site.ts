@@ -1,5 +1,5 @@
-import { isCurrency } from '@banko/betting/currency.ts'
-import type { Currency } from '@banko/betting/money.ts'
+import { isCurrency } from '@banko/betting/numbers/currency.ts'
+import type { Currency } from '@banko/betting/numbers/money.ts'
 import { findLanguage } from '@banko/words/languages.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { domainOf } from './domain.ts'

@@ -1,5 +1,5 @@
-import type { SlipRules } from '@banko/betting/limits.ts'
-import type { Products } from '@banko/betting/products.ts'
+import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { Products } from '@banko/betting/match/products.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'

@@ -1,5 +1,5 @@
-import type { SlipRules } from '@banko/betting/limits.ts'
-import type { Currency } from '@banko/betting/money.ts'
+import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { Currency } from '@banko/betting/numbers/money.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** A tenant: its sites, people and money never mix with another's. */

@@ -1,4 +1,4 @@
-import { type Amount, type Currency, minorDigits } from '@banko/betting/money.ts'
+import { type Amount, type Currency, minorDigits } from '@banko/betting/numbers/money.ts'
 import { settingsShape } from '@banko/contract/calls/settings.ts'
 import * as z from 'zod'
 

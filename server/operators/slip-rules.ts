@@ -1,4 +1,4 @@
-import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
+import { type SlipRules, slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import * as z from 'zod'
 
 const count = z.int().min(1)

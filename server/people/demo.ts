@@ -1,6 +1,6 @@
-import { limitsOfOneSet, type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits.ts'
-import type { Amount } from '@banko/betting/money.ts'
-import type { StakeMode } from '@banko/betting/selection.ts'
+import { limitsOfOneSet, type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import type { StakeMode } from '@banko/betting/slip/selection.ts'
 import { limitSet } from './limit-set.ts'
 
 export const demoOperator = {

@@ -1,5 +1,5 @@
-import type { LimitSet } from '@banko/betting/limits.ts'
-import { type Amount, type Currency, oneUnit } from '@banko/betting/money.ts'
+import type { LimitSet } from '@banko/betting/limits/limits.ts'
+import { type Amount, type Currency, oneUnit } from '@banko/betting/numbers/money.ts'
 
 interface WholeUnits {
   readonly stakeMin: Amount

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProofChallenge } from '@banko/betting/refusal.ts'
+import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import { expect, test } from 'vitest'
 import { seededIds } from '../platform/ids.ts'
 import { seededRandom } from '../platform/seeded-random.ts'

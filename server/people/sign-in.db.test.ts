@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { playerLimitsDefault } from '@banko/betting/limits.ts'
-import type { ProofChallenge } from '@banko/betting/refusal.ts'
+import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
+import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import { playerShape } from '@banko/contract/calls/people.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@banko/betting/refusal.ts'
+import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { addressKey } from '../platform/own-origin.ts'

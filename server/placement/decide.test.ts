@@ -1,5 +1,5 @@
-import { slipRulesDefault } from '@banko/betting/limits.ts'
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { exampleBook, generousLimits, hourBefore, pick } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import type { LiveMatch } from '../book/index.ts'

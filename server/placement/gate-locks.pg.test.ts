@@ -1,4 +1,4 @@
-import { lostResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedMessage, FeedStep } from '../feed/index.ts'

@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import { productsOpen } from '@banko/betting/products.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { productsOpen } from '@banko/betting/match/products.ts'
 import type { Book } from '../book/index.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import type { Coupons } from '../coupons/index.ts'

@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusal.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import { type House, matchKnown } from './house.ts'

@@ -1,4 +1,4 @@
-import type { MatchState } from '@banko/betting/match-clock.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { memoryBus } from '../platform/memory-bus.ts'

@@ -1,5 +1,5 @@
-import { type Answer, ok, type Refusal, type RefusalOf, refused } from '@banko/betting/refusal.ts'
-import { selectionKey } from '@banko/betting/selection.ts'
+import { type Answer, ok, type Refusal, type RefusalOf, refused } from '@banko/betting/refusals/refusal.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest } from '../coupons/index.ts'

@@ -1,4 +1,4 @@
-import { pricePolicies } from '@banko/betting/selection.ts'
+import { pricePolicies } from '@banko/betting/slip/selection.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CouponRequest } from '../coupons/index.ts'

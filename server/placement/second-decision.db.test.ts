@@ -1,4 +1,4 @@
-import { limitsOfOneSet } from '@banko/betting/limits.ts'
+import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { limitSet } from '../people/index.ts'

@@ -1,4 +1,4 @@
-import { selectionKey } from '@banko/betting/selection.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import { decidePending, type Pending, refusePending } from './decide-pending.ts'
 import type { House } from './house.ts'

@@ -1,4 +1,4 @@
-import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Fact, isResultMessage, marketsOf, type ResultMessage, resultOf } from './facts.ts'

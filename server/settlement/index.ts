@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { FeedStep } from '../feed/index.ts'
 import { isResultMessage } from './facts.ts'
 import type { House } from './house.ts'

@@ -1,5 +1,5 @@
-import { settleCoupon } from '@banko/betting/settle-coupon.ts'
-import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/settle-leg.ts'
+import { settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
+import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'

@@ -1,4 +1,4 @@
-import type { MatchId, Names } from '@banko/betting/market.ts'
+import type { MatchId, Names } from '@banko/betting/match/market.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 
 /** Where a match stands in a list: in which of its groups, a league or a sport. */
 export interface Place<Group extends { readonly id: number }> {

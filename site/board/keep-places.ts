@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 
 /**
  * A list of so many matches in which nothing moves under a thumb: who stands there stays in his place, and the place of

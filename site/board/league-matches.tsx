@@ -1,4 +1,4 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'

@@ -1,4 +1,4 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { useFormat } from '@banko/browser/use-format.ts'

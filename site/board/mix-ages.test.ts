@@ -1,4 +1,4 @@
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { expect, test } from 'vitest'
 import { mixAges } from './mix-ages.ts'

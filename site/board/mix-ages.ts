@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 
 /** From this minute on football may be over before somebody has placed a bet on it. */

@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { Strip } from '@banko/browser/kit/strip.tsx'
 import { useText } from '@banko/browser/words.tsx'

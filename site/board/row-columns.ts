@@ -1,4 +1,4 @@
-import type { OutcomeId } from '@banko/betting/market.ts'
+import type { OutcomeId } from '@banko/betting/match/market.ts'
 
 /** Football, ice hockey, handball: in the others somebody always wins. */
 const withDraw: ReadonlySet<number> = new Set([1, 4, 6])

@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/market.ts'
-import { selectionKey } from '@banko/betting/selection.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'

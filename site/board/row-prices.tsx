@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { MatchLink } from './match-link.tsx'

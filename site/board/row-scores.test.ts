@@ -1,4 +1,4 @@
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { expect, it } from 'vitest'
 import { gameScore, periodScores, scoreDigits, turnOf } from './row-scores.ts'
 

@@ -1,5 +1,5 @@
-import { readGame } from '@banko/betting/game-points.ts'
-import type { HomeAway, MatchState } from '@banko/betting/match-clock.ts'
+import { readGame } from '@banko/betting/match/game-points.ts'
+import type { HomeAway, MatchState } from '@banko/betting/match/match-clock.ts'
 
 /** Figures that a score of the sport has: basketball counts to a hundred, handball and baseball to ten and more. */
 const digitsOf: ReadonlyMap<number, 2 | 3> = new Map([

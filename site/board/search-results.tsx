@@ -1,5 +1,5 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
-import { isOpenMatch } from '@banko/betting/products.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
+import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { readValue } from '@banko/browser/call.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'

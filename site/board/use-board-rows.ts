@@ -1,4 +1,4 @@
-import { isOpenMatch } from '@banko/betting/products.ts'
+import { isOpenMatch } from '@banko/betting/match/products.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useProducts } from '@banko/browser/use-products.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { holdPlaces, overOf, type Place, type Span } from './hold-places.ts'
 import { watchReturn } from './watch-return.ts'

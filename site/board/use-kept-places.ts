@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPlaces } from './keep-places.ts'

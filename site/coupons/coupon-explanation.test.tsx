@@ -1,5 +1,5 @@
-import { explainSettlement } from '@banko/betting/explain-settlement.ts'
-import { fraction } from '@banko/betting/fraction.ts'
+import { explainSettlement } from '@banko/betting/explain/explain-settlement.ts'
+import { fraction } from '@banko/betting/numbers/fraction.ts'
 import { WordsProvider } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { loadWords } from '@banko/words/load.ts'

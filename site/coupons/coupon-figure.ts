@@ -1,4 +1,4 @@
-import type { Amount } from '@banko/betting/money.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 
 /** What stands at the end of a ticket's head: what it pays at most, what it paid, or what it gave back. */

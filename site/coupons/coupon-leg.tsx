@@ -1,4 +1,4 @@
-import { isFinished, readClock } from '@banko/betting/match-clock.ts'
+import { isFinished, readClock } from '@banko/betting/match/match-clock.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'

@@ -1,4 +1,4 @@
-import { type Fraction, floor, fraction, multiply } from '@banko/betting/fraction.ts'
+import { type Fraction, floor, fraction, multiply } from '@banko/betting/numbers/fraction.ts'
 
 /** An exact number for reading, cut after four decimals, at least two: 177.50, 8.875, 1.0625. */
 export function readFraction(value: Fraction): string {

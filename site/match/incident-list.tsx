@@ -1,6 +1,6 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { Incident } from '@banko/betting/insight.ts'
-import type { Part } from '@banko/betting/match-period.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { Incident } from '@banko/betting/match/insight.ts'
+import type { Part } from '@banko/betting/match/match-period.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { type Translate, useText } from '@banko/browser/words.tsx'
 

@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { ScoreFact } from './score-facts.ts'
 

@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { expect, test } from 'vitest'
 import { insightKinds } from './insight-kinds.ts'
 

@@ -1,7 +1,7 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { mayTrack } from '@banko/betting/insight.ts'
-import { isFinished, type MatchState } from '@banko/betting/match-clock.ts'
-import { statisticsOf } from '@banko/betting/statistics.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { mayTrack } from '@banko/betting/match/insight.ts'
+import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { statisticsOf } from '@banko/betting/match/statistics.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import { hasField } from './field-sizes.ts'
 

@@ -1,4 +1,4 @@
-import { statisticsOf } from '@banko/betting/statistics.ts'
+import { statisticsOf } from '@banko/betting/match/statistics.ts'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { fieldSizeOf } from './field-sizes.ts'
 import type { InsightKind } from './insight-kinds.ts'

@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { PartMissing } from '@banko/browser/kit/part-missing.tsx'

@@ -1,4 +1,4 @@
-import type { MarketKey } from '@banko/betting/market.ts'
+import type { MarketKey } from '@banko/betting/match/market.ts'
 
 /** Lines of a card that stand there without being asked: more of them bury the markets below. */
 const shownFirst = 5

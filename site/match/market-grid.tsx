@@ -1,5 +1,5 @@
-import { cutName } from '@banko/betting/cut-name.ts'
-import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
+import { cutName } from '@banko/betting/match/cut-name.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.ts'
 import { inLanguage } from '@banko/browser/in-language.ts'
 import { outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'

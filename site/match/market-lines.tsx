@@ -1,4 +1,4 @@
-import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.ts'
 import { columnName, handicapsOf, lineName, outcomeName, type Sides } from '@banko/browser/market-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { useState } from 'react'

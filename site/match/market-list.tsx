@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchStatus } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { favouriteMarkets, useFavourites } from '@banko/browser/favourites.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { Market } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import { expect, test } from 'vitest'
 import { countMarkets, countTabs, readOutline, signOutline } from './market-outline.ts'
 

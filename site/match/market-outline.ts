@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'

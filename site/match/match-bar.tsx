@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'

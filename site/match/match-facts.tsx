@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { InningTable } from './inning-table.tsx'
 import { scoreFacts } from './score-facts.ts'

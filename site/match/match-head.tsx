@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'

@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { isFinished, type MatchStatus } from '@banko/betting/match-clock.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { isFinished, type MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useText } from '@banko/browser/words.tsx'

@@ -1,5 +1,5 @@
-import type { Part } from '@banko/betting/match-period.ts'
-import { regularPeriodsOf } from '@banko/betting/period-sports.ts'
+import type { Part } from '@banko/betting/match/match-period.ts'
+import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
 import type { Translate } from '@banko/browser/words.tsx'
 
 /** What the parts of a match are, by its sport. Source: betting-core §9, sport ids. */

@@ -1,4 +1,4 @@
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { createWords } from '@banko/browser/words.tsx'
 import { loadWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'

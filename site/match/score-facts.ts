@@ -1,5 +1,5 @@
-import { calledGame } from '@banko/betting/game-points.ts'
-import { isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
+import { calledGame } from '@banko/betting/match/game-points.ts'
+import { isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { Translate } from '@banko/browser/words.tsx'
 import { partName } from './part-name.ts'
 

@@ -1,4 +1,4 @@
-import type { Play, PlayKind } from '@banko/betting/insight.ts'
+import type { Play, PlayKind } from '@banko/betting/match/insight.ts'
 import { fieldLines } from './field-lines.ts'
 import { fieldSizeOf } from './field-sizes.ts'
 

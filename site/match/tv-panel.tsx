@@ -1,4 +1,4 @@
-import type { Fixture } from '@banko/betting/book.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { usePlayer, useSession } from '@banko/browser/session.tsx'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/market.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import type { MatchId } from '@banko/betting/market.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'

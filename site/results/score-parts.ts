@@ -1,4 +1,4 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { Result } from '@banko/contract/calls/book.ts'
 
 /** Nothing was played: there is no score. */

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Names } from '@banko/betting/market.ts'
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import type { Names } from '@banko/betting/match/market.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useCallback, useSyncExternalStore } from 'react'

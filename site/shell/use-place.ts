@@ -1,4 +1,4 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useMatches, useParams, useSearch } from '@tanstack/react-router'

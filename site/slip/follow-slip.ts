@@ -1,7 +1,7 @@
-import type { Fixture, MatchBook } from '@banko/betting/book.ts'
-import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/follow-book.ts'
-import type { MatchId } from '@banko/betting/market.ts'
-import { type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
+import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/slip/follow-book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { NoticeSubject, SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'
 

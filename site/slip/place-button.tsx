@@ -1,4 +1,4 @@
-import type { Currency } from '@banko/betting/money.ts'
+import type { Currency } from '@banko/betting/numbers/money.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'

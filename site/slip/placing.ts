@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
-import { selectionKey } from '@banko/betting/selection.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { Calls, Reply } from '@banko/browser/call.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'

@@ -1,5 +1,5 @@
-import { closePercent } from '@banko/betting/accept-price.ts'
-import { type PricePolicy, pricePolicies } from '@banko/betting/selection.ts'
+import { closePercent } from '@banko/betting/slip/accept-price.ts'
+import { type PricePolicy, pricePolicies } from '@banko/betting/slip/selection.ts'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { useId } from 'react'

@@ -1,9 +1,9 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import { dropOldEntries } from '@banko/betting/drop-old-entries.ts'
-import { slipRulesDefault } from '@banko/betting/limits.ts'
-import type { SelectionNames } from '@banko/betting/market.ts'
-import { type PricePolicy, pricePolicies, type Selection } from '@banko/betting/selection.ts'
-import type { Slip } from '@banko/betting/slip.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import { dropOldEntries } from '@banko/betting/slip/drop-old-entries.ts'
+import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import type { SelectionNames } from '@banko/betting/match/market.ts'
+import { type PricePolicy, pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
+import type { Slip } from '@banko/betting/slip/slip.ts'
 import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 
 /**

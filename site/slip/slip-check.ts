@@ -1,8 +1,8 @@
-import { checkSlip, type SlipCheck } from '@banko/betting/check-slip.ts'
-import type { SlipRules } from '@banko/betting/limits.ts'
-import type { Amount } from '@banko/betting/money.ts'
-import { reduceSlip, type Slip } from '@banko/betting/slip.ts'
-import { stakeOf } from '@banko/betting/stake-text.ts'
+import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
+import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import { reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
+import { stakeOf } from '@banko/betting/slip/stake-text.ts'
 import type { Bettor } from './bettor.ts'
 import { type BookOf, isCounted, type SlipLeg } from './slip-legs.ts'
 

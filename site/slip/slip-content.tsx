@@ -1,4 +1,4 @@
-import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip.ts'
+import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip/slip.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'

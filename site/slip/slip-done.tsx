@@ -1,4 +1,4 @@
-import { reduceSlip } from '@banko/betting/slip.ts'
+import { reduceSlip } from '@banko/betting/slip/slip.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'

@@ -1,4 +1,4 @@
-import { groupsOf, kindOf } from '@banko/betting/slip.ts'
+import { groupsOf, kindOf } from '@banko/betting/slip/slip.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'

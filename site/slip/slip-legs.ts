@@ -6,11 +6,11 @@ import {
   type MatchBook,
   type NotBettable,
   whyNotBettable,
-} from '@banko/betting/book.ts'
-import { questionOfNow } from '@banko/betting/follow-score.ts'
-import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
-import type { Price } from '@banko/betting/price.ts'
-import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/selection.ts'
+} from '@banko/betting/match/book.ts'
+import { questionOfNow } from '@banko/betting/slip/follow-score.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
+import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { SlipMemory } from './slip-memory.ts'
 
 /** One line of the slip, as it stands now. */

@@ -1,5 +1,5 @@
-import { readClock } from '@banko/betting/match-clock.ts'
-import type { Selection } from '@banko/betting/selection.ts'
+import { readClock } from '@banko/betting/match/match-clock.ts'
+import type { Selection } from '@banko/betting/slip/selection.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'

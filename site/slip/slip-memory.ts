@@ -1,7 +1,7 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { MatchId, SelectionNames } from '@banko/betting/market.ts'
-import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/selection.ts'
-import { emptySlip, type Slip } from '@banko/betting/slip.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
+import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
+import { emptySlip, type Slip } from '@banko/betting/slip/slip.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 
 /** A coupon that was sent and whose answer is not known to be final. */

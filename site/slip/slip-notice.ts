@@ -1,8 +1,8 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { SelectionNames } from '@banko/betting/market.ts'
-import type { Price } from '@banko/betting/price.ts'
-import type { Refusal, RefusalOf } from '@banko/betting/refusal.ts'
-import { type Selection, selectionKey } from '@banko/betting/selection.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { SelectionNames } from '@banko/betting/match/market.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
+import type { Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
+import { type Selection, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { SlipMemory } from './slip-memory.ts'
 
 /** The selection that a notice speaks of; the screen finds the words. */

@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
-import { selectionKey } from '@banko/betting/selection.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalText } from '@banko/browser/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@banko/betting/refusal.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { refusalDetail, refusalText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'

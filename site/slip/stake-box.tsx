@@ -1,4 +1,4 @@
-import { pastedStake } from '@banko/betting/stake-text.ts'
+import { pastedStake } from '@banko/betting/slip/stake-text.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'

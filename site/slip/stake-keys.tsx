@@ -1,5 +1,5 @@
-import type { Amount, Currency } from '@banko/betting/money.ts'
-import { typedAmount } from '@banko/betting/stake-text.ts'
+import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
+import { typedAmount } from '@banko/betting/slip/stake-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'

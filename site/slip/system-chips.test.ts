@@ -1,5 +1,5 @@
-import { slipRulesDefault } from '@banko/betting/limits.ts'
-import { emptySlip, reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip.ts'
+import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import { emptySlip, reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip/slip.ts'
 import { describe, expect, it } from 'vitest'
 import { type SystemChip, systemChips } from './system-chips.ts'
 

@@ -1,9 +1,9 @@
-import { couponFormOf } from '@banko/betting/coupon-form.ts'
-import type { SlipRules } from '@banko/betting/limits.ts'
-import type { Amount } from '@banko/betting/money.ts'
-import { type NamedSystemId, namedSystems, nameOfSystem, systemsFor } from '@banko/betting/named-systems.ts'
-import type { StakeMode } from '@banko/betting/selection.ts'
-import { reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip.ts'
+import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
+import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import { type NamedSystemId, namedSystems, nameOfSystem, systemsFor } from '@banko/betting/slip/named-systems.ts'
+import type { StakeMode } from '@banko/betting/slip/selection.ts'
+import { reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip/slip.ts'
 
 /** A way to play the matches of a slip: all together, a size, or a system with a name. */
 export interface SystemChip {

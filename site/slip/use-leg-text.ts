@@ -1,5 +1,5 @@
-import type { Fixture } from '@banko/betting/book.ts'
-import type { SelectionKey } from '@banko/betting/selection.ts'
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import { type Sides, selectionText } from '@banko/browser/market-text.ts'
 import type { Format } from '@banko/browser/use-format.ts'
 import { useWords, type Words } from '@banko/browser/words.tsx'

@@ -1,5 +1,5 @@
-import type { Amount } from '@banko/betting/money.ts'
-import type { Refusal } from '@banko/betting/refusal.ts'
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'

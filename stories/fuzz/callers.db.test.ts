@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { shortCodeOf } from '@banko/betting/short-code.ts'
+import { shortCodeOf } from '@banko/betting/match/short-code.ts'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pricePolicies } from '@banko/betting/selection.ts'
+import { pricePolicies } from '@banko/betting/slip/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

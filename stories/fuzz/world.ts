@@ -1,4 +1,4 @@
-import type { MatchState } from '@banko/betting/match-clock.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
 import type { DeclaredCall } from '@banko/contract/declared.ts'
 import type { FeedMessage } from '@banko/server/feed/index.ts'

@@ -1,6 +1,6 @@
-import type { Market } from '@banko/betting/market.ts'
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
-import { parsePrice } from '@banko/betting/price.ts'
+import type { Market } from '@banko/betting/match/market.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { parsePrice } from '@banko/betting/numbers/price.ts'
 import {
   halfLostResult,
   halfWonResult,
@@ -8,7 +8,7 @@ import {
   type OutcomeResult,
   voidResult,
   wonResult,
-} from '@banko/betting/settle-leg.ts'
+} from '@banko/betting/coupon/settle-leg.ts'
 import type { FeedMessage, MarketResult } from '@banko/server/feed/index.ts'
 import { readNamed, readOutcome } from './outcome-name.ts'
 import type { Stage, StoryMatch } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { MarketKey, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 
 export interface NamedOutcome {
   /** The match's name in the story, `M1`. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '@banko/betting/money.ts'
+import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'

@@ -1,4 +1,4 @@
-import type { Selection } from '@banko/betting/selection.ts'
+import type { Selection } from '@banko/betting/slip/selection.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { openDatabase } from '@banko/server/platform/database.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MatchBook } from '@banko/betting/book.ts'
-import type { Refusal } from '@banko/betting/refusal.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'

@@ -1,4 +1,4 @@
-import { isShown } from '@banko/betting/market.ts'
+import { isShown } from '@banko/betting/match/market.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import type { House } from '@banko/server/house.ts'
 import type { Random } from '@banko/server/platform/ports.ts'

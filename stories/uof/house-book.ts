@@ -1,6 +1,6 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { isShown } from '@banko/betting/market.ts'
-import { isFinished } from '@banko/betting/match-clock.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { isShown } from '@banko/betting/match/market.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { House } from '@banko/server/house.ts'
 
 /** Matches that are not over, by name. */

@@ -1,4 +1,4 @@
-import { limitsOfOneSet } from '@banko/betting/limits.ts'
+import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, openHouse } from '@banko/server/house.ts'
 import { limitSet } from '@banko/server/people/index.ts'

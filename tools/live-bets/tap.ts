@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { MatchId } from '@banko/betting/market.ts'
-import type { Refusal } from '@banko/betting/refusal.ts'
-import type { PricePolicy } from '@banko/betting/selection.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { PricePolicy } from '@banko/betting/slip/selection.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
-import { postCall, signIn } from '../../stories/testing/http-client.ts'
+import { postCall, signIn } from '@banko/stories/testing/http-client.ts'
 
 /** One tap on the main button, and what became of it. */
 export interface Tap {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MatchBook } from '@banko/betting/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import { seededRandom } from '@banko/server/platform/seeded-random.ts'
-import { postCall, signIn } from '../../stories/testing/http-client.ts'
+import { postCall, signIn } from '@banko/stories/testing/http-client.ts'
 import { fillSlip, wishes } from '../season/bettor.ts'
 
 /** Who is signed in on the pictures. */

@@ -1,4 +1,4 @@
-import type { SlipFacts } from '@banko/betting/check-slip.ts'
+import type { SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { LiveMatch } from '@banko/server/book/index.ts'
 import { type Decision, decide } from '@banko/server/placement/decide.ts'
 

@@ -24,27 +24,27 @@ test('no rule stands twice in one part', () => {
 })
 
 const tree = treeOf([
-  sourceOf('betting/bonus.ts', 'export const noBonus = 0\n'),
-  sourceOf('betting/bonus.test.ts', "describe('bonus', () => { test.each([1])('earns %d', () => {}) })\n"),
+  sourceOf('betting/coupon/bonus.ts', 'export const noBonus = 0\n'),
+  sourceOf('betting/coupon/bonus.test.ts', "describe('bonus', () => { test.each([1])('earns %d', () => {}) })\n"),
   sourceOf(reasonsPage, '# Rules\n\n## Affiliates\n'),
 ])
 const faults = (rule: Omit<ListedRule, 'rule'>) =>
   faultsOf([{ source: 'page', about: 'part', rules: [{ rule: 'A rule.', ...rule }] }], tree)
 
 test.each<[string, Omit<ListedRule, 'rule'>, string]>([
-  ['a file', { files: ['betting/malus.ts'], tests: ['betting/bonus.test.ts › bonus'] }, 'held by betting/malus.ts'],
-  ['a test file', { files: ['betting/bonus.ts'], tests: ['betting/malus.test.ts › bonus'] }, 'proved by betting/malus'],
-  ['a test', { files: ['betting/bonus.ts'], tests: ['betting/bonus.test.ts › earns %s'] }, 'proved by “earns %s”'],
+  ['a file', { files: ['betting/malus.ts'], tests: ['betting/coupon/bonus.test.ts › bonus'] }, 'held by betting/malus.ts'],
+  ['a test file', { files: ['betting/coupon/bonus.ts'], tests: ['betting/malus.test.ts › bonus'] }, 'proved by betting/malus'],
+  ['a test', { files: ['betting/coupon/bonus.ts'], tests: ['betting/coupon/bonus.test.ts › earns %s'] }, 'proved by “earns %s”'],
   ['a reason', { see: 'Reports' }, 'its reason under “Reports”'],
-  ['any file', { tests: ['betting/bonus.test.ts › bonus'] }, 'held by no file'],
-  ['any test of a rule of betting', { files: ['betting/bonus.ts'] }, 'has no test'],
+  ['any file', { tests: ['betting/coupon/bonus.test.ts › bonus'] }, 'held by no file'],
+  ['any test of a rule of betting', { files: ['betting/coupon/bonus.ts'] }, 'has no test'],
 ])('%s that is not there is a fault', (_, rule, fault) => {
   expect(faults(rule)).toEqual([expect.stringContaining(fault)])
 })
 
 test('what resolves has no fault: a test, a group of tests, a reason', () => {
-  expect(faults({ files: ['betting/bonus.ts'], tests: ['betting/bonus.test.ts › earns %d'] })).toEqual([])
-  expect(faults({ files: ['betting/bonus.ts'], tests: ['betting/bonus.test.ts › bonus'] })).toEqual([])
+  expect(faults({ files: ['betting/coupon/bonus.ts'], tests: ['betting/coupon/bonus.test.ts › earns %d'] })).toEqual([])
+  expect(faults({ files: ['betting/coupon/bonus.ts'], tests: ['betting/coupon/bonus.test.ts › bonus'] })).toEqual([])
   expect(faults({ see: 'Affiliates' })).toEqual([])
 })
 
@@ -65,35 +65,35 @@ describe('what uses a rule', () => {
     sourceOf('server/main.ts', "import './placement/decide.ts'\nimport type { Sale } from '@banko/betting/sale.ts'\n"),
     sourceOf(
       'server/placement/decide.ts',
-      "import { checkSlip } from '@banko/betting/check-slip.ts'\nexport const facts = { bounds: [] }\n",
+      "import { checkSlip } from '@banko/betting/slip/check-slip.ts'\nexport const facts = { bounds: [] }\n",
     ),
-    sourceOf('site/main.tsx', "void import('@banko/betting/bonus.ts')\n"),
+    sourceOf('site/main.tsx', "void import('@banko/betting/coupon/bonus.ts')\n"),
     sourceOf(
-      'betting/check-slip.ts',
+      'betting/slip/check-slip.ts',
       "import type { Bounds } from './bounds.ts'\nexport { bonus } from './bonus.ts'\n",
     ),
     sourceOf('betting/bounds.ts', 'export interface Bounds { sameCoupon: number }\n'),
-    sourceOf('betting/bonus.ts', 'export const bonus = 1\n'),
+    sourceOf('betting/coupon/bonus.ts', 'export const bonus = 1\n'),
     sourceOf('betting/sale.ts', 'export type Sale = 1\nexport const sale = 1\n'),
     sourceOf('betting/sale.test.ts', "import { sale } from './sale.ts'\n"),
   ])
   const used = (rule: Omit<ListedRule, 'rule'>) => usedBy({ rule: 'A rule.', ...rule }).join()
 
   test.each<[string, Omit<ListedRule, 'rule'>, string]>([
-    ['a program that imports it, late or through another', { files: ['betting/bonus.ts'] }, 'server,site'],
+    ['a program that imports it, late or through another', { files: ['betting/coupon/bonus.ts'] }, 'server,site'],
     ['types, where it is nothing else', { files: ['betting/bounds.ts'] }, 'server'],
     ['a tool that proves it', { files: ['tools/vectors/vectors.ts'] }, 'proof'],
     ['nothing, when only types and tests of it are asked for', { files: ['betting/sale.ts'] }, 'not yet used'],
-    ['nothing, when one of its files is not', { files: ['betting/bonus.ts', 'betting/sale.ts'] }, 'not yet used'],
-    ['who hands it its facts', { files: ['betting/check-slip.ts'], facts: ['bounds'] }, 'server'],
-    ['nothing, when nobody hands them', { files: ['betting/check-slip.ts'], facts: ['sameCoupon'] }, 'not yet used'],
+    ['nothing, when one of its files is not', { files: ['betting/coupon/bonus.ts', 'betting/sale.ts'] }, 'not yet used'],
+    ['who hands it its facts', { files: ['betting/slip/check-slip.ts'], facts: ['bounds'] }, 'server'],
+    ['nothing, when nobody hands them', { files: ['betting/slip/check-slip.ts'], facts: ['sameCoupon'] }, 'not yet used'],
     ['nobody, when it is left to other parts', { see: 'Affiliates' }, ''],
   ])('is %s', (_, rule, expected) => {
     expect(used(rule)).toBe(expected)
   })
 
   test('a column that is not what the imports say is a stale page', () => {
-    const group = { source: 'page', about: 'part', rules: [{ rule: 'A rule.', files: ['betting/bonus.ts'] }] }
+    const group = { source: 'page', about: 'part', rules: [{ rule: 'A rule.', files: ['betting/coupon/bonus.ts'] }] }
     expect(writePage([group], usedBy)).toContain('| server, site |')
     expect(writePage([group], () => ['not yet used'])).toContain('1 rules are not yet used')
   })

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@banko/betting/refusal-codes.ts'
+import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { readTest } from './check-rules.ts'
 import { type ListedRule, type RuleGroup, reasonsPage } from './rule-list.ts'
 import { notYetUsed, type UsedBy } from './used-by.ts'

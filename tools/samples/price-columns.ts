@@ -1,4 +1,4 @@
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { lineChance } from '@banko/betting/models/distribution.ts'
 import { scaleOdds } from '@banko/betting/models/margin.ts'
 import { lookAhead } from '@banko/betting/models/outlook.ts'

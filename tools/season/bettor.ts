@@ -1,7 +1,7 @@
-import type { MatchBook } from '@banko/betting/book.ts'
-import { whyNotBettable } from '@banko/betting/book.ts'
-import type { Market, Outcome } from '@banko/betting/market.ts'
-import { pricePolicies, type Selection } from '@banko/betting/selection.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { whyNotBettable } from '@banko/betting/match/book.ts'
+import type { Market, Outcome } from '@banko/betting/match/market.ts'
+import { pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatAmount } from '@banko/betting/money.ts'
+import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import type { House } from '@banko/server/house.ts'
 import { count, type Played, reasonOf } from './play.ts'

@@ -1,4 +1,4 @@
-import { limitsOfOneSet } from '@banko/betting/limits.ts'
+import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { House } from '@banko/server/house.ts'
 import { hashOfNobody, limitSet } from '@banko/server/people/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Node, Program } from 'oxc-parser'
 import { walk } from './walk.ts'
 
-/** Fields of betting/fraction.ts's Fraction: numerator and denominator. */
+/** Fields of betting/numbers/fraction.ts's Fraction: numerator and denominator. */
 const fields = new Set(['n', 'd'])
 /** Functions of betting/ that answer a bigint. */
 const functions = new Set(['BigInt', 'floor', 'roundHalfUp', 'commonMultiple', 'roundToMinor'])

@@ -1,4 +1,4 @@
-import { type Fraction, parseFraction } from '@banko/betting/fraction.ts'
+import { type Fraction, parseFraction } from '@banko/betting/numbers/fraction.ts'
 
 /** JSON with every number kept as the text that stands in the file, so that none of them ever is a float. */
 export type Json = string | boolean | null | readonly Json[] | JsonObject

@@ -1,9 +1,9 @@
-import { noBonus } from '@banko/betting/bonus.ts'
-import { countCombinations } from '@banko/betting/combine.ts'
-import { type LegPart, legPart } from '@banko/betting/each-way.ts'
-import { type Fraction, fraction, multiply, one, subtract, zero } from '@banko/betting/fraction.ts'
-import { type Amount, roundToMinor } from '@banko/betting/money.ts'
-import { type SettleLeg, settleCoupon } from '@banko/betting/settle-coupon.ts'
+import { noBonus } from '@banko/betting/coupon/bonus.ts'
+import { countCombinations } from '@banko/betting/slip/combine.ts'
+import { type LegPart, legPart } from '@banko/betting/coupon/each-way.ts'
+import { type Fraction, fraction, multiply, one, subtract, zero } from '@banko/betting/numbers/fraction.ts'
+import { type Amount, roundToMinor } from '@banko/betting/numbers/money.ts'
+import { type SettleLeg, settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import {
   halfLostResult,
   halfWonResult,
@@ -11,7 +11,7 @@ import {
   type OutcomeResult,
   voidResult,
   wonResult,
-} from '@banko/betting/settle-leg.ts'
+} from '@banko/betting/coupon/settle-leg.ts'
 import type { Fields } from './json.ts'
 import { differs, type Vector } from './vector.ts'
 

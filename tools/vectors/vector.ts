@@ -1,4 +1,4 @@
-import { type Fraction, subtract } from '@banko/betting/fraction.ts'
+import { type Fraction, subtract } from '@banko/betting/numbers/fraction.ts'
 
 /** One row of a vectors file: what it is called, and what our rules say differently. */
 export interface Vector {

@@ -1,4 +1,4 @@
-import { itemAt } from '@banko/betting/item-at.ts'
+import { itemAt } from '@banko/betting/lists/item-at.ts'
 import { SaxesParser } from 'saxes'
 import { createDatabase } from '../../postgres/database.ts'
 import { findPostgres } from '../../postgres.ts'

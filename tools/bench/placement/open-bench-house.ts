@@ -1,5 +1,5 @@
-import { limitsOfOneSet } from '@banko/betting/limits.ts'
-import type { Market } from '@banko/betting/market.ts'
+import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'

@@ -1,4 +1,4 @@
-import { mergeBookChanges } from '@banko/betting/book.ts'
+import { mergeBookChanges } from '@banko/betting/match/book.ts'
 import { encodeItem, joinItems } from '@banko/contract/wire.ts'
 import { websocketFrame } from '@banko/server/platform/websocket-frame.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BookChange } from '@banko/betting/book.ts'
+import type { BookChange } from '@banko/betting/match/book.ts'
 import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
 import type { Protocol, Served } from './orders.ts'
 import { stampsOf } from './scenario.ts'

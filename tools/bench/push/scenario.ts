@@ -1,4 +1,4 @@
-import type { BookChange } from '@banko/betting/book.ts'
+import type { BookChange } from '@banko/betting/match/book.ts'
 
 /** Topics that sockets are spread over, each socket on one of them. */
 export const topicCount = 20

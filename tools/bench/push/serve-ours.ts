@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type BookChange, mergeBookChanges } from '@banko/betting/book.ts'
+import { type BookChange, mergeBookChanges } from '@banko/betting/match/book.ts'
 import { mountPush } from '@banko/server/platform/http-push.ts'
 import { systemIds } from '@banko/server/platform/ids.ts'
 import { limitRequests } from '@banko/server/platform/limited-server.ts'

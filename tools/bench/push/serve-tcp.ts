@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { mergeBookChanges } from '@banko/betting/book.ts'
+import { mergeBookChanges } from '@banko/betting/match/book.ts'
 import { encodeItem, joinItems } from '@banko/contract/wire.ts'
 import { websocketFrame } from '@banko/server/platform/websocket-frame.ts'
 import { changeOf, topicCount, topicOf } from './scenario.ts'

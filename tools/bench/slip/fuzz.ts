@@ -1,6 +1,6 @@
-import { checkSlip, type SlipFacts } from '@banko/betting/check-slip.ts'
-import { type SlipRules, slipRulesDefault } from '@banko/betting/limits.ts'
-import { pricePolicies, type Selection } from '@banko/betting/selection.ts'
+import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
+import { type SlipRules, slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import { pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
 import { exampleBook, exampleFacts, pick } from '@banko/betting/testing/books.ts'
 import { seededNumbers } from '@banko/betting/testing/seeded-numbers.ts'
 

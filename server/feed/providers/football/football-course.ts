@@ -1,5 +1,5 @@
 import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
-import { halfTimeCountsOf, recordOf } from '@banko/betting/match-record.ts'
+import { halfTimeCountsOf, recordOf } from '@banko/betting/match/match-record.ts'
 import type { MatchScript } from '../played/match-script.ts'
 import { everyMarketKey } from './market-lines.ts'
 import { goalsAt, type MatchPlay, type Moment, stateAt } from './match-play.ts'

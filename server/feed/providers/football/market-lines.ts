@@ -1,11 +1,11 @@
-import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/market.ts'
+import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import { footballTypes } from '@banko/betting/market-types/football.ts'
 import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
 import type { FootballPart } from '@banko/betting/market-types/football-part.ts'
 import type { FootballQuestion } from '@banko/betting/market-types/football-question.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
 import type { FootballType, ShownLines } from '@banko/betting/market-types/market-type.ts'
-import type { Counted } from '@banko/betting/match-record.ts'
+import type { Counted } from '@banko/betting/match/match-record.ts'
 
 /**
  * Every market that can be offered on a football match, with lines far beyond what is usual. For settling a match when

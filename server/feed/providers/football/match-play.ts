@@ -1,5 +1,5 @@
-import { beforeKickOff, type HomeAway, type MatchState, type Period } from '@banko/betting/match-clock.ts'
-import type { Counted, Goal, Side } from '@banko/betting/match-record.ts'
+import { beforeKickOff, type HomeAway, type MatchState, type Period } from '@banko/betting/match/match-clock.ts'
+import type { Counted, Goal, Side } from '@banko/betting/match/match-record.ts'
 import type { IncidentKind } from '@banko/betting/models/incident.ts'
 
 export interface TimedIncident {

@@ -1,7 +1,7 @@
-import type { Insight } from '@banko/betting/insight.ts'
-import type { Market, MarketKey } from '@banko/betting/market.ts'
-import type { MatchState } from '@banko/betting/match-clock.ts'
-import type { MatchRecord } from '@banko/betting/match-record.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
+import type { Market, MarketKey } from '@banko/betting/match/market.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
+import type { MatchRecord } from '@banko/betting/match/match-record.ts'
 import type { FixtureFacts, MatchRef, ProducerId } from '../../message.ts'
 import type { Beat, Beats } from './beat.ts'
 

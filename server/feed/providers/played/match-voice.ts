@@ -1,6 +1,6 @@
-import type { Insight } from '@banko/betting/insight.ts'
-import type { MarketKey } from '@banko/betting/market.ts'
-import { isFinished } from '@banko/betting/match-clock.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
+import type { MarketKey } from '@banko/betting/match/market.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { MatchMessage } from '../../message.ts'
 import type { Beat } from './beat.ts'
 import {

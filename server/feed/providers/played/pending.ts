@@ -1,4 +1,4 @@
-import type { Market, MarketKey } from '@banko/betting/market.ts'
+import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { MarketResult, MatchMessage } from '../../message.ts'
 import type { Beat } from './beat.ts'

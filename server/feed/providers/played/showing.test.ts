@@ -1,4 +1,4 @@
-import type { Insight } from '@banko/betting/insight.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
 import { expect, test } from 'vitest'
 import { makeSchedule } from '../simulator/schedule.ts'
 import { startPlaying } from './playing.ts'

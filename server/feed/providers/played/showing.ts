@@ -1,4 +1,4 @@
-import type { Insight } from '@banko/betting/insight.ts'
+import type { Insight } from '@banko/betting/match/insight.ts'
 import equal from 'fast-deep-equal'
 import type { FeedMessage } from '../../message.ts'
 import { headOf } from './match-messages.ts'

@@ -1,5 +1,5 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
-import { type Price, parsePrice, priceMin } from '@banko/betting/price.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
+import { type Price, parsePrice, priceMin } from '@banko/betting/numbers/price.ts'
 import { type DayNumber, dayNumber } from '../played/calendar-day.ts'
 
 /** The cells of one line by column; a column that is not there reads as empty. */

@@ -1,4 +1,4 @@
-import { marketKey } from '@banko/betting/market.ts'
+import { marketKey } from '@banko/betting/match/market.ts'
 import { footballTypes } from '@banko/betting/market-types/football.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
 import type { GivenMarket } from '@banko/betting/models/given-prices.ts'

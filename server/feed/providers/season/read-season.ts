@@ -1,4 +1,4 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { decodeText, linesOf, readCsvLine } from '../../../platform/csv.ts'
 import { BadCell, type Cells, quote, readDay, readKickOff, readPair, readTeam } from './cells.ts'
 import { readPrices } from './season-prices.ts'

@@ -1,5 +1,5 @@
-import type { HomeAway } from '@banko/betting/match-clock.ts'
-import type { Price } from '@banko/betting/price.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
 import type { DayNumber } from '../played/calendar-day.ts'
 
 /** One match of a football-data file. */

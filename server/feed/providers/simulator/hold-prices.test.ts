@@ -1,4 +1,4 @@
-import type { Market } from '@banko/betting/market.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import { expect, test } from 'vitest'
 import { holdPrices } from './hold-prices.ts'
 

@@ -1,5 +1,5 @@
-import type { Market, Outcome } from '@banko/betting/market.ts'
-import type { Price } from '@banko/betting/price.ts'
+import type { Market, Outcome } from '@banko/betting/match/market.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
 
 /** A price is told anew when what it wins has moved by this share: far less than the margin, so none becomes a bargain. */
 const heldShare = 0.025

@@ -1,4 +1,4 @@
-import { isFinished, isInPlay } from '@banko/betting/match-clock.ts'
+import { isFinished, isInPlay } from '@banko/betting/match/match-clock.ts'
 import { describe, expect, it } from 'vitest'
 import { beatAt, isOver, type MatchScript } from '../played/match-script.ts'
 import { startPlaying } from '../played/playing.ts'

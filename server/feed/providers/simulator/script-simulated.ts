@@ -1,5 +1,5 @@
-import type { Market } from '@banko/betting/market.ts'
-import { statisticsOf } from '@banko/betting/statistics.ts'
+import type { Market } from '@banko/betting/match/market.ts'
+import { statisticsOf } from '@banko/betting/match/statistics.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FixtureFacts, ProducerId } from '../../message.ts'
 import { type Beats, listBeats } from '../played/beat.ts'

@@ -1,4 +1,4 @@
-import { isFinished } from '@banko/betting/match-clock.ts'
+import { isFinished } from '@banko/betting/match/match-clock.ts'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { FeedMessage } from '../../message.ts'

@@ -1,6 +1,6 @@
-import type { MatchState } from '@banko/betting/match-clock.ts'
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
-import type { MatchRecord } from '@banko/betting/match-record.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
+import type { MatchRecord } from '@banko/betting/match/match-record.ts'
 import type { Course } from './sports/sport.ts'
 
 /** A point of a simulated match: before it, in it as its sport tells it, or after it came to nothing. */

@@ -1,4 +1,4 @@
-import type { Side } from '@banko/betting/match-record.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
 import type { FixtureFacts } from '../../message.ts'
 import type { DayNumber } from '../played/calendar-day.ts'
 import type { Competitor } from './competitor.ts'

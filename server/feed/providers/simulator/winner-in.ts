@@ -1,4 +1,4 @@
-import type { Side } from '@banko/betting/match-record.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
 import type { MatchScript } from '../played/match-script.ts'
 import type { Told } from './told.ts'
 

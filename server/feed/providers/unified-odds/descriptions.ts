@@ -1,4 +1,4 @@
-import type { Specifiers } from '@banko/betting/market.ts'
+import type { Specifiers } from '@banko/betting/match/market.ts'
 import { readWhole } from './read-number.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
 

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import type { Descriptions } from './descriptions.ts'
 import type { Product } from './event-lines.ts'
 import type { Naming, Wanted } from './market-names.ts'

@@ -1,4 +1,4 @@
-import { beforeKickOff, isFinished, type MatchState, type MatchStatus } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, isFinished, type MatchState, type MatchStatus } from '@banko/betting/match/match-clock.ts'
 import equal from 'fast-deep-equal'
 import type { FixtureFacts, MatchMessage, ProducerId } from '../../message.ts'
 import type { EventContext } from './event-context.ts'

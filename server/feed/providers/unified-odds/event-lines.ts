@@ -1,4 +1,4 @@
-import type { MarketKey, Names, OutcomeId } from '@banko/betting/market.ts'
+import type { MarketKey, Names, OutcomeId } from '@banko/betting/match/market.ts'
 import { type Descriptions, isInGroups } from './descriptions.ts'
 import type { MappedLine } from './map-market.ts'
 import type { StatusCode, WireLine, WireMarket } from './wire-message.ts'

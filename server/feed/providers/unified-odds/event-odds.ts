@@ -1,7 +1,7 @@
-import type { BettingStatus } from '@banko/betting/book.ts'
-import type { Market, MarketKey, Names, Outcome } from '@banko/betting/market.ts'
-import type { MatchState } from '@banko/betting/match-clock.ts'
-import { priceMin } from '@banko/betting/price.ts'
+import type { BettingStatus } from '@banko/betting/match/book.ts'
+import type { Market, MarketKey, Names, Outcome } from '@banko/betting/match/market.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
+import { priceMin } from '@banko/betting/numbers/price.ts'
 import type { EventContext } from './event-context.ts'
 import {
   type EventLine,

@@ -1,4 +1,4 @@
-import { isInPlay } from '@banko/betting/match-clock.ts'
+import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import type { Clock } from '../../../platform/ports.ts'
 import type { MatchMessage, ProducerId } from '../../message.ts'
 import type { Delivery } from './delivery.ts'

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import type { Clock, Log } from '../../../platform/ports.ts'
 import { findContradicted } from './contradicted.ts'
 import { type Descriptions, noDescriptions } from './descriptions.ts'

@@ -1,6 +1,6 @@
-import { readMarketKey } from '@banko/betting/market.ts'
+import { readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
-import { readKnownMarket } from '@banko/betting/may-meet.ts'
+import { readKnownMarket } from '@banko/betting/slip/may-meet.ts'
 import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { findContradicted } from './contradicted.ts'

@@ -1,4 +1,4 @@
-import { type MarketKey, marketKey, type OutcomeId, type Specifiers } from '@banko/betting/market.ts'
+import { type MarketKey, marketKey, type OutcomeId, type Specifiers } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import { footballMarkets } from './markets/football-markets.ts'
 import { lineOf, type MappedMarket } from './markets/mapped-market.ts'

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import { type Descriptions, type VariantDescription, variantIn } from './descriptions.ts'
 import { fillTemplate, type TemplateNames } from './name-template.ts'
 import type { WireLine } from './wire-message.ts'

@@ -1,4 +1,4 @@
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { readState } from './match-state.ts'

@@ -1,5 +1,5 @@
-import { beforeKickOff, type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match-clock.ts'
-import { type Period, partOf } from '@banko/betting/match-period.ts'
+import { beforeKickOff, type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { type Period, partOf } from '@banko/betting/match/match-period.ts'
 import { type DescribedStatuses, readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
 import { readScore, readWhole } from './read-number.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'

@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@banko/betting/match-clock.ts'
-import { type Part, type Period, periodOf } from '@banko/betting/match-period.ts'
+import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
+import { type Part, type Period, periodOf } from '@banko/betting/match/match-period.ts'
 import { sportIdOf } from './sport-id.ts'
 
 /** What a code of `match_status` says. */

@@ -1,4 +1,4 @@
-import type { BettingStatus } from '@banko/betting/book.ts'
+import type { BettingStatus } from '@banko/betting/match/book.ts'
 import type { EventContext } from './event-context.ts'
 import type { WireOdds } from './wire-message.ts'
 

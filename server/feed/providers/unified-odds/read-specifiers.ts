@@ -1,4 +1,4 @@
-import type { Specifiers } from '@banko/betting/market.ts'
+import type { Specifiers } from '@banko/betting/match/market.ts'
 
 /** More texts are forgotten, all at once: a feed says the same few thousand again and again. */
 const knownMax = 20_000

@@ -1,4 +1,4 @@
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { outsideData, outsideFile } from '@banko/tools/samples/outside.ts'
 import { describe, expect, test } from 'vitest'
 import { noMetrics } from '../../../platform/metrics.ts'

@@ -1,4 +1,4 @@
-import type { Names } from '@banko/betting/market.ts'
+import type { Names } from '@banko/betting/match/market.ts'
 import { childrenOf, type XmlElement } from './read-xml.ts'
 import { isTheirsAlone, sportIdOf, sportOfUrn } from './sport-id.ts'
 

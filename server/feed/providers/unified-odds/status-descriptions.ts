@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@banko/betting/match-clock.ts'
-import { type Part, periodOf } from '@banko/betting/match-period.ts'
+import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
+import { type Part, periodOf } from '@banko/betting/match/match-period.ts'
 import { type DescribedStatuses, numberedPeriod, type StatusReading } from './match-status.ts'
 import { readWhole } from './read-number.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'

@@ -1,6 +1,6 @@
-import type { BettingStatus } from '@banko/betting/book.ts'
-import type { Market, MarketKey } from '@banko/betting/market.ts'
-import { isFinished, type MatchState } from '@banko/betting/match-clock.ts'
+import type { BettingStatus } from '@banko/betting/match/book.ts'
+import type { Market, MarketKey } from '@banko/betting/match/market.ts'
+import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { FeedMessage, FixtureFacts, MarketResult, MatchMessage, MatchRef } from '../../../message.ts'
 
 /** What a listener knows of one match. */

@@ -1,6 +1,6 @@
-import { type Market, readMarketKey } from '@banko/betting/market.ts'
+import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 import { readLine } from '@banko/betting/market-types/line.ts'
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { lookAhead } from '@banko/betting/models/outlook.ts'
 import type { ScoreGrid } from '@banko/betting/models/score-grid.ts'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type MarketKey, readMarketKey } from '@banko/betting/market.ts'
+import { type MarketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType, marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { readLine } from '@banko/betting/market-types/line.ts'
 import { expect } from 'vitest'

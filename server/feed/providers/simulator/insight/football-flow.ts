@@ -1,5 +1,5 @@
-import type { PlayKind } from '@banko/betting/insight.ts'
-import type { Side } from '@banko/betting/match-record.ts'
+import type { PlayKind } from '@banko/betting/match/insight.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import { type Count, playOf, type Scene } from './happening.ts'
 

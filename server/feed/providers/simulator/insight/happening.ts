@@ -1,6 +1,6 @@
-import type { Incident, Play, PlayKind, Spot } from '@banko/betting/insight.ts'
-import type { Side } from '@banko/betting/match-record.ts'
-import type { StatisticId } from '@banko/betting/statistics.ts'
+import type { Incident, Play, PlayKind, Spot } from '@banko/betting/match/insight.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
+import type { StatisticId } from '@banko/betting/match/statistics.ts'
 
 /** What is counted: some statistics are a share of two counts. */
 export type Tally = StatisticId | 'serves' | 'firstServesIn'

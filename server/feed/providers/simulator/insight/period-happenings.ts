@@ -1,6 +1,6 @@
-import type { Play, PlayKind } from '@banko/betting/insight.ts'
+import type { Play, PlayKind } from '@banko/betting/match/insight.ts'
 import { otherSide } from '@banko/betting/market-types/set-score.ts'
-import type { Side } from '@banko/betting/match-record.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
 import type { PeriodPlay, TimedEvent } from '@banko/betting/models/period-play.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { KickOff } from '../../played/pace.ts'

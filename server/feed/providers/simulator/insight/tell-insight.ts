@@ -1,6 +1,6 @@
-import { type Incident, type Insight, incidentsMax, type Play } from '@banko/betting/insight.ts'
-import type { HomeAway } from '@banko/betting/match-clock.ts'
-import type { Statistic, StatisticId } from '@banko/betting/statistics.ts'
+import { type Incident, type Insight, incidentsMax, type Play } from '@banko/betting/match/insight.ts'
+import type { HomeAway } from '@banko/betting/match/match-clock.ts'
+import type { Statistic, StatisticId } from '@banko/betting/match/statistics.ts'
 import type { Happening, Tally } from './happening.ts'
 
 /** What there is to see at `now`, when the script's last word was said at `toldAt`. */

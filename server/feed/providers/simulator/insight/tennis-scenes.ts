@@ -1,5 +1,5 @@
 import { otherSide } from '@banko/betting/market-types/set-score.ts'
-import type { Side } from '@banko/betting/match-record.ts'
+import type { Side } from '@banko/betting/match/match-record.ts'
 import { countOrder, type SetPlay } from '@banko/betting/models/set-play.ts'
 import { gameServer, tieBreakServer } from '@banko/betting/models/tennis-games.ts'
 import type { Random } from '../../../../platform/ports.ts'

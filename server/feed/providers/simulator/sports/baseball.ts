@@ -1,7 +1,7 @@
 import { baseballTypes } from '@banko/betting/market-types/baseball.ts'
 import { type BaseballStrengths, priceBaseball } from '@banko/betting/models/baseball.ts'
 import { playBaseball } from '@banko/betting/models/play-baseball.ts'
-import { periodSports } from '@banko/betting/period-sports.ts'
+import { periodSports } from '@banko/betting/match/period-sports.ts'
 import { baseballScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { periodSport, scored } from './period-sport.ts'

@@ -1,7 +1,7 @@
 import { basketballTypes } from '@banko/betting/market-types/basketball.ts'
 import { type BasketballStrengths, priceBasketball } from '@banko/betting/models/basketball.ts'
 import { playBasketball } from '@banko/betting/models/play-basketball.ts'
-import { periodSports } from '@banko/betting/period-sports.ts'
+import { periodSports } from '@banko/betting/match/period-sports.ts'
 import { basketballScenes } from '../insight/period-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
 import { apart, periodSport, scored } from './period-sport.ts'

@@ -1,4 +1,4 @@
-import { itemAt } from '@banko/betting/item-at.ts'
+import { itemAt } from '@banko/betting/lists/item-at.ts'
 import { esportsTypes } from '@banko/betting/market-types/esports.ts'
 import { priceEsports } from '@banko/betting/models/esports.ts'
 import type { EsportsStrengths } from '@banko/betting/models/esports-chain.ts'

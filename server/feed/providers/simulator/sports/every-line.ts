@@ -1,4 +1,4 @@
-import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/market.ts'
+import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import type { AnyMarketType } from '@banko/betting/market-types/market-type.ts'
 
 /** Values that a specifier of a type can have: "0.5", "1.5" … */

@@ -1,4 +1,4 @@
-import { beforeKickOff } from '@banko/betting/match-clock.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { expectCounts } from '@banko/betting/models/expect-counts.ts'
 import { priceFootball } from '@banko/betting/models/football.ts'
 import { playFootball } from '@banko/betting/models/play-football.ts'

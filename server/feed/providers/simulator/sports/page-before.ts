@@ -1,4 +1,4 @@
-import { type Market, readMarketKey } from '@banko/betting/market.ts'
+import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Breadth } from '@banko/betting/models/football.ts'
 import { rememberLast } from '../remember.ts'

@@ -1,6 +1,6 @@
-import type { Market } from '@banko/betting/market.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import type { PeriodType } from '@banko/betting/market-types/market-type.ts'
-import { beforeKickOff, type MatchState } from '@banko/betting/match-clock.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { Breadth } from '@banko/betting/models/football.ts'
 import type { Random } from '@banko/betting/models/incident.ts'
 import type { PeriodPlay } from '@banko/betting/models/period-play.ts'

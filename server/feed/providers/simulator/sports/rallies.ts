@@ -1,4 +1,4 @@
-import { itemAt } from '@banko/betting/item-at.ts'
+import { itemAt } from '@banko/betting/lists/item-at.ts'
 import type { SetType } from '@banko/betting/market-types/market-type.ts'
 import { tableTennisTypes } from '@banko/betting/market-types/table-tennis.ts'
 import { volleyballTypes } from '@banko/betting/market-types/volleyball.ts'

@@ -1,4 +1,4 @@
-import type { Market } from '@banko/betting/market.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import type { SetType } from '@banko/betting/market-types/market-type.ts'
 import type { Random } from '@banko/betting/models/incident.ts'
 import type { SetState } from '@banko/betting/models/set-chain.ts'

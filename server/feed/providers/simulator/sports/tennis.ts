@@ -1,4 +1,4 @@
-import { itemAt } from '@banko/betting/item-at.ts'
+import { itemAt } from '@banko/betting/lists/item-at.ts'
 import { tennisTypes } from '@banko/betting/market-types/tennis.ts'
 import { playTennis, tennisStateAt } from '@banko/betting/models/play-tennis.ts'
 import { countOrder, type SetMatchPlay } from '@banko/betting/models/set-play.ts'

@@ -1,4 +1,4 @@
-import type { MarketTypeId, OutcomeId, Specifiers } from '@banko/betting/market.ts'
+import type { MarketTypeId, OutcomeId, Specifiers } from '@banko/betting/match/market.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
 
 /** Their outcome ids, and which of ours each is. */

@@ -1,4 +1,4 @@
-import type { Market, MarketKey } from '@banko/betting/market.ts'
+import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { noMetrics } from '../../../../platform/metrics.ts'
 import { recordingLog } from '../../../../platform/testing.ts'
 import { type VirtualTime, virtualTime } from '../../../../platform/virtual-time.ts'

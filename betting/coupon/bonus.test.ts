@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type BonusRule, bonusPercentOf, noBonus } from './bonus.ts'
+import { fraction } from '../numbers/fraction.ts'
+
+const rule: BonusRule = { percent: 5, tipCount: 3, priceMin: 1500 }
+const legs = (count: number, price = 2000) => Array.from({ length: count }, () => price)
+
+describe('bonusPercentOf', () => {
+  test.each([
+    [0, 0],
+    [3, 0],
+    [4, 5],
+    [5, 10],
+    [8, 25],
+    [20, 25],
+  ])('%d eligible legs earn %d percent', (count, percent) => {
+    expect(bonusPercentOf(rule, legs(count), 1)).toBe(percent)
+  })
+
+  test('a leg is eligible from the least price on, not below', () => {
+    expect(bonusPercentOf(rule, [...legs(3), 1500], 1)).toBe(5)
+    expect(bonusPercentOf(rule, [...legs(3), 1499], 1)).toBe(0)
+  })
+
+  test('an exact price is held against the same bound', () => {
+    expect(bonusPercentOf(rule, [...legs(3), fraction(3, 2)], 1)).toBe(5)
+    expect(bonusPercentOf(rule, [...legs(3), fraction(1499, 1000)], 1)).toBe(0)
+    expect(bonusPercentOf(rule, [...legs(3), fraction(5, 3)], 1)).toBe(5)
+  })
+
+  test('more than one combination earns none', () => {
+    expect(bonusPercentOf(rule, legs(8), 2)).toBe(0)
+  })
+
+  test('a single earns it where the rule counts from the first leg', () => {
+    expect(bonusPercentOf({ ...rule, tipCount: 0 }, legs(1), 1)).toBe(5)
+    expect(bonusPercentOf({ ...rule, tipCount: 1 }, legs(1), 1)).toBe(0)
+  })
+
+  test('no rule gives none', () => {
+    expect(bonusPercentOf(noBonus, legs(20), 1)).toBe(0)
+  })
+})

@@ -1,0 +1,121 @@
+import type { MatchBook } from '../match/book.ts'
+import { type CheckedLeg, checkLegs, lookUpLeg } from './check-legs.ts'
+import { checkLimits, checkProducts } from '../limits/check-limits.ts'
+import { checkStructure } from './check-structure.ts'
+import { type CouponForm, couponFormOf } from './coupon-form.ts'
+import { findLimits } from '../limits/find-limits.ts'
+import { boundsOfLegs, type LegLimits } from '../limits/leg-limits.ts'
+import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from '../limits/limits.ts'
+import type { MatchId } from '../match/market.ts'
+import { type Amount, amountMax, type Currency, multiplyAmount } from '../numbers/money.ts'
+import type { Products } from '../match/products.ts'
+import { makeQuote, type Quote } from './quote.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { compareRefusals } from '../refusals/refusal-codes.ts'
+import { type PricePolicy, type Selection, type StakeMode, selectionKey } from './selection.ts'
+import { type StakeRange, stakeRangeOf } from '../limits/stake-range.ts'
+
+export type { Quote } from './quote.ts'
+
+/** Everything that decides about a slip; the same facts give the same answer in browser and server. */
+export interface SlipFacts {
+  readonly selections: readonly Selection[]
+  /** Sizes over the matches that are not bankers; empty means all of them together. */
+  readonly sizes: readonly number[]
+  /** What the player typed; `stakeMode` says what it means. */
+  readonly stake: Amount
+  readonly stakeMode: StakeMode
+  readonly pricePolicy: PricePolicy
+  readonly currency: Currency
+  readonly limits: PlayerLimits
+  readonly rules: SlipRules
+  /** Whether the player may bet before matches and in play. */
+  readonly products: Products
+  readonly bookOf: (matchId: MatchId) => MatchBook | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Absent when nobody is signed in: the slip is priced all the same. */
+  readonly balance?: Amount
+  /** Limits of match, dealer, site and operator. */
+  readonly bounds?: readonly Bounds[]
+  /** Limits of outcomes; those whose selection is not on the slip do not matter. */
+  readonly legLimits?: readonly LegLimits[]
+  /** A restricted player's share of the maximum stake, whole percent. */
+  readonly stakePercent?: number
+  /** How often the player holds the same coupon, and how often he may. */
+  readonly sameCoupon?: { readonly count: number; readonly max: number }
+}
+
+export interface SlipCheck {
+  /** In order of precedence: the first decides. Empty means that it may be placed. */
+  readonly refusals: readonly Refusal[]
+  /** What the house would do; there whenever the form is one that can be and every leg has a price. */
+  readonly quote?: Quote
+  /** What may be typed as the stake; there whenever the form is one that can be. */
+  readonly stakeRange?: StakeRange
+}
+
+/**
+ * Every refusal of a slip, and its quote. Pure: time, books and limits are facts. More selections than any coupon may
+ * have are refused before anything is computed, and a form that cannot be before any leg is looked at.
+ * Source: rules-of-betting, whole.
+ */
+export function checkSlip(facts: SlipFacts): SlipCheck {
+  const { selections, rules, now } = facts
+  if (selections.length === 0) return { refusals: [{ code: 'slipEmpty' }] }
+  if (selections.length > rules.selectionsMax) {
+    return { refusals: [{ code: 'selectionsTooMany', max: rules.selectionsMax, count: selections.length }] }
+  }
+  const form = couponFormOf(selections, facts.sizes)
+  const misshapen = checkStructure(form, rules)
+  if (misshapen.length > 0) return { refusals: inOrder(misshapen) }
+  const legs = selections.map((selection) => lookUpLeg(selection, facts.bookOf, now))
+  const live = legs.some((leg) => leg.live)
+  const preMatch = legs.some((leg) => !leg.live)
+  const limits = findLimits({
+    sets: limitSetsOf(facts.limits, { kind: form.kind, live }),
+    bounds: [...boundsOfLegs(facts.legLimits ?? [], selections.map(selectionKey)), ...(facts.bounds ?? [])],
+    combinations: form.combinations,
+    stakePercent: facts.stakePercent ?? 100,
+  })
+  const stakeTotal = stakeTotalOf(facts, form.combinations)
+  const quote = quoteOf(facts, form, legs, { limits, stakeTotal })
+  const { priceMin, priceMax } = facts.limits
+  const refusals = inOrder([
+    ...checkProducts({ kind: form.kind, preMatch, live }, facts.products, facts.limits),
+    ...checkLegs(legs, { pricePolicy: facts.pricePolicy, priceMin, priceMax }),
+    ...checkLimits({ form, limits, stakeTotal, ...(quote && { priceTotal: quote.priceTotal }) }),
+    ...checkAccount(facts, stakeTotal),
+  ])
+  return { refusals, ...(quote && { quote }), stakeRange: stakeRangeOf(limits, facts.stakeMode, form.combinations) }
+}
+
+function inOrder(refusals: readonly Refusal[]): readonly Refusal[] {
+  return refusals.toSorted((a, b) => compareRefusals(a.code, b.code))
+}
+
+/** A stake beyond any amount is told as the largest one, which is above every limit that anybody sets. */
+function stakeTotalOf({ stake, stakeMode }: SlipFacts, combinations: number): Amount {
+  return stakeMode === 'total' ? stake : (multiplyAmount(stake, combinations) ?? amountMax)
+}
+
+function quoteOf(
+  facts: SlipFacts,
+  form: CouponForm<Selection>,
+  legs: readonly CheckedLeg[],
+  terms: { readonly limits: CouponLimits; readonly stakeTotal: Amount },
+): Quote | undefined {
+  const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
+  if (quoted.length < legs.length) return undefined
+  return makeQuote({ form, legs: quoted, ...terms, bonus: facts.limits.bonus, rounding: facts.rules.rounding })
+}
+
+/** Refusals by what the player already holds: the same coupon, or too little money. */
+function checkAccount({ sameCoupon, balance }: SlipFacts, stakeTotal: Amount): Refusal[] {
+  const refusals: Refusal[] = []
+  if (sameCoupon && sameCoupon.count >= sameCoupon.max) refusals.push({ code: 'couponRepeated', max: sameCoupon.max })
+  if (balance !== undefined && balance < stakeTotal) {
+    refusals.push({ code: 'balanceTooLow', balance, needed: stakeTotal })
+  }
+  return refusals
+}
