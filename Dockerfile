@@ -19,6 +19,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/tmp/compile-c
 COPY --from=build /banko/package.json ./
 COPY --from=build /banko/node_modules node_modules
 COPY --from=build /banko/betting betting
+COPY --from=build /banko/pricing pricing
 COPY --from=build /banko/contract contract
 COPY --from=build /banko/words words
 COPY --from=build /banko/server server

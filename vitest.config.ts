@@ -28,8 +28,8 @@ export default defineConfig({
     // of the rules of betting, which leave no branch untried
     coverage: {
       provider: 'v8',
-      include: ['betting/**/*.ts'],
-      exclude: ['betting/**/*.test.ts', 'betting/testing/**'],
+      include: ['{betting,pricing}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['text'],
       thresholds: { branches: 100 },
     },
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['betting/**/*.test.ts'],
+          include: ['{betting,pricing}/**/*.test.ts'],
           exclude: outside,
           setupFiles: ['betting/testing/fixed-seed.ts'],
           ...patience,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],
-          exclude: [...outside, 'betting/**', '**/*.pg.test.ts'],
+          exclude: [...outside, 'betting/**', 'pricing/**', '**/*.pg.test.ts'],
           ...patience,
         },
       },

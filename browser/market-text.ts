@@ -1,3 +1,4 @@
+import { labelValues } from '@banko/betting/market-types/label-values.ts'
 import {
   type MarketKey,
   type Names,
@@ -5,7 +6,6 @@ import {
   readMarketKey,
   type SelectionNames,
 } from '@banko/betting/match/market.ts'
-import { labelValues } from '@banko/betting/market-types/label-values.ts'
 import { inLanguage } from './in-language.ts'
 import type { Words } from './words.tsx'
 

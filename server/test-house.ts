@@ -1,7 +1,7 @@
+import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
-import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from './feed/index.ts'
 import { type House, type HouseOptions, migrations, openHouse } from './house.ts'

@@ -1,10 +1,10 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
 import { compressed } from '@banko/browser/compress-plugin.ts'
 import { flags } from '@banko/browser/flags-plugin.ts'
 import { standalone } from '@banko/browser/standalone-plugin.ts'
 import { startInOnePiece } from '@banko/browser/start-plugin.ts'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
 
 const start = startInOnePiece()
 

@@ -71,9 +71,9 @@ export const proofs: readonly Proof[] = [
     name: 'coherence',
     says: 'prices of 2,000 moments of every sport: the margin holds, and nothing can be won for sure',
     files: [
-      'betting/models/coherence.test.ts',
-      'betting/models/coherence-periods.test.ts',
-      'betting/models/set-coherence.test.ts',
+      'pricing/football/coherence.test.ts',
+      'pricing/periods/coherence-periods.test.ts',
+      'pricing/sets/set-coherence.test.ts',
     ],
   },
   {

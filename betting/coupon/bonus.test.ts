@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BonusRule, bonusPercentOf, noBonus } from './bonus.ts'
 import { fraction } from '../numbers/fraction.ts'
+import { type BonusRule, bonusPercentOf, noBonus } from './bonus.ts'
 
 const rule: BonusRule = { percent: 5, tipCount: 3, priceMin: 1500 }
 const legs = (count: number, price = 2000) => Array.from({ length: count }, () => price)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CancelFacts, type CancelLeg, cancelUntil, whyNotCancel } from './cancel-window.ts'
 import type { MatchStatus } from '../match/match-clock.ts'
+import { type CancelFacts, type CancelLeg, cancelUntil, whyNotCancel } from './cancel-window.ts'
 
 const minute = 60_000
 const placedAt = 1_000_000_000

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { explainCashOut } from '../explain/explain-cash-out.ts'
+import { compare, type Fraction, fraction, multiply } from '../numbers/fraction.ts'
+import { anyCashOut, sellAll } from '../testing/cash-outs.ts'
+import { listCombinations } from '../testing/list-combinations.ts'
+import { runs } from '../testing/runs.ts'
 import {
   type CashOutCoupon,
   type CashOutFacts,
@@ -8,13 +13,8 @@ import {
   quoteCashOut,
   restAfterSale,
 } from './cash-out.ts'
-import { explainCashOut } from '../explain/explain-cash-out.ts'
-import { compare, type Fraction, fraction, multiply } from '../numbers/fraction.ts'
 import { exactOdds, settleCoupon } from './settle-coupon.ts'
 import { legFactor, lostResult, wonResult } from './settle-leg.ts'
-import { anyCashOut, sellAll } from '../testing/cash-outs.ts'
-import { listCombinations } from '../testing/list-combinations.ts'
-import { runs } from '../testing/runs.ts'
 
 const numRuns = runs(3000, 50_000)
 const factsOf = (coupon: CashOutCoupon): CashOutFacts => ({ coupon, rules: sellAll, now: 0 })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { chancesIn } from '../numbers/chance.ts'
+import { fraction } from '../numbers/fraction.ts'
+import { exampleMarket } from '../testing/books.ts'
+import { cashOutCoupon, likely, openLeg, openState, sellAll, settledLeg } from '../testing/cash-outs.ts'
 import {
   type CashOutBar,
   type CashOutFacts,
@@ -9,11 +13,7 @@ import {
   quoteCashOut,
   restAfterSale,
 } from './cash-out.ts'
-import { chancesIn } from '../numbers/chance.ts'
-import { fraction } from '../numbers/fraction.ts'
 import { halfWonResult, lostResult, voidResult, wonResult } from './settle-leg.ts'
-import { exampleMarket } from '../testing/books.ts'
-import { cashOutCoupon, likely, openLeg, openState, sellAll, settledLeg } from '../testing/cash-outs.ts'
 
 const now = 1_000_000
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compare, fraction } from '../numbers/fraction.ts'
 import { noBonus } from './bonus.ts'
 import {
   deductedPrice,
@@ -9,7 +10,6 @@ import {
   raceResults,
   settleEachWay,
 } from './each-way.ts'
-import { compare, fraction } from '../numbers/fraction.ts'
 import { exactOdds } from './settle-coupon.ts'
 import { lostResult, type OutcomeResult, wonResult } from './settle-leg.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSlip, type Quote } from '../slip/check-slip.ts'
-import { readMarketKey } from '../match/market.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
-import { type SettleLeg, settleCoupon } from './settle-coupon.ts'
-import { lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
+import { readMarketKey } from '../match/market.ts'
+import { checkSlip, type Quote } from '../slip/check-slip.ts'
 import { runs } from '../testing/runs.ts'
 import { settleFactsOf } from '../testing/settle-facts.ts'
 import { anySlipFacts } from '../testing/slips.ts'
+import { type SettleLeg, settleCoupon } from './settle-coupon.ts'
+import { lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
 
 /** Most courses of events that one slip is held against. */
 const coursesMax = 2000

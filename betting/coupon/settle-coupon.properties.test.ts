@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BonusRule } from './bonus.ts'
 import type { Rounding } from '../numbers/money.ts'
-import { settleCoupon } from './settle-coupon.ts'
-import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
 import { anyCombined, anyCoupon, anyPrice, couponOf, type DecidedCoupon, type DecidedLeg } from '../testing/coupons.ts'
 import { listCombinations } from '../testing/list-combinations.ts'
 import { runs } from '../testing/runs.ts'
+import type { BonusRule } from './bonus.ts'
+import { settleCoupon } from './settle-coupon.ts'
+import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
 
 /** A scale over which every factor of the random legs is whole: thousandths, halves, thirds. */
 const scale = 12_000n

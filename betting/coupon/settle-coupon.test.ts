@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { noBonus } from './bonus.ts'
 import { fraction } from '../numbers/fraction.ts'
+import { noBonus } from './bonus.ts'
 import { type SettleFacts, type SettleLeg, settleCoupon } from './settle-coupon.ts'
 import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from './settle-leg.ts'
 

@@ -1,12 +1,12 @@
+import type { MarketKey, MatchId } from '../match/market.ts'
+import { add, type Fraction, zero } from '../numbers/fraction.ts'
+import type { Amount, Rounding } from '../numbers/money.ts'
+import { exactPrice, type Price } from '../numbers/price.ts'
 import { bestFactor } from '../slip/best-factor.ts'
-import { type BonusRule, bonusPercentOf } from './bonus.ts'
 import { combine } from '../slip/combine.ts'
 import { groupsOf } from '../slip/coupon-form.ts'
-import { add, type Fraction, zero } from '../numbers/fraction.ts'
-import type { MarketKey, MatchId } from '../match/market.ts'
-import type { Amount, Rounding } from '../numbers/money.ts'
+import { type BonusRule, bonusPercentOf } from './bonus.ts'
 import { type Payout, payoutOf } from './payout.ts'
-import { exactPrice, type Price } from '../numbers/price.ts'
 import { legFactor, lostResult, type OutcomeResult } from './settle-leg.ts'
 
 export interface SettleLeg {

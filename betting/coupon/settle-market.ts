@@ -1,7 +1,7 @@
-import { type MarketKey, type OutcomeId, readMarketKey, type Specifiers } from '../match/market.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
 import type { AnyMarketType } from '../market-types/market-type.ts'
 import { allVoid } from '../market-types/results.ts'
+import { type MarketKey, type OutcomeId, readMarketKey, type Specifiers } from '../match/market.ts'
 import type { MatchRecord } from '../match/match-record.ts'
 import type { OutcomeResult } from './settle-leg.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { explainCashOut } from './explain-cash-out.ts'
-import { fraction } from '../numbers/fraction.ts'
 import { wonResult } from '../coupon/settle-leg.ts'
+import { fraction } from '../numbers/fraction.ts'
 import { cashOutCoupon, likely, openLeg, sellAll, settledLeg } from '../testing/cash-outs.ts'
+import { explainCashOut } from './explain-cash-out.ts'
 
 const rules = { ...sellAll, marginMillionths: 100_000 }
 

@@ -7,14 +7,14 @@ import {
   largestPayoutOf,
   quoteCashOut,
 } from '../coupon/cash-out.ts'
-import { certain, type Millionths, type ResultChances } from '../numbers/chance.ts'
-import { groupsOf } from '../slip/coupon-form.ts'
-import { explainSizes, type MatchStep, type SizeStep, type UnitStakeStep } from './explain-payout.ts'
-import { add, type Fraction, fraction, multiply, zero } from '../numbers/fraction.ts'
-import type { Amount } from '../numbers/money.ts'
-import type { SelectionKey } from '../slip/selection.ts'
 import { exactOdds } from '../coupon/settle-coupon.ts'
 import { type LegResult, legResultOf } from '../coupon/settle-leg.ts'
+import { certain, type Millionths, type ResultChances } from '../numbers/chance.ts'
+import { add, type Fraction, fraction, multiply, zero } from '../numbers/fraction.ts'
+import type { Amount } from '../numbers/money.ts'
+import { groupsOf } from '../slip/coupon-form.ts'
+import type { SelectionKey } from '../slip/selection.ts'
+import { explainSizes, type MatchStep, type SizeStep, type UnitStakeStep } from './explain-payout.ts'
 
 export type CashOutStep =
   /** What one unit on a leg is worth now: its factor, or what its results are worth by their chances while it is open. */

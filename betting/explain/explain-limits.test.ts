@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainLimits } from './explain-limits.ts'
 import { findLimits, type LimitFacts } from '../limits/find-limits.ts'
+import { explainLimits } from './explain-limits.ts'
 
 const facts: LimitFacts = {
   sets: [{ set: 'system', on: true, legsMin: 2, stakeMin: 100, stakeMax: 5000, payoutMax: 100_000 }],

@@ -1,11 +1,11 @@
 import { type BonusRule, bonusPercentOf, countEligible } from '../coupon/bonus.ts'
-import { combine, countCombinations } from '../slip/combine.ts'
-import { type Fraction, fraction, multiply } from '../numbers/fraction.ts'
-import type { MatchId } from '../match/market.ts'
-import { type Amount, type Rounding, roundToMinor } from '../numbers/money.ts'
 import { payoutOf } from '../coupon/payout.ts'
-import type { SelectionKey } from '../slip/selection.ts'
 import type { LegResult } from '../coupon/settle-leg.ts'
+import type { MatchId } from '../match/market.ts'
+import { type Fraction, fraction, multiply } from '../numbers/fraction.ts'
+import { type Amount, type Rounding, roundToMinor } from '../numbers/money.ts'
+import { combine, countCombinations } from '../slip/combine.ts'
+import type { SelectionKey } from '../slip/selection.ts'
 
 /** One leg: what one unit on it returns, at its result or, while it is open, if it wins. */
 export interface LegStep {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSlip, type SlipFacts } from '../slip/check-slip.ts'
-import { explainRefusal, type Remedy } from './explain-refusal.ts'
+import type { StakeRange } from '../limits/stake-range.ts'
 import type { Refusal, RefusalCode } from '../refusals/refusal.ts'
 import { compareRefusals, refusalCodes } from '../refusals/refusal-codes.ts'
+import { checkSlip, type SlipFacts } from '../slip/check-slip.ts'
 import { selectionKey } from '../slip/selection.ts'
-import type { StakeRange } from '../limits/stake-range.ts'
 import { runs } from '../testing/runs.ts'
 import { anySlipFacts } from '../testing/slips.ts'
+import { explainRefusal, type Remedy } from './explain-refusal.ts'
 
 const key = '1|1x2|1'
 const range: StakeRange = { min: { value: 100, source: 'player' }, max: { value: 900, source: 'site' } }

@@ -1,8 +1,8 @@
 import type { CashOutQuote } from '../coupon/cash-out.ts'
+import { largestStake, type StakeRange } from '../limits/stake-range.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { LimitName, PriceChange, Refusal, RefusalCode } from '../refusals/refusal.ts'
 import type { SelectionKey } from '../slip/selection.ts'
-import { largestStake, type StakeRange } from '../limits/stake-range.ts'
 
 /** What was held against what. Amounts are minor units, prices thousandths. */
 export interface Measure {

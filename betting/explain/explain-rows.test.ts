@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explainRows } from './explain-rows.ts'
-import { type ExplainedCoupon, explainSettlement } from './explain-settlement.ts'
-import { add, compare, floor, zero } from '../numbers/fraction.ts'
 import { lostResult } from '../coupon/settle-leg.ts'
+import { add, compare, floor, zero } from '../numbers/fraction.ts'
 import { anyCoupon } from '../testing/coupons.ts'
 import { runs } from '../testing/runs.ts'
+import { explainRows } from './explain-rows.ts'
+import { type ExplainedCoupon, explainSettlement } from './explain-settlement.ts'
 
 const terms = { payoutLimit: 1_000_000, bonus: { percent: 0, tipCount: 0, priceMin: 0 }, rounding: 'halfUp' } as const
 

@@ -1,6 +1,6 @@
+import { type Fraction, fraction, multiply, one } from '../numbers/fraction.ts'
 import { countCombinations } from '../slip/combine.ts'
 import type { ExplainStep, MatchStep } from './explain-payout.ts'
-import { type Fraction, fraction, multiply, one } from '../numbers/fraction.ts'
 
 /** One row of matches that pays together: bankers first, then the matches chosen, in their order on the coupon. */
 export interface ExplainedRow {

@@ -1,10 +1,16 @@
+import {
+  type CouponSettlement,
+  exactOdds,
+  type SettleFacts,
+  type SettleLeg,
+  settleCoupon,
+} from '../coupon/settle-coupon.ts'
+import { legFactor, legResultOf, wonResult } from '../coupon/settle-leg.ts'
+import { add, zero } from '../numbers/fraction.ts'
 import { bestParts } from '../slip/best-factor.ts'
 import { type Group, groupsOf } from '../slip/coupon-form.ts'
-import { type ExplainStep, explainPayout, type LegStep, type MatchStep } from './explain-payout.ts'
-import { add, zero } from '../numbers/fraction.ts'
 import { type Selection, selectionKey } from '../slip/selection.ts'
-import { type CouponSettlement, exactOdds, type SettleFacts, type SettleLeg, settleCoupon } from '../coupon/settle-coupon.ts'
-import { legFactor, legResultOf, wonResult } from '../coupon/settle-leg.ts'
+import { type ExplainStep, explainPayout, type LegStep, type MatchStep } from './explain-payout.ts'
 
 /** A leg and what was bet with it. */
 export interface ExplainedLeg extends Omit<SettleLeg, 'marketKey'>, Pick<Selection, 'marketKey' | 'outcomeId'> {}

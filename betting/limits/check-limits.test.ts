@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkLimits, checkProducts } from './check-limits.ts'
 import { couponFormOf } from '../slip/coupon-form.ts'
-import { findLimits } from './find-limits.ts'
 import { generousLimits, pick } from '../testing/books.ts'
+import { checkLimits, checkProducts } from './check-limits.ts'
+import { findLimits } from './find-limits.ts'
 
 const form = couponFormOf([pick(1), pick(2), pick(3)], [])
 const set = { on: true, legsMin: 3, stakeMin: 100, stakeMax: 5000, payoutMax: 1_000_000 }

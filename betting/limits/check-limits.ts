@@ -1,9 +1,9 @@
+import type { Products } from '../match/products.ts'
+import type { Amount } from '../numbers/money.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import type { CouponForm } from '../slip/coupon-form.ts'
 import { nameOfLimit } from './find-limits.ts'
 import { type CouponLimits, limitSetsOf, type PlayerLimits } from './limits.ts'
-import type { Amount } from '../numbers/money.ts'
-import type { Products } from '../match/products.ts'
-import type { Refusal } from '../refusals/refusal.ts'
 
 /** What a coupon's limits are held against. */
 export interface LimitedCoupon {

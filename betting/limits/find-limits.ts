@@ -1,6 +1,6 @@
-import type { Bounds, CouponLimits, Limit, NamedLimitSet } from './limits.ts'
 import { type Amount, amountMax, multiplyAmount } from '../numbers/money.ts'
 import type { LimitName } from '../refusals/refusal.ts'
+import type { Bounds, CouponLimits, Limit, NamedLimitSet } from './limits.ts'
 
 /** What decides which limits a coupon stands under. */
 export interface LimitFacts {

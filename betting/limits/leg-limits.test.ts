@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkSlip, type SlipFacts } from '../slip/check-slip.ts'
-import { boundsOfLegs, boundsOfTotal, type LegLimits, legLimitsDefault } from './leg-limits.ts'
 import type { Selection } from '../slip/selection.ts'
 import { exampleFacts, pick } from '../testing/books.ts'
+import { boundsOfLegs, boundsOfTotal, type LegLimits, legLimitsDefault } from './leg-limits.ts'
 
 const key = '1|1x2|1'
 const limits: LegLimits = {

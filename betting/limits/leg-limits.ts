@@ -1,8 +1,8 @@
-import type { Bounds } from './limits.ts'
-import { type Amount, type Currency, oneUnit } from '../numbers/money.ts'
 import { questionOf } from '../market-types/question.ts'
+import { type Amount, type Currency, oneUnit } from '../numbers/money.ts'
 import type { LimitSource } from '../refusals/refusal.ts'
 import type { SelectionKey } from '../slip/selection.ts'
+import type { Bounds } from './limits.ts'
 
 /** Stakes and the payout that an outcome allows, of the whole coupon. */
 export interface StakeLimits {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { generousLimits } from '../testing/books.ts'
 import { findLimits, type LimitFacts, nameOfLimit } from './find-limits.ts'
 import { type Bounds, limitSetsOf, type NamedLimitSet, playerLimitsDefault, slipRulesDefault } from './limits.ts'
-import { generousLimits } from '../testing/books.ts'
 
 const set: NamedLimitSet = {
   set: 'combine',

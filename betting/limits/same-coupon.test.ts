@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponFormOf } from '../slip/coupon-form.ts'
-import { sameCouponKey } from './same-coupon.ts'
-import type { Selection } from '../slip/selection.ts'
 import { settleCoupon } from '../coupon/settle-coupon.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
+import type { Selection } from '../slip/selection.ts'
 import { pick } from '../testing/books.ts'
 import { anyCoupon } from '../testing/coupons.ts'
 import { runs } from '../testing/runs.ts'
+import { sameCouponKey } from './same-coupon.ts'
 
 const three = [pick(1), pick(2), pick(3, { banker: true })]
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSlip, type SlipFacts } from '../slip/check-slip.ts'
-import { findLimits } from './find-limits.ts'
-import type { Bounds } from './limits.ts'
 import type { LimitName, LimitSource } from '../refusals/refusal.ts'
-import { affordableStake, largestStake, stakeRangeOf } from './stake-range.ts'
+import { checkSlip, type SlipFacts } from '../slip/check-slip.ts'
 import { exampleFacts, generousLimits, pick } from '../testing/books.ts'
 import { runs } from '../testing/runs.ts'
+import { findLimits } from './find-limits.ts'
+import type { Bounds } from './limits.ts'
+import { affordableStake, largestStake, stakeRangeOf } from './stake-range.ts'
 
 const limits = findLimits({
   sets: [{ set: 'single', on: true, legsMin: 1, stakeMin: 250, stakeMax: 1000, payoutMax: 100_000 }],

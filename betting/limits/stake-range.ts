@@ -1,6 +1,6 @@
-import type { CouponLimits, Limit } from './limits.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { StakeMode } from '../slip/selection.ts'
+import type { CouponLimits, Limit } from './limits.ts'
 
 /** What a player may type, and which limits say so. Nothing may be when `min` is above `max`. */
 export interface StakeRange {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settleAsianLine } from './asian-line.ts'
-import { add, compare, fraction, multiply } from '../numbers/fraction.ts'
 import { legFactor, legResultOf } from '../coupon/settle-leg.ts'
+import { add, compare, fraction, multiply } from '../numbers/fraction.ts'
+import { settleAsianLine } from './asian-line.ts'
 
 describe('settleAsianLine', () => {
   test.each([

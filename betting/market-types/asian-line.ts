@@ -1,4 +1,11 @@
-import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from '../coupon/settle-leg.ts'
+import {
+  halfLostResult,
+  halfWonResult,
+  lostResult,
+  type OutcomeResult,
+  voidResult,
+  wonResult,
+} from '../coupon/settle-leg.ts'
 
 /**
  * Result of one side of an Asian line. `quarterLine` is the line in quarters as that side sees it (handicap −0.75 is

@@ -1,7 +1,7 @@
-import { settleAsianLine } from './asian-line.ts'
 import type { MarketTypeId, OutcomeId, Specifiers } from '../match/market.ts'
 import type { HomeAway } from '../match/match-clock.ts'
 import type { FootballRecord } from '../match/match-record.ts'
+import { settleAsianLine } from './asian-line.ts'
 import { type FootballPart, partSpecifiers, readPart } from './football-part.ts'
 import { readLine } from './line.ts'
 import type { FootballType, Layout, ShownLines } from './market-type.ts'

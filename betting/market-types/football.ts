@@ -11,7 +11,7 @@ import { scoreTypes } from './football-score.ts'
 import { teamTypes } from './football-teams.ts'
 import type { FootballType } from './market-type.ts'
 
-/** Football's questions by name. Each has its price rule in models/, which the browser never loads. */
+/** Football's questions by name. Each has its price rule in pricing/, which the browser never loads. */
 export const footballTypes = {
   ...resultTypes,
   ...goalTypes,

@@ -1,6 +1,6 @@
+import type { OutcomeResult } from '../coupon/settle-leg.ts'
 import type { MarketTypeId, OutcomeId, Specifiers } from '../match/market.ts'
 import type { FootballRecord, MatchRecord, PeriodRecord, SetRecord } from '../match/match-record.ts'
-import type { OutcomeResult } from '../coupon/settle-leg.ts'
 
 /** Group tabs of the match page. Source: betting-core §9, football odds categories. */
 export type Tab =

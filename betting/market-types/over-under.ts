@@ -1,5 +1,5 @@
-import { settleAsianLine } from './asian-line.ts'
 import type { Specifiers } from '../match/market.ts'
+import { settleAsianLine } from './asian-line.ts'
 import { readLine } from './line.ts'
 import { allVoid, type Results } from './results.ts'
 

@@ -1,6 +1,6 @@
-import { settleAsianLine } from './asian-line.ts'
 import type { OutcomeId, Specifiers } from '../match/market.ts'
 import type { HomeAway } from '../match/match-clock.ts'
+import { settleAsianLine } from './asian-line.ts'
 import { readLine } from './line.ts'
 import type { Layout } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'

@@ -1,5 +1,5 @@
-import { firstAnswer } from './twins.ts'
 import type { SelectionKey } from '../slip/selection.ts'
+import { firstAnswer } from './twins.ts'
 
 /**
  * The question that a selection asks: the same text for the same question in other words, `1x2|1` for the home side at

@@ -1,6 +1,6 @@
+import { lostResult, type OutcomeResult, voidResult, wonResult } from '../coupon/settle-leg.ts'
 import type { OutcomeId } from '../match/market.ts'
 import type { HomeAway } from '../match/match-clock.ts'
-import { lostResult, type OutcomeResult, voidResult, wonResult } from '../coupon/settle-leg.ts'
 
 /** Every outcome of a market with what became of it. */
 export type Results = ReadonlyMap<OutcomeId, OutcomeResult>

@@ -1,6 +1,6 @@
-import { settleAsianLine } from './asian-line.ts'
 import type { Specifiers } from '../match/market.ts'
 import type { SetRecord } from '../match/match-record.ts'
+import { settleAsianLine } from './asian-line.ts'
 import { readLine } from './line.ts'
 import type { Tab } from './market-type.ts'
 import { overUnder, settleOverUnder } from './over-under.ts'

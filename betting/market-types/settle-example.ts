@@ -1,6 +1,6 @@
-import type { FootballRecord } from '../match/match-record.ts'
 import { legResultOf } from '../coupon/settle-leg.ts'
 import { settleMarket } from '../coupon/settle-market.ts'
+import type { FootballRecord } from '../match/match-record.ts'
 import { wholeNumber } from '../numbers/whole-number.ts'
 
 /** Words of an example that are counts of both sides, by what they are in a record. */

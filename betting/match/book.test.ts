@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exampleBook, exampleMarket, hourBefore, startsAt } from '../testing/books.ts'
 import {
   applyBookChange,
   type BookChange,
@@ -11,7 +12,6 @@ import {
   whyNotBettable,
 } from './book.ts'
 import type { Market } from './market.ts'
-import { exampleBook, exampleMarket, hourBefore, startsAt } from '../testing/books.ts'
 
 function apply(book: MatchBook, change: BookChange): MatchBook {
   const result = applyBookChange(book, change)

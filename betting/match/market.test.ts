@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOutcomeBettable, isShown, marketKey, readMarketKey } from './market.ts'
 import { exampleMarket } from '../testing/books.ts'
+import { isOutcomeBettable, isShown, marketKey, readMarketKey } from './market.ts'
 
 test.each([
   ['1x2', '1x2', {}],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readShortCode, shortCodeOf } from './short-code.ts'
 import { runs } from '../testing/runs.ts'
+import { readShortCode, shortCodeOf } from './short-code.ts'
 
 const anyMatch = fc.oneof(fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))
 

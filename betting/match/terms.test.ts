@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exampleBook } from '../testing/books.ts'
 import {
   arrangeTerms,
   bettingUnder,
@@ -13,7 +14,6 @@ import {
   termsOf,
   weightOf,
 } from './terms.ts'
-import { exampleBook } from '../testing/books.ts'
 
 const facts: TermsFacts = { matchId: 9, tournamentId: 7, categoryId: 5, sportId: 1, phase: 'before' }
 

@@ -1,7 +1,7 @@
+import type { Price } from '../numbers/price.ts'
 import type { BettingStatus, Fixture, MatchBook } from './book.ts'
 import type { MarketKey, MarketTypeId, MatchId, OutcomeId } from './market.ts'
 import { isInPlay } from './match-clock.ts'
-import type { Price } from '../numbers/price.ts'
 
 /** Before the match, or while it is played. */
 export type MatchPhase = 'before' | 'inPlay'

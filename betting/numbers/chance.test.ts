@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chancesIn, chancesOf } from './chance.ts'
-import { add, compare, type Fraction, one, zero } from './fraction.ts'
 import { exampleMarket } from '../testing/books.ts'
 import { anyPrice } from '../testing/coupons.ts'
+import { chancesIn, chancesOf } from './chance.ts'
+import { add, compare, type Fraction, one, zero } from './fraction.ts'
 
 const read = ({ n, d }: Fraction) => Number((n * 1_000_000n) / d)
 

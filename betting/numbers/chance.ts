@@ -1,8 +1,8 @@
-import { type Fraction, fraction, one } from './fraction.ts'
-import { type Market, type OutcomeId, readMarketKey } from '../match/market.ts'
-import { findMarketType } from '../market-types/catalogue.ts'
-import { type Price, priceMin } from './price.ts'
 import type { LegResult } from '../coupon/settle-leg.ts'
+import { findMarketType } from '../market-types/catalogue.ts'
+import { type Market, type OutcomeId, readMarketKey } from '../match/market.ts'
+import { type Fraction, fraction, one } from './fraction.ts'
+import { type Price, priceMin } from './price.ts'
 
 /** A share in whole millionths: 500,000 is one half. Never a float. */
 export type Millionths = number

@@ -1,11 +1,11 @@
-import type { NotBettable } from '../match/book.ts'
 import type { CancelBar } from '../coupon/cancel-window.ts'
 import type { CashOutBar, CashOutQuote } from '../coupon/cash-out.ts'
-import type { ManualBar } from './manual-bar.ts'
+import type { NotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { SelectionKey } from '../slip/selection.ts'
+import type { ManualBar } from './manual-bar.ts'
 
 /** Where a limit comes from; the most restrictive wins and the refusal names it. */
 export type LimitSource =

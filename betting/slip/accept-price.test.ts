@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { pick } from '../testing/books.ts'
+import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 
 test.each([
   ['none', 'same', true],

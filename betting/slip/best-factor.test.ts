@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BestLeg, bestFactor, bestParts } from './best-factor.ts'
 import { compare, fraction } from '../numbers/fraction.ts'
+import { type BestLeg, bestFactor, bestParts } from './best-factor.ts'
 
 const leg = (marketKey: string, thousandths: number, settled = false): BestLeg => ({
   marketKey,

@@ -1,6 +1,6 @@
-import { add, compare, type Fraction, fraction, one, zero } from '../numbers/fraction.ts'
-import { type MarketKey, readMarketKey } from '../match/market.ts'
 import { winnersOf } from '../market-types/together.ts'
+import { type MarketKey, readMarketKey } from '../match/market.ts'
+import { add, compare, type Fraction, fraction, one, zero } from '../numbers/fraction.ts'
 
 /** A leg as far as the most it can be worth: its factor if it wins, or the one it has been settled with. */
 export interface BestLeg {

@@ -1,10 +1,10 @@
-import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { findOutcome, isLive, type MatchBook, type NotBettable, whyNotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
-import { readKnownMarket, relationOf } from './may-meet.ts'
 import type { Price } from '../numbers/price.ts'
-import type { QuoteLeg } from './quote.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import { acceptsPrice, priceChangesOf } from './accept-price.ts'
+import { readKnownMarket, relationOf } from './may-meet.ts'
+import type { QuoteLeg } from './quote.ts'
 import { type PricePolicy, type Selection, type SelectionKey, selectionKey } from './selection.ts'
 
 /** A selection against the book of one moment. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { MatchBook } from '../match/book.ts'
-import { checkSlip, type SlipFacts } from './check-slip.ts'
 import { slipRulesDefault } from '../limits/limits.ts'
+import type { MatchBook } from '../match/book.ts'
 import type { Market } from '../match/market.ts'
-import type { Selection } from './selection.ts'
 import { exampleBook, exampleFacts, exampleMarket, generousLimits, pick, startsAt } from '../testing/books.ts'
+import { checkSlip, type SlipFacts } from './check-slip.ts'
+import type { Selection } from './selection.ts'
 
 function check(selections: readonly Selection[], change: Partial<SlipFacts> = {}) {
   return checkSlip(exampleFacts(selections, change))

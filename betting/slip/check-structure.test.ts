@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bankersMax, checkStructure } from './check-structure.ts'
-import { couponFormOf } from './coupon-form.ts'
 import { type SlipRules, slipRulesDefault } from '../limits/limits.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import type { Selection } from './selection.ts'
 import { pick } from '../testing/books.ts'
+import { bankersMax, checkStructure } from './check-structure.ts'
+import { couponFormOf } from './coupon-form.ts'
+import type { Selection } from './selection.ts'
 
 function check(
   selections: readonly Selection[],

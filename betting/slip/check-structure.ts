@@ -1,6 +1,6 @@
-import type { CouponForm } from './coupon-form.ts'
 import type { SlipRules } from '../limits/limits.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import type { CouponForm } from './coupon-form.ts'
 import { type Selection, selectionKey } from './selection.ts'
 
 /** Most bankers that so many matches allow: marking needs two others more. Source: rules-of-betting, One algebra. */

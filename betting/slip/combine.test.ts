@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CombineGroup, combine, countCombinations } from './combine.ts'
 import { compare, type Fraction, fraction, parseFraction } from '../numbers/fraction.ts'
+import { type CombineGroup, combine, countCombinations } from './combine.ts'
 
 /** Groups by their factors; a leading `*` marks a banker. */
 function groupsFrom(text: string): CombineGroup[] {

@@ -1,5 +1,5 @@
-import { commonMultiple, type Fraction, fraction } from '../numbers/fraction.ts'
 import { itemAt } from '../lists/item-at.ts'
+import { commonMultiple, type Fraction, fraction } from '../numbers/fraction.ts'
 
 /** What stands for one match in the algebra: the sum of its legs' factors, zero or more. */
 export interface CombineGroup {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pick } from '../testing/books.ts'
 import { couponFormOf, groupsOf } from './coupon-form.ts'
 import type { Selection } from './selection.ts'
-import { pick } from '../testing/books.ts'
 
 /** Selections of a word such as `1 2 2 *3`: matches in order, each time with another outcome; a star marks a banker. */
 function selectionsFrom(text: string): Selection[] {

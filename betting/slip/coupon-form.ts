@@ -1,5 +1,5 @@
-import { countCombinations } from './combine.ts'
 import type { MatchId } from '../match/market.ts'
+import { countCombinations } from './combine.ts'
 import type { CouponKind } from './selection.ts'
 
 /** The selections or legs of one match, in their order on the slip. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dropOldEntries, entryLifeMilliseconds } from './drop-old-entries.ts'
 import { slipRulesDefault } from '../limits/limits.ts'
-import { emptySlip, reduceSlip, type Slip } from './slip.ts'
 import { pick } from '../testing/books.ts'
+import { dropOldEntries, entryLifeMilliseconds } from './drop-old-entries.ts'
+import { emptySlip, reduceSlip, type Slip } from './slip.ts'
 
 const now = 1_000_000_000
 const rules = slipRulesDefault

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { slipRulesDefault } from '../limits/limits.ts'
 import type { MatchBook } from '../match/book.ts'
+import type { Market } from '../match/market.ts'
+import { exampleBook, exampleMarket, pick } from '../testing/books.ts'
 import { type FollowedSlip, followBook, putBack } from './follow-book.ts'
 import { questionOfNow } from './follow-score.ts'
-import { slipRulesDefault } from '../limits/limits.ts'
-import type { Market } from '../match/market.ts'
 import type { Selection } from './selection.ts'
 import { emptySlip } from './slip.ts'
-import { exampleBook, exampleMarket, pick } from '../testing/books.ts'
 
 const terms = { limits: { priceMin: 1500, priceMax: 5000 }, rules: slipRulesDefault }
 

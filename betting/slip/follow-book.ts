@@ -1,5 +1,5 @@
-import { findOutcome, type MatchBook } from '../match/book.ts'
 import type { PlayerLimits, SlipRules } from '../limits/limits.ts'
+import { findOutcome, type MatchBook } from '../match/book.ts'
 import { isOutcomeBettable, type MatchId } from '../match/market.ts'
 import { isFinished } from '../match/match-clock.ts'
 import type { Price } from '../numbers/price.ts'

@@ -1,6 +1,6 @@
+import { findTogether } from '../market-types/together.ts'
 import { findOutcome, type MatchBook } from '../match/book.ts'
 import { isOutcomeBettable, type MarketKey, marketKey, readMarketKey, type Specifiers } from '../match/market.ts'
-import { findTogether } from '../market-types/together.ts'
 import type { HomeAway } from '../match/match-clock.ts'
 import type { Selection } from './selection.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { exampleBook, exampleFacts, exampleMarket, hourBefore, pick } from '../testing/books.ts'
 import { checkMarkets, lookUpLeg } from './check-legs.ts'
 import { checkSlip } from './check-slip.ts'
 import { readKnownMarket, relationOf } from './may-meet.ts'
-import { exampleBook, exampleFacts, exampleMarket, hourBefore, pick } from '../testing/books.ts'
 
 const relation = (a: string, b: string) => relationOf(readKnownMarket(a), readKnownMarket(b))
 

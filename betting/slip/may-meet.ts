@@ -1,6 +1,6 @@
-import { type MarketKey, type MarketTypeId, readMarketKey } from '../match/market.ts'
 import { findTogether, type Together } from '../market-types/together.ts'
 import { shareAnswer } from '../market-types/twins.ts'
+import { type MarketKey, type MarketTypeId, readMarketKey } from '../match/market.ts'
 
 /**
  * How two markets of one match stand to each other. `together`: as alternatives of a multiple. `apart`: never on one

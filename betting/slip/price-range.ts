@@ -1,5 +1,5 @@
-import { findOutcome, type MatchBook } from '../match/book.ts'
 import type { PlayerLimits } from '../limits/limits.ts'
+import { findOutcome, type MatchBook } from '../match/book.ts'
 import { isOutcomeBettable } from '../match/market.ts'
 import type { RefusalOf } from '../refusals/refusal.ts'
 import { type Selection, selectionKey } from './selection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { proposeBankers } from './propose-bankers.ts'
 import { pick } from '../testing/books.ts'
+import { proposeBankers } from './propose-bankers.ts'
 
 test.each([
   ['1 2 3 4 5', 3, '1 2 3 4* 5*'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkSlip, type Quote, type SlipFacts } from './check-slip.ts'
-import type { Selection } from './selection.ts'
 import { settleCoupon } from '../coupon/settle-coupon.ts'
 import { lostResult, wonResult } from '../coupon/settle-leg.ts'
 import { exampleBook, exampleFacts, exampleMarket, generousLimits, pick } from '../testing/books.ts'
 import { settleFactsOf } from '../testing/settle-facts.ts'
+import { checkSlip, type Quote, type SlipFacts } from './check-slip.ts'
+import type { Selection } from './selection.ts'
 
 function quote(selections: readonly Selection[], change: Partial<SlipFacts> = {}): Quote {
   const made = checkSlip(exampleFacts(selections, change)).quote

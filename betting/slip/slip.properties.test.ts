@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSlip } from './check-slip.ts'
 import { type SlipRules, slipRulesDefault } from '../limits/limits.ts'
+import { exampleFacts, pick } from '../testing/books.ts'
+import { runs } from '../testing/runs.ts'
+import { checkSlip } from './check-slip.ts'
 import { namedSystemIds } from './named-systems.ts'
 import { selectionKey } from './selection.ts'
 import { emptySlip, reduceSlip, type Slip, type SlipEvent, whyNot } from './slip.ts'
 import { stakeOf } from './stake-text.ts'
-import { exampleFacts, pick } from '../testing/books.ts'
-import { runs } from '../testing/runs.ts'
 
 const prices = { 1: 2000, x: 3000, 2: 4000 } as const
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type SlipRules, slipRulesDefault } from '../limits/limits.ts'
+import { pick } from '../testing/books.ts'
 import { type Selection, selectionKey } from './selection.ts'
 import { canBeBanker, emptySlip, kindOf, reduceSlip, type Slip, type SlipEvent, whyNot } from './slip.ts'
-import { pick } from '../testing/books.ts'
 
 const multipleOff: SlipRules = { ...slipRulesDefault, multipleOn: false }
 

@@ -1,9 +1,9 @@
-import type { MatchBook } from '../match/book.ts'
-import type { SlipFacts } from '../slip/check-slip.ts'
 import { type LimitSet, type PlayerLimits, slipRulesDefault } from '../limits/limits.ts'
+import type { MatchBook } from '../match/book.ts'
 import type { Market, MatchId } from '../match/market.ts'
 import { beforeKickOff } from '../match/match-clock.ts'
 import type { Price } from '../numbers/price.ts'
+import type { SlipFacts } from '../slip/check-slip.ts'
 import type { Selection } from '../slip/selection.ts'
 
 /** Kick-off of every example match; examples happen an hour before. */

@@ -8,8 +8,8 @@ import {
   type OpenLeg,
 } from '../coupon/cash-out.ts'
 import { certain, type ResultChances } from '../numbers/chance.ts'
-import { couponFormOf } from '../slip/coupon-form.ts'
 import { fraction } from '../numbers/fraction.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
 import { anyCoupon } from './coupons.ts'
 
 /** Everything is sold, without a margin. */

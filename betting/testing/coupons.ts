@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { noBonus } from '../coupon/bonus.ts'
-import { couponFormOf } from '../slip/coupon-form.ts'
-import type { Price } from '../numbers/price.ts'
 import type { SettleFacts, SettleLeg } from '../coupon/settle-coupon.ts'
-import { halfLostResult, halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from '../coupon/settle-leg.ts'
+import {
+  halfLostResult,
+  halfWonResult,
+  lostResult,
+  type OutcomeResult,
+  voidResult,
+  wonResult,
+} from '../coupon/settle-leg.ts'
+import type { Price } from '../numbers/price.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
 
 /** A leg whose price is thousandths and whose result is known. */
 export interface DecidedLeg extends SettleLeg {

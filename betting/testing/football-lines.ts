@@ -1,9 +1,10 @@
-import { type MarketKey, marketKey, type Specifiers } from '../match/market.ts'
+import { keysOf } from '../lists/keys-of.ts'
 import { type FootballTypeId, footballTypes } from '../market-types/football.ts'
 import { minuteMarks } from '../market-types/football-order.ts'
 import type { FootballQuestion } from '../market-types/football-question.ts'
 import { writeLine } from '../market-types/line.ts'
 import type { FootballType } from '../market-types/market-type.ts'
+import { type MarketKey, marketKey, type Specifiers } from '../match/market.ts'
 
 /** A football market that may be asked about. */
 export interface FootballLine {
@@ -47,4 +48,4 @@ function every(step: number, from: number, to: number): readonly number[] {
 }
 
 /** Every football type by name. */
-export const footballIds = Object.values(footballTypes).map((type) => type.id)
+export const footballIds = keysOf(footballTypes)

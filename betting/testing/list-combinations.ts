@@ -1,5 +1,5 @@
-import { couponFormOf } from '../slip/coupon-form.ts'
 import type { SettleFacts, SettleLeg } from '../coupon/settle-coupon.ts'
+import { couponFormOf } from '../slip/coupon-form.ts'
 
 /**
  * Every row of a coupon, written out the slow way: each way to choose a size's matches from those that are not bankers,

@@ -1,6 +1,6 @@
+import { settleMarket } from '../coupon/settle-market.ts'
 import type { Market } from '../match/market.ts'
 import type { SetRecord } from '../match/match-record.ts'
-import { settleMarket } from '../coupon/settle-market.ts'
 
 /**
  * Mean return of a stake of 1 on each market of so many matches, laid on its outcomes in the measure of their chances.

@@ -1,7 +1,7 @@
-import type { PeriodRecord, PeriodScore, ScoringEvent } from '../match/match-record.ts'
-import { periodSports } from '../match/period-sports.ts'
 import { legResultOf } from '../coupon/settle-leg.ts'
 import { settleMarket } from '../coupon/settle-market.ts'
+import type { PeriodRecord, PeriodScore, ScoringEvent } from '../match/match-record.ts'
+import { periodSports } from '../match/period-sports.ts'
 
 /**
  * A record as examples write it: "hockey over 1:0 1:1 0:1 + 0:0 shootOut home goals HAHA". `live`: the last period is

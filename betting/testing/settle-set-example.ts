@@ -1,7 +1,7 @@
-import type { HomeAway } from '../match/match-clock.ts'
-import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 import { legResultOf } from '../coupon/settle-leg.ts'
 import { settleMarket } from '../coupon/settle-market.ts'
+import type { HomeAway } from '../match/match-clock.ts'
+import type { SetRecord, SetScore, Side } from '../match/match-record.ts'
 import { wholeNumber } from '../numbers/whole-number.ts'
 
 /**

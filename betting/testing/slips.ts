@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { MatchBook } from '../match/book.ts'
-import type { SlipFacts } from '../slip/check-slip.ts'
 import { type LimitSet, slipRulesDefault } from '../limits/limits.ts'
+import type { MatchBook } from '../match/book.ts'
 import { beforeKickOff } from '../match/match-clock.ts'
+import type { SlipFacts } from '../slip/check-slip.ts'
 import type { Selection } from '../slip/selection.ts'
 import { exampleBook, exampleMarket, generousLimits, hourBefore } from './books.ts'
 

@@ -1,7 +1,7 @@
-import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
-import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/match/market.ts'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
+import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/match/market.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 
 /** The market that lists show, by sport: the first one of its match page. */

@@ -1,5 +1,5 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import { shortCodeOf } from '@banko/betting/match/short-code.ts'
+import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import type { Result } from '@banko/contract/calls/book.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

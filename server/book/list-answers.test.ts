@@ -1,6 +1,6 @@
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
-import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'

@@ -1,9 +1,9 @@
 import type { BonusRule } from '@banko/betting/coupon/bonus.ts'
+import type { LegResult, OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Rounding } from '@banko/betting/numbers/money.ts'
 import type { PriceChange, Refusal } from '@banko/betting/refusals/refusal.ts'
 import type { CouponKind, PricePolicy, Selection } from '@banko/betting/slip/selection.ts'
-import type { LegResult, OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 
 export type CouponStatus = 'pending' | 'refused' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
 

@@ -1,8 +1,8 @@
+import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { BettingStatus } from '@banko/betting/match/book.ts'
 import type { Insight } from '@banko/betting/match/insight.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
-import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { FixtureFacts } from '../catalogue/index.ts'
 
 export type { FixtureFacts } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { OwnMatch as MatchTold, OwnMatchDetail } from '@banko/contract/manual-shapes.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { OwnMatch } from './own-match.ts'

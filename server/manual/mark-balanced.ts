@@ -1,5 +1,5 @@
-import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 
 /** Marks in each type that has lines the one whose prices are nearest to each other, active ones before others. */
 export function markBalanced(markets: readonly Market[]): readonly Market[] {

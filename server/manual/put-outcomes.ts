@@ -1,4 +1,3 @@
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import {
   halfLostResult,
   halfWonResult,
@@ -7,6 +6,7 @@ import {
   voidResult,
   wonResult,
 } from '@banko/betting/coupon/settle-leg.ts'
+import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
 import type { MarketResult } from '../feed/index.ts'

@@ -1,7 +1,14 @@
-import { marketKey } from '@banko/betting/match/market.ts'
-import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
-import type { FootballRecord, Goal, MatchRecord, PeriodRecord, SetRecord, Side } from '@banko/betting/match/match-record.ts'
 import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
+import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
+import { marketKey } from '@banko/betting/match/market.ts'
+import type {
+  FootballRecord,
+  Goal,
+  MatchRecord,
+  PeriodRecord,
+  SetRecord,
+  Side,
+} from '@banko/betting/match/match-record.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outcomesOf } from './check-market.ts'

@@ -1,5 +1,5 @@
-import { isCurrency } from '@banko/betting/numbers/currency.ts'
 import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import { isCurrency } from '@banko/betting/numbers/currency.ts'
 import type { Currency } from '@banko/betting/numbers/money.ts'
 import { type AccountKind, type Ledger, nobody } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'

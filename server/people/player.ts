@@ -1,6 +1,6 @@
 import type { PlayerLimits } from '@banko/betting/limits/limits.ts'
-import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import type { Products } from '@banko/betting/match/products.ts'
+import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
 
 /** What placement must know of a player. */

@@ -1,5 +1,5 @@
-import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import { type OutcomeResult, voidResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MatchMessage } from '../feed/index.ts'
 
 /** A feed message that says something about results. */

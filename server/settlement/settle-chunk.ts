@@ -1,6 +1,6 @@
-import type { MatchId } from '@banko/betting/match/market.ts'
 import { settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import { legResultOf, type OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
 import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'

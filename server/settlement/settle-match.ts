@@ -1,5 +1,5 @@
-import type { MatchId } from '@banko/betting/match/market.ts'
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { LegAt } from '../coupons/index.ts'
 import type { Transaction } from '../platform/platform.ts'

@@ -1,4 +1,10 @@
-import { halfWonResult, lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import {
+  halfWonResult,
+  lostResult,
+  type OutcomeResult,
+  voidResult,
+  wonResult,
+} from '@banko/betting/coupon/settle-leg.ts'
 import { expect, test } from 'vitest'
 import type { CouponRecord, CouponStatus, LegRecord } from '../coupons/index.ts'
 import type { Fact } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { ExplainedCoupon } from '@banko/betting/explain/explain-settlement.ts'
 import { outcomeResultOf } from '@banko/betting/coupon/settle-leg.ts'
+import type { ExplainedCoupon } from '@banko/betting/explain/explain-settlement.ts'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
 
 /** A coupon as the rules explain it: they know every figure, the screen only draws them. */

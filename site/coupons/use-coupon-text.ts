@@ -1,6 +1,6 @@
-import { nameOfSystem } from '@banko/betting/slip/named-systems.ts'
 import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
+import { nameOfSystem } from '@banko/betting/slip/named-systems.ts'
 import { selectionText } from '@banko/browser/market-text.ts'
 import { refusalDetail } from '@banko/browser/refusal-text.ts'
 import { type Format, useFormat } from '@banko/browser/use-format.ts'

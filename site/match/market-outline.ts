@@ -1,8 +1,8 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
-import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
 
 /** One card of the match page: a market of its own, or all lines of a type together. */
 export interface MarketCardOutline {

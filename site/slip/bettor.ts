@@ -1,6 +1,6 @@
 import { type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
-import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import { type Products, productsOpen } from '@banko/betting/match/products.ts'
+import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import { type PlayerLimits, playerLimitsDefault, slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { describe, expect, it } from 'vitest'

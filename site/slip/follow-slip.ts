@@ -1,6 +1,6 @@
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
-import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/slip/follow-book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
+import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/betting/slip/follow-book.ts'
 import { type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { NoticeSubject, SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'

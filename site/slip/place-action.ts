@@ -1,6 +1,6 @@
 import { explainRefusal, type Remedy } from '@banko/betting/explain/explain-refusal.ts'
-import type { PriceChange, Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
 import { affordableStake } from '@banko/betting/limits/stake-range.ts'
+import type { PriceChange, Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
 import type { Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
 

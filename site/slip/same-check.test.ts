@@ -1,6 +1,6 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
+import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import { readSnapshot } from '@banko/browser/live-reduce.ts'
 import { decodeFrame, encodeFrame } from '@banko/contract/wire.ts'
 import { anySlip } from '@banko/tools/bench/slip/fuzz.ts'

@@ -1,5 +1,5 @@
-import type { SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import { formatAmount } from '@banko/betting/numbers/money.ts'
+import type { SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import { emptySlip, type Slip } from '@banko/betting/slip/slip.ts'
 import { anySlipFacts } from '@banko/betting/testing/slips.ts'
 import { decideSlip } from '@banko/tools/quotes/decide-slip.ts'

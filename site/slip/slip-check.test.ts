@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import { playerLimitsDefault, slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Slip } from '@banko/betting/slip/slip.ts'
 import { describe, expect, it } from 'vitest'
 import type { Bettor } from './bettor.ts'

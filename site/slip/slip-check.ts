@@ -1,6 +1,6 @@
-import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
+import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import { reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
 import { stakeOf } from '@banko/betting/slip/stake-text.ts'
 import type { Bettor } from './bettor.ts'

@@ -7,9 +7,9 @@ import {
   type NotBettable,
   whyNotBettable,
 } from '@banko/betting/match/book.ts'
-import { questionOfNow } from '@banko/betting/slip/follow-score.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
+import { questionOfNow } from '@banko/betting/slip/follow-score.ts'
 import { type Selection, type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { SlipMemory } from './slip-memory.ts'
 

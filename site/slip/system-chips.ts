@@ -1,6 +1,6 @@
-import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
+import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import { type NamedSystemId, namedSystems, nameOfSystem, systemsFor } from '@banko/betting/slip/named-systems.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
 import { reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip/slip.ts'

@@ -1,5 +1,5 @@
-import { checkSlip } from '@banko/betting/slip/check-slip.ts'
 import type { RefusalCode } from '@banko/betting/refusals/refusal.ts'
+import { checkSlip } from '@banko/betting/slip/check-slip.ts'
 import { slipOf } from './as-the-house.ts'
 import type { Case } from './case.ts'
 import { HouseCoupon, type HouseEntry } from './house-coupon.ts'

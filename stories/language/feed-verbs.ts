@@ -1,6 +1,3 @@
-import type { Market } from '@banko/betting/match/market.ts'
-import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
-import { parsePrice } from '@banko/betting/numbers/price.ts'
 import {
   halfLostResult,
   halfWonResult,
@@ -9,6 +6,9 @@ import {
   voidResult,
   wonResult,
 } from '@banko/betting/coupon/settle-leg.ts'
+import type { Market } from '@banko/betting/match/market.ts'
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { parsePrice } from '@banko/betting/numbers/price.ts'
 import type { FeedMessage, MarketResult } from '@banko/server/feed/index.ts'
 import { readNamed, readOutcome } from './outcome-name.ts'
 import type { Stage, StoryMatch } from './stage.ts'

@@ -1,5 +1,5 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'

@@ -75,7 +75,9 @@ test('a finding of an image says the setting, the service and what it lacks', ()
 
 test('needed is what the programs import, wherever they do', () => {
   const needed = neededFiles(root)
-  expect(needed).toEqual(expect.arrayContaining(['server/main.ts', 'tools/chosen-database.ts', 'betting/numbers/money.ts']))
+  expect(needed).toEqual(
+    expect.arrayContaining(['server/main.ts', 'tools/chosen-database.ts', 'betting/numbers/money.ts']),
+  )
   // Imported only where there is a bus.
   expect(needed).toContain('server/platform/nats-bus.ts')
   expect(needed.filter((path) => /\.test\.ts$|^(site|office|browser|stories)\/(?!dist(-page)?$)/.test(path))).toEqual(

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
-import { listTwins } from '@banko/betting/testing/list-twins.ts'
 import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
+import { listTwins } from '@banko/pricing/testing/list-twins.ts'
 import { configTable, environmentSays } from '@banko/server/config.ts'
 import { describeEnvironment } from '@banko/server/platform/describe-options.ts'
 

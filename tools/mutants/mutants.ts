@@ -54,9 +54,9 @@ async function main(): Promise<number> {
 /** Throws when a name means no file. */
 function pathsOf(names: readonly string[], paths: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
-    const form = new RegExp(`^betting/([a-z-]+-)?${name}(-[a-z-]+)?\\.ts$`)
+    const form = new RegExp(`^betting/([a-z-]+/)?([a-z-]+-)?${name}(-[a-z-]+)?\\.ts$`)
     const meant = paths.filter((path) => form.test(path))
-    if (meant.length === 0) throw new Error(`there is no betting/${name}.ts`)
+    if (meant.length === 0) throw new Error(`betting/ has no ${name}.ts`)
     return meant
   })
 }

@@ -10,7 +10,7 @@ export interface RelatedTests {
 }
 
 /** What takes seconds a run, or is about something else. */
-const leftOut = /\.properties\.test\.ts$|^betting\/(models|market-types)\//
+const leftOut = /\.properties\.test\.ts$|^betting\/market-types\//
 
 /**
  * The tests that import a file, and those that import what imports it. Properties over random coupons are left out:

@@ -32,9 +32,21 @@ const faults = (rule: Omit<ListedRule, 'rule'>) =>
   faultsOf([{ source: 'page', about: 'part', rules: [{ rule: 'A rule.', ...rule }] }], tree)
 
 test.each<[string, Omit<ListedRule, 'rule'>, string]>([
-  ['a file', { files: ['betting/malus.ts'], tests: ['betting/coupon/bonus.test.ts › bonus'] }, 'held by betting/malus.ts'],
-  ['a test file', { files: ['betting/coupon/bonus.ts'], tests: ['betting/malus.test.ts › bonus'] }, 'proved by betting/malus'],
-  ['a test', { files: ['betting/coupon/bonus.ts'], tests: ['betting/coupon/bonus.test.ts › earns %s'] }, 'proved by “earns %s”'],
+  [
+    'a file',
+    { files: ['betting/malus.ts'], tests: ['betting/coupon/bonus.test.ts › bonus'] },
+    'held by betting/malus.ts',
+  ],
+  [
+    'a test file',
+    { files: ['betting/coupon/bonus.ts'], tests: ['betting/malus.test.ts › bonus'] },
+    'proved by betting/malus',
+  ],
+  [
+    'a test',
+    { files: ['betting/coupon/bonus.ts'], tests: ['betting/coupon/bonus.test.ts › earns %s'] },
+    'proved by “earns %s”',
+  ],
   ['a reason', { see: 'Reports' }, 'its reason under “Reports”'],
   ['any file', { tests: ['betting/coupon/bonus.test.ts › bonus'] }, 'held by no file'],
   ['any test of a rule of betting', { files: ['betting/coupon/bonus.ts'] }, 'has no test'],
@@ -84,9 +96,17 @@ describe('what uses a rule', () => {
     ['types, where it is nothing else', { files: ['betting/bounds.ts'] }, 'server'],
     ['a tool that proves it', { files: ['tools/vectors/vectors.ts'] }, 'proof'],
     ['nothing, when only types and tests of it are asked for', { files: ['betting/sale.ts'] }, 'not yet used'],
-    ['nothing, when one of its files is not', { files: ['betting/coupon/bonus.ts', 'betting/sale.ts'] }, 'not yet used'],
+    [
+      'nothing, when one of its files is not',
+      { files: ['betting/coupon/bonus.ts', 'betting/sale.ts'] },
+      'not yet used',
+    ],
     ['who hands it its facts', { files: ['betting/slip/check-slip.ts'], facts: ['bounds'] }, 'server'],
-    ['nothing, when nobody hands them', { files: ['betting/slip/check-slip.ts'], facts: ['sameCoupon'] }, 'not yet used'],
+    [
+      'nothing, when nobody hands them',
+      { files: ['betting/slip/check-slip.ts'], facts: ['sameCoupon'] },
+      'not yet used',
+    ],
     ['nobody, when it is left to other parts', { see: 'Affiliates' }, ''],
   ])('is %s', (_, rule, expected) => {
     expect(used(rule)).toBe(expected)

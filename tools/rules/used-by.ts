@@ -39,7 +39,8 @@ function isProof(path: string): boolean {
 /** A file of the product that asks `checkSlip`: what it does not name, no rule of a slip is told. */
 function handsFacts(source: Source): boolean {
   return (
-    !source.path.startsWith('betting/') && importsOf(source).some(({ target }) => target === 'betting/slip/check-slip.ts')
+    !source.path.startsWith('betting/') &&
+    importsOf(source).some(({ target }) => target === 'betting/slip/check-slip.ts')
   )
 }
 

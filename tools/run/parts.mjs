@@ -2,6 +2,7 @@ import { runQuietly } from './processes.mjs'
 
 const types = [
   { name: 'types of betting', command: ['tsc', '-p', 'betting/tsconfig.json'] },
+  { name: 'types of pricing', command: ['tsc', '-p', 'pricing/tsconfig.json'] },
   { name: 'types of the server side', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the browser side', command: ['tsc', '-p', 'tsconfig.web.json'] },
   { name: 'types of the site’s worker', command: ['tsc', '-p', 'site/tsconfig.worker.json'] },

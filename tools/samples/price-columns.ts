@@ -1,8 +1,8 @@
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
-import { lineChance } from '@banko/betting/models/distribution.ts'
-import { scaleOdds } from '@banko/betting/models/margin.ts'
-import { lookAhead } from '@banko/betting/models/outlook.ts'
-import type { FootballStrengths } from '@banko/betting/models/strengths.ts'
+import { lineChance } from '@banko/pricing/chances/distribution.ts'
+import { lookAhead } from '@banko/pricing/football/outlook.ts'
+import type { FootballStrengths } from '@banko/pricing/football/strengths.ts'
+import { scaleOdds } from '@banko/pricing/odds/margin.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 
 const margins = { B365: 0.06, PS: 0.025, BbAv: 0.055, BbMx: 0.005, PSC: 0.025 }

@@ -30,14 +30,16 @@ export const moduleOrder = [
 /** Which workspace may import which, its own left out. Tests may besides import `tools`. */
 export const mayImport: Readonly<Record<Workspace, readonly Workspace[]>> = {
   betting: [],
+  pricing: ['betting'],
+  simulator: ['betting', 'pricing', 'contract'],
   contract: ['betting'],
   words: [],
-  server: ['betting', 'contract', 'words'],
+  server: ['betting', 'pricing', 'simulator', 'contract', 'words'],
   browser: ['betting', 'contract', 'words'],
   site: ['betting', 'contract', 'words', 'browser'],
   office: ['betting', 'contract', 'words', 'browser'],
-  stories: ['betting', 'contract', 'words', 'server', 'browser', 'tools'],
-  tools: ['betting', 'contract', 'words', 'server', 'browser', 'stories'],
+  stories: ['betting', 'pricing', 'simulator', 'contract', 'words', 'server', 'browser', 'tools'],
+  tools: ['betting', 'pricing', 'simulator', 'contract', 'words', 'server', 'browser', 'stories'],
 }
 
 /** Lines. */

@@ -1,5 +1,7 @@
 export const workspaces = [
   'betting',
+  'pricing',
+  'simulator',
   'contract',
   'words',
   'server',

@@ -7,7 +7,6 @@ import { floats } from './rules/floats.ts'
 import { globals } from './rules/globals.ts'
 import { imports } from './rules/imports.ts'
 import { links } from './rules/links.ts'
-import { models } from './rules/models.ts'
 import { moduleDoors } from './rules/module-doors.ts'
 import { names } from './rules/names.ts'
 import { packages } from './rules/packages.ts'
@@ -24,7 +23,6 @@ export const rules: readonly Rule[] = [
   imports,
   moduleDoors,
   features,
-  models,
   packages,
   sql,
   globals,

@@ -1,6 +1,6 @@
+import { legFactor, legResultOf, type OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import { settleAsianLine } from '@banko/betting/market-types/asian-line.ts'
 import { compare, type Fraction, fraction, multiply, subtract, zero } from '@banko/betting/numbers/fraction.ts'
-import { legFactor, legResultOf, type OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { Fields } from './json.ts'
 import { differs, type Vector } from './vector.ts'
 

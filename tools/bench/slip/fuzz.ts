@@ -1,8 +1,8 @@
-import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import { type SlipRules, slipRulesDefault } from '@banko/betting/limits/limits.ts'
+import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import { pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
 import { exampleBook, exampleFacts, pick } from '@banko/betting/testing/books.ts'
-import { seededNumbers } from '@banko/betting/testing/seeded-numbers.ts'
+import { seededNumbers } from '@banko/pricing/testing/seeded-numbers.ts'
 
 /** As wide as an operator may open them. Source: rules-of-betting, One algebra (a system of up to 20 matches). */
 export const widestRules: SlipRules = {

@@ -1,6 +1,6 @@
+import { exactPrice } from '@banko/betting/numbers/price.ts'
 import { checkSlip } from '@banko/betting/slip/check-slip.ts'
 import { combine } from '@banko/betting/slip/combine.ts'
-import { exactPrice } from '@banko/betting/numbers/price.ts'
 import { expect, test } from 'vitest'
 import { anySlip, worstOf } from './fuzz.ts'
 import { listRows } from './list-rows.ts'

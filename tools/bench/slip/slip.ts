@@ -1,6 +1,6 @@
+import { exactPrice } from '@banko/betting/numbers/price.ts'
 import { checkSlip } from '@banko/betting/slip/check-slip.ts'
 import { combine } from '@banko/betting/slip/combine.ts'
-import { exactPrice } from '@banko/betting/numbers/price.ts'
 import { pick } from '@banko/betting/testing/books.ts'
 import { median } from '../contest.ts'
 import type { Figure, Sheet } from '../sheet.ts'

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 import { walk } from '../walk.ts'
 
 /** Where money and prices go: the rules, and the server's modules that move stakes and payouts. */
-const homes = /^betting\/(?!models\/)|^server\/(ledger|placement|settlement|coupons)\//
+const homes = /^betting\/|^server\/(ledger|placement|settlement|coupons)\//
 
 /** Of Math, what answers an integer whenever it is given integers and cannot hide a fraction. */
 const exactMath = new Set(['min', 'max', 'abs', 'sign'])
@@ -19,7 +19,7 @@ const floatSql = /\b(double\s+precision|float[48]?|real)\b/i
  */
 export const floats: Rule = {
   name: 'floats',
-  law: 'no float on the way of money or prices: in betting/ outside models/, and in server/ledger, placement, settlement, coupons',
+  law: 'no float on the way of money or prices: in betting/, server/ledger, placement, settlement, coupons',
   check: (source) => {
     const { code, place, path, lineOf } = source
     if (!code || place.isTest || !homes.test(path)) return []

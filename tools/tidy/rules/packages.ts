@@ -10,7 +10,7 @@ const ofServer = /^(node:|zod($|\/)|kysely)/
 /** Packages behind walls of their own, so that one of them can be replaced in one place. */
 export const packages: Rule = {
   name: 'packages',
-  law: 'betting imports no package; @orpc stays in contract, server/platform and browser/call.ts; the database, HTTP and socket stay in server/platform; no zod and no node: in the browser',
+  law: 'betting and pricing import no package; @orpc stays in contract, server/platform and browser/call.ts; the database, HTTP and socket stay in server/platform; no zod and no node: in the browser',
   check: (source) => {
     if (source.place.isConfig) return []
     return importsOf(source).flatMap(({ specifier, target, line }) => {
@@ -24,7 +24,7 @@ export const packages: Rule = {
 function barred(source: Source, specifier: string): string | undefined {
   const { workspace, part, isTest } = source.place
   if (isTest && ofTests.test(specifier)) return undefined
-  if (workspace === 'betting') return `betting imports nothing but betting, and not ${specifier}`
+  if (workspace === 'betting' || workspace === 'pricing') return `${workspace} imports no package, and not ${specifier}`
   if (workspace === 'tools' || isTest) return undefined
   if (isOnScreen(source.place) && (ofServer.test(specifier) || ofPlatform.test(specifier)))
     return `${specifier} does not belong in the browser`

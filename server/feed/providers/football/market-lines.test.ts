@@ -1,6 +1,6 @@
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { Goal } from '@banko/betting/match/match-record.ts'
-import { priceFootball } from '@banko/betting/models/football.ts'
+import { priceFootball } from '@banko/pricing/football/football.ts'
 import { describe, expect, it } from 'vitest'
 import { everyMarketKey } from './market-lines.ts'
 

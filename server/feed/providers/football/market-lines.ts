@@ -1,10 +1,10 @@
-import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import { footballTypes } from '@banko/betting/market-types/football.ts'
 import { minuteMarks } from '@banko/betting/market-types/football-order.ts'
 import type { FootballPart } from '@banko/betting/market-types/football-part.ts'
 import type { FootballQuestion } from '@banko/betting/market-types/football-question.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
 import type { FootballType, ShownLines } from '@banko/betting/market-types/market-type.ts'
+import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import type { Counted } from '@banko/betting/match/match-record.ts'
 
 /**

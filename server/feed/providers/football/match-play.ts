@@ -1,6 +1,6 @@
 import { beforeKickOff, type HomeAway, type MatchState, type Period } from '@banko/betting/match/match-clock.ts'
 import type { Counted, Goal, Side } from '@banko/betting/match/match-record.ts'
-import type { IncidentKind } from '@banko/betting/models/incident.ts'
+import type { IncidentKind } from '@banko/pricing/chances/incident.ts'
 
 export interface TimedIncident {
   readonly kind: IncidentKind

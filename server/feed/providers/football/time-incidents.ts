@@ -1,5 +1,5 @@
 import type { Counted } from '@banko/betting/match/match-record.ts'
-import { type FootballPlay, type Incident, isFirstHalf } from '@banko/betting/models/incident.ts'
+import { type FootballPlay, type Incident, isFirstHalf } from '@banko/pricing/chances/incident.ts'
 import type { Random } from '../../../platform/ports.ts'
 import { type MatchPlay, revealMinutes, type TimedIncident } from './match-play.ts'
 

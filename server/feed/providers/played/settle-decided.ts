@@ -1,5 +1,5 @@
-import type { MarketKey } from '@banko/betting/match/market.ts'
 import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
+import type { MarketKey } from '@banko/betting/match/market.ts'
 import type { MarketResult } from '../../message.ts'
 import type { MatchScript } from './match-script.ts'
 

@@ -1,7 +1,7 @@
-import { marketKey } from '@banko/betting/match/market.ts'
 import { footballTypes } from '@banko/betting/market-types/football.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
-import type { GivenMarket } from '@banko/betting/models/given-prices.ts'
+import { marketKey } from '@banko/betting/match/market.ts'
+import type { GivenMarket } from '@banko/pricing/odds/given-prices.ts'
 import type { SeasonPrices } from './season-row.ts'
 
 /** The markets that a file prices itself. */

@@ -1,4 +1,4 @@
-import { goalsAgree } from '@banko/betting/models/spread-football.ts'
+import { goalsAgree } from '@banko/pricing/football/spread-football.ts'
 import { type PlannedMatch, planMatch } from './plan-match.ts'
 import type { MatchIncidents } from './read-incidents.ts'
 import type { SeasonRow } from './season-row.ts'

@@ -1,4 +1,4 @@
-import type { KnownGoal } from '@banko/betting/models/spread-football.ts'
+import type { KnownGoal } from '@banko/pricing/football/spread-football.ts'
 import * as z from 'zod'
 import type { Read } from './season-row.ts'
 

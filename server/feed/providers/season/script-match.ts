@@ -1,5 +1,5 @@
-import { priceFootball } from '@banko/betting/models/football.ts'
-import { putGivenPrices } from '@banko/betting/models/given-prices.ts'
+import { priceFootball } from '@banko/pricing/football/football.ts'
+import { putGivenPrices } from '@banko/pricing/odds/given-prices.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import type { ProducerId } from '../../message.ts'
 import { beatsInPlay } from '../football/beats.ts'

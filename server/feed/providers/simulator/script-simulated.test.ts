@@ -1,5 +1,5 @@
-import type { Market } from '@banko/betting/match/market.ts'
 import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
+import type { Market } from '@banko/betting/match/market.ts'
 import { describe, expect, it } from 'vitest'
 import { allBeats } from '../played/beat.ts'
 import type { MatchScript } from '../played/match-script.ts'

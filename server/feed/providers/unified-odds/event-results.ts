@@ -1,5 +1,5 @@
-import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MarketPart, MarketResult } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import { type EventLine, isNewer, type Moment } from './event-lines.ts'

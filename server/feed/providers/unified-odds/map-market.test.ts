@@ -1,5 +1,5 @@
-import { readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import { readMarketKey } from '@banko/betting/match/market.ts'
 import { readKnownMarket } from '@banko/betting/slip/may-meet.ts'
 import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type MarketKey, marketKey, type OutcomeId, type Specifiers } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import { type MarketKey, marketKey, type OutcomeId, type Specifiers } from '@banko/betting/match/market.ts'
 import { footballMarkets } from './markets/football-markets.ts'
 import { lineOf, type MappedMarket } from './markets/mapped-market.ts'
 import { baseballMarkets, basketballMarkets, handballMarkets, hockeyMarkets } from './markets/period-markets.ts'

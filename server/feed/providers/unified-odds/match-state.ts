@@ -1,4 +1,10 @@
-import { beforeKickOff, type HomeAway, isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
+import {
+  beforeKickOff,
+  type HomeAway,
+  isFinished,
+  isInPlay,
+  type MatchState,
+} from '@banko/betting/match/match-clock.ts'
 import { type Period, partOf } from '@banko/betting/match/match-period.ts'
 import { type DescribedStatuses, readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
 import { readScore, readWhole } from './read-number.ts'

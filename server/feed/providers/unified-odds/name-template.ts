@@ -1,5 +1,5 @@
-import { add, type Fraction, fraction, parseFraction } from '@banko/betting/numbers/fraction.ts'
 import type { Specifiers } from '@banko/betting/match/market.ts'
+import { add, type Fraction, fraction, parseFraction } from '@banko/betting/numbers/fraction.ts'
 import { writeOrdinal } from './ordinal.ts'
 
 /** What stands in the braces of a template besides specifiers. */

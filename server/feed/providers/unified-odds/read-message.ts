@@ -1,5 +1,5 @@
-import { parsePrice, priceMin } from '@banko/betting/numbers/price.ts'
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
+import { parsePrice, priceMin } from '@banko/betting/numbers/price.ts'
 import { readDeadHeat } from './dead-heat.ts'
 import { countUnknown } from './known-names.ts'
 import { readWhole } from './read-number.ts'

@@ -1,5 +1,5 @@
-import type { Specifiers } from '@banko/betting/match/market.ts'
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { Specifiers } from '@banko/betting/match/market.ts'
 import type { XmlElement } from './read-xml.ts'
 
 export const messageKinds = [

@@ -1,5 +1,5 @@
-import { priceFootball } from '@banko/betting/models/football.ts'
-import type { IncidentKind } from '@banko/betting/models/incident.ts'
+import type { IncidentKind } from '@banko/pricing/chances/incident.ts'
+import { priceFootball } from '@banko/pricing/football/football.ts'
 import { seededRandom } from '../../../../platform/seeded-random.ts'
 import { listBeats } from '../../played/beat.ts'
 import type { MatchScript } from '../../played/match-script.ts'

@@ -1,6 +1,6 @@
-import { type MarketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType, marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { readLine } from '@banko/betting/market-types/line.ts'
+import { type MarketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import { expect } from 'vitest'
 import { footballCourse } from '../../football/football-course.ts'
 import { everyMarketKey } from '../../football/market-lines.ts'

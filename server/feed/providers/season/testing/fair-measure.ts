@@ -1,10 +1,10 @@
+import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
-import { expectCounts } from '@banko/betting/models/expect-counts.ts'
-import { lookAhead } from '@banko/betting/models/outlook.ts'
-import type { ScoreGrid } from '@banko/betting/models/score-grid.ts'
-import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
-import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '@banko/betting/testing/possible-records.ts'
+import type { ScoreGrid } from '@banko/pricing/chances/score-grid.ts'
+import { expectCounts } from '@banko/pricing/football/expect-counts.ts'
+import { lookAhead } from '@banko/pricing/football/outlook.ts'
+import { type Aspect, aspectOf, listRecords, type PossibleRecord } from '@banko/pricing/testing/possible-records.ts'
 
 /** Final scores of up to ten goals a side, each a place in a measure. */
 const size = 11

@@ -1,6 +1,6 @@
 import { otherSide } from '@banko/betting/market-types/set-score.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
-import { addPoint } from '@banko/betting/models/point-race.ts'
+import { addPoint } from '@banko/pricing/sets/point-race.ts'
 import type { Count, Scene } from './happening.ts'
 import type { SetScenes } from './set-happenings.ts'
 

@@ -1,4 +1,4 @@
-import type { SetMatchPlay } from '@banko/betting/models/set-play.ts'
+import type { SetMatchPlay } from '@banko/pricing/sets/set-play.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { KickOff } from '../../played/pace.ts'
 import type { SetMoment } from '../sports/set-course.ts'

@@ -1,5 +1,5 @@
-import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import type { AnyMarketType } from '@banko/betting/market-types/market-type.ts'
+import { type MarketKey, marketKey, type Specifiers } from '@banko/betting/match/market.ts'
 
 /** Values that a specifier of a type can have: "0.5", "1.5" … */
 export type ValuesOf = (name: string, type: AnyMarketType) => readonly string[]

@@ -1,6 +1,6 @@
-import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
-import type { Breadth } from '@banko/betting/models/football.ts'
+import { type Market, readMarketKey } from '@banko/betting/match/market.ts'
+import type { Breadth } from '@banko/pricing/football/football.ts'
 import { rememberLast } from '../remember.ts'
 import type { Format, Opinion } from './sport.ts'
 

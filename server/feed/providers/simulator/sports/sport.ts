@@ -1,7 +1,7 @@
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { MatchRecord } from '@banko/betting/match/match-record.ts'
-import type { Breadth } from '@banko/betting/models/football.ts'
+import type { Breadth } from '@banko/pricing/football/football.ts'
 import type { Random } from '../../../../platform/ports.ts'
 import type { Beat } from '../../played/beat.ts'
 import type { MatchScript } from '../../played/match-script.ts'

@@ -1,5 +1,5 @@
-import type { MarketTypeId, OutcomeId, Specifiers } from '@banko/betting/match/market.ts'
 import { writeLine } from '@banko/betting/market-types/line.ts'
+import type { MarketTypeId, OutcomeId, Specifiers } from '@banko/betting/match/market.ts'
 
 /** Their outcome ids, and which of ours each is. */
 export type Outcomes = Readonly<Record<string, OutcomeId>>
