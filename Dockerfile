@@ -20,6 +20,7 @@ COPY --from=build /banko/package.json ./
 COPY --from=build /banko/node_modules node_modules
 COPY --from=build /banko/betting betting
 COPY --from=build /banko/pricing pricing
+COPY --from=build /banko/simulator simulator
 COPY --from=build /banko/contract contract
 COPY --from=build /banko/words words
 COPY --from=build /banko/server server

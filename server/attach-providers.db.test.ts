@@ -1,6 +1,6 @@
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { afterEach, expect, test } from 'vitest'
 import { attachProviders } from './attach-providers.ts'
-import type { FeedProvider } from './feed/index.ts'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
 let town: TestHouse | undefined

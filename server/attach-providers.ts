@@ -1,4 +1,4 @@
-import type { FeedProvider } from './feed/index.ts'
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import type { House } from './house.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
+import { openSeason } from '@banko/simulator/season/season-provider.ts'
+import { openSimulator } from '@banko/simulator/simulated/simulator-provider.ts'
 import type { Config } from './config.ts'
-import type { FeedProvider } from './feed/index.ts'
-import { openSeason } from './feed/providers/season/season-provider.ts'
-import { openSimulator } from './feed/providers/simulator/simulator-provider.ts'
 import type { Platform } from './platform/platform.ts'
 import { StartError } from './platform/start-error.ts'
 

@@ -1,10 +1,10 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { configTable } from './config.ts'
 import { openConfiguredUnifiedOdds } from './open-unified-odds.ts'
 import { noMetrics } from './platform/metrics.ts'
 import { StartError } from './platform/start-error.ts'
 import { recordingLog } from './platform/testing.ts'
-import { virtualTime } from './platform/virtual-time.ts'
 
 const usual = {
   uofBroker: 'amqps://mq.feed.example',

@@ -1,3 +1,4 @@
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type House, migrations, openHouse } from './house.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { seededIds } from './platform/ids.ts'
@@ -8,7 +9,6 @@ import { migrate } from './platform/migrate.ts'
 import type { Random } from './platform/ports.ts'
 import { quietPush } from './platform/quiet-push.ts'
 import { quietSecurity } from './platform/security-events.ts'
-import { type VirtualTime, virtualTime } from './platform/virtual-time.ts'
 
 export interface SimulatedHouse {
   readonly house: House

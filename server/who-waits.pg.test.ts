@@ -1,4 +1,5 @@
 import { operatorScopes } from '@banko/contract/call.ts'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { manualCalls } from './manual/index.ts'
@@ -7,7 +8,6 @@ import type { HeldConnection } from './platform/database.ts'
 import { isTimedOut } from './platform/database-fault.ts'
 import { lockKey } from './platform/locks.ts'
 import { TooManyError } from './platform/too-many-error.ts'
-import { virtualTime } from './platform/virtual-time.ts'
 import { fixture, openTestHouse, producer, type TestHouse } from './test-house.ts'
 
 const lock = 4713

@@ -1,5 +1,5 @@
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import { endLeftServers, freePort, startServer } from './testing/server-process.ts'

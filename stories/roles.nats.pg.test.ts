@@ -1,6 +1,6 @@
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'

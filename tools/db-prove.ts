@@ -1,7 +1,7 @@
 import { describeAddress } from '@banko/server/platform/database-address.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { systemClock } from '@banko/server/platform/system-time.ts'
 import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { databaseHelp, openExisting, readDatabaseArguments, runCommand } from './chosen-database.ts'
 
 const usage = `Usage: npm run db:prove -- [--database URL | --data-dir FOLDER]

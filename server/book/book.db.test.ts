@@ -1,11 +1,12 @@
 import { applyBookChange, type MatchBook } from '@banko/betting/match/book.ts'
 import { isShown, type Market } from '@banko/betting/match/market.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import type { MatchBookData } from '@banko/contract/shapes.ts'
 import { type MatchTopicChange, readTold } from '@banko/contract/topics/match-change.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
-import { type Feed, type FeedMessage, migrations as feedMigrations, openFeed } from '../feed/index.ts'
+import { type Feed, migrations as feedMigrations, openFeed } from '../feed/index.ts'
 import type { TopicChange, TopicFamily } from '../platform/push-hub.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { betStop, fixture, inPlay, market, odds, readyProvider, settlement } from '../test-house.ts'
@@ -56,8 +57,7 @@ beforeEach(async () => {
   await desk.feed.attach(readyProvider('test', desk.feed.submit))
 })
 
-const prices = { 1: 2000, x: 3000, 2: 4000 }
-const hour = 3_600_000
+const [prices, hour] = [{ 1: 2000, x: 3000, 2: 4000 }, 3_600_000]
 
 async function announce(ref = `match ${++matches}`): Promise<{ ref: string; matchId: number }> {
   await desk.feed.submit([fixture(ref, platform.clock.now() + hour)])

@@ -1,6 +1,6 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { describe, expect, test } from 'vitest'
-import type { MatchMessage } from '../feed/index.ts'
 import { market, odds, settlement, takenBack } from '../test-house.ts'
 import { type Decided, type Heeded, heedResults, noResults } from './decided.ts'
 

@@ -1,5 +1,5 @@
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
-import type { MatchMessage } from '../feed/index.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 
 /** What of a match has a result that nobody took back: a whole market, or some outcomes of one. */
 export type Decided = ReadonlyMap<MarketKey, 'all' | ReadonlySet<OutcomeId>>

@@ -1,6 +1,6 @@
 import { applyBookChange, type BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { matchSpaceOf } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { callAll } from '../platform/call-all.ts'
 import { newBook } from './change-book.ts'
 import { type FollowedDoubts, openDoubts } from './followed-doubts.ts'

@@ -1,5 +1,5 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { matchSpaceOf } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { StreamMessage } from './stream.ts'
 

@@ -1,5 +1,5 @@
+import type { FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FeedProvider, MatchMessage } from '../feed/index.ts'
 import { fixture, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import type { BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
-import { type FeedBatch, matchSpaceOf } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
+import type { FeedBatch } from '../feed/index.ts'
 import type { LiveBooks, LiveMatch } from './live-books.ts'
 import { asProvided, unheard } from './provided.ts'
 

@@ -1,5 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { type FeedBatch, type FeedQueue, matchSpaceOf } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
+import type { FeedBatch, FeedQueue } from '../feed/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import type { LiveBooks, LiveMatch } from './live-books.ts'

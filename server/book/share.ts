@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { type FeedBatch, matchSpaceOf, readLeases } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
+import { type FeedBatch, readLeases } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'

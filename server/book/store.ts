@@ -1,5 +1,6 @@
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
-import { type FeedBatch, isLapsed, matchSpaceOf } from '../feed/index.ts'
+import { type FeedBatch, isLapsed } from '../feed/index.ts'
 import { lockKey, lockKeyOfName, lockKeyOfNumber } from '../platform/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'

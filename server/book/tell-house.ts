@@ -1,5 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { type KnownThrough, matchSpaceOf, type ProducerChange } from '../feed/index.ts'
+import { matchSpaceOf } from '@banko/contract/feed/message.ts'
+import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Counter } from '../platform/ports.ts'

@@ -1,7 +1,8 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { type FixtureFacts, type MatchFacts, migrations, openCatalogue } from './index.ts'
+import { type MatchFacts, migrations, openCatalogue } from './index.ts'
 
 let platform: TestPlatform
 const catalogue = openCatalogue()

@@ -1,28 +1,4 @@
-import type { Names } from '@banko/betting/match/market.ts'
-
-export interface CompetitorFacts {
-  readonly ref: string
-  readonly name: string
-  /** What a narrow list shows. */
-  readonly shortName?: string
-}
-
-/** What a feed tells of a match before it starts, in names; the catalogue turns it into numbers. */
-export interface FixtureFacts {
-  readonly sportId: number
-  /** What the sport is called, where no dictionary names it. */
-  readonly sportNames?: Names
-  readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
-  readonly tournament: { readonly ref: string; readonly name: string }
-  readonly home: CompetitorFacts
-  readonly away: CompetitorFacts
-  /** Milliseconds since 1970, UTC. */
-  readonly startsAt: number
-  /** Its producer tells statistics and the place of play while it is played. */
-  readonly insight?: true
-  /** What the pictures of it are called where they are shown; who has none is not on TV. */
-  readonly videoId?: string
-}
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 
 export interface TaggedFacts {
   readonly producer: string

@@ -5,7 +5,7 @@ import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from
 import { storeFixtures } from './store-fixtures.ts'
 import { type MatchEnd, type ResultsFound, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
 
-export type { FixtureFacts, TaggedFacts } from './facts.ts'
+export type { TaggedFacts } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { MatchFacts } from './store.ts'
 export type { MatchEnd } from './store-results.ts'

@@ -1,6 +1,7 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { Transaction } from '../platform/platform.ts'
-import type { FixtureFacts, TaggedFacts } from './facts.ts'
+import type { TaggedFacts } from './facts.ts'
 import {
   type Named,
   type NamedCategory,

@@ -1,26 +1,17 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
+import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { HeldConnection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { type Leases, openLeases } from './leases.ts'
-import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } from './message.ts'
 import { type Producers, trackProducers } from './producers.ts'
 import { openRecovery, type Recovery } from './recovery.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
 import type { FeedQueue, FeedStep } from './step.ts'
 import { countParked, dropRawBefore, readRaw } from './store.ts'
 
-export type {
-  FeedMessage,
-  FeedProvider,
-  FeedSink,
-  MarketResult,
-  MatchMessage,
-  ProducerId,
-} from './message.ts'
-export { matchSpaceOf } from './message.ts'
 export { migrations } from './migrations.ts'
 export type {
   FeedBatch,

@@ -1,12 +1,13 @@
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrations as catalogue, openCatalogue } from '../catalogue/index.ts'
 import { lockKeyOfName } from '../platform/locks.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { type VirtualTime, virtualTime } from '../platform/virtual-time.ts'
 import { betStop, fixture } from '../test-house.ts'
-import { type Feed, type FeedProvider, type FeedStep, migrations, openFeed } from './index.ts'
+import { type Feed, type FeedStep, migrations, openFeed } from './index.ts'
 
 /** A process that asks for the lease of `test`: its own clock, its own held connection, its own provider. */
 interface Process {

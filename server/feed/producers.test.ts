@@ -1,6 +1,6 @@
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FeedMessage } from './message.ts'
 import { type Producers, trackProducers } from './producers.ts'
 
 const second = 1000

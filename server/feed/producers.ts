@@ -1,4 +1,4 @@
-import type { FeedMessage, ProducerId } from './message.ts'
+import type { FeedMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import type { ProducerChange } from './step.ts'
 
 type ProducerState =

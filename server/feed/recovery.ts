@@ -1,5 +1,5 @@
+import type { FeedMessage, FeedProvider, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { FeedMessage, FeedProvider, ProducerId } from './message.ts'
 import type { ProducerNews, Producers } from './producers.ts'
 import type { KnownThrough } from './step.ts'
 import { readKnown } from './store.ts'

@@ -1,8 +1,8 @@
 import { beforeKickOff, type MatchStatus } from '@banko/betting/match/match-clock.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { describe, expect, test } from 'vitest'
-import { virtualTime } from '../platform/virtual-time.ts'
 import { betStop, inPlay, odds, settlement } from '../test-house.ts'
-import type { FeedMessage } from './message.ts'
 import { watchSilence } from './silence.ts'
 
 const minute = 60_000

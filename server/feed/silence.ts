@@ -1,7 +1,7 @@
 import { isStale, silenceCheckEvery } from '@banko/betting/match/live-window.ts'
 import { isFinished, isInPlay, type MatchStatus } from '@banko/betting/match/match-clock.ts'
+import { type FeedMessage, matchSpaceOf, type ProducerId } from '@banko/contract/feed/message.ts'
 import type { Clock, Timer, Timers } from '../platform/ports.ts'
-import { type FeedMessage, matchSpaceOf, type ProducerId } from './message.ts'
 
 /** Watches every running match for silence. */
 export interface SilenceWatch {

@@ -1,8 +1,8 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Insight } from '@banko/betting/match/insight.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
+import type { MatchMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Transaction } from '../platform/platform.ts'
-import type { MatchMessage, ProducerId } from './message.ts'
 
 /** A message about a match, with our number of it; `fixture` when the message brought facts. */
 export interface FeedItem {

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { FeedMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import type { FeedMessage, ProducerId } from './message.ts'
 import type { KnownThrough } from './step.ts'
 
 /** Keeps messages as they came. */

@@ -1,6 +1,6 @@
+import { type BookMessage, type InsightMessage, type MatchMessage, matchSpaceOf } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { type BookMessage, type InsightMessage, type MatchMessage, matchSpaceOf } from './message.ts'
 import type { FeedBatch, FeedItem, FeedStep, HeldLease, KnownThrough, ProducerWord } from './step.ts'
 import { keepKnown, keepRaw, park } from './store.ts'
 import { findLost, lockHands } from './store-lease.ts'

@@ -1,5 +1,6 @@
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { Feed, FeedProvider } from '../feed/index.ts'
+import type { Feed } from '../feed/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'

@@ -1,7 +1,7 @@
 import { ok } from '@banko/betting/refusals/refusal.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { FeedMessage } from '../feed/index.ts'
 import { lockKey } from '../platform/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'

@@ -1,9 +1,9 @@
 import type { BettingStatus } from '@banko/betting/match/book.ts'
 import type { Market, MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import { beforeKickOff, isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
+import type { MarketResult } from '@banko/contract/feed/message.ts'
 import equal from 'fast-deep-equal'
-import type { FixtureFacts } from '../catalogue/index.ts'
-import type { MarketResult } from '../feed/index.ts'
 import type { Word } from './word.ts'
 
 type CancelWord = Extract<Word, { kind: 'cancel' | 'cancelRollback' }>

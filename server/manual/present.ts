@@ -1,4 +1,4 @@
-import type { FeedMessage } from '../feed/index.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import type { Database } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
 import { findLast, lockWords, type PresentRow, readPresent, readResultsAfter } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Market } from '@banko/betting/match/market.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import type { FeedMessage } from '../feed/index.ts'
 import { openHouse } from '../house.ts'
 import { memoryBus } from '../platform/memory-bus.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedProvider, FeedSink } from '../feed/index.ts'
+import type { FeedMessage, FeedProvider, FeedSink } from '@banko/contract/feed/message.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { findPresent, tellPresent } from './present.ts'

@@ -7,9 +7,9 @@ import {
   wonResult,
 } from '@banko/betting/coupon/settle-leg.ts'
 import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import type { MarketResult } from '@banko/contract/feed/message.ts'
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
-import type { MarketResult } from '../feed/index.ts'
 import { bar } from './bar.ts'
 import { activeAmong } from './change-betting.ts'
 import type { OwnMatch } from './own-match.ts'

@@ -1,4 +1,4 @@
-import type { MatchMessage } from '../feed/index.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 
 /** Whom the feed takes an operator's own words from. */
 export const manualProducer = 'manual'

@@ -1,7 +1,7 @@
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readHouse } from '../platform/store-house.ts'
-import { type VirtualTime, virtualTime } from '../platform/virtual-time.ts'
 import { type Attempt, openAttempts, type Taken } from './attempts.ts'
 import { openTestPeople, type TestPeople } from './testing.ts'
 

@@ -1,5 +1,5 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
-import { virtualTime } from '../platform/virtual-time.ts'
 import { gathered } from './gathered.ts'
 
 test('keys of a run that failed are run again by themselves, with those that came meanwhile', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { seededIds } from '../platform/ids.ts'
-import { seededRandom } from '../platform/seeded-random.ts'
-import { virtualTime } from '../platform/virtual-time.ts'
 import { openProofs } from './proof.ts'
 
 const ids = seededIds(seededRandom('proof'))

@@ -1,10 +1,10 @@
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type Ledger, migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
 import { type Operators, openOperators, migrations as operatorMigrations, type Site } from '../operators/index.ts'
 import type { Migration } from '../platform/migration.ts'
 import { migrations as platformMigrations } from '../platform/migrations.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../platform/testing.ts'
-import { type VirtualTime, virtualTime } from '../platform/virtual-time.ts'
 import { type DemoAccount, migrations, openPeople, type People } from './index.ts'
 
 export interface TestPeople {

@@ -1,6 +1,6 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MatchMessage } from '../feed/index.ts'
 import { fixture, inPlay, market, odds, openTestHouse, settlement, type TestHouse, takenBack } from '../test-house.ts'
 
 let town: TestHouse

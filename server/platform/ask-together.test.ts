@@ -1,7 +1,7 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { askTogether } from './ask-together.ts'
 import { TooManyError } from './too-many-error.ts'
-import { virtualTime } from './virtual-time.ts'
 
 /** What each question was about. */
 let asked: (readonly string[])[]

@@ -47,12 +47,3 @@ export async function* streamLines(text: string): AsyncGenerator<string> {
     began = performance.now()
   }
 }
-
-/** UTF-8 when it is valid UTF-8, otherwise Windows' Latin-1, which the files of these years are in. */
-export function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { limitConnections } from './limit-connections.ts'
 import { readProxies } from './proxies.ts'
-import { virtualTime } from './virtual-time.ts'
 
 const megabyte = 1024 * 1024
 

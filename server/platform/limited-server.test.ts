@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
 import { readProxies } from './proxies.ts'
 import { StrangeProxies } from './strange-proxies.ts'
 import { recordingLog } from './testing.ts'
-import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 /** What the server does for whoever is slow, quickly. */
 const quick = { ...serverTimes, headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }

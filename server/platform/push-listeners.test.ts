@@ -1,9 +1,9 @@
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { expect, test } from 'vitest'
 import { Listener, Listeners } from './push-listeners.ts'
 import { PushSlice } from './push-slice.ts'
 import type { PushSocket } from './push-socket.ts'
 import type { PushTopic } from './push-topic.ts'
-import { seededRandom } from './seeded-random.ts'
 
 const onFault = (error: unknown) => {
   throw error

@@ -1,5 +1,5 @@
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { expect, test } from 'vitest'
-import { seededRandom } from './seeded-random.ts'
 import { openTestHub, type TestSocket } from './test-push.ts'
 import { merge, Tally, TallyReader } from './test-tally.ts'
 

@@ -1,6 +1,6 @@
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { describe, expect, test } from 'vitest'
 import { seededIds, systemIds } from './ids.ts'
-import { seededRandom } from './seeded-random.ts'
 import { systemRandom } from './system-random.ts'
 
 const draw = (count: number, next: () => number) => Array.from({ length: count }, next)

@@ -1,7 +1,7 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { addressKey } from './own-origin.ts'
 import { RateLimit } from './rate-limit.ts'
-import { virtualTime } from './virtual-time.ts'
 
 const keyOf = (network: number) => addressKey(`2001:db8:7:${network.toString(16)}::1`)
 const limitOf = (rateFactor: number) =>

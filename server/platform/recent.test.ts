@@ -1,6 +1,6 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { openRecent } from './recent.ts'
-import { virtualTime } from './virtual-time.ts'
 
 function countedReadings() {
   const time = virtualTime(1_700_000_000_000)

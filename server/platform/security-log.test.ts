@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { noMetrics } from './metrics.ts'
 import { securityEvents } from './security-events.ts'
 import { openSecurityLog } from './security-log.ts'
 import { recordingLog } from './testing.ts'
-import { virtualTime } from './virtual-time.ts'
 
 function openOne(secret = 'a') {
   const time = virtualTime(1_700_000_000_000)

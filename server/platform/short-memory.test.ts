@@ -1,6 +1,6 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { ShortMemory } from './short-memory.ts'
-import { virtualTime } from './virtual-time.ts'
 
 test('a name is remembered for its time, from when it was last said', async () => {
   const time = virtualTime(0)

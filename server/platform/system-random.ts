@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
+import { drawBetween } from '@banko/betting/numbers/draw-between.ts'
 import type { Random } from './ports.ts'
-import { wholeNumber } from './seeded-random.ts'
 
 /** Numbers from the system's source, taken in blocks; forks are the same source. */
 export function systemRandom(): Random {
@@ -15,7 +15,7 @@ export function systemRandom(): Random {
   }
   const random: Random = {
     next: () => ((next32() >>> 5) * 0x400_0000 + (next32() >>> 6)) / 0x20_0000_0000_0000,
-    int: (from, to) => wholeNumber(next32, from, to),
+    int: (from, to) => drawBetween(next32, from, to),
     fork: () => random,
   }
   return random

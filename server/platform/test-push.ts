@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { WebSocket } from 'ws'
 import type { Caller, PlayerCaller } from './caller.ts'
 import { seededIds } from './ids.ts'
 import { noMetrics } from './metrics.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
 import type { SocketOwner } from './push-limits.ts'
-import { seededRandom } from './seeded-random.ts'
 import { type LoggedLine, recordingLog } from './testing.ts'
-import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 export const visitor: Caller = { kind: 'visitor', operatorId: 1, siteId: 1 }
 export const playerCaller = (playerId: number): PlayerCaller => ({

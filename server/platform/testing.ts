@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { emptyImage } from './empty-image.ts'
 import { seededIds } from './ids.ts'
@@ -10,8 +12,6 @@ import type { Platform } from './platform.ts'
 import type { Log } from './ports.ts'
 import { openPushServer, type PushServer } from './push-hub-ws.ts'
 import { openSecurityLog } from './security-log.ts'
-import { seededRandom } from './seeded-random.ts'
-import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 export interface TestDatabaseOptions {
   /**

@@ -1,8 +1,8 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import type { TopicFamily } from './push-hub.ts'
 import { PushTopic } from './push-topic.ts'
 import { TopicList } from './topic-list.ts'
-import { virtualTime } from './virtual-time.ts'
 
 const clock = virtualTime(0)
 const family: TopicFamily = { name: 'many', mayListen: () => true, snapshot: () => undefined }

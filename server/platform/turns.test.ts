@@ -1,7 +1,7 @@
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { TooManyError } from './too-many-error.ts'
 import { Turns } from './turns.ts'
-import { type VirtualTime, virtualTime } from './virtual-time.ts'
 
 const openTurns = (waitingMax: number, time: VirtualTime = virtualTime(0)) =>
   new Turns({ clock: time, timers: time }, { waitingMax, againSeconds: 7 })

@@ -1,6 +1,6 @@
 import { type OutcomeResult, voidResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
-import type { MatchMessage } from '../feed/index.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 
 /** A feed message that says something about results. */
 export type ResultMessage = Extract<

@@ -1,6 +1,6 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { MatchMessage } from '../feed/index.ts'
 import { market, odds, openTestHouse, settlement, type TestHouse, takenBack } from '../test-house.ts'
 import { openSecondProcess, type SecondProcess } from '../test-second-process.ts'
 import { openSettlement, type Settlement } from './index.ts'

@@ -1,9 +1,9 @@
 import { settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import type { MatchMessage } from '../feed/index.ts'
 import { openTestHouse, type Pick, settlement, type TestHouse, takenBack } from '../test-house.ts'
 import { openSettlement } from './index.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { parsePrice } from '@banko/betting/numbers/price.ts'
-import type { FeedMessage, MarketResult } from '@banko/server/feed/index.ts'
+import type { FeedMessage, MarketResult } from '@banko/contract/feed/message.ts'
 import { readNamed, readOutcome } from './outcome-name.ts'
 import type { Stage, StoryMatch } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
-import type { FeedMessage, FeedProvider } from '@banko/server/feed/index.ts'
+import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import type { House } from '@banko/server/house.ts'
 
 export const producer = 'told'

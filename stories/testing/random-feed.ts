@@ -1,6 +1,6 @@
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
-import type { FeedMessage } from '@banko/server/feed/index.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { fixtureOf, producer } from './fed-match.ts'
 

@@ -1,6 +1,6 @@
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
-import type { FeedProvider } from '@banko/server/feed/index.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import type { OpenDatabase } from '@banko/server/platform/database.ts'
 import { openHttp } from '@banko/server/platform/http.ts'
@@ -10,10 +10,10 @@ import { openMetrics } from '@banko/server/platform/metrics.ts'
 import { migrate } from '@banko/server/platform/migrate.ts'
 import { openPushServer } from '@banko/server/platform/push-hub-ws.ts'
 import { openSecurityLog } from '@banko/server/platform/security-log.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing.ts'
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 
 /** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
 export interface ServedHouse {

@@ -1,8 +1,8 @@
 import type { Selection } from '@banko/betting/slip/selection.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { openDatabase } from '@banko/server/platform/database.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
 import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { expect } from 'vitest'
 import type { Attempt } from './stubborn-player.ts'
 

@@ -1,5 +1,5 @@
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
-import { type VirtualTime, virtualTime } from '@banko/server/platform/virtual-time.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { type FakeProducer, openFakeProducer } from './fake-producer.ts'
 import type { Fault } from './faults.ts'

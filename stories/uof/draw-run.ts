@@ -1,4 +1,4 @@
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { calmUntil, type RunPlan } from './conformance-run.ts'
 import { drawFaults } from './faults.ts'
 import { type Script, scriptLength, writeScript } from './script.ts'

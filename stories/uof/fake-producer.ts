@@ -1,5 +1,5 @@
 import type { Random } from '@banko/server/platform/ports.ts'
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import type { Recovery, Telling } from './answer-recovery.ts'
 import type { Wire } from './exchange.ts'
 import { type Fault, faultAt } from './faults.ts'

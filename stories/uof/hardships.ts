@@ -1,4 +1,4 @@
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { calmUntil, type RunPlan, type RunReport } from './conformance-run.ts'
 import type { Fault } from './faults.ts'
 import { live, preMatch } from './message.ts'

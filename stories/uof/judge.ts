@@ -1,4 +1,4 @@
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import type { Recovery } from './answer-recovery.ts'
 import type { Parcel } from './line.ts'
 import { type Product, products } from './message.ts'

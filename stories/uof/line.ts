@@ -1,5 +1,5 @@
 import type { Random, Timers } from '@banko/server/platform/ports.ts'
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type Fault, faultAt } from './faults.ts'
 import type { Product, Stamp, UnifiedMessage } from './message.ts'
 

@@ -1,5 +1,5 @@
 import type { Timers } from '@banko/server/platform/ports.ts'
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import type { Exchange } from './exchange.ts'
 import type { FeedSide } from './listener.ts'
 

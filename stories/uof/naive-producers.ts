@@ -1,4 +1,4 @@
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { silenceMax } from './judge.ts'
 import { type Product, products } from './message.ts'
 import type { ReadMessage } from './naive-message.ts'

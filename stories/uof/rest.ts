@@ -1,4 +1,4 @@
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import type { Recovery } from './answer-recovery.ts'
 import { type Fault, faultAt } from './faults.ts'
 import type { Judge } from './judge.ts'

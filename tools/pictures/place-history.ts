@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { postCall, signIn } from '@banko/stories/testing/http-client.ts'
 import { fillSlip, wishes } from '../season/bettor.ts'
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type League, playLeague } from './play-league.ts'
 
 /** Leagues that never were: the first has what an English file has, the second as little as a Turkish one. */

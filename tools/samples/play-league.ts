@@ -1,8 +1,8 @@
 import { countIncidents, type FootballPlay, type IncidentKind } from '@banko/pricing/chances/incident.ts'
 import { expectCounts } from '@banko/pricing/football/expect-counts.ts'
 import { playFootball } from '@banko/pricing/football/play-football.ts'
-import { pairingOf } from '@banko/server/feed/providers/simulator/round-robin.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
+import { pairingOf } from '@banko/simulator/world/round-robin.ts'
 import { priceColumns } from './price-columns.ts'
 
 export interface League {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { seededRandom } from '@banko/server/platform/seeded-random.ts'
-import { virtualTime } from '@banko/server/platform/virtual-time.ts'
+import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { drawRun } from '@banko/stories/uof/draw-run.ts'
 import { openFakeProducer } from '@banko/stories/uof/fake-producer.ts'
 

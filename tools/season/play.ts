@@ -1,9 +1,9 @@
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
-import type { FeedMessage } from '@banko/server/feed/index.ts'
-import type { Season } from '@banko/server/feed/providers/season/season-provider.ts'
 import type { House } from '@banko/server/house.ts'
-import type { VirtualTime } from '@banko/server/platform/virtual-time.ts'
+import type { Season } from '@banko/simulator/season/season-provider.ts'
+import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fillSlip } from './bettor.ts'
 import type { Errand } from './schedule.ts'
 

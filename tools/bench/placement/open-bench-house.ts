@@ -1,7 +1,7 @@
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
-import type { FeedMessage, FeedProvider } from '@banko/server/feed/index.ts'
+import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { limitSet } from '@banko/server/people/index.ts'
 import { type OpenPlatform, openPlatform } from '@banko/server/platform/open-platform.ts'

@@ -17,12 +17,12 @@ const members: Readonly<Record<string, readonly string[]>> = {
 const modules = new Set(['node:timers', 'node:timers/promises', 'node:process', 'node:perf_hooks'])
 const randomOfCrypto = new Set(['randomBytes', 'randomUUID', 'randomInt', 'randomFillSync', 'webcrypto'])
 
-const homes = /^server\/platform\/|^browser\/(connection|clock|ids)\.ts$/
+const homes = /^(server\/platform|simulator\/time)\/|^browser\/(connection|clock|ids)\.ts$/
 
 /** Everything is told the time, so that a year can be simulated from one seed. */
 export const globals: Rule = {
   name: 'globals',
-  law: 'clock, timers, randomness and environment only in server/platform, browser/connection.ts, browser/clock.ts, browser/ids.ts, tools and tests',
+  law: 'clock, timers, randomness and environment only in server/platform, simulator/time, browser/connection.ts, browser/clock.ts, browser/ids.ts, tools and tests',
   check: (source) => {
     const { workspace, isTest, isConfig } = source.place
     if (!source.code || !workspace || isTest || isConfig || workspace === 'tools' || homes.test(source.path)) return []

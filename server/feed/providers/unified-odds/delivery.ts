@@ -1,5 +1,5 @@
+import type { FeedMessage, FeedSink, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Log } from '../../../platform/ports.ts'
-import type { FeedMessage, FeedSink, ProducerId } from '../../message.ts'
 
 /** Hands messages to the house in their order, many at once where it is slower than they come. */
 export interface Delivery {

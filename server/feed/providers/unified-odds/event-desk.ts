@@ -1,6 +1,7 @@
 import { beforeKickOff, isFinished, type MatchState, type MatchStatus } from '@banko/betting/match/match-clock.ts'
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
+import type { MatchMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import equal from 'fast-deep-equal'
-import type { FixtureFacts, MatchMessage, ProducerId } from '../../message.ts'
 import type { EventContext } from './event-context.ts'
 import type { Moment, Product } from './event-lines.ts'
 import { doubtLines, type EventBook, type OddsNews, retell, takeOdds, takeStop, wantAgain } from './event-odds.ts'

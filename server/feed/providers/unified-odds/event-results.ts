@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
-import type { MarketPart, MarketResult } from '../../message.ts'
+import type { MarketPart, MarketResult } from '@banko/contract/feed/message.ts'
 import type { EventContext } from './event-context.ts'
 import { type EventLine, isNewer, type Moment } from './event-lines.ts'
 import { type EventBook, lineIn } from './event-odds.ts'

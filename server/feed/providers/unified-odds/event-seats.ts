@@ -1,6 +1,6 @@
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
+import type { MatchMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Clock } from '../../../platform/ports.ts'
-import type { MatchMessage, ProducerId } from '../../message.ts'
 import type { Delivery } from './delivery.ts'
 import { EventDesk } from './event-desk.ts'
 import type { Product } from './event-lines.ts'

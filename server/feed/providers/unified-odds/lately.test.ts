@@ -1,5 +1,5 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
-import { virtualTime } from '../../../platform/virtual-time.ts'
 import { openLately } from './lately.ts'
 
 test('what was begun is not begun again until it is long ago, and is forgotten then', async () => {

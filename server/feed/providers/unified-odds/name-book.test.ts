@@ -1,5 +1,5 @@
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, it } from 'vitest'
-import { virtualTime } from '../../../platform/virtual-time.ts'
 import { noDescriptions } from './descriptions.ts'
 import { openNameBook } from './name-book.ts'
 import type { RestSide } from './rest-side.ts'

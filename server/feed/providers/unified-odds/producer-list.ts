@@ -1,4 +1,4 @@
-import type { ProducerId } from '../../message.ts'
+import type { ProducerId } from '@banko/contract/feed/message.ts'
 import type { Product } from './event-lines.ts'
 import { readWhole } from './read-number.ts'
 import { childrenOf, type XmlElement } from './read-xml.ts'

@@ -1,4 +1,4 @@
-import type { FixtureFacts } from '../../message.ts'
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { flagOf } from './country-flags.ts'
 import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
 import { sportIdOf, sportOfUrn } from './sport-id.ts'

@@ -1,5 +1,5 @@
+import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Clock, Log, Metrics, Timer, Timers } from '../../../platform/ports.ts'
-import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '../../message.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
 import type { Product } from './event-lines.ts'
 import { type EventAsk, EventSeats } from './event-seats.ts'

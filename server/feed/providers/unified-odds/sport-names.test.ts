@@ -1,5 +1,5 @@
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { describe, expect, test } from 'vitest'
-import type { FixtureFacts } from '../../message.ts'
 import { readXml, type XmlElement } from './read-xml.ts'
 import { readSportNames } from './sport-names.ts'
 import { messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'

@@ -1,4 +1,4 @@
-import type { FeedProvider } from '../../message.ts'
+import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import type { Product } from './event-lines.ts'
 import { producerOf } from './producer-list.ts'
 import { Session, type UnifiedOddsOptions, type UnifiedOddsPorts } from './session.ts'
