@@ -1,7 +1,7 @@
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { afterEach, expect, test } from 'vitest'
 import { attachProviders } from './attach-providers.ts'
-import { openTestHouse, type TestHouse } from './test-house.ts'
+import { openTestHouse, type TestHouse } from './testing/test-house.ts'
 
 let town: TestHouse | undefined
 afterEach(() => town?.close())

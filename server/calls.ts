@@ -6,7 +6,7 @@ import { manualCalls } from './manual/index.ts'
 import { settingsCalls, wordsCalls } from './operators/index.ts'
 import { peopleCalls } from './people/index.ts'
 import { placementCalls } from './placement/index.ts'
-import type { Handlers } from './platform/http.ts'
+import type { Handlers } from './platform/http/http.ts'
 
 /** What answers every call of the contract; one that is missing does not compile. */
 export const callsOf = (house: House): Handlers<Contract> => ({

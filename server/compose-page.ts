@@ -9,9 +9,9 @@ import type { Site } from './operators/index.ts'
 import { readPageFiles } from './page-files.ts'
 import { openPageSource } from './page-source.ts'
 import { pageTemplate } from './page-template.ts'
-import type { Rate } from './platform/allowance.ts'
-import { RateLimit } from './platform/rate-limit.ts'
-import type { ComposePage, PageRequest } from './platform/web-page.ts'
+import type { ComposePage, PageRequest } from './platform/http/web-page.ts'
+import type { Rate } from './platform/limits/allowance.ts'
+import { RateLimit } from './platform/limits/rate-limit.ts'
 
 export interface ComposeOptions {
   readonly house: Pick<House, 'operators' | 'people' | 'platform'>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configTable, environmentSays } from './config.ts'
-import { describeEnvironment } from './platform/describe-options.ts'
-import { readOptions } from './platform/read-options.ts'
+import { describeEnvironment } from './platform/options/describe-options.ts'
+import { readOptions } from './platform/options/read-options.ts'
 
 test('.env.example is written from the table (node tools/contract/generate.ts)', () => {
   const written = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')

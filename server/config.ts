@@ -7,7 +7,7 @@ import {
   switchOption,
   textOption,
   wholeNumberOption,
-} from './platform/options.ts'
+} from './platform/options/options.ts'
 import { roleNames } from './roles.ts'
 
 /** Every setting of the house. `.env.example` and `--help` are written from here. */

@@ -1,7 +1,7 @@
 import { languages } from '@banko/words/languages.ts'
 import { offlinePageOf } from './offline-page.ts'
 import type { Operators, Site } from './operators/index.ts'
-import type { MadeFile, MakeFile } from './platform/web-page.ts'
+import type { MadeFile, MakeFile } from './platform/http/web-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** The files of the player's site that are another one on every site. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { startMain as start } from './test-main.ts'
+import { startMain as start } from './testing/test-main.ts'
 
 test('starts, serves, refuses a second house on its folder, and stops when told', async () => {
   const house = start()

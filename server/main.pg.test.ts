@@ -3,10 +3,10 @@ import { createDatabase } from '@banko/tools/postgres/database.ts'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrations, rights } from './house.ts'
-import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
-import { grantRights } from './platform/table-rights.ts'
-import { startMain } from './test-main.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { grantRights } from './platform/database/table-rights.ts'
+import { startMain } from './testing/test-main.ts'
 
 const shut = [
   '--mode',

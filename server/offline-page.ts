@@ -2,7 +2,7 @@ import { findLanguage } from '@banko/words/languages.ts'
 import offline from '@banko/words/offline.json' with { type: 'json' }
 import type { Site } from './operators/index.ts'
 import { brandStyle, escapeHtml, themeAttribute, themeColour } from './page-template.ts'
-import type { MadeFile } from './platform/web-page.ts'
+import type { MadeFile } from './platform/http/web-page.ts'
 
 const mark = `<svg class="mark" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M5 0h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5Z"/><path d="M6.6 4.5v11M6.6 12a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0-6.8 0Z" stroke-width="2.3" stroke-linecap="round"/></svg>`
 const drawing = `<svg class="drawing" width="96" height="96" viewBox="0 0 96 96" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M16 40c18-17 46-17 64 0M27 52c12-11 30-11 42 0M38 63c6-5 14-5 20 0M48 74h.1M20 78 76 18"/></svg>`

@@ -3,8 +3,8 @@ import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { openSeason } from '@banko/simulator/season/season-provider.ts'
 import { openSimulator } from '@banko/simulator/simulated/simulator-provider.ts'
 import type { Config } from './config.ts'
+import { StartError } from './platform/options/start-error.ts'
 import type { Platform } from './platform/platform.ts'
-import { StartError } from './platform/start-error.ts'
 
 /** Where odds and results come from; empty when nothing does. */
 export async function openProviders(config: Config, platform: Platform): Promise<readonly FeedProvider[]> {

@@ -2,9 +2,9 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
 import { configTable } from './config.ts'
 import { openConfiguredUnifiedOdds } from './open-unified-odds.ts'
-import { noMetrics } from './platform/metrics.ts'
-import { StartError } from './platform/start-error.ts'
-import { recordingLog } from './platform/testing.ts'
+import { noMetrics } from './platform/log/metrics.ts'
+import { StartError } from './platform/options/start-error.ts'
+import { recordingLog } from './platform/testing/test-platform.ts'
 
 const usual = {
   uofBroker: 'amqps://mq.feed.example',

@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import { type BrokerAddress, openAmqpWire } from './feed/providers/unified-odds/amqp-wire.ts'
 import type { UnifiedOddsPorts } from './feed/providers/unified-odds/session.ts'
 import { openUnifiedOdds, type UnifiedOdds } from './feed/providers/unified-odds/unified-odds.ts'
-import { isThisMachine } from './platform/near-host.ts'
-import { type OutgoingHost, openOutgoing } from './platform/outgoing.ts'
-import { StartError } from './platform/start-error.ts'
+import { isThisMachine } from './platform/network/near-host.ts'
+import { type OutgoingHost, openOutgoing } from './platform/network/outgoing.ts'
+import { StartError } from './platform/options/start-error.ts'
 
 type FeedConfig = Pick<
   Config,

@@ -1,9 +1,9 @@
 import { type Answer, type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import type { PageSource } from '@banko/contract/first-view.ts'
-import type { CallRequest } from './platform/call-request.ts'
 import type { Caller } from './platform/caller.ts'
-import type { PushHub } from './platform/push-hub.ts'
-import { ReadyOutput } from './platform/ready-output.ts'
+import type { CallRequest } from './platform/http/call-request.ts'
+import { ReadyOutput } from './platform/http/ready-output.ts'
+import type { PushHub } from './platform/push/push-hub.ts'
 
 interface PageNeeds {
   readonly contract: AnyContract

@@ -1,5 +1,5 @@
 import type { House } from './house.ts'
-import type { ResolveCaller } from './platform/limit-callers.ts'
+import type { ResolveCaller } from './platform/limits/limit-callers.ts'
 
 /** Who asks a host is asked of its site's players. */
 export function resolveCallerOf({ operators, people }: Pick<House, 'operators' | 'people'>): ResolveCaller {

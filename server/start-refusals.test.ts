@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, configTable } from './config.ts'
-import { readOptions } from './platform/read-options.ts'
+import { readOptions } from './platform/options/read-options.ts'
 import { modeOf, startRefusals } from './start-refusals.ts'
 
 /** The one live house that starts; every change below is refused for one reason. */

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
-import { isPlainToElsewhere, readDatabaseAddress } from './platform/database-address.ts'
-import { readNatsServers } from './platform/nats-address.ts'
-import { isThisMachine } from './platform/near-host.ts'
-import { trustsInternet } from './platform/proxies.ts'
-import { StartError } from './platform/start-error.ts'
+import { readNatsServers } from './platform/bus/nats-address.ts'
+import { isPlainToElsewhere, readDatabaseAddress } from './platform/database/database-address.ts'
+import { trustsInternet } from './platform/http/proxies.ts'
+import { isThisMachine } from './platform/network/near-host.ts'
+import { StartError } from './platform/options/start-error.ts'
 import { allRoles } from './roles.ts'
 
 /** Whether people's own money is dealt in. */

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { manualCalls } from './manual/index.ts'
 import { openTurns } from './manual/open-turns.ts'
-import type { HeldConnection } from './platform/database.ts'
-import { isTimedOut } from './platform/database-fault.ts'
-import { lockKey } from './platform/locks.ts'
-import { TooManyError } from './platform/too-many-error.ts'
-import { fixture, openTestHouse, producer, type TestHouse } from './test-house.ts'
+import type { HeldConnection } from './platform/database/database.ts'
+import { isTimedOut } from './platform/database/database-fault.ts'
+import { lockKey } from './platform/database/locks.ts'
+import { TooManyError } from './platform/limits/too-many-error.ts'
+import { fixture, openTestHouse, producer, type TestHouse } from './testing/test-house.ts'
 
 const lock = 4713
 let town: TestHouse

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { OpenDatabase } from '@banko/server/platform/database.ts'
-import { openSimulatedDatabase } from '@banko/server/simulated-house.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { openSimulatedDatabase } from '@banko/server/testing/simulated-house.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { readStories } from './language/read-story.ts'
 import { tellStory } from './language/tell-story.ts'

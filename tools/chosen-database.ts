@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { configTable } from '@banko/server/config.ts'
-import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
-import { type DatabaseAddress, placeOf, readDatabaseAddress } from '@banko/server/platform/database-address.ts'
-import { judgeFolder } from '@banko/server/platform/database-folder.ts'
-import { readEnvFile } from '@banko/server/platform/program.ts'
-import { readOptions } from '@banko/server/platform/read-options.ts'
-import { StartError } from '@banko/server/platform/start-error.ts'
+import { type OpenDatabase, openDatabase } from '@banko/server/platform/database/database.ts'
+import { type DatabaseAddress, placeOf, readDatabaseAddress } from '@banko/server/platform/database/database-address.ts'
+import { judgeFolder } from '@banko/server/platform/database/database-folder.ts'
+import { readEnvFile } from '@banko/server/platform/options/program.ts'
+import { readOptions } from '@banko/server/platform/options/read-options.ts'
+import { StartError } from '@banko/server/platform/options/start-error.ts'
 
 export const databaseHelp = `  --database URL     postgresql://…
   --data-dir FOLDER  of an embedded one

@@ -1,8 +1,8 @@
 import { migrations, rights } from '@banko/server/house.ts'
-import { openDatabase } from '@banko/server/platform/database.ts'
-import { describeAddress, placeOf } from '@banko/server/platform/database-address.ts'
-import { migrate } from '@banko/server/platform/migrate.ts'
-import { grantRights } from '@banko/server/platform/table-rights.ts'
+import { openDatabase } from '@banko/server/platform/database/database.ts'
+import { describeAddress, placeOf } from '@banko/server/platform/database/database-address.ts'
+import { migrate } from '@banko/server/platform/database/migrate.ts'
+import { grantRights } from '@banko/server/platform/database/table-rights.ts'
 import { databaseHelp, readDatabaseArguments, runCommand } from './chosen-database.ts'
 
 const usage = `Usage: npm run db:migrate -- [--database URL | --data-dir FOLDER] [--serve-as ROLE]

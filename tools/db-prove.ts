@@ -1,6 +1,6 @@
-import { describeAddress } from '@banko/server/platform/database-address.ts'
-import { systemClock } from '@banko/server/platform/system-time.ts'
-import { openSimulatedHouse } from '@banko/server/simulated-house.ts'
+import { describeAddress } from '@banko/server/platform/database/database-address.ts'
+import { systemClock } from '@banko/server/platform/time/system-time.ts'
+import { openSimulatedHouse } from '@banko/server/testing/simulated-house.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { databaseHelp, openExisting, readDatabaseArguments, runCommand } from './chosen-database.ts'
 

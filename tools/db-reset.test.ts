@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { markFolder } from '@banko/server/platform/database-folder.ts'
+import { markFolder } from '@banko/server/platform/database/database-folder.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const run = promisify(execFile)

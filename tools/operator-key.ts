@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { operatorScopes } from '@banko/contract/call.ts'
 import { createKey, listKeys, type OperatorKey, revokeKey } from '@banko/server/operators/index.ts'
-import type { OpenDatabase } from '@banko/server/platform/database.ts'
-import { systemIds } from '@banko/server/platform/ids.ts'
-import { StartError } from '@banko/server/platform/start-error.ts'
-import { systemClock } from '@banko/server/platform/system-time.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { StartError } from '@banko/server/platform/options/start-error.ts'
+import { systemIds } from '@banko/server/platform/random/ids.ts'
+import { systemClock } from '@banko/server/platform/time/system-time.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting } from './chosen-database.ts'
 
 const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results,terms [--name TEXT] [--expires 2027-01-31]

@@ -1,6 +1,6 @@
-import { openDatabase, type Session } from '@banko/server/platform/database.ts'
-import { migrate } from '@banko/server/platform/migrate.ts'
-import type { Migration } from '@banko/server/platform/migration.ts'
+import { openDatabase, type Session } from '@banko/server/platform/database/database.ts'
+import { migrate } from '@banko/server/platform/database/migrate.ts'
+import type { Migration } from '@banko/server/platform/database/migration.ts'
 
 /** Of a schema, by the words that `drop` takes: `table` and `public.posting`. */
 export interface SchemaObject {

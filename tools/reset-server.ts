@@ -1,10 +1,10 @@
 import { migrations } from '@banko/server/house.ts'
-import { openDatabase, type Session } from '@banko/server/platform/database.ts'
-import { type DatabaseAddress, describeAddress } from '@banko/server/platform/database-address.ts'
-import { databaseCode, isTimedOut } from '@banko/server/platform/database-fault.ts'
-import { lockKey } from '@banko/server/platform/locks.ts'
+import { openDatabase, type Session } from '@banko/server/platform/database/database.ts'
+import { type DatabaseAddress, describeAddress } from '@banko/server/platform/database/database-address.ts'
+import { databaseCode, isTimedOut } from '@banko/server/platform/database/database-fault.ts'
+import { lockKey } from '@banko/server/platform/database/locks.ts'
 import { must } from '@banko/server/platform/must.ts'
-import { StartError } from '@banko/server/platform/start-error.ts'
+import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { objectsInPublic, objectsMadeBy, type SchemaObject } from './own-objects.ts'
 
 /** In the order in which they can be dropped: a table takes its triggers and its own sequences with it. */

@@ -1,5 +1,5 @@
 import { openPeople } from '@banko/server/people/index.ts'
-import { openTestHouse } from '@banko/server/test-house.ts'
+import { openTestHouse } from '@banko/server/testing/test-house.ts'
 
 const rounds = 200
 /** So much later each try begins, milliseconds: no count of an earlier one holds any more. */

@@ -5,7 +5,7 @@ import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics
 import { moveRow } from '@banko/contract/topics/moved-row.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inPlay } from '../test-house.ts'
+import { inPlay } from '../testing/test-house.ts'
 import { boardRow, boardRowWith, bookData } from './board-row.ts'
 import { Boards } from './boards.ts'
 import { emptyBooks, type LiveBooks } from './live-books.ts'

@@ -7,9 +7,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { type Feed, migrations as feedMigrations, openFeed } from '../feed/index.ts'
-import type { TopicChange, TopicFamily } from '../platform/push-hub.ts'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { betStop, fixture, inPlay, market, odds, readyProvider, settlement } from '../test-house.ts'
+import type { TopicChange, TopicFamily } from '../platform/push/push-hub.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { betStop, fixture, inPlay, market, odds, readyProvider, settlement } from '../testing/test-house.ts'
 import { type Book, migrations, openBook } from './index.ts'
 
 let platform: TestPlatform

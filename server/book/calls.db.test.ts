@@ -5,9 +5,9 @@ import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
-import type { CallRequest } from '../platform/call-request.ts'
-import { ReadyOutput } from '../platform/ready-output.ts'
-import { fixture, inPlay, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import type { CallRequest } from '../platform/http/call-request.ts'
+import { ReadyOutput } from '../platform/http/ready-output.ts'
+import { fixture, inPlay, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 const minute = 60_000
 const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const

@@ -2,7 +2,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
 import type { FeedItem } from '../feed/index.ts'
-import { betStop, fixture, inPlay, market, odds, settlement, takenBack } from '../test-house.ts'
+import { betStop, fixture, inPlay, market, odds, settlement, takenBack } from '../testing/test-house.ts'
 import { changed, changeOf, newBook } from './change-book.ts'
 import { whatCloses } from './what-closes.ts'
 

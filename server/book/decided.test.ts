@@ -1,7 +1,7 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { describe, expect, test } from 'vitest'
-import { market, odds, settlement, takenBack } from '../test-house.ts'
+import { market, odds, settlement, takenBack } from '../testing/test-house.ts'
 import { type Decided, type Heeded, heedResults, noResults } from './decided.ts'
 
 const main = market('1x2', { 1: 2000, x: 3000 })

@@ -1,6 +1,6 @@
 import type { FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { fixture, market, odds, openTestHouse, settlement, type TestHouse } from '../testing/test-house.ts'
 
 const hour = 3_600_000
 const main = market('1x2', { 1: 2000, x: 3000, 2: 4000 })

@@ -1,7 +1,7 @@
 import { noTerms } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { expect, test } from 'vitest'
-import { odds } from '../test-house.ts'
+import { odds } from '../testing/test-house.ts'
 import { changed, changeOf } from './change-book.ts'
 import { lockInherited } from './inherit.ts'
 import type { LiveMatch } from './live-books.ts'

@@ -2,7 +2,7 @@ import type { Insight } from '@banko/betting/match/insight.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { odds, openTestHouse, producer, type TestHouse } from '../test-house.ts'
+import { odds, openTestHouse, producer, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 

@@ -1,4 +1,4 @@
-import { ReadyOutput } from '../platform/ready-output.ts'
+import { ReadyOutput } from '../platform/http/ready-output.ts'
 
 /** What an answer was made of: it holds while the stamp is the same and until the clock says otherwise. */
 export interface Basis {

@@ -1,7 +1,7 @@
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, startsAt } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
-import { inPlay } from '../test-house.ts'
+import { inPlay } from '../testing/test-house.ts'
 import {
   type Found,
   listCategories,

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /**
  * The gate: what placement checks under lock as the last thing before it commits. `closed_version` is the version of

@@ -2,7 +2,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
-import { inPlay } from '../test-house.ts'
+import { inPlay } from '../testing/test-house.ts'
 import { type Doubts, judgePrices, priceBandDefault } from './price-band.ts'
 
 const second = 1000

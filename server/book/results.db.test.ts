@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TooManyError } from '../platform/too-many-error.ts'
-import { openTestHouse, type TestHouse } from '../test-house.ts'
+import { TooManyError } from '../platform/limits/too-many-error.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openResults, type ResultsAsked, type ResultsListed } from './results.ts'
 
 const minute = 60_000

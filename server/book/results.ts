@@ -1,8 +1,8 @@
 import type { Result, ResultPlace, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import { Turns } from '../platform/limits/turns.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { Clock, Timers } from '../platform/ports.ts'
-import { Turns } from '../platform/turns.ts'
 import type { Scope } from './match-index.ts'
 
 const minute = 60_000

@@ -5,10 +5,10 @@ import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
-import type { CallRequest } from '../platform/call-request.ts'
-import { ReadyOutput } from '../platform/ready-output.ts'
-import { serveHub, type TestSocket } from '../platform/test-push.ts'
-import { alive, fixture, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import type { CallRequest } from '../platform/http/call-request.ts'
+import { ReadyOutput } from '../platform/http/ready-output.ts'
+import { serveHub, type TestSocket } from '../platform/testing/test-push.ts'
+import { alive, fixture, inPlay, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 let served: Awaited<ReturnType<typeof serveHub>>

@@ -3,9 +3,9 @@ import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../calls.ts'
-import type { CallRequest } from '../platform/call-request.ts'
-import { ReadyOutput } from '../platform/ready-output.ts'
-import { fixture, inPlay, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import type { CallRequest } from '../platform/http/call-request.ts'
+import { ReadyOutput } from '../platform/http/ready-output.ts'
+import { fixture, inPlay, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 const hour = 3_600_000
 const bowls = 100_032

@@ -1,7 +1,7 @@
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { type FeedBatch, isLapsed } from '../feed/index.ts'
-import { lockKey, lockKeyOfName, lockKeyOfNumber } from '../platform/locks.ts'
+import { lockKey, lockKeyOfName, lockKeyOfNumber } from '../platform/database/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 

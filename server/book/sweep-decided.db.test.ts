@@ -1,6 +1,6 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { betStop, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { betStop, openTestHouse, settlement, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 

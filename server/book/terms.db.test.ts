@@ -1,7 +1,7 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { OverrideOrder } from '@banko/betting/match/terms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../testing/test-house.ts'
 import type { MarginAsked, TermsSaid } from './index.ts'
 import { readTerms } from './store-terms.ts'
 

@@ -1,7 +1,7 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { type MatchFacts, migrations, openCatalogue } from './index.ts'
 
 let platform: TestPlatform

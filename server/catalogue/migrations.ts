@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** What the feeds tell of the world; shared by all operators, so no row carries one. */
 export const migrations: readonly Migration[] = [

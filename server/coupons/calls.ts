@@ -1,6 +1,6 @@
 import { ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Coupons } from './index.ts'
 

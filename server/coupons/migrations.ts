@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /**
  * What we accepted. `(player_id, coupon_id)` is the request key, kept as long as the coupon, with a hash of the

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import type { Database } from '../platform/platform.ts'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { betStop, fixture, odds } from '../test-house.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { betStop, fixture, odds } from '../testing/test-house.ts'
 import { type FeedBatch, type FeedStep, migrations, openFeed } from './index.ts'
 
 let platform: TestPlatform

@@ -1,6 +1,6 @@
 import type { BookMessage, FeedMessage, InsightMessage } from '@banko/contract/feed/message.ts'
-import { isTimedOut, isTooSlow } from '../platform/database-fault.ts'
-import { isReachable } from '../platform/is-reachable.ts'
+import { isTimedOut, isTooSlow } from '../platform/database/database-fault.ts'
+import { isReachable } from '../platform/database/is-reachable.ts'
 import type { ProducerWord } from './step.ts'
 import { park } from './store.ts'
 import { LeaseLost, show, type Taking, takeBatch } from './take-batch.ts'

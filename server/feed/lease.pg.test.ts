@@ -3,10 +3,10 @@ import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-tim
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrations as catalogue, openCatalogue } from '../catalogue/index.ts'
-import { lockKeyOfName } from '../platform/locks.ts'
+import { lockKeyOfName } from '../platform/database/locks.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { betStop, fixture } from '../test-house.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { betStop, fixture } from '../testing/test-house.ts'
 import { type Feed, type FeedStep, migrations, openFeed } from './index.ts'
 
 /** A process that asks for the lease of `test`: its own clock, its own held connection, its own provider. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** The raw log: a batch a row, as it came; what could not be used, kept for a person to look at; how far we are. */
 export const migrations: readonly Migration[] = [

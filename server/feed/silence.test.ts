@@ -2,7 +2,7 @@ import { beforeKickOff, type MatchStatus } from '@banko/betting/match/match-cloc
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { describe, expect, test } from 'vitest'
-import { betStop, inPlay, odds, settlement } from '../test-house.ts'
+import { betStop, inPlay, odds, settlement } from '../testing/test-house.ts'
 import { watchSilence } from './silence.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HeldConnection } from '../platform/database.ts'
-import { lockKeyOfName } from '../platform/locks.ts'
+import type { HeldConnection } from '../platform/database/database.ts'
+import { lockKeyOfName } from '../platform/database/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { HeldLease } from './step.ts'
 

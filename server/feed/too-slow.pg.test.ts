@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { betStop, odds, openTestHouse, producer, settlement, type TestHouse } from '../test-house.ts'
+import { betStop, odds, openTestHouse, producer, settlement, type TestHouse } from '../testing/test-house.ts'
 import type { FeedBatch, FeedStep } from './index.ts'
 
 let town: TestHouse

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** Journals and postings are insert-only: a trigger refuses to change or delete what has been written. */
 export const migrations: readonly Migration[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stakePlaced } from './movements.ts'
-import { openTestLedger, type TestLedger } from './testing.ts'
+import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
 let books: TestLedger
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountKind } from './chart.ts'
 import { type Movement, type MovementOf, openingBalance, stakePlaced, stakeReturned } from './movements.ts'
-import { openTestLedger, type TestLedger } from './testing.ts'
+import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
 let books: TestLedger
 

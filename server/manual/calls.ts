@@ -1,5 +1,5 @@
 import type { Contract } from '@banko/contract/index.ts'
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers } from '../platform/http/http.ts'
 import { cancel, takeBackCancel } from './cancel.ts'
 import { open, suspend } from './change-betting.ts'
 import { importFixtures } from './import-fixtures.ts'

@@ -1,6 +1,6 @@
 import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
 import { type FixtureInput, fixtureInput, type ImportInput, type Report } from '@banko/contract/manual-shapes.ts'
-import { type ZonedTime, zonedTime } from '../platform/zoned-time.ts'
+import { type ZonedTime, zonedTime } from '../platform/time/zoned-time.ts'
 import { bar } from './bar.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putFixture } from './put-fixture.ts'

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /**
  * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to;

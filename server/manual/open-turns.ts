@@ -1,5 +1,5 @@
+import { Turns } from '../platform/limits/turns.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Turns } from '../platform/turns.ts'
 
 /** A burst of what a key may ask of a call or two within its rates. */
 const requestsWaitingMax = 1000

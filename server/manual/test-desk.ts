@@ -3,7 +3,7 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import type { Input, Output } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
-import { openTestHouse, type TestHouse, type TestHouseOptions } from '../test-house.ts'
+import { openTestHouse, type TestHouse, type TestHouseOptions } from '../testing/test-house.ts'
 import { manualCalls } from './calls.ts'
 import { feedRefOf, manualProducer } from './word.ts'
 

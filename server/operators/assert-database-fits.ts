@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../platform/database.ts'
-import { startErrorOf } from '../platform/start-error.ts'
-import { readLiveSince } from '../platform/store-house.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { readLiveSince } from '../platform/database/store-house.ts'
+import { startErrorOf } from '../platform/options/start-error.ts'
 import { readDemoNames, readLiveMoneyNames } from './store.ts'
 
 type Needs = Pick<OpenDatabase, 'kind' | 'db'>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isNearHost } from '../platform/near-host.ts'
+import { isNearHost } from '../platform/network/near-host.ts'
 import type { Connection } from '../platform/platform.ts'
 import { domainOf } from './domain.ts'
 import type { Operator, Site } from './operator.ts'

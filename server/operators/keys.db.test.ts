@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { withTransaction } from '../platform/transaction.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { createKey, listKeys, migrations, type Operators, openOperators, revokeKey } from './index.ts'
 import { type NewKey, openKnownKeys } from './keys.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
-import { openRecent } from '../platform/recent.ts'
+import { openRecent } from '../platform/time/recent.ts'
 import {
   findClosedKey,
   findKey,

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** `slip_rules` and `settings` hold only what differs from the defaults; both are checked when read. */
 export const migrations: readonly Migration[] = [

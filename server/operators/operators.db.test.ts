@@ -3,11 +3,11 @@ import { languages } from '@banko/words/languages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
-import { migrate } from '../platform/migrate.ts'
-import { migrations as platformMigrations } from '../platform/migrations.ts'
-import { markLive } from '../platform/store-house.ts'
-import { openTestPlatform, type TestPlatform } from '../platform/testing.ts'
-import { withTransaction } from '../platform/transaction.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
+import { markLive } from '../platform/database/store-house.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import {
   assertDatabaseFits,
   migrations,

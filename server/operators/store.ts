@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasTable } from '../platform/has-table.ts'
+import { hasTable } from '../platform/database/has-table.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { NewOperator } from './create-operator.ts'
 import type { NewSite } from './create-site.ts'

@@ -1,9 +1,9 @@
 import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readHouse } from '../platform/store-house.ts'
+import { readHouse } from '../platform/database/store-house.ts'
 import { type Attempt, openAttempts, type Taken } from './attempts.ts'
-import { openTestPeople, type TestPeople } from './testing.ts'
+import { openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 const minute = 60_000
 let house: TestPeople

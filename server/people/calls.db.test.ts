@@ -1,11 +1,11 @@
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settingsCalls, wordsCalls } from '../operators/index.ts'
-import { type HttpServer, openHttp } from '../platform/http.ts'
-import { openMetrics } from '../platform/metrics.ts'
+import { type HttpServer, openHttp } from '../platform/http/http.ts'
+import { openMetrics } from '../platform/log/metrics.ts'
 import { must } from '../platform/must.ts'
 import { peopleCalls } from './index.ts'
-import { openTestPeople, type TestPeople } from './testing.ts'
+import { openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 let house: TestPeople
 let http: HttpServer

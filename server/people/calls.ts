@@ -1,7 +1,7 @@
 import { ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { Handlers } from '../platform/http.ts'
-import { TooManyError } from '../platform/too-many-error.ts'
+import type { Handlers } from '../platform/http/http.ts'
+import { TooManyError } from '../platform/limits/too-many-error.ts'
 import { deviceSeconds } from './devices.ts'
 import type { People } from './index.ts'
 

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { noMetrics } from '../platform/metrics.ts'
+import { noMetrics } from '../platform/log/metrics.ts'
 import { openPeople } from './index.ts'
-import { openTestPeople } from './testing.ts'
+import { openTestPeople } from './testing/test-people.ts'
 
 /** Counts the statements of a database and the hashes of passwords by the house's own figure of them. */
 async function countedHouse() {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** A session's token is never stored, only its hash: who reads the database cannot sign in with it. */
 export const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemIds } from '../platform/ids.ts'
+import { systemIds } from '../platform/random/ids.ts'
 import { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
 
 const salt = () => newSalt(systemIds())

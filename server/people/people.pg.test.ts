@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { openLedger } from '../ledger/index.ts'
 import { openOperators } from '../operators/index.ts'
-import { openTestPlatform } from '../platform/testing.ts'
+import { openTestPlatform } from '../platform/testing/test-platform.ts'
 import { openPeople } from './index.ts'
-import { migrationsHere } from './testing.ts'
+import { migrationsHere } from './testing/test-people.ts'
 
 const databaseUrl = inject('postgresUrl')
 

@@ -3,7 +3,7 @@ import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'
-import { seededIds } from '../platform/ids.ts'
+import { seededIds } from '../platform/random/ids.ts'
 import { openProofs } from './proof.ts'
 
 const ids = seededIds(seededRandom('proof'))

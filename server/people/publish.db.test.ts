@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openingBalance } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
-import { TestSocket } from '../platform/test-push.ts'
-import { withTransaction } from '../platform/transaction.ts'
-import { openTestPeople, type TestPeople } from './testing.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
+import { TestSocket } from '../platform/testing/test-push.ts'
+import { openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 let house: TestPeople
 let address: string

@@ -1,8 +1,8 @@
 import type { BalanceBody } from '@banko/contract/topics/topics.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
-import { OwnVersions } from '../platform/own-versions.ts'
 import type { Platform } from '../platform/platform.ts'
+import { OwnVersions } from '../platform/push/own-versions.ts'
 import { gathered } from './gathered.ts'
 import type { PlayerFacts } from './player.ts'
 

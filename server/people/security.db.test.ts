@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoggedLine } from '../platform/testing.ts'
-import { openTestPeople, type TestPeople } from './testing.ts'
+import type { LoggedLine } from '../platform/testing/test-platform.ts'
+import { openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 let house: TestPeople
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestPeople } from './testing.ts'
+import { openTestPeople } from './testing/test-people.ts'
 
 test('the demo has an operator, a site and players with money, and is seeded once', async () => {
   const { platform, ledger, operators, people, site, accounts, close } = await openTestPeople()

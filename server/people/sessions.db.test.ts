@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
 import type { Bus } from '../platform/ports.ts'
-import { openElsewhere, openTestPeople, type TestPeople } from './testing.ts'
+import { openElsewhere, openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 const hour = 3_600_000
 let house: TestPeople

@@ -1,9 +1,9 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
-import { askTogether } from '../platform/ask-together.ts'
 import type { Caller, PlayerCaller } from '../platform/caller.ts'
+import { askTogether } from '../platform/limits/ask-together.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openRecent } from '../platform/recent.ts'
+import { openRecent } from '../platform/time/recent.ts'
 import { deviceOf } from './device-of.ts'
 import {
   endSession,

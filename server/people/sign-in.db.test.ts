@@ -4,11 +4,11 @@ import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import { playerShape } from '@banko/contract/calls/people.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readHouse } from '../platform/store-house.ts'
-import { withTransaction } from '../platform/transaction.ts'
+import { readHouse } from '../platform/database/store-house.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
 import { openAttempts } from './attempts.ts'
 import type { SignInRequest } from './sign-in.ts'
-import { openElsewhere, openTestPeople, type TestPeople } from './testing.ts'
+import { openElsewhere, openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 let house: TestPeople
 beforeAll(async () => {

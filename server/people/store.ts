@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockKey } from '../platform/locks.ts'
+import { lockKey } from '../platform/database/locks.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { NewPlayer } from './player.ts'
 import { foldUserName } from './user-name.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 

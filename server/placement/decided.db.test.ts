@@ -1,7 +1,16 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, inPlay, market, odds, openTestHouse, settlement, type TestHouse, takenBack } from '../test-house.ts'
+import {
+  fixture,
+  inPlay,
+  market,
+  odds,
+  openTestHouse,
+  settlement,
+  type TestHouse,
+  takenBack,
+} from '../testing/test-house.ts'
 
 let town: TestHouse
 

@@ -3,7 +3,16 @@ import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedStep } from '../feed/index.ts'
-import { betStop, fixture, market, odds, openTestHouse, producer, settlement, type TestHouse } from '../test-house.ts'
+import {
+  betStop,
+  fixture,
+  market,
+  odds,
+  openTestHouse,
+  producer,
+  settlement,
+  type TestHouse,
+} from '../testing/test-house.ts'
 import { openPlacement } from './index.ts'
 import { batchMatchesMax } from './queue.ts'
 

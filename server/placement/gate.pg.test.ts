@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Book, ClosedLeg, GateLeg } from '../book/index.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { betStop, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openPlacement, type Placement } from './index.ts'
 
 /** Coupons that the race must see accepted; a long form is asked for by `GATE_COUPONS=100000`. */

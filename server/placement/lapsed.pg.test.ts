@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { writeProducers } from '../book/store.ts'
 // tidy-allow module-doors: a lease of somebody else's process is taken as that process would
 import { takeLease } from '../feed/store-lease.ts'
-import type { HeldConnection } from '../platform/database.ts'
-import { openTestHouse, producer, type TestHouse } from '../test-house.ts'
+import type { HeldConnection } from '../platform/database/database.ts'
+import { openTestHouse, producer, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 let matchId: number

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedStep } from '../feed/index.ts'
-import type { HeldConnection } from '../platform/database.ts'
-import { isTimedOut } from '../platform/database-fault.ts'
-import { PoolWaitError } from '../platform/patient-pool.ts'
+import type { HeldConnection } from '../platform/database/database.ts'
+import { isTimedOut } from '../platform/database/database-fault.ts'
+import { PoolWaitError } from '../platform/database/patient-pool.ts'
 import type { Transaction } from '../platform/platform.ts'
-import { betStop, openTestHouse, type TestHouse } from '../test-house.ts'
+import { betStop, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openPlacement } from './index.ts'
 
 const lock = 4712

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import { alive, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
 

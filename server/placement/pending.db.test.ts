@@ -1,9 +1,18 @@
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import { memoryBus } from '../platform/memory-bus.ts'
+import { memoryBus } from '../platform/bus/memory-bus.ts'
 import type { Database } from '../platform/platform.ts'
-import { alive, betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../test-house.ts'
+import {
+  alive,
+  betStop,
+  inPlay,
+  market,
+  odds,
+  openTestHouse,
+  settlement,
+  type TestHouse,
+} from '../testing/test-house.ts'
 import { openPlacement } from './index.ts'
 
 let town: TestHouse

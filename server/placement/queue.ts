@@ -1,5 +1,5 @@
-import { isTimedOut } from '../platform/database-fault.ts'
-import { isReachable } from '../platform/is-reachable.ts'
+import { isTimedOut } from '../platform/database/database-fault.ts'
+import { isReachable } from '../platform/database/is-reachable.ts'
 import { must } from '../platform/must.ts'
 import type { House } from './house.ts'
 import { type Placing, type Verdict, writeBatch } from './write-batch.ts'

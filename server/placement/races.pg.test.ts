@@ -1,8 +1,8 @@
 import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import { openTestHouse, type TestHouse } from '../test-house.ts'
-import { openSecondProcess, type SecondProcess } from '../test-second-process.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openSecondProcess, type SecondProcess } from '../testing/test-second-process.ts'
 import type { Placement } from './index.ts'
 
 /** Rounds one after another; more are asked for by `RACE_ROUNDS=5000`. */

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { limitSet } from '../people/index.ts'
 import type { Timers } from '../platform/ports.ts'
-import { alive, betStop, currency, fixture, inPlay, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import {
+  alive,
+  betStop,
+  currency,
+  fixture,
+  inPlay,
+  odds,
+  openTestHouse,
+  type TestHouse,
+} from '../testing/test-house.ts'
 import { openPlacement, type Placement } from './index.ts'
 
 let town: TestHouse

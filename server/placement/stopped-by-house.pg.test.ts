@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { OverrideAsked } from '../book/index.ts'
-import { market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 /** Times that the trader says stop; a long form is asked for by `HOUSE_STOPS=2000`. */
 const stopsMin = Number(process.env.HOUSE_STOPS ?? 40)

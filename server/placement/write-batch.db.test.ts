@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { betStop, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { decide } from './decide.ts'
 import { factsNow } from './house.ts'
 import { requestHash } from './request-hash.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { betStop, market, odds, openTestHouse, type TestHouse } from '../test-house.ts'
+import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 /** Wrong prices that each race must see; a long form is asked for by `WRONG_PRICES=2000`. */
 const wrongMin = Number(process.env.WRONG_PRICES ?? 100)

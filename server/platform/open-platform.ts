@@ -1,20 +1,20 @@
-import { checkDatabase } from './check-database.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
-import { placeOf, readDatabaseAddress } from './database-address.ts'
-import { systemIds } from './ids.ts'
-import { type LogLevel, openLog } from './log.ts'
-import { memoryBus } from './memory-bus.ts'
-import { type OpenMetrics, openMetrics } from './metrics.ts'
-import { migrate } from './migrate.ts'
-import type { Migration } from './migration.ts'
+import { memoryBus } from './bus/memory-bus.ts'
+import { checkDatabase } from './database/check-database.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { placeOf, readDatabaseAddress } from './database/database-address.ts'
+import { migrate } from './database/migrate.ts'
+import type { Migration } from './database/migration.ts'
+import { readHouse } from './database/store-house.ts'
+import { ownsTables } from './database/table-rights.ts'
+import { type LogLevel, openLog } from './log/log.ts'
+import { type OpenMetrics, openMetrics } from './log/metrics.ts'
+import { openSecurityLog } from './log/security-log.ts'
 import type { Platform } from './platform.ts'
 import type { Bus, Log } from './ports.ts'
-import { openPushServer, type PushServer } from './push-hub-ws.ts'
-import { openSecurityLog } from './security-log.ts'
-import { readHouse } from './store-house.ts'
-import { systemRandom } from './system-random.ts'
-import { systemClock, systemTimers } from './system-time.ts'
-import { ownsTables } from './table-rights.ts'
+import { openPushServer, type PushServer } from './push/push-hub-ws.ts'
+import { systemIds } from './random/ids.ts'
+import { systemRandom } from './random/system-random.ts'
+import { systemClock, systemTimers } from './time/system-time.ts'
 
 export interface PlatformOptions {
   /** `postgres://…`, `memory:`, or empty for the embedded database in `dataDir`. */
@@ -119,7 +119,7 @@ async function openBus(
   const [{ secret }, { natsBus }] = await Promise.all([
     readHouse(database.db),
     // Loaded only where it is used: a start with one process does not pay for it.
-    import('./nats-bus.ts'),
+    import('./bus/nats-bus.ts'),
   ])
   return await natsBus(options, { clock: systemClock, log, metrics, secret })
 }

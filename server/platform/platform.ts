@@ -1,7 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { SecurityLog } from './log/security-events.ts'
 import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
-import type { PushHub } from './push-hub.ts'
-import type { SecurityLog } from './security-events.ts'
+import type { PushHub } from './push/push-hub.ts'
 
 /**
  * Connections without any table: each store names its own with `withTables<…>()`, so nobody reads another's.

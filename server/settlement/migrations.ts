@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migration.ts'
+import type { Migration } from '../platform/database/migration.ts'
 
 /** Everything that was ever said about results, insert-only but for `done`; a leg's state is derived from all of it. */
 export const migrations: readonly Migration[] = [

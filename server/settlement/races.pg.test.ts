@@ -1,8 +1,8 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { market, odds, openTestHouse, settlement, type TestHouse, takenBack } from '../test-house.ts'
-import { openSecondProcess, type SecondProcess } from '../test-second-process.ts'
+import { market, odds, openTestHouse, settlement, type TestHouse, takenBack } from '../testing/test-house.ts'
+import { openSecondProcess, type SecondProcess } from '../testing/test-second-process.ts'
 import { openSettlement, type Settlement } from './index.ts'
 
 /** Rounds of each race; more are asked for by `RACE_ROUNDS=5000`. */

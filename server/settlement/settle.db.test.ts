@@ -4,7 +4,7 @@ import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import { openTestHouse, type Pick, settlement, type TestHouse, takenBack } from '../test-house.ts'
+import { openTestHouse, type Pick, settlement, type TestHouse, takenBack } from '../testing/test-house.ts'
 import { openSettlement } from './index.ts'
 
 let town: TestHouse

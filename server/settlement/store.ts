@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockKeyOfNumber } from '../platform/locks.ts'
+import { lockKeyOfNumber } from '../platform/database/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { Fact, ResultMessage } from './facts.ts'
 

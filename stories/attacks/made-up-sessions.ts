@@ -1,4 +1,4 @@
-import { systemIds } from '@banko/server/platform/ids.ts'
+import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { ask, countAll, type Figures, openSocket, type Target } from './target.ts'
 
 /** Sessions that never were, for calls and for sockets, and whether the house can serve, again and again. */

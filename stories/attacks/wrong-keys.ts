@@ -1,5 +1,5 @@
 // tidy-allow globals: an attacker lives outside of the house
-import { systemIds } from '@banko/server/platform/ids.ts'
+import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { ask, countAll, type Figures, type Target } from './target.ts'
 
 const wrong = () => `bk_${systemIds().token()}`

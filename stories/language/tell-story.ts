@@ -1,5 +1,5 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
-import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 
 /**
  * Every table with its row count and a checksum over all that stands in it: equal states, nothing was changed. Counts of

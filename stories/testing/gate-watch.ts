@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
+import { type OpenDatabase, openDatabase } from '@banko/server/platform/database/database.ts'
 
 /** Who holds the feed and whether its producer is up by that holder's word, as the database says. */
 export interface GateState {

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase } from '@banko/server/platform/database.ts'
+import { type OpenDatabase, openDatabase } from '@banko/server/platform/database/database.ts'
 
 /**
  * The database itself is the witness, by its own clock: triggers note every word of who watches over the feed, every

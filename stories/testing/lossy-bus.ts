@@ -1,4 +1,4 @@
-import { memoryBus } from '@banko/server/platform/memory-bus.ts'
+import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { Bus, Log, Random } from '@banko/server/platform/ports.ts'
 
 /** A bus between houses of one test that loses news and goes away, for each of them in its own way. */

@@ -1,5 +1,5 @@
 import { runs } from '@banko/betting/testing/runs.ts'
-import type { OpenDatabase } from '@banko/server/platform/database.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoryDatabase } from '../testing/served-house.ts'
 import { openCleanRuns } from './clean-runs.ts'

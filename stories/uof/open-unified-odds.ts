@@ -2,7 +2,7 @@
 import { type AmqpWireOptions, openAmqpWire } from '@banko/server/feed/providers/unified-odds/amqp-wire.ts'
 import { openUnifiedOdds } from '@banko/server/feed/providers/unified-odds/unified-odds.ts'
 import type { UnifiedOddsWire } from '@banko/server/feed/providers/unified-odds/wire.ts'
-import { openOutgoing } from '@banko/server/platform/outgoing.ts'
+import { openOutgoing } from '@banko/server/platform/network/outgoing.ts'
 import type { Platform } from '@banko/server/platform/platform.ts'
 import type { OpenedProviders, OpenProviders } from './house-listener.ts'
 import { products } from './message.ts'

@@ -79,7 +79,7 @@ test('needed is what the programs import, wherever they do', () => {
     expect.arrayContaining(['server/main.ts', 'tools/chosen-database.ts', 'betting/numbers/money.ts']),
   )
   // Imported only where there is a bus.
-  expect(needed).toContain('server/platform/nats-bus.ts')
+  expect(needed).toContain('server/platform/bus/nats-bus.ts')
   expect(needed.filter((path) => /\.test\.ts$|^(site|office|browser|stories)\/(?!dist(-page)?$)/.test(path))).toEqual(
     [],
   )
@@ -99,7 +99,7 @@ test('a line less in the Dockerfile, or one more in .dockerignore, is a finding'
   ])
   const isLeftOut = leftOutBy(`${read('.dockerignore')}**/nats-bus.ts\n`)
   expect(judged(text, (path) => (isLeftOut(path) ? undefined : kindOf(path)))).toEqual([
-    'the house needs server/platform/nats-bus.ts, which no build finds: .dockerignore?',
+    'the house needs server/platform/bus/nats-bus.ts, which no build finds: .dockerignore?',
   ])
 })
 

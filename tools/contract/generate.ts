@@ -4,7 +4,7 @@ import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
 import { listTwins } from '@banko/pricing/testing/list-twins.ts'
 import { configTable, environmentSays } from '@banko/server/config.ts'
-import { describeEnvironment } from '@banko/server/platform/describe-options.ts'
+import { describeEnvironment } from '@banko/server/platform/options/describe-options.ts'
 
 const help = `Writes what is generated from declarations:
   contract/routes.gen.json   method and path of every call, for browsers

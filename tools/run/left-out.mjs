@@ -9,7 +9,7 @@ const bound = [
     why: 'only Linux tells who a process’s grandparent is',
   },
   {
-    test: 'server/platform/folder-lock.test.ts › a process number that now belongs to another process holds nothing',
+    test: 'server/platform/database/folder-lock.test.ts › a process number that now belongs to another process holds nothing',
     platform: 'linux',
     why: 'only Linux tells when a process began',
   },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
-import { type HttpServer, openHttp } from '@banko/server/platform/http.ts'
+import { type HttpServer, openHttp } from '@banko/server/platform/http/http.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 

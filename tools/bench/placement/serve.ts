@@ -1,4 +1,4 @@
-import { sessionCookie } from '@banko/server/platform/session-cookie.ts'
+import { sessionCookie } from '@banko/server/platform/http/session-cookie.ts'
 import { openBenchFace } from './open-bench-face.ts'
 import { openBenchHouse, password } from './open-bench-house.ts'
 import { fill } from './place-for.ts'

@@ -1,6 +1,6 @@
 import { mergeBookChanges } from '@banko/betting/match/book.ts'
 import { encodeItem, joinItems } from '@banko/contract/wire.ts'
-import { websocketFrame } from '@banko/server/platform/websocket-frame.ts'
+import { websocketFrame } from '@banko/server/platform/push/websocket-frame.ts'
 import { expect, test } from 'vitest'
 import { type Found, speak } from './protocols.ts'
 import { changeOf, topicOf } from './scenario.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { mergeBookChanges } from '@banko/betting/match/book.ts'
 import { encodeItem, joinItems } from '@banko/contract/wire.ts'
-import { websocketFrame } from '@banko/server/platform/websocket-frame.ts'
+import { websocketFrame } from '@banko/server/platform/push/websocket-frame.ts'
 import { changeOf, topicCount, topicOf } from './scenario.ts'
 import { obey } from './serve-orders.ts'
 

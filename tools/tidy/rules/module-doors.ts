@@ -13,13 +13,14 @@ export const moduleDoors: Rule = {
   check: (source) => {
     const { workspace, part, isTest } = source.place
     if (workspace === 'stories') return storyDoors(source)
-    if (workspace !== 'server' || part === undefined) return []
+    // what tests of the whole house share stands beside the modules, as its root does
+    if (workspace !== 'server' || part === undefined || part === 'testing') return []
     if (!order.includes(part))
       return [{ line: 1, says: `server/${part} has no place in the order of tools/tidy/law.ts` }]
     return importsOf(source).flatMap(({ target, line }) => {
       const to = target === undefined ? undefined : placeOf(target)
       if (to?.workspace !== 'server' || to.part === part) return []
-      if (to.part === undefined) return isTest ? [] : rootFile(target ?? '', line)
+      if (to.part === undefined || to.part === 'testing') return isTest ? [] : rootFile(target ?? '', line)
       const isAbove = order.indexOf(to.part) < order.indexOf(part)
       if (!isAbove && !isTest)
         return [{ line, says: `server/${part} may not import server/${to.part}, which is below it` }]
@@ -29,12 +30,13 @@ export const moduleDoors: Rule = {
   },
 }
 
-/** The business events by name are for everybody; the other files beside the modules are made of them. */
+/** The files beside the modules are made of them. */
 function rootFile(target: string, line: number): readonly Finding[] {
-  return target === 'server/events.ts' ? [] : [{ line, says: `${target} wires the modules and is imported by none` }]
+  return [{ line, says: `${target} wires the modules and is imported by none` }]
 }
 
-const forStories = /^server\/([a-z-]+\.ts$|[a-z]+\/index\.ts$|platform\/)|^browser\/(call|live|connection)\.ts$/
+const forStories =
+  /^server\/([a-z-]+\.ts$|[a-z]+\/index\.ts$|(platform|testing)\/)|^browser\/(call|live|connection)\.ts$/
 
 function storyDoors(source: Source): readonly Finding[] {
   return importsOf(source).flatMap(({ target, line }) => {

@@ -1,5 +1,5 @@
 import { Connection, type Consumer } from 'rabbitmq-client'
-import type { Outgoing } from '../../../platform/outgoing.ts'
+import type { Outgoing } from '../../../platform/network/outgoing.ts'
 import type { Log } from '../../../platform/ports.ts'
 import type { RestAnswer, RestRequest, UnifiedOddsWire, WireListener } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { Allowance, type Rate } from '../../../platform/allowance.ts'
+import { Allowance, type Rate } from '../../../platform/limits/allowance.ts'
 import type { Clock } from '../../../platform/ports.ts'
 import { openPool } from './pool.ts'
 

@@ -1,6 +1,6 @@
 import { sample, sampleData } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
-import { noMetrics } from '../../../platform/metrics.ts'
+import { noMetrics } from '../../../platform/log/metrics.ts'
 import { readMessage } from './read-message.ts'
 import { openTally, tolerated } from './tally.ts'
 import { expectResults, type ResultTable } from './testing/expect-results.ts'

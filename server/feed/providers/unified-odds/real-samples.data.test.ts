@@ -1,7 +1,7 @@
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { outsideData, outsideFile } from '@banko/tools/samples/outside.ts'
 import { describe, expect, test } from 'vitest'
-import { noMetrics } from '../../../platform/metrics.ts'
+import { noMetrics } from '../../../platform/log/metrics.ts'
 import { findContradicted } from './contradicted.ts'
 import { readDescriptions } from './descriptions.ts'
 import { readState } from './match-state.ts'

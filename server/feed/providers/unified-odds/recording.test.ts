@@ -1,6 +1,6 @@
 import { sampleData } from '@banko/tools/samples/samples.ts'
 import { expect, test } from 'vitest'
-import { noMetrics } from '../../../platform/metrics.ts'
+import { noMetrics } from '../../../platform/log/metrics.ts'
 import { findContradicted } from './contradicted.ts'
 import { readDescriptions } from './descriptions.ts'
 import { readFixture } from './read-fixture.ts'

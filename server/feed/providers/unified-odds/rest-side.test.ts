@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordingLog } from '../../../platform/testing.ts'
+import { recordingLog } from '../../../platform/testing/test-platform.ts'
 import { openRestSide } from './rest-side.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
 

@@ -1,8 +1,8 @@
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
-import { noMetrics } from '../../../../platform/metrics.ts'
-import { recordingLog } from '../../../../platform/testing.ts'
+import { noMetrics } from '../../../../platform/log/metrics.ts'
+import { recordingLog } from '../../../../platform/testing/test-platform.ts'
 import { openUnifiedOdds, type UnifiedOdds } from '../unified-odds.ts'
 import { type ScriptedWire, scriptedWire } from './scripted-wire.ts'
 

@@ -1,0 +1,55 @@
+import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
+import { type Ledger, migrations as ledgerMigrations, openLedger } from '../../ledger/index.ts'
+import { type Operators, openOperators, migrations as operatorMigrations, type Site } from '../../operators/index.ts'
+import type { Migration } from '../../platform/database/migration.ts'
+import { migrations as platformMigrations } from '../../platform/database/migrations.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../platform/testing/test-platform.ts'
+import { type DemoAccount, migrations, openPeople, type People } from '../index.ts'
+
+export interface TestPeople {
+  readonly platform: TestPlatform
+  readonly ledger: Ledger
+  readonly operators: Operators
+  readonly people: People
+  readonly site: Site
+  readonly accounts: readonly DemoAccount[]
+  close(): Promise<void>
+}
+
+export const migrationsHere: readonly Migration[] = [
+  ...platformMigrations,
+  ...ledgerMigrations,
+  ...operatorMigrations,
+  ...migrations,
+]
+
+/** The demo operator with its players on a platform that stands still. */
+export async function openTestPeople(options: TestPlatformOptions = {}): Promise<TestPeople> {
+  const platform = await openTestPlatform({
+    ...options,
+    migrations: [...migrationsHere, ...(options.migrations ?? [])],
+  })
+  const ledger = openLedger(platform)
+  const operators = openOperators(platform, ledger)
+  const people = openPeople(platform, ledger, operators)
+  const accounts = await people.seedDemo()
+  const site = operators.findSite('localhost')
+  if (!site) throw new Error('the demo site was not seeded')
+  return { platform, ledger, operators, people, site, accounts, close: platform.close }
+}
+
+export interface OtherProcess {
+  readonly people: People
+  /** Its own: nothing else of the house moves with it. */
+  readonly time: VirtualTime
+}
+
+/** The people of another process on the same database, whose clock is `later` milliseconds ahead. */
+export function openElsewhere(house: TestPeople, later = 0, change: Partial<Platform> = {}): OtherProcess {
+  const { platform, ledger, operators } = house
+  const time = virtualTime(platform.clock.now() + later)
+  const push = { ...platform.push, declare: () => {} }
+  const people = openPeople({ ...platform, clock: time, timers: time, push, ...change }, ledger, operators)
+  return { people, time }
+}

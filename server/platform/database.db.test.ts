@@ -1,3 +1,0 @@
-import { describeDatabase } from './test-database-cases.ts'
-
-describeDatabase('the embedded database', {})

@@ -1,0 +1,3 @@
+import { describeDatabase } from '../testing/test-database-cases.ts'
+
+describeDatabase('the embedded database', {})

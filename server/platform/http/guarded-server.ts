@@ -1,0 +1,37 @@
+import type { RequestListener, Server } from 'node:http'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import type { Platform } from '../platform.ts'
+import { limitedServer, limitRequests, serverTimes } from './limited-server.ts'
+import { type Proxies, readProxies } from './proxies.ts'
+import { StrangeProxies, type StrangeProxyRule } from './strange-proxies.ts'
+
+export interface GuardOptions {
+  readonly platform: Pick<Platform, 'clock' | 'timers' | 'log' | 'metrics' | 'security'>
+  /** Proxies whose word about the asker's address counts, as addresses and ranges by commas; empty for none. */
+  readonly trustedProxies: string
+  /** What becomes of whatever comes through a proxy that is not among them. */
+  readonly strangeProxies: StrangeProxyRule
+  /** Times the declared rates; 0 lifts them. */
+  readonly rateFactor: number
+}
+
+/** What stands before everything that a process answers. */
+export interface Guard {
+  readonly proxies: Proxies
+  readonly strangeProxies: StrangeProxies
+  /** What each address has used of what it may ask. */
+  readonly requests: RateLimit
+  readonly serverFactory: (answer: RequestListener) => Server
+}
+
+export function openGuard({ platform, trustedProxies, strangeProxies: rule, rateFactor }: GuardOptions): Guard {
+  const { clock, timers, log, metrics, security } = platform
+  const requests = limitRequests({ clock, rateFactor })
+  const proxies = readProxies(trustedProxies)
+  const strangeProxies = new StrangeProxies({ proxies, log, rule })
+  const ended = metrics.counters('http_ended_total', 'Connections that the house ended', 'reason')
+  const needs = { timers, rateFactor, times: serverTimes, requests, proxies, security, strangeProxies }
+  const serverFactory = (answer: RequestListener) =>
+    limitedServer(answer, { ...needs, refused: ended('tooMany'), unread: ended('unread') })
+  return { proxies, strangeProxies, requests, serverFactory }
+}

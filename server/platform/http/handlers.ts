@@ -1,0 +1,24 @@
+import type { Answer, ContractCall, Input, IsShared, Output } from '@banko/contract/declared.ts'
+import type { Caller, OperatorCaller, PlayerCaller } from '../caller.ts'
+import type { CallRequest } from './call-request.ts'
+import type { ReadyOutput } from './ready-output.ts'
+
+/**
+ * A player's call is never reached by a visitor; a visitor's call may be made by a player too; an operator's by its
+ * program alone.
+ */
+type CallerOf<Kind> = Kind extends 'operator' ? OperatorCaller : Kind extends 'player' ? PlayerCaller : Caller
+
+/** A shared call may answer with bytes that were made ready before it was asked. */
+type AnswerOf<C> = Answer<IsShared<C> extends true ? Output<C> | ReadyOutput<Output<C>> : Output<C>>
+
+/** What answers one call: a refusal is a value, a fault is thrown. */
+export type Handler<C> =
+  C extends ContractCall<infer Kind>
+    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<AnswerOf<C>>
+    : never
+
+/** One handler for every call of a contract or a part of it: a call without a handler does not compile. */
+export type Handlers<C> = {
+  readonly [K in keyof C]: C[K] extends ContractCall ? Handler<C[K]> : Handlers<C[K]>
+}

@@ -1,0 +1,76 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FindCaller } from '../limits/limit-callers.ts'
+import type { Log } from '../ports.ts'
+import { addressKey, hostOf } from './own-origin.ts'
+import type { PageHosts, PagePolicy } from './page-policy.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { ComposePage, PageRequest } from './web-page.ts'
+
+/** How it is found out who asks for a page. */
+export interface Asking {
+  readonly cookie: SessionCookie
+  readonly findCaller: FindCaller
+  readonly log: Log
+}
+
+interface ComposedOptions extends Asking {
+  readonly policyOf: PagePolicy
+  readonly pageHosts: (host: string) => PageHosts
+}
+
+const compress = promisify(gzip)
+/** Made for one and sent once: little trouble for most of what can be saved. */
+const level = 4
+
+/** Sends pages that are made for who asks; false: there is none, and the page that the build left will do. */
+export function composedPages(
+  compose: ComposePage,
+  options: ComposedOptions,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  return async (request, reply) => {
+    const page = await readPage(request).catch((error: unknown) => {
+      // it opens all the same: it asks by itself for what it shows
+      options.log.error('page.notComposed', error)
+      return undefined
+    })
+    if (!page) return false
+    const hosts = options.pageHosts(hostOf(request.headers))
+    reply.header('content-security-policy', options.policyOf(hosts, page.inlineStyles))
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+    if (!request.headers['accept-encoding']?.includes('gzip')) void reply.send(page.html)
+    else void reply.header('content-encoding', 'gzip').send(await compress(page.html, { level }))
+    return true
+  }
+
+  async function readPage(request: FastifyRequest) {
+    const [host, address] = [hostOf(request.headers), addressKey(request.ip)]
+    const token = options.cookie.read(request.headers.cookie)
+    const caller = await options.findCaller({ host, token, address, wants: 'anybody' })
+    return caller && compose(pageRequest(request, { caller, host, address }))
+  }
+}
+
+function pageRequest(
+  { url, headers }: FastifyRequest,
+  known: Pick<PageRequest, 'caller' | 'host' | 'address'>,
+): PageRequest {
+  return {
+    ...known,
+    place: url,
+    cookie: (name) => cookieIn(headers.cookie ?? '', name),
+    isPhone: headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? ''),
+  }
+}
+
+function cookieIn(header: string, name: string): string | undefined {
+  const start = `${name}=`
+  return header
+    .split(/; */)
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length)
+}

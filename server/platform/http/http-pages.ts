@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rate } from '../limits/allowance.ts'
+import { type LimitNeeds, RateLimit } from '../limits/rate-limit.ts'
+import { type Asking, composedPages } from './http-composed.ts'
+import { addressKey, hostOf } from './own-origin.ts'
+import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
+import type { Scheme } from './session-cookie.ts'
+import type { ComposePage, MadeFile, MakeFile } from './web-page.ts'
+
+interface PageOptions {
+  readonly scheme: Scheme
+  /** Who asks; pages that are made for them need it. */
+  readonly asking?: Asking
+  /** Of the site that a host is. */
+  readonly pageHosts: (host: string) => PageHosts
+}
+
+/** Places of the apps have some dozens of letters. */
+const addressLengthMax = 1024
+/** Of one address: a first visit takes some twenty files. */
+const pageRate: Rate = { count: 600, seconds: 10 }
+/** What is made for a host changes when somebody changes its settings. */
+const madeSeconds = 3600
+
+/** A built web app in a folder, served below a path: `/` or `/office/`. */
+export interface WebApp {
+  readonly path: `/${string}` | '/'
+  readonly folder: string
+  readonly styles: PageStyles
+  /** Fills the page for who asks; absent: it is the same for all. */
+  readonly compose?: ComposePage
+  /** Files that no build can know, by their names. */
+  readonly made?: ReadonlyMap<string, MakeFile>
+  /** Files that are sent under the names of others. */
+  readonly replaced?: ReadonlyMap<string, string>
+}
+
+/**
+ * Serves built web apps. A path whose last part has a dot is a file; every other one is a place inside the app and gets
+ * its page. Files in `assets/` carry their content's hash in their name and are kept for ever.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  apps: readonly WebApp[],
+  options: LimitNeeds & PageOptions,
+): Promise<void> {
+  const limit = new RateLimit(pageRate, options)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.url.length > addressLengthMax)
+        return reply.code(414).type('text/plain').send('A longer address than any\n')
+      const wait = limit.use(addressKey(request.ip))
+      if (wait === 0) return
+      reply.code(429).header('retry-after', String(Math.ceil(wait / 1000)))
+      return reply.type('text/plain').send('Too many requests\n')
+    })
+    // The build has compressed them: nothing is compressed for one who asks.
+    await scope.register(files, {
+      root: apps.map(({ folder }) => folder),
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    })
+    for (const webApp of apps) await scope.register((inner) => mountApp(inner, webApp, options))
+  })
+}
+
+async function mountApp(
+  scope: FastifyInstance,
+  { path, folder, styles, compose, made, replaced }: WebApp,
+  options: LimitNeeds & PageOptions,
+): Promise<void> {
+  const { scheme, pageHosts } = options
+  const page = join(folder, 'index.html')
+  const policyOf = pagePolicy(existsSync(page) ? readFileSync(page, 'utf8') : '', styles)
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policyOf(pageHosts(hostOf(request.headers))))
+    reply.header('permissions-policy', permissionsPolicy)
+  })
+  await scope.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: scheme === 'https',
+  })
+  const composed = compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf })
+  const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
+    const make = made?.get(name)
+    if (make) {
+      const host = hostOf(request.headers)
+      const file = make(host)
+      const policy = file?.inlineStyles && policyOf(pageHosts(host), file.inlineStyles)
+      if (policy !== undefined) reply.header('content-security-policy', policy)
+      return sendMade(file, reply)
+    }
+    const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
+    if (!isFile && (await composed?.(request, reply))) return reply
+    const isKept = name.startsWith('assets/')
+    reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return reply.sendFile(isFile ? (replaced?.get(name) ?? name) : 'index.html', folder)
+  }
+  const trimmed = path.replace(/\/$/, '')
+  if (trimmed !== '') scope.get(trimmed, async (request, reply) => serve('', request, reply))
+  scope.get<{ Params: { '*': string } }>(`${trimmed}/*`, async (request, reply) =>
+    serve(request.params['*'], request, reply),
+  )
+}
+
+function sendMade(file: MadeFile | undefined, reply: FastifyReply) {
+  if (!file) return reply.callNotFound()
+  return reply.header('cache-control', `public, max-age=${madeSeconds}`).type(file.type).send(file.text)
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FindCaller } from '../limits/limit-callers.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import { TooManyError } from '../limits/too-many-error.ts'
+import type { SecurityLog } from '../log/security-events.ts'
+import type { Log } from '../ports.ts'
+import type { PushServer } from '../push/push-hub-ws.ts'
+import type { SocketOwner } from '../push/push-limits.ts'
+import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
+import type { Proxies } from './proxies.ts'
+import type { Scheme, SessionCookie } from './session-cookie.ts'
+import type { StrangeProxies } from './strange-proxies.ts'
+
+export interface PushRouteOptions {
+  readonly push: PushServer
+  readonly cookie: SessionCookie
+  readonly scheme: Scheme
+  readonly log: Log
+  readonly security: SecurityLog
+  readonly proxies: Proxies
+  readonly strangeProxies: StrangeProxies
+  readonly requests: RateLimit
+  readonly findCaller: FindCaller
+}
+
+/** Lets browsers of our own pages open the socket at `/v1/push`; the session's cookie says who they are. */
+export function mountPush(server: Server, options: PushRouteOptions): void {
+  const refuse = (stream: Duplex, status: string, request: IncomingMessage) => {
+    const event = eventOf(status)
+    const of = { address: options.proxies.addressOf(request), userAgent: request.headers['user-agent'] }
+    if (event) options.security.tell(event, { call: 'push', ...of })
+    turnAway(stream, status)
+  }
+  server.on('upgrade', (request, stream, head) => {
+    // Until the hub has taken it over, a broken connection must not be an unheard error.
+    const ignore = () => {}
+    stream.on('error', ignore)
+    admit(request, options)
+      .then((outcome) => {
+        if (typeof outcome === 'string') return refuse(stream, outcome, request)
+        if (!options.push.accept(request, stream, head, outcome)) return refuse(stream, tooMany, request)
+        stream.off('error', ignore)
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooManyError) return refuse(stream, tooMany, request)
+        options.log.error('http.pushFault', error)
+        turnAway(stream, '503 Service Unavailable')
+      })
+  })
+}
+
+const tooMany = '429 Too Many Requests'
+const foreign = '403 Forbidden'
+
+function eventOf(status: string): 'limited' | 'originRefused' | undefined {
+  if (status === tooMany) return 'limited'
+  return status === foreign ? 'originRefused' : undefined
+}
+
+/** Who asks, or the status that they are turned away with. */
+async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<SocketOwner | string> {
+  if (!options.strangeProxies.mayBring(request)) return '503 Service Unavailable'
+  const address = addressKey(options.proxies.addressOf(request))
+  if (options.requests.use(address) > 0) return tooMany
+  if (request.url !== '/v1/push') return '404 Not Found'
+  if (!isOwnOrigin(request.headers, options.scheme)) return foreign
+  const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
+  const caller = await options.findCaller({ host, token, address, wants: 'player' })
+  return caller ? { caller, address } : '404 Not Found'
+}
+
+function turnAway(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
+}

@@ -1,0 +1,36 @@
+import type { Caller } from '../caller.ts'
+
+/** Who asks for a page of a web app, and where they want to be. */
+export interface PageRequest {
+  /** Lower case, without port. */
+  readonly host: string
+  /** Path and search, as they were asked for. */
+  readonly place: string
+  readonly caller: Caller
+  /** The asker's address, as `addressKey` makes it. */
+  readonly address: string
+  /** Of the browser's Cookie header: what is not the platform's. */
+  readonly cookie: (name: string) => string | undefined
+  readonly isPhone: boolean
+}
+
+/** A page that was made for one request. */
+export interface WebPage {
+  readonly html: string
+  /** What stands in its style elements. */
+  readonly inlineStyles: readonly string[]
+}
+
+/** A file that is made when it is asked for. */
+export interface MadeFile {
+  readonly type: string
+  readonly text: string
+  /** Of a page: what stands in its style elements. */
+  readonly inlineStyles?: readonly string[]
+}
+
+/** Makes a file for a host, as `hostOf` says it; undefined: that host has none. */
+export type MakeFile = (host: string) => MadeFile | undefined
+
+/** Undefined: the page that the build left, which asks for what it needs. */
+export type ComposePage = (request: PageRequest) => Promise<WebPage | undefined>

@@ -1,0 +1,36 @@
+import { openCatalogue } from '../catalogue/index.ts'
+import { openCoupons } from '../coupons/index.ts'
+import type { House } from '../house.ts'
+import { openLedger } from '../ledger/index.ts'
+import { openPlacement } from '../placement/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { quietPush } from '../platform/push/quiet-push.ts'
+import { openSettlement } from '../settlement/index.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** What writes money, as another process has it: connections, queues and caches of its own; it hears the same feed. */
+export interface SecondProcess extends Pick<House, 'placement' | 'settlement' | 'ledger' | 'coupons'> {
+  close(): Promise<void>
+}
+
+/** `serverUrl` is the server's address, as `inject('postgresUrl')` answers it. */
+export async function openSecondProcess(town: TestHouse, serverUrl: string): Promise<SecondProcess> {
+  const rows = await town.platform.database.session((session) =>
+    session.rows<{ name: string }>('select current_database() as name'),
+  )
+  const url = new URL(serverUrl)
+  url.pathname = `/${rows[0]?.name ?? ''}`
+  const database = await openDatabase({ url: url.href, connections: 6 })
+  const { db, dbFeed, dbPeople, dbReads, dbConnections } = database
+  const platform = { ...town.platform, db, dbFeed, dbPeople, dbReads, dbConnections, push: quietPush }
+  const { operators, people, book, feed } = town.house
+  const ledger = openLedger(platform)
+  const coupons = openCoupons(platform, openCatalogue())
+  return {
+    ledger,
+    coupons,
+    placement: openPlacement({ platform, ledger, operators, people, book, coupons }),
+    settlement: openSettlement({ platform, ledger, people, feed, book, coupons }),
+    close: database.close,
+  }
+}
