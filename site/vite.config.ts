@@ -1,10 +1,11 @@
-import { compressed } from '@banko/browser/compress-plugin.ts'
-import { flags } from '@banko/browser/flags-plugin.ts'
-import { standalone } from '@banko/browser/standalone-plugin.ts'
-import { startInOnePiece } from '@banko/browser/start-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { compressed } from '../browser/compress-plugin.ts'
+import { flags } from '../browser/flags-plugin.ts'
+import { importAgain } from '../browser/import-again-plugin.ts'
+import { standalone } from '../browser/standalone-plugin.ts'
+import { startInOnePiece } from '../browser/start-plugin.ts'
 
 const start = startInOnePiece()
 
@@ -24,7 +25,9 @@ const houseDefault = 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), flags(), worker, compressed(), start.plugin],
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), tailwindcss(), flags(), worker, importAgain(), compressed(), start.plugin],
   server: {
     proxy: {
       '/v1': {
@@ -44,7 +47,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         target,
         cssTarget,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // who runs any of it has these
+          resolveDependencies: (_, needed, { hostType }) =>
+            hostType === 'html' ? needed : needed.filter((path) => !/\/(libraries|rolldown-runtime)-/.test(path)),
+        },
         reportCompressedSize: true,
         rolldownOptions: { output: { codeSplitting: { groups: start.groups } } },
       },

@@ -3,6 +3,8 @@ import { readOffer } from './read-offer.ts'
 import { type Lang, wordsOf } from './words.ts'
 
 const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-')
+/** What demo players may take, with room for a move. */
+const [priceMin, priceMax] = [1.3, 14]
 /** There for what never comes. */
 const patience = 300_000
 
@@ -105,15 +107,22 @@ export class Site {
     return within.locator('button.price[aria-pressed=true]')
   }
 
-  /** Takes one more price within a part of the page; waits while all of them are suspended. */
+  /** Takes one more price within a part of the page, one that every player may take; waits while there is none. */
   async pick(within: Locator): Promise<void> {
-    const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])').first()
+    const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
     const before = await this.picked(within).count()
     const until = Date.now() + patience
     while ((await this.picked(within).count()) <= before) {
       if (Date.now() > until) throw new Error('no price could be taken')
+      // the price itself stands last on its button
+      const prices = await free.evaluateAll((all) => all.map((one) => Number(one.lastElementChild?.textContent)))
+      const at = prices.findIndex((price) => price >= priceMin && price <= priceMax)
       // a price that is suspended between the look and the tap is simply not taken
-      await free.click({ timeout: 1000 }).catch(() => {})
+      if (at >= 0)
+        await free
+          .nth(at)
+          .click({ timeout: 1000 })
+          .catch(() => {})
       await this.page.waitForTimeout(100)
     }
   }
