@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { chromiumFlags, findChromium } from '@banko/tools/chromium.ts'
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
 const { path: executablePath, env } = await findChromium()
 // this file is read again in the worker, which must meet the same server with the same browser

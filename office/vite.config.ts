@@ -1,6 +1,6 @@
-import { compressed } from '@banko/browser/compress-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from '../browser/compress-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

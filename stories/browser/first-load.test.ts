@@ -1,4 +1,4 @@
-import { firstLoadKilobytesMax, readFirstLoad, sumBytes } from '@banko/tools/first-sight/first-load.ts'
+import { firstLoadKilobytesMax, readFirstLoad, sumBytes } from '../../tools/first-sight/first-load.ts'
 import { expect, test } from './test.ts'
 
 test('what a phone fetches before it runs any of the site is small', () => {

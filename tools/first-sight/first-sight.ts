@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { freePort, startServer } from '@banko/stories/testing/server-process.ts'
+import { freePort, startServer } from '../../stories/testing/server-process.ts'
 import { machineConditions } from '../bench/conditions.ts'
 import { type Figure, reaches, sheetReport } from '../bench/sheet.ts'
 import { firstLoadKilobytesMax, readFirstLoad, sumBytes } from './first-load.ts'

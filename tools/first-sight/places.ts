@@ -1,4 +1,4 @@
-import { postCall } from '@banko/stories/testing/http-client.ts'
+import { postCall } from '../../stories/testing/http-client.ts'
 
 /** A page of the site and which of its prices are live: all of them, or those of rows that are being played. */
 export interface Place {

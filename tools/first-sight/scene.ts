@@ -1,5 +1,5 @@
-import type { ServerProcess } from '@banko/stories/testing/server-process.ts'
 import type { Browser } from '@playwright/test'
+import type { ServerProcess } from '../../stories/testing/server-process.ts'
 
 /** What figures are taken of. */
 export interface Scene {

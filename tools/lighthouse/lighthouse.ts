@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { freePort, startServer } from '@banko/stories/testing/server-process.ts'
 import type { Browser } from '@playwright/test'
+import { freePort, startServer } from '../../stories/testing/server-process.ts'
 import { machineConditions } from '../bench/conditions.ts'
 import { type Figure, reaches, sheetReport } from '../bench/sheet.ts'
 import { findChromium } from '../chromium.ts'

@@ -1,5 +1,5 @@
 import type { PricePolicy } from '@banko/betting/slip/selection.ts'
-import { freePort, startServer } from '@banko/stories/testing/server-process.ts'
+import { freePort, startServer } from '../../stories/testing/server-process.ts'
 import { openTapper, type Tap } from './tap.ts'
 
 /** Taps with each policy, and the least of 20 that must place; a policy without a bar is told and not judged. */

@@ -7,7 +7,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
-import { postCall, signIn } from '@banko/stories/testing/http-client.ts'
+import { postCall, signIn } from '../../stories/testing/http-client.ts'
 
 /** One tap on the main button, and what became of it. */
 export interface Tap {

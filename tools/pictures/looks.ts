@@ -1,4 +1,4 @@
-import type { Lang } from '@banko/stories/browser/words.ts'
+import type { Lang } from '../../stories/browser/words.ts'
 
 /** A screen that pictures are taken on. */
 export interface Device {

@@ -1,4 +1,4 @@
-import { postCall } from '@banko/stories/testing/http-client.ts'
+import { postCall } from '../../stories/testing/http-client.ts'
 
 interface Fixture {
   readonly matchId: number

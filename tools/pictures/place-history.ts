@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
-import { postCall, signIn } from '@banko/stories/testing/http-client.ts'
+import { postCall, signIn } from '../../stories/testing/http-client.ts'
 import { fillSlip, wishes } from '../season/bettor.ts'
 
 /** Who is signed in on the pictures. */

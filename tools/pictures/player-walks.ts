@@ -1,4 +1,4 @@
-import type { Site } from '@banko/stories/browser/site.ts'
+import type { Site } from '../../stories/browser/site.ts'
 import type { Camera } from './camera.ts'
 import { footballToCome, liveFootball } from './matches.ts'
 import { place, type Walk, type Walker } from './walk.ts'

@@ -1,6 +1,6 @@
 import { languageCookie } from '@banko/contract/first-view.ts'
-import { Site } from '@banko/stories/browser/site.ts'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { Site } from '../../stories/browser/site.ts'
 import { Camera, type Film } from './camera.ts'
 import type { Look } from './looks.ts'
 import { photographed } from './place-history.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '@banko/stories/browser/site.ts'
+import type { Site } from '../../stories/browser/site.ts'
 import type { Camera } from './camera.ts'
 
 /** What a walk is walked with. */
