@@ -82,7 +82,7 @@ describe('what uses a rule', () => {
     sourceOf('site/main.tsx', "void import('@banko/betting/coupon/bonus.ts')\n"),
     sourceOf(
       'betting/slip/check-slip.ts',
-      "import type { Bounds } from './bounds.ts'\nexport { bonus } from './bonus.ts'\n",
+      "import type { Bounds } from '../bounds.ts'\nexport { bonus } from '../coupon/bonus.ts'\n",
     ),
     sourceOf('betting/bounds.ts', 'export interface Bounds { sameCoupon: number }\n'),
     sourceOf('betting/coupon/bonus.ts', 'export const bonus = 1\n'),
