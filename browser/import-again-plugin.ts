@@ -19,12 +19,12 @@ export function importAgain(): Plugin {
   }
 }
 
-const head =
-  'const __failed={},__again=a=>import(a+(__failed[a]?"?"+__failed[a]:"")).catch(e=>{__failed[a]=-~__failed[a];throw e});'
+// short, since every first load carries it
+const head = 'const __f={},__a=a=>import(__f[a]?a+"?"+__f[a]:a).catch(e=>{__f[a]=-~__f[a];throw e});'
 
 /** The chunk's imports on demand, made by a function of its own: an address is read from where it is written. */
 export function askAgain(code: string): string {
-  const changed = code.replaceAll(/\bimport\((?=(["'`])\.\/[\w.-]+\.js\1\))/g, '__again(')
+  const changed = code.replaceAll(/\bimport\((?=(["'`])\.\/[\w.-]+\.js\1\))/g, '__a(')
   if (changed === code) return code
   // imports stand first
   const [imports = ''] = /^(?:import(?:[^"'`;]*?from)?["'`][^"'`]+["'`];?\s*)*/.exec(changed) ?? []

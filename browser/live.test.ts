@@ -371,7 +371,9 @@ test.each(['says otherwise', 'is lost'])('what the page carried is no longer fre
 })
 
 test('what the page carried and nobody watches is left', async () => {
+  openUnhurried()
   live.carry(carried(), 60_000_000)
+  await server.hears('listen')
   await server.hears('unlisten')
   expect(live.read(topic)).toBeUndefined()
 })

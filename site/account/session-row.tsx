@@ -26,7 +26,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   return (
     <li className="flex min-h-[68px] items-center gap-3 rounded-card border border-line bg-card py-2 ps-4 pe-2">
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <b className="clip text-15 font-strong">{name}</b>
+        <b className="text-15 font-strong">{name}</b>
         <span className="text-13 text-ink-soft">{session.own ? signedIn : seen}</span>
         {!session.own && <span className="text-12 text-ink-faint">{signedIn}</span>}
       </span>

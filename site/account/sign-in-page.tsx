@@ -1,13 +1,14 @@
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in as a page of its own; whoever is in goes on to where he wanted to be. */
 export function SignInPage() {
   const t = useText()
   const { loginScreen } = useSettings()
+  const { next } = useSearch({ strict: false })
   return (
     <div className="min-h-dvh bg-card wide:min-h-0 wide:bg-transparent">
       <header className="sticky top-0 z-20 flex h-head items-center bg-card ps-1 wide:hidden">
@@ -20,7 +21,8 @@ export function SignInPage() {
         <span className={`tight text-17 font-strong ${loginScreen ? 'ps-3' : ''}`}>{t('account.signIn')}</span>
       </header>
       <section className="mx-auto max-w-[400px] px-margin pt-8 pb-16 wide:mt-10 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-6 wide:pt-6 wide:pb-6">
-        <h1 className="tight pb-6 text-21 font-strong">{t('account.welcome')}</h1>
+        <h1 className="tight text-21 font-strong">{t('account.welcome')}</h1>
+        <p className="pt-1 pb-5 text-13 text-ink-soft">{next !== undefined && t('account.toGoOn')}</p>
         <SignInForm />
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
-import { buttonClass } from '@banko/browser/kit/button.tsx'
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useProducts } from '@banko/browser/use-products.ts'
@@ -38,8 +38,10 @@ export function LivePage() {
   const sports = useMemo(() => countSports(playing), [playing])
   const sportId = sports.some((sport) => sport.sportId === sid) ? sid : sports[0]?.sportId
   const wanted = useMemo(() => {
-    const isShown = (row: BoardRow) => (word === '' ? row.fixture.sportId === sportId : matchesWord(row, word, words))
     const isStarred = (row: BoardRow) => favorites !== 1 || starred.has(row.fixture.matchId)
+    // whose favourites they are asks for no sport
+    const isOfSport = (row: BoardRow) => favorites === 1 || row.fixture.sportId === sportId
+    const isShown = (row: BoardRow) => (word === '' ? isOfSport(row) : matchesWord(row, word, words))
     const shown = playing.filter((row) => isShown(row) && isStarred(row))
     return placesOf(shown, order, words)
   }, [playing, word, words, sportId, favorites, starred, order])
@@ -57,10 +59,12 @@ export function LivePage() {
         onFavouritesOnly={(only) => change({ favorites: only ? 1 : undefined })}
       />
       {!rows && <BoardSkeleton rows={10} info="none" />}
-      {rows && wanted.length === 0 && <NothingLive favouritesOnly={favorites === 1} word={word} />}
+      {rows && wanted.length === 0 && (
+        <NothingLive favouritesOnly={favorites === 1} word={word} onAll={() => change({ favorites: undefined })} />
+      )}
       {wanted.length > 0 && (
         <LiveBoard
-          key={[word === '' ? sportId : 0, word, order, favorites].join()}
+          key={[word === '' && favorites !== 1 ? sportId : 0, word, order, favorites].join()}
           topic={topic}
           wanted={wanted}
           info={order === 'league' ? 'none' : 'league'}
@@ -70,11 +74,24 @@ export function LivePage() {
   )
 }
 
-function NothingLive({ favouritesOnly, word }: { readonly favouritesOnly: boolean; readonly word: string }) {
+interface NothingLiveProps {
+  readonly favouritesOnly: boolean
+  readonly word: string
+  onAll(): void
+}
+
+function NothingLive({ favouritesOnly, word, onAll }: NothingLiveProps) {
   const t = useText()
   const { sport } = useProducts()
   if (word !== '') return <EmptyState drawing="lens" text={t('board.emptySearch', { word })} />
-  if (favouritesOnly) return <EmptyState drawing="star" text={t('board.emptyFavourites')} />
+  if (favouritesOnly) {
+    const all = (
+      <Button kind="quiet" onClick={onAll}>
+        {t('board.allLive')}
+      </Button>
+    )
+    return <EmptyState drawing="star" text={t('board.emptyFavourites')} action={all} />
+  }
   return (
     <EmptyState
       drawing="pitch"

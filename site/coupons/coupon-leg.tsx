@@ -98,7 +98,8 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
         <span className="sr-only">{stateText}</span>
       </span>
       <span>
-        <span className="font-strong">{text.outcome(leg)}</span>
+        <bdi className="font-strong">{text.outcome(leg)}</bdi>{' '}
+        <span className="text-13 text-ink-soft">{text.market(leg)}</span>
         {leg.banker && (
           <abbr
             title={t('coupon.leg.banker')}
@@ -110,10 +111,7 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
       </span>
       <span className="figures text-end font-strong rtl:text-start">{format.price(leg.price)}</span>
       <span />
-      <span className="flex min-w-0 flex-wrap gap-x-1.5 text-13 text-ink-soft">
-        <span>{text.market(leg)}</span>
-        <bdi className="text-ink-faint">{text.match(leg)}</bdi>
-      </span>
+      <bdi className="text-13 text-ink-soft rtl:text-right">{text.match(leg)}</bdi>
       <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
       {(note !== undefined || leg.scoreAtPlacement) && (
         <span className="col-start-2 col-end-4 text-12 text-ink-faint">

@@ -20,8 +20,10 @@ export function CouponsPage() {
   const navigate = useNavigate()
   const data = useCouponsPage(search)
   const countOf = (id: CouponTab) => {
-    if (id === 'waiting') return data.waiting || undefined
-    return id === tab && id !== 'all' ? data.total || undefined : undefined
+    const isOn = id === 'waiting' || (id === tab && id !== 'all')
+    if (!isOn) return undefined
+    if (!data.coupons && !data.failed) return 'pending'
+    return (id === 'waiting' ? data.waiting : data.total) || undefined
   }
   return (
     <section>

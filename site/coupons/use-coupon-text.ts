@@ -40,7 +40,7 @@ function couponText(words: Words, format: Format): CouponText {
   const number = (coupon: Coupon) => groupDigits(coupon.number)
   const kind = (coupon: Coupon) => {
     const name = kindName(coupon, words)
-    return coupon.live ? `${t('coupon.live')} ${name.toLocaleLowerCase(words.locale)}` : name
+    return coupon.live ? t('coupon.liveKind', { kind: name.toLocaleLowerCase(words.locale) }) : name
   }
   const refusal = (coupon: Coupon) => {
     // The house writes only refusals of its own list into a coupon.

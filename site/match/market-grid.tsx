@@ -33,7 +33,8 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
     // a name alone is cut where its button ends
     isName(name, sides) ? name : fitLabel(name, nameOf(id, cut), room)
   return (
-    <div className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+    // home stands on the left, as in the head of the match, whatever way a page is read
+    <div dir="ltr" className={`grid gap-1 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
       {ids.map((id) => {
         const name = nameOf(id, sides)
         return (

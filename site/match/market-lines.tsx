@@ -52,6 +52,7 @@ function LineTable({ matchId, keys, balanced, sides, ids }: TableProps) {
   const heads = ids.map((id) => <Head key={id} name={columnName(words, keys[0] ?? '', id, sides)} />)
   return (
     <div
+      dir="ltr"
       className={`grid items-center gap-1 text-center ${two ? 'grid-cols-[minmax(0,1fr)_64px_minmax(0,1fr)]' : 'grid-cols-[52px_repeat(3,minmax(0,1fr))]'}`}
     >
       {two ? [heads[0], <span key="line" />, heads[1]] : [<span key="line" />, ...heads]}
@@ -84,7 +85,7 @@ function LineTable({ matchId, keys, balanced, sides, ids }: TableProps) {
 function HandicapTable({ matchId, keys, sides, ids }: TableProps) {
   const words = useWords()
   return (
-    <div className="grid grid-cols-2 gap-1 text-center">
+    <div dir="ltr" className="grid grid-cols-2 gap-1 text-center">
       {ids.map((id) => (
         <Head key={id} name={columnName(words, keys[0] ?? '', id, sides)} />
       ))}

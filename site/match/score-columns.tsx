@@ -20,7 +20,7 @@ export function ScoreColumns({ matchId, marketKey, sides, ids }: ScoreColumnsPro
     .map((column) => ids.filter((id) => columnOf(id) === column))
     .filter((column) => column.length > 0)
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-1">
+    <div dir="ltr" className="grid auto-cols-fr grid-flow-col gap-1">
       {columns.map((column) => (
         <div key={column[0] ?? ''} className="grid content-start gap-1">
           {column.map((id) => {

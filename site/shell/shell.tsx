@@ -32,7 +32,7 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
       {!bare && !wide && <SectionTabs />}
       {/* Over the page, so that nothing moves when it comes and goes; a page with its own head has its own place for it. */}
       {!bare && (
-        <LineNotice className="pointer-events-none fixed inset-x-margin bottom-22 z-30 flex justify-center wide:bottom-4" />
+        <LineNotice className="pointer-events-none fixed inset-x-margin bottom-4 z-30 flex justify-center has-[~aside]:bottom-22 wide:pe-30" />
       )}
       <div className="wide:grid wide:grid-cols-[240px_minmax(0,var(--column))_360px] wide:items-start wide:justify-center">
         {wide && (

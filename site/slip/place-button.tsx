@@ -3,6 +3,7 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { useState } from 'react'
 import type { Meaning } from './meaning.ts'
 import type { PlaceAction } from './place-action.ts'
 import { isBusy } from './steady-meaning.ts'
@@ -74,15 +75,22 @@ function PendingButton({ decidesAt }: { readonly decidesAt: number }) {
   const seconds = Math.max(0, Math.ceil((decidesAt - now) / 1000))
   return (
     <div role="timer" className={`relative grid place-items-center rounded-button bg-raised font-strong ${wide}`}>
-      <span
-        aria-hidden="true"
-        key={decidesAt}
-        className="absolute inset-0 origin-left slip-fill bg-[color-mix(in_oklab,var(--accent)_22%,transparent)] rtl:origin-right"
-        style={{ animationDuration: `${Math.max(0, decidesAt - now)}ms` }}
-      />
+      <PendingFill key={decidesAt} milliseconds={Math.max(0, decidesAt - now)} />
       <span className="relative" aria-live="off">
         {seconds > 0 ? t('slip.pending', { seconds }) : t('slip.pendingSoon')}
       </span>
     </div>
+  )
+}
+
+/** Takes the time that was left when it began: what is left later would make it run ahead. */
+function PendingFill({ milliseconds }: { readonly milliseconds: number }) {
+  const [whole] = useState(milliseconds)
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 origin-left slip-fill bg-[color-mix(in_oklab,var(--accent)_22%,transparent)] rtl:origin-right"
+      style={{ animationDuration: `${whole}ms` }}
+    />
   )
 }

@@ -21,7 +21,9 @@ export function SlipHead({ heading: Heading, end }: SlipHeadProps) {
   // Two answers to one match offer no choice of forms that would say what they make.
   const isMultiple = kindOf(slip) === 'multiple' && groupsOf(slip.selections).length === 1
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 bg-card ps-margin pe-1">
+    <header
+      className={`flex h-12 shrink-0 items-center gap-2 bg-card ps-margin pe-1 ${count > 0 ? 'border-b border-line' : ''}`}
+    >
       <Heading className="text-17 font-strong tight">{t('slip.title')}</Heading>
       {count > 0 && (
         <span className="clip text-13 text-ink-soft">

@@ -30,7 +30,7 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
       ? 'grid-cols-[0_minmax(0,1fr)_auto_44px] ps-margin'
       : 'grid-cols-[44px_minmax(0,1fr)_auto_44px] ps-1.5'
   return (
-    <li className={`grid min-h-14 content-center items-center border-t border-line py-2 pe-1 ${grid} ${ink}`}>
+    <li className={`grid min-h-14 content-center items-center border-line py-2 pe-1 not-first:border-t ${grid} ${ink}`}>
       {bankers !== 'none' && (
         <button
           type="button"
@@ -126,11 +126,11 @@ function LegPrice({ leg, isLocked }: { readonly leg: SlipLeg; readonly isLocked:
   const rose = leg.was !== undefined && leg.price > leg.was
   return (
     <>
-      <div className="relative col-start-3 self-end ps-4 text-end font-strong">
+      <div className="relative col-start-3 self-start ps-4 text-end font-strong">
         {leg.was !== undefined && (
           <i
             aria-hidden="true"
-            className={`absolute start-0.5 top-1.5 h-1.5 w-2 ${rose ? 'bg-up [clip-path:polygon(50%_0,100%_100%,0_100%)]' : 'bg-down [clip-path:polygon(0_0,100%_0,50%_100%)]'}`}
+            className={`absolute start-1 top-1.5 h-1.5 w-2 ${rose ? 'bg-up [clip-path:polygon(50%_0,100%_100%,0_100%)]' : 'bg-down [clip-path:polygon(0_0,100%_0,50%_100%)]'}`}
           />
         )}
         <span className="figures">{format.price(leg.price)}</span>

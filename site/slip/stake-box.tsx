@@ -41,7 +41,8 @@ export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
     >
       <span className="grid min-w-0 flex-1 leading-4">
         <span className="clip text-13 text-ink-soft">{t(isOnEach(view) ? 'slip.stakeEach' : 'slip.stake')}</span>
-        <span role="status" className="clip text-12 text-ink-faint">
+        {/* money is never cut: where its line is too short it takes two */}
+        <span role="status" className="text-12 leading-[14px] text-ink-faint">
           {unread === '' ? balanceText() : t('slip.stakeUnread', { text: unread })}
         </span>
       </span>

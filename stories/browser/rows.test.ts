@@ -47,8 +47,8 @@ for (const width of widths) {
   })
 }
 
-for (const width of [320, 375, 376, 390]) {
-  const kind = width <= 375 ? 'short' : 'long'
+for (const width of [320, 390, 430, 431]) {
+  const kind = width <= 430 ? 'short' : 'long'
   test(`a name with a short one is shown ${kind} at ${width} px, and read out long`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 800 })
     await site.open('/')

@@ -35,6 +35,7 @@ export const playerWalks: readonly Walk[] = [
       await site.page.getByRole('link', { name: site.say('slip.done.see') }).click()
       await camera.take('coupon')
       await site.page.getByRole('link', { name: site.say('coupon.toList') }).click()
+      await site.page.getByRole('tabpanel').getByRole('article').first().waitFor()
       await camera.take('coupons')
       await site.page.goto(url)
     },
