@@ -5,7 +5,7 @@ import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { ProductsOf } from './publish.ts'
-import { inPieces } from './stream.ts'
+import { inPieces } from './relay/stream.ts'
 
 /** What the other processes hear of it. */
 const subject = 'book.insight'

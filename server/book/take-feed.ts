@@ -5,13 +5,12 @@ import type { FeedBatch, FeedItem } from '../feed/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { changeOf, newBook } from './change-book.ts'
 import { type Decided, heedResults, noResults, type Results } from './decided.ts'
-import { lockInherited } from './inherit.ts'
 import { isOverForGood } from './is-over-for-good.ts'
 import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
-import { offerAnew, offerUnder } from './offer-under.ts'
 import { judgePrices, type PriceAlarm, type PriceBand } from './price-band.ts'
 import { asProvided, providedBook } from './provided.ts'
+import { lockInherited } from './relay/inherit.ts'
 import {
   dropCloses,
   type GateRow,
@@ -26,6 +25,7 @@ import {
 } from './store.ts'
 import { writeAlarms } from './store-alarms.ts'
 import { readDecided, writeDecided } from './store-decided.ts'
+import { offerAnew, offerUnder } from './terms/offer-under.ts'
 
 /** One change as it will be told; `urgent` ones leave at once. */
 export interface BookNews {

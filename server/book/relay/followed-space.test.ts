@@ -2,12 +2,12 @@ import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
+import { emptyBooks, type LiveMatch } from '../live-books.ts'
+import { priceBandDefault } from '../price-band.ts'
+import type { MatchAlarm } from '../take-feed.ts'
 import { withoutDoubted } from './followed-doubts.ts'
 import { FollowedSpace } from './followed-space.ts'
-import { emptyBooks, type LiveMatch } from './live-books.ts'
-import { priceBandDefault } from './price-band.ts'
 import { decodeMessage, encodeMessage, matchData, type StreamMessage } from './stream.ts'
-import type { MatchAlarm } from './take-feed.ts'
 
 const said = { space: 'told', epoch: 1 } as const
 const stand: StreamMessage = { ...said, kind: 'stand', seq: 0, isComplete: true, heard: [] }

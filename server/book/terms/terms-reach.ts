@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal'
-import { readLeases } from '../feed/index.ts'
-import type { Platform } from '../platform/platform.ts'
+import { readLeases } from '../../feed/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { TermsSaid } from './set-terms.ts'
 import { type Reach, readReach, writeReach } from './store-terms.ts'
 

@@ -2,9 +2,9 @@ import type { BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
-import type { FeedBatch } from '../feed/index.ts'
-import type { LiveBooks, LiveMatch } from './live-books.ts'
-import { asProvided, unheard } from './provided.ts'
+import type { FeedBatch } from '../../feed/index.ts'
+import type { LiveBooks, LiveMatch } from '../live-books.ts'
+import { asProvided, unheard } from '../provided.ts'
 
 /**
  * What a process followed before it took the lease of its feed. It stays on screens, locked, until the provider's

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/ports.ts'
+import type { Log } from '../../platform/ports.ts'
 import type { StreamMessage } from './stream.ts'
 
 /** Messages that wait for the lease table at most; those left out are asked for again like others that were lost. */

@@ -1,7 +1,7 @@
 import { operatorScopes } from '@banko/contract/call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '../calls.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { callsOf } from '../../calls.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
 let town: TestHouse
 let player: number

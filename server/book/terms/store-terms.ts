@@ -2,8 +2,8 @@ import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.
 import type { MarginRule, MarginScope, MatchPhase, Override, OverrideOrder } from '@banko/betting/match/terms.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import { sql } from 'kysely'
-import { must } from '../platform/must.ts'
-import type { Connection, Transaction } from '../platform/platform.ts'
+import { must } from '../../platform/must.ts'
+import type { Connection, Transaction } from '../../platform/platform.ts'
 
 export type TermsKind = 'margin' | 'override'
 

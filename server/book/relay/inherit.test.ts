@@ -1,10 +1,10 @@
 import { noTerms } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { expect, test } from 'vitest'
-import { odds } from '../testing/test-house.ts'
-import { changed, changeOf } from './change-book.ts'
+import { odds } from '../../testing/test-house.ts'
+import { changed, changeOf } from '../change-book.ts'
+import type { LiveMatch } from '../live-books.ts'
 import { lockInherited } from './inherit.ts'
-import type { LiveMatch } from './live-books.ts'
 
 const followed = (stopReason?: string): LiveMatch => ({
   book: exampleBook(1, { version: 7, betting: 'stopped', ...(stopReason !== undefined && { stopReason }) }),

@@ -1,15 +1,15 @@
 import { applyBookChange, type BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
-import { callAll } from '../platform/call-all.ts'
-import { newBook } from './change-book.ts'
+import { callAll } from '../../platform/call-all.ts'
+import { newBook } from '../change-book.ts'
+import { isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from '../live-books.ts'
+import { nextMatch } from '../next-match.ts'
+import type { PriceBand } from '../price-band.ts'
+import type { BookNews, MatchAlarm } from '../take-feed.ts'
 import { type FollowedDoubts, openDoubts } from './followed-doubts.ts'
 import { isForeign } from './foreign.ts'
-import { isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
-import { nextMatch } from './next-match.ts'
-import type { PriceBand } from './price-band.ts'
 import { matchOf, type News, type Part, type StreamMessage } from './stream.ts'
-import type { BookNews, MatchAlarm } from './take-feed.ts'
 
 /** What a follower does with what it has worked out. */
 export interface FollowedBooks {

@@ -1,7 +1,7 @@
 import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { KnownThrough, ProducerChange } from '../feed/index.ts'
-import type { LiveMatch } from './live-books.ts'
+import type { KnownThrough, ProducerChange } from '../../feed/index.ts'
+import type { LiveMatch } from '../live-books.ts'
 
 /** What holders say of their books, and what followers ask for. Source: docs/decisions/0011. */
 export const streamSubject = 'book.stream'

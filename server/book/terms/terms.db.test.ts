@@ -1,8 +1,8 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { OverrideOrder } from '@banko/betting/match/terms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../testing/test-house.ts'
-import type { MarginAsked, TermsSaid } from './index.ts'
+import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../../testing/test-house.ts'
+import type { MarginAsked, TermsSaid } from '../index.ts'
 import { readTerms } from './store-terms.ts'
 
 const by = 'trader'

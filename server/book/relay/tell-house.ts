@@ -1,10 +1,10 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
-import type { KnownThrough, ProducerChange } from '../feed/index.ts'
-import { callAll } from '../platform/call-all.ts'
-import type { Platform } from '../platform/platform.ts'
-import type { Counter } from '../platform/ports.ts'
-import type { LiveBooks } from './live-books.ts'
+import type { KnownThrough, ProducerChange } from '../../feed/index.ts'
+import { callAll } from '../../platform/call-all.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Counter } from '../../platform/ports.ts'
+import type { LiveBooks } from '../live-books.ts'
 import {
   type Again,
   type Asked,

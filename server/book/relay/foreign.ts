@@ -1,6 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
-import type { LiveBooks } from './live-books.ts'
+import type { LiveBooks } from '../live-books.ts'
 import type { StreamMessage } from './stream.ts'
 
 /** Whether a message speaks of a producer, or of a match, that is not of its own space. */

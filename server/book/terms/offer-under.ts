@@ -2,9 +2,9 @@ import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { bettingUnder, type MatchTerms, phaseOf, type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
 import { applyTerms } from '@banko/pricing/odds/apply-terms.ts'
-import { changed, sameMarket } from './change-book.ts'
-import type { LiveMatch } from './live-books.ts'
-import { asProvided, isUnheard, providedBook } from './provided.ts'
+import { changed, sameMarket } from '../change-book.ts'
+import type { LiveMatch } from '../live-books.ts'
+import { asProvided, isUnheard, providedBook } from '../provided.ts'
 
 interface Offered {
   /** With what its provider offers now; its book is the one before `change`. */

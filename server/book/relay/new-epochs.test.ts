@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordingLog } from '../platform/testing/test-platform.ts'
+import { recordingLog } from '../../platform/testing/test-platform.ts'
 import { openNewEpochs } from './new-epochs.ts'
 import type { StreamMessage } from './stream.ts'
 

@@ -2,7 +2,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import type { MarginScope, OverrideOrder } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyBooks, type LiveBooks, type LiveMatch } from './live-books.ts'
+import { emptyBooks, type LiveBooks, type LiveMatch } from '../live-books.ts'
 import { TermsWork } from './terms-work.ts'
 
 const said = { saidAt: 0, saidBy: 'trader' }

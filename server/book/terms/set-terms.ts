@@ -1,7 +1,7 @@
 import { type MarginScope, marginMax, marginMin, type OverrideOrder } from '@banko/betting/match/terms.ts'
 import { priceMin } from '@banko/betting/numbers/price.ts'
 import { priceMax } from '@banko/pricing/odds/price-ladder.ts'
-import type { Database } from '../platform/platform.ts'
+import type { Database } from '../../platform/platform.ts'
 import { insertMargin, insertOverride, raiseRevision, type Said, type TermsKind, takeBack } from './store-terms.ts'
 
 /** Terms that were committed: `untilInForce` says when the book has them. */

@@ -1,5 +1,5 @@
-import { readEpochs } from '../feed/index.ts'
-import type { Platform } from '../platform/platform.ts'
+import { readEpochs } from '../../feed/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type FollowedBooks, FollowedSpace } from './followed-space.ts'
 import { openNewEpochs } from './new-epochs.ts'
 import {

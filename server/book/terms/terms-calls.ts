@@ -1,11 +1,11 @@
 import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
 import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { Operators } from '../operators/index.ts'
-import type { OperatorCaller } from '../platform/caller.ts'
-import type { Handlers } from '../platform/http/http.ts'
-import type { Platform } from '../platform/platform.ts'
-import type { Book } from './index.ts'
+import type { Operators } from '../../operators/index.ts'
+import type { OperatorCaller } from '../../platform/caller.ts'
+import type { Handlers } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Book } from '../index.ts'
 import type { TermsSaid } from './set-terms.ts'
 
 /** A caller waits so long until what he said is in force; then he is answered that it is not yet. Milliseconds. */

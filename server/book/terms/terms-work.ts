@@ -1,6 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { arrangeTerms, concerns, noTerms, type Terms, termsFacts } from '@banko/betting/match/terms.ts'
-import type { LiveBooks, LiveMatch } from './live-books.ts'
+import type { LiveBooks, LiveMatch } from '../live-books.ts'
 import type { Reach, StoredTerms, TermsKind } from './store-terms.ts'
 
 /** Terms as they were read, counted in the order of reading. */
