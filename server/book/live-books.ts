@@ -2,7 +2,6 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { Results } from './decided.ts'
-import { MatchIndex } from './match-index.ts'
 import type { Doubts } from './price-band.ts'
 import type { ProvidedOffer } from './provided.ts'
 
@@ -22,10 +21,9 @@ export interface LiveMatch {
   readonly endedAt?: number
 }
 
-/** All books of this process, with the index that lists are read from. Changed by the feed step alone, after its commit. */
+/** All books of this process. Changed by the feed step alone, after its commit. */
 export interface LiveBooks {
   readonly matches: ReadonlyMap<MatchId, LiveMatch>
-  readonly index: MatchIndex
   readonly producers: Map<string, ProducerChange>
   /** When each producer made the newest of its words that the books have, milliseconds by its own clock. */
   readonly heard: Map<string, number>
@@ -37,20 +35,12 @@ export interface LiveBooks {
 
 export function emptyBooks(): LiveBooks {
   const matches = new Map<MatchId, LiveMatch>()
-  const index = new MatchIndex()
   return {
     matches,
-    index,
     producers: new Map(),
     heard: new Map(),
-    put(match) {
-      matches.set(match.book.matchId, match)
-      index.put(match.book)
-    },
-    drop(matchId) {
-      matches.delete(matchId)
-      index.drop(matchId)
-    },
+    put: (match) => void matches.set(match.book.matchId, match),
+    drop: (matchId) => void matches.delete(matchId),
   }
 }
 

@@ -5,9 +5,10 @@ import type { ReadyOutput } from '../platform/http/ready-output.ts'
 import type { Clock } from '../platform/ports.ts'
 import { listBestLeagues } from './best-leagues.ts'
 import { boardRow, boardRowWith } from './board-row.ts'
-import type { BookSettings } from './book-settings.ts'
 import { inMinutes } from './in-minutes.ts'
+import type { IndexedBooks } from './indexed-books.ts'
 import { type Basis, KeptAnswers } from './kept-answers.ts'
+import type { ListSettings } from './list-settings.ts'
 import { type Phase, staleAtOf, type Window } from './listed-matches.ts'
 import {
   type CountQuery,
@@ -19,7 +20,6 @@ import {
   listTournaments,
   type MatchQuery,
 } from './lists.ts'
-import type { LiveBooks } from './live-books.ts'
 import type { Scope } from './match-index.ts'
 import { listTvMatches, tvHours } from './tv-matches.ts'
 import { listHighlights, listPopular } from './wanted-matches.ts'
@@ -42,8 +42,8 @@ function toRows({ matches, total }: Found, { markets }: WithMarkets): Rows {
 
 interface Needs {
   readonly clock: Clock
-  readonly books: LiveBooks
-  readonly settings: BookSettings
+  readonly books: IndexedBooks
+  readonly settings: ListSettings
 }
 
 /** Every list that is read from memory, as bytes that are kept while they hold. */
@@ -171,11 +171,11 @@ interface List {
 
 interface From<Query> {
   readonly query: Query
-  readonly books: LiveBooks
+  readonly books: IndexedBooks
   readonly now: number
 }
 
-function basisOf({ index }: LiveBooks, asked: { list: List; query: AnyQuery }, now: number): Basis {
+function basisOf({ index }: IndexedBooks, asked: { list: List; query: AnyQuery }, now: number): Basis {
   const { query, list } = asked
   // Favourites are in nobody's group, and one person's alone: made for him.
   if (query.matchIds) return { stamp: 0, until: now }

@@ -2,6 +2,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import { isTreatedAsLive, isUpcoming } from '@banko/betting/match/live-window.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
+import type { IndexedBooks } from './indexed-books.ts'
 import {
   byLiveAndStart,
   countIn,
@@ -12,7 +13,6 @@ import {
   sliceOf,
   type Window,
 } from './listed-matches.ts'
-import type { LiveBooks } from './live-books.ts'
 import { type Group, type MatchIndex, namesOf, type Scope } from './match-index.ts'
 import { isFoundBy } from './search-names.ts'
 import type { Listed } from './start-order.ts'
@@ -40,7 +40,7 @@ export interface Found {
 }
 
 /** Live first, then by kick-off. Takes as long as its page is long, and a search as long as its finds are many. */
-export function listMatches(books: LiveBooks, query: MatchQuery & Page, now: number): Found {
+export function listMatches(books: IndexedBooks, query: MatchQuery & Page, now: number): Found {
   const { offset, limit } = query
   if (query.search !== undefined || query.matchIds) {
     const found = candidates(books, query).filter((book) => isAskedFor(book, query, now))
@@ -60,7 +60,7 @@ export function findGroup(index: MatchIndex, scope: Scope): Group | undefined {
 }
 
 /** Matches that may be asked for, in the order of lists. */
-function candidates(books: LiveBooks, { search, matchIds }: MatchQuery): MatchBook[] {
+function candidates(books: IndexedBooks, { search, matchIds }: MatchQuery): MatchBook[] {
   if (!matchIds) return inOrder(books.index, books.index.search(search ?? ''))
   const found = [...new Set(matchIds)].flatMap((matchId) => books.matches.get(matchId)?.book ?? []).sort(byLiveAndStart)
   return search === undefined ? found : found.filter((book) => isFoundBy(search, namesOf(book)))
@@ -94,7 +94,7 @@ function isAskedFor(book: MatchBook, query: MatchQuery, now: number): boolean {
 }
 
 /** A few matches of every sport, in the order of the sports' numbers. */
-export function listPerSport(books: LiveBooks, query: MatchQuery & { perSport: number }, now: number): Found {
+export function listPerSport(books: IndexedBooks, query: MatchQuery & { perSport: number }, now: number): Found {
   const sports = query.sportId === undefined ? sportIds(books.index) : [query.sportId]
   const found = sports.map((sportId) =>
     listMatches(books, { ...query, sportId, offset: 0, limit: query.perSport }, now),
@@ -137,7 +137,7 @@ function counted(
   return found
 }
 
-export function listSports(books: LiveBooks, query: CountQuery, now: number): Sport[] {
+export function listSports(books: IndexedBooks, query: CountQuery, now: number): Sport[] {
   return counted(books.index.all.inner, query, now)
     .map(({ number, some: { fixture }, counts }) => ({
       sportId: number,
@@ -147,7 +147,7 @@ export function listSports(books: LiveBooks, query: CountQuery, now: number): Sp
     .sort((a, b) => a.sportId - b.sportId)
 }
 
-export function listCategories(books: LiveBooks, query: CountQuery & { sportId: number }, now: number): Category[] {
+export function listCategories(books: IndexedBooks, query: CountQuery & { sportId: number }, now: number): Category[] {
   const sport = books.index.groupOf({ sportId: query.sportId })
   return counted(sport?.inner ?? [], query, now)
     .map(({ number, some: { fixture }, counts }) => ({
@@ -161,7 +161,7 @@ export function listCategories(books: LiveBooks, query: CountQuery & { sportId: 
 }
 
 export function listTournaments(
-  books: LiveBooks,
+  books: IndexedBooks,
   query: CountQuery & { sportId: number; categoryId?: number },
   now: number,
 ): Tournament[] {

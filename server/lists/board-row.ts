@@ -2,7 +2,8 @@ import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
 import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/match/market.ts'
-import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
+import type { BoardRow } from '@banko/contract/shapes.ts'
+import { marketData } from '../book/index.ts'
 
 /** The market that lists show, by sport: the first one of its match page. */
 const mainMarkets: ReadonlyMap<number, MarketTypeId> = new Map(
@@ -70,30 +71,4 @@ export function boardRowWith(book: MatchBook, types: readonly MarketTypeId[]): B
   const shown = shownOf(book)
   const markets = types.flatMap((type) => shown.get(type) ?? [])
   return { ...boardRow(book), markets: markets.map(marketData) }
-}
-
-/** A whole book as plain data. Markets that nobody is shown stay in the house. */
-export function bookData(book: MatchBook): MatchBookData {
-  return {
-    matchId: book.matchId,
-    version: book.version,
-    fixture: book.fixture,
-    state: book.state,
-    betting: book.betting,
-    ...(book.stopReason && { stopReason: book.stopReason }),
-    producerUp: book.producerUp,
-    markets: [...book.markets.values()].filter(isShown).map(marketData),
-  }
-}
-
-function marketData(market: Market): MatchBookData['markets'][number] {
-  return {
-    key: market.key,
-    status: market.status,
-    mostBalanced: market.mostBalanced,
-    outcomes: market.outcomes.map(({ id, price, active, names }) =>
-      names ? { id, price, active, names } : { id, price, active },
-    ),
-    ...(market.names && { names: market.names }),
-  }
 }

@@ -1,10 +1,10 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Tournament } from '@banko/contract/calls/book.ts'
-import type { BookSettings, LeagueName } from './book-settings.ts'
 import { fold } from './fold.ts'
+import type { IndexedBooks } from './indexed-books.ts'
+import type { LeagueName, ListSettings } from './list-settings.ts'
 import type { Phase } from './listed-matches.ts'
 import { listTournaments } from './lists.ts'
-import type { LiveBooks } from './live-books.ts'
 
 type League = Pick<Fixture, 'sportId'> & { readonly name: string; readonly flag: string }
 
@@ -14,7 +14,7 @@ function isNamed(league: League, { sportId, names, flag }: LeagueName): boolean 
 }
 
 /** A league's place among the best, 0 for the first; as many as there are for all others. */
-export function rankOf(fixture: Fixture, { bestLeagues }: BookSettings): number {
+export function rankOf(fixture: Fixture, { bestLeagues }: ListSettings): number {
   const league = { sportId: fixture.sportId, name: fixture.tournamentName, flag: fixture.categoryFlag }
   const rank = bestLeagues.findIndex((wanted) => isNamed(league, wanted))
   return rank < 0 ? bestLeagues.length : rank
@@ -22,8 +22,8 @@ export function rankOf(fixture: Fixture, { bestLeagues }: BookSettings): number 
 
 /** The leagues that a sport is opened with: those that the settings name, then those with most matches. */
 export function listBestLeagues(
-  books: LiveBooks,
-  { sportId, phase, settings }: { readonly sportId: number; readonly phase?: Phase; readonly settings: BookSettings },
+  books: IndexedBooks,
+  { sportId, phase, settings }: { readonly sportId: number; readonly phase?: Phase; readonly settings: ListSettings },
   now: number,
 ): Tournament[] {
   const all = listTournaments(books, { sportId, ...(phase && { phase }) }, now)

@@ -7,7 +7,7 @@ export interface LeagueName {
 }
 
 /** What an operator may choose of its lists. These are the house's own; an operator's stand in for them later. */
-export interface BookSettings {
+export interface ListSettings {
   /** In the order of display. Source: betting-core §2, match lists. */
   readonly bestLeagues: readonly LeagueName[]
   /** So many, filled up with the leagues that have most matches. */
@@ -20,7 +20,7 @@ export interface BookSettings {
   readonly upcomingHours: number
 }
 
-export const bookSettingsDefault: BookSettings = {
+export const listSettingsDefault: ListSettings = {
   bestLeagues: [
     { sportId: 1, names: ['premier league'], flag: 'gb-eng' },
     { sportId: 1, names: ['serie a'], flag: 'it' },

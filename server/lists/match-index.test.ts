@@ -6,8 +6,8 @@ import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listCategories, listMatches, listSports, listTournaments, type MatchQuery } from './lists.ts'
-import { emptyBooks } from './live-books.ts'
 import { isFoundBy } from './search-names.ts'
+import { emptyBooks } from './testing/test-books.ts'
 
 const minute = 60_000
 const noon = Date.UTC(2026, 7, 15, 12)
@@ -122,7 +122,7 @@ test('after any changes every list is what a walk over all matches finds', () =>
         const next = known && isSmall ? { ...known, version } : book && makeBook(matchId, version, book)
         if (next) {
           all.set(matchId, next)
-          books.put({ book: next, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+          books.put(next)
         } else {
           all.delete(matchId)
           books.drop(matchId)

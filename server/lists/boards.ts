@@ -4,8 +4,8 @@ import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { type MovedRow, movedRow } from '@banko/contract/topics/moved-row.ts'
 import { boardRow } from './board-row.ts'
+import type { IndexedBooks } from './indexed-books.ts'
 import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
-import type { LiveBooks } from './live-books.ts'
 import type { Group, Scope } from './match-index.ts'
 import { Showing } from './showing.ts'
 import { byStart } from './start-order.ts'
@@ -62,7 +62,7 @@ function boardsOf({ fixture }: MatchBook): BoardName[] {
 }
 
 /** The matches of a board as they stand now, in its order. */
-function membersOf({ index }: LiveBooks, plan: BoardPlan, now: number): MatchBook[] {
+function membersOf({ index }: IndexedBooks, plan: BoardPlan, now: number): MatchBook[] {
   const group = index.groupOf(plan)
   if (!group) return []
   const live = plan.live ? sliceOf(group, { phase: 'live' }, { from: 0, until: Number.POSITIVE_INFINITY, now }) : []
@@ -78,7 +78,7 @@ function upcomingOf(group: Group, count: number, now: number): MatchBook[] {
 
 /** Boards that somebody listens to, or may come back to. */
 export class Boards {
-  readonly #books: LiveBooks
+  readonly #books: IndexedBooks
   readonly #boards = new Map<BoardName, Board>()
   readonly #showing = new Showing()
   /** Rises over all boards, so that one that was forgotten and made again is never taken for what it was. */
@@ -86,7 +86,7 @@ export class Boards {
   /** Matches that were overdue by then have left every board. */
   #clearedAt = 0
 
-  constructor(books: LiveBooks) {
+  constructor(books: IndexedBooks) {
     this.#books = books
   }
 

@@ -3,9 +3,9 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Connection } from '../platform/platform.ts'
+import type { IndexedBooks } from './indexed-books.ts'
 import { sliceOf } from './listed-matches.ts'
 import type { CountQuery } from './lists.ts'
-import type { LiveBooks } from './live-books.ts'
 
 /** Coming matches are listed so long before they begin: a programme of today and tomorrow. */
 export const tvHours = 48
@@ -17,7 +17,7 @@ function isOnTv({ fixture, state }: MatchBook): boolean {
 }
 
 /** Live ones first, then by kick-off. */
-export function listTvMatches({ index }: LiveBooks, { phase = 'all' }: CountQuery, now: number): MatchId[] {
+export function listTvMatches({ index }: IndexedBooks, { phase = 'all' }: CountQuery, now: number): MatchId[] {
   const page = { from: 0, until: Number.POSITIVE_INFINITY, now }
   return sliceOf(index.all, { phase, until: now + tvHours * hour }, page)
     .filter(isOnTv)
@@ -27,7 +27,7 @@ export function listTvMatches({ index }: LiveBooks, { phase = 'all' }: CountQuer
 interface Needs {
   readonly db: Connection
   readonly catalogue: Pick<Catalogue, 'videoIdOf'>
-  readonly books: LiveBooks
+  readonly books: IndexedBooks
 }
 
 /** What the pictures of a match on the TV list are called; `undefined` for every other match. */

@@ -11,7 +11,7 @@ import {
   listTournaments,
   type MatchQuery,
 } from './lists.ts'
-import { emptyBooks, type LiveBooks } from './live-books.ts'
+import { emptyBooks, type TestBooks } from './testing/test-books.ts'
 
 const minute = 60_000
 const now = startsAt - 60 * minute
@@ -23,9 +23,9 @@ function match(matchId: number, facts: Partial<Fixture>, change: Partial<MatchBo
   })
 }
 
-function booksOf(...all: readonly MatchBook[]): LiveBooks {
+function booksOf(...all: readonly MatchBook[]): TestBooks {
   const books = emptyBooks()
-  for (const book of all) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+  for (const book of all) books.put(book)
   return books
 }
 

@@ -4,21 +4,18 @@ import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { readShortCode, shortCodeOf } from '@banko/betting/match/short-code.ts'
 import { ok, refused } from '@banko/betting/refusals/refusal.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import { type Book, bookData } from '../book/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
-import type { Platform } from '../platform/platform.ts'
-import { bookData } from './board-row.ts'
-import { bookSettingsDefault } from './book-settings.ts'
-import type { Book } from './index.ts'
-import { ListAnswers } from './list-answers.ts'
+import type { Lists } from './index.ts'
 import type { Phase } from './listed-matches.ts'
 import { openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'clock'>
   readonly operators: Pick<Operators, 'findSite' | 'productsOf'>
-  readonly book: Book
+  readonly book: Pick<Book, 'find'>
+  readonly lists: Lists
 }
 
 /** Questions as they are open on the caller's site. */
@@ -39,11 +36,11 @@ function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
 const noRows = { matches: [], total: 0 }
 
 /** Lists are those of the caller's site: what its products leave out is not there. */
-export function bookCalls({ platform: { clock }, operators, book }: Needs): Handlers<Contract['book']> {
-  const lists = new ListAnswers({ clock, books: book.books, settings: bookSettingsDefault })
+export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract['book']> {
+  const { answers } = lists
   const matchAnswer = (found: MatchBook | undefined) =>
     found
-      ? ok(lists.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
+      ? ok(answers.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
   const { open, coming } = openOn(operators)
   const openMatch = ({ siteId }: Caller, matchId: MatchId) => {
@@ -53,47 +50,47 @@ export function bookCalls({ platform: { clock }, operators, book }: Needs): Hand
   return {
     async sports(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? lists.sports(input) : { sports: [] })
+      return ok(input ? answers.sports(input) : { sports: [] })
     },
     async categories(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? lists.categories(input) : { categories: [] })
+      return ok(input ? answers.categories(input) : { categories: [] })
     },
     async tournaments(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? lists.tournaments(input) : { tournaments: [] })
+      return ok(input ? answers.tournaments(input) : { tournaments: [] })
     },
     async bestLeagues(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? lists.bestLeagues(input) : { tournaments: [] })
+      return ok(input ? answers.bestLeagues(input) : { tournaments: [] })
     },
     async matches(caller, asked) {
       const phase = openOf(asked.phase, operators.productsOf(caller.siteId))
       if (!phase) return ok(noRows)
-      return ok(lists.matches(phase === asked.phase ? asked : { ...asked, phase }))
+      return ok(answers.matches(phase === asked.phase ? asked : { ...asked, phase }))
     },
     async upcoming(caller, asked) {
       const input = coming(caller, asked)
-      return ok(input ? lists.upcoming(input) : noRows)
+      return ok(input ? answers.upcoming(input) : noRows)
     },
     async highlights(caller, asked) {
       const input = coming(caller, asked)
-      return ok(input ? lists.highlights(input) : noRows)
+      return ok(input ? answers.highlights(input) : noRows)
     },
     async popular(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? lists.popular(input) : noRows)
+      return ok(input ? answers.popular(input) : noRows)
     },
     match: async (caller, input) => matchAnswer(openMatch(caller, input.matchId)),
     shortCode: async (caller, input) => matchAnswer(openMatch(caller, readShortCode(input.code) ?? 0)),
-    results: async (_, input) => ok(await book.results(input)),
+    results: async (_, input) => ok(await lists.results(input)),
     async tvMatches(caller) {
       const input = open(caller, {})
-      return ok(input ? lists.tvMatches(input) : { matchIds: [] })
+      return ok(input ? answers.tvMatches(input) : { matchIds: [] })
     },
     async tv(caller, input, { host }) {
       const isOpen = operators.findSite(host)?.settings.tvAccess === true && openMatch(caller, input.matchId)
-      const videoId = isOpen ? await book.videoIdOf(input.matchId) : undefined
+      const videoId = isOpen ? await lists.videoIdOf(input.matchId) : undefined
       return videoId === undefined ? refused({ code: 'tvOff' }) : ok({ videoId })
     },
   }

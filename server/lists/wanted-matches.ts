@@ -1,10 +1,10 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import { rankOf } from './best-leagues.ts'
 import { boardRow } from './board-row.ts'
-import type { BookSettings } from './book-settings.ts'
+import type { IndexedBooks } from './indexed-books.ts'
+import type { ListSettings } from './list-settings.ts'
 import { type Phase, sliceOf, type Window } from './listed-matches.ts'
 import { type Found, sportIds } from './lists.ts'
-import type { LiveBooks } from './live-books.ts'
 import type { Group } from './match-index.ts'
 import { byStart } from './start-order.ts'
 
@@ -12,7 +12,7 @@ import { byStart } from './start-order.ts'
 const soonest = 60
 
 /** Of matches that come soonest, those of the best leagues, then those with most to bet on. */
-function byWish(settings: BookSettings): (a: MatchBook, b: MatchBook) => number {
+function byWish(settings: ListSettings): (a: MatchBook, b: MatchBook) => number {
   return (a, b) =>
     rankOf(a.fixture, settings) - rankOf(b.fixture, settings) || boardRow(b).more - boardRow(a).more || byStart(a, b)
 }
@@ -26,11 +26,11 @@ function comingOf(group: Group, window: Window, now: number): MatchBook[] {
 interface HighlightsQuery extends Window {
   readonly sportId?: number
   readonly perSport: number
-  readonly settings: BookSettings
+  readonly settings: ListSettings
 }
 
 /** The first few of every sport. Source: betting-core §2, highlights. */
-export function listHighlights(books: LiveBooks, query: HighlightsQuery, now: number): Found {
+export function listHighlights(books: IndexedBooks, query: HighlightsQuery, now: number): Found {
   const { settings, perSport } = query
   const sports = query.sportId === undefined ? sportIds(books.index) : [query.sportId]
   const groups = sports.flatMap((sportId) => books.index.groupOf({ sportId }) ?? [])
@@ -42,11 +42,11 @@ interface PopularQuery {
   readonly limit: number
   /** Both unless one is named. */
   readonly phase?: Phase
-  readonly settings: BookSettings
+  readonly settings: ListSettings
 }
 
 /** Those that a home page leads with: coming ones, each league once before any twice; then live ones. */
-export function listPopular(books: LiveBooks, { limit, phase, settings }: PopularQuery, now: number): Found {
+export function listPopular(books: IndexedBooks, { limit, phase, settings }: PopularQuery, now: number): Found {
   const { all } = books.index
   const coming = phase === 'live' ? [] : comingOf(all, {}, now).sort(byWish(settings))
   const leagues = new Map(coming.toReversed().map((book) => [book.fixture.tournamentId, book]))

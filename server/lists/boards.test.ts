@@ -5,16 +5,17 @@ import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics
 import { moveRow } from '@banko/contract/topics/moved-row.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bookData } from '../book/index.ts'
 import { inPlay } from '../testing/test-house.ts'
-import { boardRow, boardRowWith, bookData } from './board-row.ts'
+import { boardRow, boardRowWith } from './board-row.ts'
 import { Boards } from './boards.ts'
-import { emptyBooks, type LiveBooks } from './live-books.ts'
+import { emptyBooks, type TestBooks } from './testing/test-books.ts'
 
 const minute = 60_000
 const now = startsAt - 60 * minute
 
-function put(books: LiveBooks, ...all: readonly MatchBook[]): void {
-  for (const book of all) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+function put(books: TestBooks, ...all: readonly MatchBook[]): void {
+  for (const book of all) books.put(book)
 }
 
 function starting(matchId: number, minutes: number, change: Partial<MatchBook> = {}): MatchBook {

@@ -6,9 +6,9 @@ import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../testing/test-house.ts'
-import { bookSettingsDefault } from './book-settings.ts'
 import { ListAnswers } from './list-answers.ts'
-import { emptyBooks } from './live-books.ts'
+import { listSettingsDefault } from './list-settings.ts'
+import { emptyBooks } from './testing/test-books.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -22,12 +22,12 @@ function starting(matchId: number, minutes: number, change: Partial<MatchBook> =
 function openLists(...all: readonly MatchBook[]) {
   const books = emptyBooks()
   const put = (...changed: readonly MatchBook[]) => {
-    for (const book of changed) books.put({ book, producer: 'p', closedVersion: 0, closedMarkets: new Map() })
+    for (const book of changed) books.put(book)
   }
   put(...all)
   let now = noon
   const clock = { now: () => now }
-  const open = () => new ListAnswers({ clock, books, settings: bookSettingsDefault })
+  const open = () => new ListAnswers({ clock, books, settings: listSettingsDefault })
   const wait = (milliseconds: number) => {
     now += milliseconds
   }
