@@ -9,7 +9,15 @@ import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import type { BookListener } from './book-listener.ts'
 import { type Insights, openInsights, type ProductsOf } from './insights.ts'
-import { closedSince, emptyBooks, isToldOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
+import {
+  type Books,
+  closedSince,
+  emptyBooks,
+  isToldOf,
+  type LiveBooks,
+  type LiveMatch,
+  noteHeard,
+} from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type MatchTopics, openMatchTopics } from './publish.ts'
 import { openSharing } from './relay/share.ts'
@@ -33,7 +41,8 @@ export { termsCalls } from './terms/terms-calls.ts'
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */
   readonly step: FeedStep
-  readonly books: LiveBooks
+  /** To be read alone: the feed step changes them. */
+  readonly books: Books
   /** From now on; of what is there already the listener hears first. */
   listen(listener: BookListener): void
   find(matchId: MatchId): MatchBook | undefined
@@ -76,7 +85,7 @@ function endsOf({ items }: FeedBatch): (MatchEnd & { matchId: MatchId })[] {
   return Array.from(ends, ([matchId, end]) => ({ matchId, ...end }))
 }
 
-function hasReached(books: LiveBooks, { matchId, version, producer, epoch }: ClosedLeg): boolean {
+function hasReached(books: Books, { matchId, version, producer, epoch }: ClosedLeg): boolean {
   const known = books.matches.get(matchId)?.book.version ?? 0
   return known >= version && (books.producers.get(producer)?.epoch ?? 0) >= epoch
 }

@@ -4,7 +4,7 @@ import type { Products } from '@banko/betting/match/products.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { LiveBooks } from './live-books.ts'
+import type { Books } from './live-books.ts'
 import { inPieces } from './relay/stream.ts'
 
 /** The sections of a site. */
@@ -36,7 +36,7 @@ const nothingYet: Insight = { statistics: [], incidents: [] }
 /** `follows`: what other processes tell is shown here too. */
 export function openInsights(
   { push, bus, ids }: Pick<Platform, 'push' | 'bus' | 'ids'>,
-  books: LiveBooks,
+  books: Books,
   { follows, productsOf }: { readonly follows: boolean; readonly productsOf: ProductsOf },
 ): Insights {
   const kept = new Map<MatchId, Kept>()

@@ -3,7 +3,7 @@ import { type MatchTopicChange, mergeMatchChanges, tellChange } from '@banko/con
 import { callAll } from '../platform/call-all.ts'
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { bookData } from './book-data.ts'
-import type { LiveBooks } from './live-books.ts'
+import type { Books } from './live-books.ts'
 import type { BookNews } from './take-feed.ts'
 
 export interface MatchTopics {
@@ -14,7 +14,7 @@ export interface MatchTopics {
 }
 
 /** Matches as topics. */
-export function openMatchTopics(push: PushHub, books: Pick<LiveBooks, 'matches'>): MatchTopics {
+export function openMatchTopics(push: PushHub, books: Pick<Books, 'matches'>): MatchTopics {
   push.declare({
     name: 'match',
     packs: true,

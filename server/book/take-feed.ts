@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/platform.ts'
 import { changeOf, newBook } from './change-book.ts'
 import { type Decided, heedResults, noResults, type Results } from './decided.ts'
 import { isOverForGood } from './is-over-for-good.ts'
-import { isProducerUp, type LiveBooks, type LiveMatch } from './live-books.ts'
+import { type Books, isProducerUp, type LiveMatch } from './live-books.ts'
 import { nextMatch } from './next-match.ts'
 import { judgePrices, type PriceAlarm, type PriceBand } from './price-band.ts'
 import { asProvided, providedBook } from './provided.ts'
@@ -48,7 +48,7 @@ export interface Staged {
 }
 
 interface Draft {
-  readonly books: LiveBooks
+  readonly books: Books
   readonly batch: FeedBatch
   readonly band: PriceBand
   readonly terms: Terms
@@ -79,7 +79,7 @@ interface Taken {
 /** Works a batch out and writes the gate. Memory changes later, by whoever applies what is answered. */
 export async function takeFeed(
   tx: Transaction,
-  books: LiveBooks,
+  books: Books,
   { batch, band, terms = noTerms, taken = [], forsaken = [] }: Taken,
 ): Promise<Staged> {
   const [matches, closing, closes, decisions] = [new Map(), new Set<MatchId>(), new Map(), new Map()]
@@ -111,7 +111,7 @@ export async function takeFeed(
 }
 
 /** Matches of which the gate has something to say that memory has not: whether they are over, and what is decided. */
-function unheld({ matches }: LiveBooks, items: readonly FeedItem[]): MatchId[] {
+function unheld({ matches }: Books, items: readonly FeedItem[]): MatchId[] {
   const wanted = items.filter(({ matchId, message, fixture }) => {
     const match = matches.get(matchId)
     return match ? !match.results && speaksOfResults(message) : fixture || speaksOfResults(message) || ends(message)

@@ -3,7 +3,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { callAll } from '../../platform/call-all.ts'
 import { newBook } from '../change-book.ts'
-import { isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from '../live-books.ts'
+import { type Books, isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from '../live-books.ts'
 import { nextMatch } from '../next-match.ts'
 import type { PriceBand } from '../price-band.ts'
 import type { BookNews, MatchAlarm } from '../take-feed.ts'
@@ -227,7 +227,7 @@ export class FollowedSpace {
   }
 }
 
-function begun(books: LiveBooks, producer: string, change: BookChange): LiveMatch | 'old' {
+function begun(books: Books, producer: string, change: BookChange): LiveMatch | 'old' {
   const { matchId, fixture, to: version } = change
   const known = books.matches.get(matchId)
   if (known && known.book.version >= version) return 'old'

@@ -1,10 +1,10 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
-import type { LiveBooks } from '../live-books.ts'
+import type { Books } from '../live-books.ts'
 import type { StreamMessage } from './stream.ts'
 
 /** Whether a message speaks of a producer, or of a match, that is not of its own space. */
-export function isForeign(message: StreamMessage, { matches }: Pick<LiveBooks, 'matches'>): boolean {
+export function isForeign(message: StreamMessage, { matches }: Pick<Books, 'matches'>): boolean {
   const { space } = message
   const isElsewhere = (producer: string) => matchSpaceOf(producer) !== space
   const isOfOthers = (matchId: MatchId) => {

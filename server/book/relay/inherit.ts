@@ -3,7 +3,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import type { FeedBatch } from '../../feed/index.ts'
-import type { LiveBooks, LiveMatch } from '../live-books.ts'
+import type { Books, LiveMatch } from '../live-books.ts'
 import { asProvided, unheard } from '../provided.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface Inheritance {
 }
 
 /** `epochOf`: of the lease that this process already speaks under. */
-export function openInheritance(books: LiveBooks, epochOf: (space: string) => number | undefined): Inheritance {
+export function openInheritance(books: Books, epochOf: (space: string) => number | undefined): Inheritance {
   const waiting = new Set<MatchId>()
   return {
     taken({ leases }) {

@@ -4,7 +4,7 @@ import type { KnownThrough, ProducerChange } from '../../feed/index.ts'
 import { callAll } from '../../platform/call-all.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Counter } from '../../platform/ports.ts'
-import type { LiveBooks } from '../live-books.ts'
+import type { Books } from '../live-books.ts'
 import {
   type Again,
   type Asked,
@@ -52,11 +52,11 @@ const partMatches = 50
 /** The holder's side: tells every other process what happens to the books, and the whole of them to who asks. */
 export class HouseTeller {
   readonly #needs: Needs
-  readonly #books: LiveBooks
+  readonly #books: Books
   readonly #held = new Map<string, Held>()
   readonly #untoldCount: Counter
 
-  constructor(needs: Needs, books: LiveBooks) {
+  constructor(needs: Needs, books: Books) {
     this.#needs = needs
     this.#books = books
     this.#untoldCount = needs.metrics.counter('book_untold_total', 'Matches too large to be told to other processes')

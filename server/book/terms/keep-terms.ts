@@ -3,7 +3,7 @@ import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import type { FeedBatch, FeedQueue } from '../../feed/index.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Timer } from '../../platform/ports.ts'
-import type { LiveBooks, LiveMatch } from '../live-books.ts'
+import type { Books, LiveMatch } from '../live-books.ts'
 import { readRevision, readTerms } from './store-terms.ts'
 import { openReach, type TermsReach, type Wanted } from './terms-reach.ts'
 import { type KnownTerms, TermsWork } from './terms-work.ts'
@@ -32,7 +32,7 @@ export class TermsKeeper {
   /** For the override that ends first. */
   #ending: Timer | undefined
 
-  constructor(platform: Platform, books: LiveBooks) {
+  constructor(platform: Platform, books: Books) {
     this.#platform = platform
     this.#work = new TermsWork(books)
     this.#reach = openReach(platform, () => this.#work.reach)

@@ -1,6 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { arrangeTerms, concerns, noTerms, type Terms, termsFacts } from '@banko/betting/match/terms.ts'
-import type { LiveBooks, LiveMatch } from '../live-books.ts'
+import type { Books, LiveMatch } from '../live-books.ts'
 import type { Reach, StoredTerms, TermsKind } from './store-terms.ts'
 
 /** Terms as they were read, counted in the order of reading. */
@@ -16,13 +16,13 @@ const kinds: readonly TermsKind[] = ['override', 'margin']
 
 /** What is read of the terms, and which matches have yet to be worked out under them. It knows no time and no database. */
 export class TermsWork {
-  readonly #books: LiveBooks
+  readonly #books: Books
   #known: KnownTerms = { turn: 0, revision: -1, terms: noTerms, endsAt: Number.POSITIVE_INFINITY }
   /** By kind of what has changed: matches, and since which turn. */
   readonly #waiting: Record<TermsKind, Map<MatchId, number>> = { margin: new Map(), override: new Map() }
   #reach: Reach = { margin: -1, override: -1 }
 
-  constructor(books: LiveBooks) {
+  constructor(books: Books) {
     this.#books = books
   }
 
