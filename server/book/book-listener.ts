@@ -1,6 +1,6 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { BookNews } from './take-feed.ts'
+import type { BookNews } from './book-news.ts'
 
 /**
  * Hears of every change of the books of this process, in their order and in the very turn in which they are made: what

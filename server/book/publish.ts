@@ -3,8 +3,8 @@ import { type MatchTopicChange, mergeMatchChanges, tellChange } from '@banko/con
 import { callAll } from '../platform/call-all.ts'
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { bookData } from './book-data.ts'
+import type { BookNews } from './book-news.ts'
 import type { Books } from './live-books.ts'
-import type { BookNews } from './take-feed.ts'
 
 export interface MatchTopics {
   /** Tells whoever looks at a match what a batch changed of it, after its commit. What closes something leaves at once. */
