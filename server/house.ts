@@ -3,6 +3,7 @@ import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
+import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
 import { type Build, openOperators, migrations as operators } from './operators/index.ts'
 import { openPeople, migrations as people, type SessionRules } from './people/index.ts'
@@ -68,6 +69,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
+  const lists = openLists(platform, { operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue)
   const placement = openPlacement({ platform, ledger, operators, people, book, coupons })
   const settlement = openSettlement(
@@ -86,6 +88,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     feed,
     manual,
     book,
+    lists,
     coupons,
     placement,
     settlement,

@@ -105,7 +105,7 @@ test('of those who ask for results one has a connection, and the others wait for
   await held.session(async ({ run }) => {
     await run('set local idle_in_transaction_session_timeout = 0; lock table match in access exclusive mode')
     asked = Array.from({ length: 40 }, (_, day) =>
-      house.book.results({ from: day * 86_400_000, hours: 744, limit: 200 }).then(() => {
+      house.lists.results({ from: day * 86_400_000, hours: 744, limit: 200 }).then(() => {
         answered += 1
       }),
     )

@@ -183,28 +183,6 @@ describe('the gate', () => {
   })
 })
 
-describe('a board', () => {
-  const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
-
-  test('loses by the clock alone a match that should have begun, though nothing else happens', async () => {
-    const { ref, matchId } = await announce()
-    await desk.feed.submit([odds(ref, { betting: 'open', markets: [market('1x2', prices)] })])
-    const tournamentId = desk.book.find(matchId)?.fixture.tournamentId
-    const key = `tournament:${tournamentId}`
-    await desk.families.get('board')?.snapshot(visitor, key)
-    const told = () => desk.told.filter(({ topic }) => topic === `board/${key}`)
-    const before = told().length
-    await platform.time.advance(hour + 5 * 60_000)
-    expect(told()).toHaveLength(before)
-    await platform.time.advance(1)
-    expect(told().slice(before)).toMatchObject([{ urgency: 'tick', body: { rows: [], removed: [matchId] } }])
-    expect(await desk.families.get('board')?.snapshot(visitor, key)).toMatchObject({
-      version: told().at(-1)?.to,
-      body: { rows: [] },
-    })
-  })
-})
-
 describe('a price that is not believed', () => {
   test('closes its market in the gate and writes an alarm, at once; what confirms it opens it', async () => {
     const { ref, matchId } = await announce()

@@ -7,37 +7,46 @@ import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
-import { type Insights, openInsights } from './insights.ts'
-import { TermsKeeper } from './keep-terms.ts'
-import { closedSince, emptyBooks, isToldOf, type LiveBooks, type LiveMatch, noteHeard } from './live-books.ts'
+import type { BookListener } from './book-listener.ts'
+import type { BookNews, MatchAlarm } from './book-news.ts'
+import { type Insights, openInsights, type ProductsOf } from './insights.ts'
+import {
+  type Books,
+  closedSince,
+  emptyBooks,
+  isToldOf,
+  type LiveBooks,
+  type LiveMatch,
+  noteHeard,
+} from './live-books.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
-import { type BookTopics, openBookTopics, type ProductsOf } from './publish.ts'
-import { openResults, type ResultsAsked, type ResultsListed } from './results.ts'
-import { openSharing } from './share.ts'
+import { type MatchTopics, openMatchTopics } from './publish.ts'
+import { openSharing } from './relay/share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
-import { endTerms } from './store-terms.ts'
 import { sweepDecided } from './sweep-decided.ts'
-import { type BookNews, type MatchAlarm, type Staged, takeFeed } from './take-feed.ts'
-import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
-import { findVideoId } from './tv-matches.ts'
+import { type Staged, takeFeed } from './take-feed.ts'
+import { TermsKeeper } from './terms/keep-terms.ts'
+import { endTerms } from './terms/store-terms.ts'
+import { type TermsVerbs, termsVerbs } from './terms/terms-verbs.ts'
 
-export { bookCalls } from './calls.ts'
+export { bookData, marketData } from './book-data.ts'
+export type { BookListener } from './book-listener.ts'
+export type { BookNews } from './book-news.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
-export type { MarginAsked, OverrideAsked, TermsSaid } from './set-terms.ts'
 export type { ClosedLeg, GateLeg } from './store.ts'
-export { termsCalls } from './terms-calls.ts'
+export type { MarginAsked, OverrideAsked, TermsSaid } from './terms/set-terms.ts'
+export { termsCalls } from './terms/terms-calls.ts'
 
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */
   readonly step: FeedStep
-  readonly books: LiveBooks
+  /** To be read alone: the feed step changes them. */
+  readonly books: Books
+  /** From now on; of what is there already the listener hears first. */
+  listen(listener: BookListener): void
   find(matchId: MatchId): MatchBook | undefined
-  /** What the pictures of a match on the TV list are called; `undefined` for every other match. */
-  videoIdOf(matchId: MatchId): Promise<string | undefined>
-  /** Matches that are over, those long out of memory too. */
-  results(asked: ResultsAsked): Promise<ResultsListed>
   findLive(matchId: MatchId): LiveMatch | undefined
   /** The state of a match's producer that a decision rests on. */
   epochOf(match: LiveMatch): number
@@ -77,7 +86,7 @@ function endsOf({ items }: FeedBatch): (MatchEnd & { matchId: MatchId })[] {
   return Array.from(ends, ([matchId, end]) => ({ matchId, ...end }))
 }
 
-function hasReached(books: LiveBooks, { matchId, version, producer, epoch }: ClosedLeg): boolean {
+function hasReached(books: Books, { matchId, version, producer, epoch }: ClosedLeg): boolean {
   const known = books.matches.get(matchId)?.book.version ?? 0
   return known >= version && (books.producers.get(producer)?.epoch ?? 0) >= epoch
 }
@@ -94,21 +103,27 @@ export interface BookOptions {
   readonly band?: PriceBand
   /** Keeps the books that other processes speak for; default no. */
   readonly follows?: boolean
-  /** The sections of a site: boards of others are not there. Default: every site has all. */
+  /** The sections of a site: matches of others show nothing of their play. Default: every site has all. */
   readonly productsOf?: ProductsOf
 }
 
 interface Kept {
   readonly books: LiveBooks
   readonly arrivals: Arrivals
-  readonly topics: BookTopics
+  readonly topics: MatchTopics
   readonly insights: Insights
 }
 
 /** How matches come into memory and leave it, and listeners hear of it. */
 function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Kept) {
+  const listeners: BookListener[] = []
+  const eachListener = (say: (listener: BookListener) => void) => listeners.map((one) => () => say(one))
+
   function forget(matchIds: readonly MatchId[]): void {
-    callAll([...matchIds.map((matchId) => () => books.drop(matchId)), () => insights.drop(matchIds)])
+    callAll([
+      ...matchIds.flatMap((matchId) => [() => books.drop(matchId), ...eachListener((one) => one.drop(matchId))]),
+      () => insights.drop(matchIds),
+    ])
   }
 
   /** A scope of its own: a timer keeps what stands around it, and that is news of hundreds of matches. */
@@ -124,15 +139,25 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
     const all = [...matches]
     const ended = all.filter(hasJustEnded).map(({ book }) => book.matchId)
     if (ended.length > 0) forgetLater(ended)
-    callAll([...all.map((match) => () => books.put(match)), () => topics.tell(news), () => arrivals.look()])
+    callAll([
+      ...all.flatMap((match) => [() => books.put(match), ...eachListener((one) => one.put(match.book))]),
+      () => topics.tell(news),
+      ...eachListener((one) => one.tell(news)),
+      () => arrivals.look(),
+    ])
   }
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
-    callAll([() => forget(matchIds), () => topics.leave(matchIds)])
+    callAll([() => forget(matchIds), ...eachListener((one) => one.leave(matchIds)), () => topics.leave(matchIds)])
   }
 
-  return { put, drop }
+  function listen(listener: BookListener): void {
+    for (const { book } of books.matches.values()) listener.put(book)
+    listeners.push(listener)
+  }
+
+  return { put, drop, listen }
 }
 
 /** Tells people of prices that are not believed. */
@@ -149,11 +174,11 @@ const everyProduct = () => ({ sport: true, live: true })
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
   const { band = priceBandDefault, follows = false, productsOf = everyProduct } = options
   const [books, arrivals] = [emptyBooks(), new Arrivals(platform.timers)]
-  const topics = openBookTopics(platform, books, productsOf)
+  const topics = openMatchTopics(platform.push, books)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows, productsOf })
-  const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights })
+  const { put, drop, listen } = keepBooks(platform, { books, arrivals, topics, insights })
   sweepDecided(platform)
   const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
@@ -184,8 +209,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         sharing.lost(space)
       },
     },
-    results: openResults(platform, catalogue),
-    videoIdOf: (matchId) => findVideoId({ db: platform.dbReads, catalogue, books }, matchId),
+    listen,
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,

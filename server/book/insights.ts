@@ -1,11 +1,14 @@
 import type { Insight } from '@banko/betting/match/insight.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
+import type { Products } from '@banko/betting/match/products.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { LiveBooks } from './live-books.ts'
-import type { ProductsOf } from './publish.ts'
-import { inPieces } from './stream.ts'
+import type { Books } from './live-books.ts'
+import { inPieces } from './relay/stream.ts'
+
+/** The sections of a site. */
+export type ProductsOf = (siteId: number) => Products
 
 /** What the other processes hear of it. */
 const subject = 'book.insight'
@@ -33,7 +36,7 @@ const nothingYet: Insight = { statistics: [], incidents: [] }
 /** `follows`: what other processes tell is shown here too. */
 export function openInsights(
   { push, bus, ids }: Pick<Platform, 'push' | 'bus' | 'ids'>,
-  books: LiveBooks,
+  books: Books,
   { follows, productsOf }: { readonly follows: boolean; readonly productsOf: ProductsOf },
 ): Insights {
   const kept = new Map<MatchId, Kept>()

@@ -2,7 +2,6 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { Results } from './decided.ts'
-import { MatchIndex } from './match-index.ts'
 import type { Doubts } from './price-band.ts'
 import type { ProvidedOffer } from './provided.ts'
 
@@ -22,12 +21,17 @@ export interface LiveMatch {
   readonly endedAt?: number
 }
 
-/** All books of this process, with the index that lists are read from. Changed by the feed step alone, after its commit. */
-export interface LiveBooks {
+/** All books of this process, as whoever reads them has them. */
+export interface Books {
   readonly matches: ReadonlyMap<MatchId, LiveMatch>
-  readonly index: MatchIndex
-  readonly producers: Map<string, ProducerChange>
+  readonly producers: ReadonlyMap<string, ProducerChange>
   /** When each producer made the newest of its words that the books have, milliseconds by its own clock. */
+  readonly heard: ReadonlyMap<string, number>
+}
+
+/** The same, to be changed: by the feed step alone, after its commit, and by what follows another process. */
+export interface LiveBooks extends Books {
+  readonly producers: Map<string, ProducerChange>
   readonly heard: Map<string, number>
   /** A match is new or has changed. */
   put(match: LiveMatch): void
@@ -37,20 +41,12 @@ export interface LiveBooks {
 
 export function emptyBooks(): LiveBooks {
   const matches = new Map<MatchId, LiveMatch>()
-  const index = new MatchIndex()
   return {
     matches,
-    index,
     producers: new Map(),
     heard: new Map(),
-    put(match) {
-      matches.set(match.book.matchId, match)
-      index.put(match.book)
-    },
-    drop(matchId) {
-      matches.delete(matchId)
-      index.drop(matchId)
-    },
+    put: (match) => void matches.set(match.book.matchId, match),
+    drop: (matchId) => void matches.delete(matchId),
   }
 }
 
@@ -60,16 +56,16 @@ export function noteHeard(books: LiveBooks, heard: readonly KnownThrough[]): voi
 }
 
 /** Of a producer that was never heard: before everything. */
-function heardOf(books: LiveBooks, producer: string): number {
+function heardOf(books: Books, producer: string): number {
   return books.heard.get(producer) ?? Number.NEGATIVE_INFINITY
 }
 
-export function isProducerUp(books: LiveBooks, producer: string): boolean {
+export function isProducerUp(books: Books, producer: string): boolean {
   return books.producers.get(producer)?.up ?? false
 }
 
 /** Whether enough was heard of a producer to decide: a word made later, or that it is down, which no later word mends. */
-export function isToldOf(books: LiveBooks, producer: string, after: number): boolean {
+export function isToldOf(books: Books, producer: string, after: number): boolean {
   return heardOf(books, producer) > after || !isProducerUp(books, producer)
 }
 

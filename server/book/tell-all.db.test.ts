@@ -9,8 +9,8 @@ import { fixture, market, odds, readyProvider } from '../testing/test-house.ts'
 import { migrations, openBook } from './index.ts'
 import { emptyBooks } from './live-books.ts'
 import { priceBandDefault } from './price-band.ts'
-import { openSharing } from './share.ts'
-import { streamSubject } from './stream.ts'
+import { openSharing } from './relay/share.ts'
+import { streamSubject } from './relay/stream.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

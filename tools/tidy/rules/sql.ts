@@ -2,7 +2,8 @@ import type { Node } from 'oxc-parser'
 import type { Rule } from '../rule.ts'
 import { walk } from '../walk.ts'
 
-const homes = /^server\/(ledger|platform)\/|^server\/\w+\/(store(-[a-z-]+)?|[a-z-]+-store|migrations)\.ts$/
+const homes =
+  /^server\/(ledger|platform)\/|^server\/\w+\/(migrations|([a-z-]+\/)?(store(-[a-z-]+)?|[a-z-]+-store))\.ts$/
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'withTables', 'mergeInto'])
 const statement =
   /^\s*(select\s.+\sfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|create\s+(table|index)|with\s+\w+\s+as)\s/is
@@ -10,7 +11,7 @@ const statement =
 /** A module's tables are its own: its store is the one place that knows them. */
 export const sql: Rule = {
   name: 'sql',
-  law: 'SQL stands only in store.ts (store-….ts), migrations.ts and server/ledger',
+  law: 'SQL stands only in store.ts (store-….ts) of a module or of a folder in it, in migrations.ts and in server/ledger',
   check: (source) => {
     const { workspace, isTest } = source.place
     if (!source.code || isTest || workspace === 'tools' || homes.test(source.path)) return []

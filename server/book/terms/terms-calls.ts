@@ -1,0 +1,85 @@
+import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
+import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { Operators } from '../../operators/index.ts'
+import type { OperatorCaller } from '../../platform/caller.ts'
+import type { Handlers } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Book } from '../index.ts'
+import type { TermsSaid } from './set-terms.ts'
+
+/** A caller waits so long until what he said is in force; then he is answered that it is not yet. Milliseconds. */
+const patience = 2000
+
+interface Told extends TermsSaid {
+  readonly inForce: boolean
+}
+
+interface TermsHouse {
+  readonly platform: Pick<Platform, 'db' | 'timers'>
+  readonly operators: Pick<Operators, 'isOnly'>
+  readonly book: Book
+}
+
+/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
+export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<Contract['terms']> {
+  async function forOnly<T>({ operatorId }: OperatorCaller, work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    if (await operators.isOnly(platform.db, operatorId)) return work()
+    return refused({ code: 'manualOff', why: 'operatorsSeveral' })
+  }
+
+  async function saying(
+    { keyId }: OperatorCaller,
+    work: (by: string) => Promise<TermsSaid | undefined>,
+  ): Promise<Answer<Told>> {
+    const said = await work(`key ${keyId}`)
+    if (!said) return refused({ code: 'notFound' })
+    return ok({ ...said, inForce: await isInForce(said) })
+  }
+
+  function say(caller: OperatorCaller, work: Parameters<typeof saying>[1]): Promise<Answer<Told>> {
+    return forOnly(caller, () => saying(caller, work))
+  }
+
+  function isInForce(said: TermsSaid): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = platform.timers.after(patience, () => resolve(false))
+      void book.untilInForce(said).then(() => {
+        timer.cancel()
+        resolve(true)
+      })
+    })
+  }
+
+  function setOverride(
+    caller: OperatorCaller,
+    of: { readonly matchId: number; readonly until?: number },
+    order: OverrideOrder,
+  ): Promise<Answer<Told>> {
+    return say(caller, async (by) => (book.find(of.matchId) ? book.setOverride({ ...order, ...of, by }) : undefined))
+  }
+
+  return {
+    setMargin: (caller, input) => say(caller, (by) => book.setMargin({ ...input, by })),
+    stopMatch: (caller, input) => setOverride(caller, input, { kind: 'stopped' }),
+    suspendMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'suspended', marketKey }),
+    hideMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'hidden', marketKey }),
+    fixPrices: (caller, { marketKey, prices, ...of }) =>
+      setOverride(caller, of, {
+        kind: 'prices',
+        marketKey,
+        prices: Object.fromEntries(prices.map(({ id, price }) => [id, price])),
+      }),
+    takeBack: (caller, input) => say(caller, (by) => book.takeBack({ ...input, by })),
+    list: (caller) =>
+      forOnly(caller, async () => {
+        const { margins, overrides } = await book.terms()
+        return ok({ margins: [...margins], overrides: overrides.map(overrideData) })
+      }),
+  }
+}
+
+function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {
+  if (override.kind !== 'prices') return override
+  return { ...override, prices: Object.entries(override.prices).map(([id, price]) => ({ id, price })) }
+}

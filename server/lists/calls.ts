@@ -1,0 +1,97 @@
+import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { isOpenMatch } from '@banko/betting/match/products.ts'
+import { readShortCode, shortCodeOf } from '@banko/betting/match/short-code.ts'
+import { ok, refused } from '@banko/betting/refusals/refusal.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import { type Book, bookData } from '../book/index.ts'
+import type { Operators } from '../operators/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Handlers } from '../platform/http/http.ts'
+import type { Lists } from './index.ts'
+import type { Phase } from './listed-matches.ts'
+import { openOf, phaseOf } from './open-phase.ts'
+
+interface Needs {
+  readonly operators: Pick<Operators, 'findSite' | 'productsOf'>
+  readonly book: Pick<Book, 'find'>
+  readonly lists: Lists
+}
+
+/** Questions as they are open on the caller's site. */
+function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
+  return {
+    /** In full when everything is; undefined: nothing is. */
+    open<Input extends object>({ siteId }: Caller, input: Input): (Input & { phase?: Phase }) | undefined {
+      const phase = phaseOf(productsOf(siteId))
+      if (phase === 'all') return input
+      return phase && { ...input, phase }
+    },
+    /** The same for a list of coming matches. */
+    coming: <Input extends object>({ siteId }: Caller, input: Input): Input | undefined =>
+      productsOf(siteId).sport ? input : undefined,
+  }
+}
+
+const noRows = { matches: [], total: 0 }
+
+/** Lists are those of the caller's site: what its products leave out is not there. */
+export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract['book']> {
+  const { answers } = lists
+  const matchAnswer = (found: MatchBook | undefined) =>
+    found
+      ? ok(answers.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
+      : refused({ code: 'notFound' })
+  const { open, coming } = openOn(operators)
+  const openMatch = ({ siteId }: Caller, matchId: MatchId) => {
+    const found = book.find(matchId)
+    return found && isOpenMatch(found, operators.productsOf(siteId)) ? found : undefined
+  }
+  return {
+    async sports(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? answers.sports(input) : { sports: [] })
+    },
+    async categories(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? answers.categories(input) : { categories: [] })
+    },
+    async tournaments(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? answers.tournaments(input) : { tournaments: [] })
+    },
+    async bestLeagues(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? answers.bestLeagues(input) : { tournaments: [] })
+    },
+    async matches(caller, asked) {
+      const phase = openOf(asked.phase, operators.productsOf(caller.siteId))
+      if (!phase) return ok(noRows)
+      return ok(answers.matches(phase === asked.phase ? asked : { ...asked, phase }))
+    },
+    async upcoming(caller, asked) {
+      const input = coming(caller, asked)
+      return ok(input ? answers.upcoming(input) : noRows)
+    },
+    async highlights(caller, asked) {
+      const input = coming(caller, asked)
+      return ok(input ? answers.highlights(input) : noRows)
+    },
+    async popular(caller, asked) {
+      const input = open(caller, asked)
+      return ok(input ? answers.popular(input) : noRows)
+    },
+    match: async (caller, input) => matchAnswer(openMatch(caller, input.matchId)),
+    shortCode: async (caller, input) => matchAnswer(openMatch(caller, readShortCode(input.code) ?? 0)),
+    results: async (_, input) => ok(await lists.results(input)),
+    async tvMatches(caller) {
+      const input = open(caller, {})
+      return ok(input ? answers.tvMatches(input) : { matchIds: [] })
+    },
+    async tv(caller, input, { host }) {
+      const isOpen = operators.findSite(host)?.settings.tvAccess === true && openMatch(caller, input.matchId)
+      const videoId = isOpen ? await lists.videoIdOf(input.matchId) : undefined
+      return videoId === undefined ? refused({ code: 'tvOff' }) : ok({ videoId })
+    },
+  }
+}
