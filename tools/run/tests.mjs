@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, generate } from './build.mjs'
 import { leftOutOn } from './left-out.mjs'
@@ -7,27 +7,36 @@ import { run } from './processes.mjs'
 import { findMissing } from './programs.mjs'
 import { root } from './root.mjs'
 import { closingLine, judgeSkipped, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
+import { noteSeconds } from './test-seconds.mjs'
 
 const report = (name) => join(root, 'test-results', `${name}.json`)
 
-const ruleTests = ['run', '--project=rules', '--coverage']
+const ruleTests = ['--project=rules', '--coverage']
 // code from the cache is counted less exactly
 const ruleEnvironment = { NODE_DISABLE_COMPILE_CACHE: '1' }
 
 /** Tells which branches of betting/ its tests do not take. Answers an exit code: a failure below all of them. */
 export function coverage() {
-  return run('vitest', ruleTests, { env: ruleEnvironment })
+  return run('vitest', ['run', ...ruleTests], { env: ruleEnvironment })
 }
 
 async function rules() {
-  const args = [...ruleTests, '--coverage.reporter=text-summary', ...reporters('rules')]
-  return sumsOf(report('rules'), vitestSums, await run('vitest', args, { env: ruleEnvironment }))
+  const args = [...ruleTests, '--coverage.reporter=text-summary']
+  return runVitest('rules', args, { env: ruleEnvironment })
 }
 
 async function others(missing) {
-  const env = { BANKO_WITHOUT: missing.map(({ name }) => name).join(',') }
-  const args = ['run', '--project=unit', '--project=postgres', ...reporters('others')]
-  return sumsOf(report('others'), vitestSums, await run('vitest', args, { env }))
+  return runVitest('others', ['--project=unit', '--project=postgres'], { missing })
+}
+
+/** Runs tests under the name of a report; answers its sums. `missing` are the programs that are not here. */
+export async function runVitest(name, args, { missing = [], env = {} } = {}) {
+  // what an earlier run told says nothing of this one
+  rmSync(report(name), { force: true })
+  const without = { BANKO_WITHOUT: missing.map((program) => program.name).join(',') }
+  const code = await run('vitest', ['run', ...args, ...reporters(name)], { env: { ...without, ...env } })
+  if (existsSync(report(name))) noteSeconds(JSON.parse(readFileSync(report(name), 'utf8')))
+  return sumsOf(report(name), vitestSums, code)
 }
 
 function reporters(name) {
@@ -53,9 +62,7 @@ export async function test() {
 
 /** The tests on data that is not in the repository. Answers an exit code. */
 export async function data() {
-  rmSync(report('data'), { force: true })
-  const code = await run('vitest', ['run', '--project=data', ...reporters('data')])
-  return close([sumsOf(report('data'), vitestSums, code)])
+  return close([await runVitest('data', ['--project=data'])])
 }
 
 async function inOrder(prepare, runners) {
@@ -69,7 +76,7 @@ async function inOrder(prepare, runners) {
 }
 
 /** Says what was left out and what failed; the last line is the sums. Answers an exit code. */
-function close(sums, { failed = [], missing = [] } = {}) {
+export function close(sums, { failed = [], missing = [] } = {}) {
   const leftOut = leftOutOn(process.platform)
   const skipped = judgeSkipped(sums, leftOut)
   console.log('')
