@@ -8,6 +8,7 @@ import { findMissing } from './programs.mjs'
 import { root } from './root.mjs'
 import { closingLine, judgeSkipped, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
 import { noteSeconds } from './test-seconds.mjs'
+import { startWatch } from './watch.mjs'
 
 const report = (name) => join(root, 'test-results', `${name}.json`)
 
@@ -50,14 +51,19 @@ async function playwright() {
   return sumsOf(report('playwright'), playwrightSums, code)
 }
 
+const testParts = [
+  { name: 'rules of betting', run: rules },
+  { name: 'other tests', run: others },
+]
+
 /** Everything before a commit: static checks, then every test but those in a browser. Answers an exit code. */
 export async function check() {
-  return inOrder(generate, [rules, others])
+  return inOrder(generate, testParts)
 }
 
 /** Everything: build, static checks, every test. Answers an exit code. */
 export async function test() {
-  return inOrder(build, [rules, others, playwright])
+  return inOrder(build, [...testParts, { name: 'browser', run: playwright }])
 }
 
 /** The tests on data that is not in the repository. Answers an exit code. */
@@ -67,16 +73,17 @@ export async function data() {
 
 async function inOrder(prepare, runners) {
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
-  const failed = (await prepare()) === 0 ? [] : ['build']
-  failed.push(...(await checkParts(parts.check)))
+  const watch = startWatch()
+  const failed = (await watch.time('build', prepare)) === 0 ? [] : ['build']
+  failed.push(...(await watch.time('static checks', () => checkParts(parts.check))))
   const sums = []
   const missing = await findMissing()
-  for (const runner of runners) sums.push(await runner(missing))
-  return close(sums, { failed, missing })
+  for (const runner of runners) sums.push(await watch.time(runner.name, () => runner.run(missing)))
+  return close(sums, { failed, missing, took: watch.says() })
 }
 
 /** Says what was left out and what failed; the last line is the sums. Answers an exit code. */
-export function close(sums, { failed = [], missing = [] } = {}) {
+export function close(sums, { failed = [], missing = [], took = '' } = {}) {
   const leftOut = leftOutOn(process.platform)
   const skipped = judgeSkipped(sums, leftOut)
   console.log('')
@@ -85,6 +92,7 @@ export function close(sums, { failed = [], missing = [] } = {}) {
     console.log(`Left out: ${test}, since ${why}`)
   for (const name of skipped.unnamed) console.log(`Skipped, and tools/run/left-out.mjs does not name it: ${name}`)
   if (failed.length > 0) console.log(`Failed before the tests: ${failed.join(', ')}`)
+  if (took) console.log(took)
   console.log(closingLine(sums, skipped))
   const isRed = failed.length > 0 || skipped.unnamed.length > 0 || sums.some((each) => each.failed > 0)
   return isRed ? 1 : 0
