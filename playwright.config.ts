@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   workers: 1,
   // a test ends by what happens, never by the clock: these are there for one that hangs
-  timeout: 1_200_000,
-  expect: { timeout: 300_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -29,7 +29,8 @@ export default defineConfig({
     // what a worker answers passes the routes of a test by; install.test.ts alone lets it run
     serviceWorkers: 'block',
     viewport: { width: 412, height: 915 },
-    actionTimeout: 300_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...chromiumFlags], env: { ...process.env, ...env } },

@@ -16,13 +16,13 @@ export const test = base.extend<Fixtures>({
   complaints: async ({}, use) => {
     await use({ expected: undefined })
   },
-  site: async ({ page, complaints }, use) => {
+  site: async ({ page, context, complaints }, use) => {
     const heard: string[] = []
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (workerBlocked.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     })
-    page.on('pageerror', (error) => heard.push(String(error)))
+    context.on('weberror', (error) => heard.push(String(error.error())))
     await use(new Site(page))
     expect(heard.filter((text) => !complaints.expected?.test(text))).toEqual([])
   },
