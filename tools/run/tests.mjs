@@ -44,13 +44,18 @@ function reporters(name) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`]
 }
 
-async function playwright() {
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+async function runPlaywright(name, args) {
+  const code = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
   })
-  return sumsOf(report('playwright'), playwrightSums, code)
+  return sumsOf(report(name), playwrightSums, code)
 }
 
+const browserParts = [
+  { name: 'browser', run: () => runPlaywright('browser', ['--project=evening', '--project=pages']) },
+  // alone: who measures time has the machine for itself
+  { name: 'what is measured in the browser', run: () => runPlaywright('measured', ['--project=measured']) },
+]
 const testParts = [
   { name: 'rules of betting', run: rules },
   { name: 'other tests', run: others },
@@ -63,7 +68,7 @@ export async function check() {
 
 /** Everything: build, static checks, every test. Answers an exit code. */
 export async function test() {
-  return inOrder(build, [...testParts, { name: 'browser', run: playwright }])
+  return inOrder(build, [...testParts, ...browserParts])
 }
 
 /** The tests on data that is not in the repository. Answers an exit code. */
