@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { watchOrders } from './read-rows.ts'
+import { matchPatience } from './site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -29,7 +30,7 @@ for (const [way, move] of Object.entries(ways))
     await site.open()
     await site.filled()
     const left = site.section('nav.live').locator('.match-row[data-over]')
-    await left.first().waitFor({ state: 'attached' })
+    await left.first().waitFor({ state: 'attached', timeout: matchPatience })
     const line = await context.newCDPSession(page)
     // where a tap leads nowhere
     const heading = await page.getByRole('heading', { name: site.say('nav.live'), exact: true }).boundingBox()
@@ -39,7 +40,7 @@ for (const [way, move] of Object.entries(ways))
     const watched = page.evaluate(watchOrders, `section[aria-label="${site.say('nav.live')}"]`)
     // longer than a place stays free where nobody touches anything
     await page.waitForTimeout(3 * afterFinger)
-    await expect.poll(() => left.count()).toBeGreaterThan(0)
+    await expect.poll(() => left.count(), { timeout: matchPatience }).toBeGreaterThan(0)
     await touch(line, 'touchEnd')
     await page.waitForTimeout(afterFinger - slack)
     await page.evaluate(() => Object.assign(window, { endLooks: true }))

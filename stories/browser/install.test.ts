@@ -10,6 +10,15 @@ const workerFile = fileURLToPath(new URL('../../site/dist/worker.js', import.met
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
+/** Source: site/install/use-install-way.ts. */
+const hintAfter = 15_000
+
+/** Whatever the page was to draw, its line taken up again after a leap of its clock, stands there. */
+const drawn = async (page: Page) => {
+  await expect(page.locator('article button.price:not([aria-disabled])').first()).toBeVisible()
+  await page.waitForTimeout(500)
+}
+
 /** Opens the site and waits until its worker answers and the offline page is kept. */
 async function openKept(page: Page, lang: Lang): Promise<Site> {
   const site = new Site(page, lang)
@@ -168,9 +177,13 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone, viewport: { width: 390, height: 844 } })
 
   test('the way to the home screen is told after a while, until it is closed', async ({ site, page }) => {
+    await page.clock.install()
     await site.open()
     const hint = page.getByText(site.say('install.share'))
+    await page.clock.fastForward(hintAfter - 5000)
+    await drawn(page)
     expect(await hint.count()).toBe(0)
+    await page.clock.fastForward(5000)
     await expect(hint).toBeVisible()
     await site.pick(await site.match('board.upcoming', 9))
     const bar = await page.getByRole('region', { name: site.say('slip.bar') }).boundingBox()
@@ -184,8 +197,8 @@ test.describe('on an iPhone', () => {
     await page.keyboard.press('Enter')
     await expect(hint).toHaveCount(0)
     await site.open()
-    // longer than the hint takes
-    await page.waitForTimeout(25_000)
+    await page.clock.fastForward(2 * hintAfter)
+    await drawn(page)
     await expect(hint).toHaveCount(0)
   })
 })
@@ -201,7 +214,9 @@ test('on a browser that offers it, the offer is made in the same place and taken
       dispatchEvent(Object.assign(offer, { prompt }))
     })
   })
+  await page.clock.install()
   await site.open()
+  await page.clock.fastForward(hintAfter)
   await page.getByRole('button', { name: site.say('install.take') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
   await expect(page.getByText(site.say('install.offer'))).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lastToCome, type Offered, readOffer } from './read-offer.ts'
-import { Site } from './site.ts'
+import { matchPatience, Site } from './site.ts'
 import { expect, test } from './test.ts'
 
 async function played(page: Page): Promise<readonly Offered[]> {
@@ -12,7 +12,9 @@ async function youngOf(page: Page, sportId: number): Promise<Offered> {
   const parts = ({ state }: Offered) => state.periods?.length ?? 0
   const begun = async () =>
     (await played(page)).filter((match) => match.fixture.sportId === sportId && parts(match) > 0)
-  await expect.poll(async () => (await begun()).length, { message: `sport ${sportId}` }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await begun()).length, { message: `sport ${sportId}`, timeout: matchPatience })
+    .toBeGreaterThan(0)
   const [match] = (await begun()).sort((a, b) => parts(a) - parts(b))
   if (!match) throw new Error(`no match of sport ${sportId} is being played`)
   return match
@@ -106,7 +108,9 @@ test('a match that ends says so and shows the way on; one that is gone too', asy
   const last = football.toSorted((a, b) => b.state.minute - a.state.minute)[0]
   if (!last) throw new Error('no football is being played')
   await site.open(`/match/${last.fixture.matchId}`)
-  await expect(page.getByText(site.say('match.settled')).or(page.getByText(site.say('match.goneDetail')))).toBeVisible()
+  await expect(page.getByText(site.say('match.settled')).or(page.getByText(site.say('match.goneDetail')))).toBeVisible({
+    timeout: matchPatience,
+  })
   await expect(page.getByRole('link', { name: site.say('match.toResults') })).toBeVisible()
   await expect(markets(site)).toHaveCount(0)
   await site.open('/match/999999999')

@@ -138,13 +138,19 @@ test.describe('on a phone', () => {
     }
   })
 
-  for (const path of ['/live', '/live?order=time', '/'])
-    test(`half a minute of ${path}, six times as fast as the demo: rows stay`, async ({ site, page }) => {
-      await site.open(path)
-      await site.filled()
-      await page.locator('.match-row').first().waitFor()
-      const { moves, changes } = await page.evaluate(countMoves, 30)
-      expect(changes).toBeGreaterThan(0)
-      expect(moves).toBeLessThanOrEqual(movesMax / 2)
-    })
+  test('half a minute of the lists, six times as fast as the demo: rows stay', async ({ site, context }) => {
+    const counts = await Promise.all(
+      ['/live', '/live?order=time', '/'].map(async (path, at) => {
+        const shown = at === 0 ? site : new Site(await context.newPage())
+        await shown.open(path)
+        await shown.filled()
+        await shown.page.locator('.match-row').first().waitFor()
+        return { path, ...(await shown.page.evaluate(countMoves, 30)) }
+      }),
+    )
+    for (const { path, moves, changes } of counts) {
+      expect(changes, path).toBeGreaterThan(0)
+      expect(moves, path).toBeLessThanOrEqual(movesMax / 2)
+    }
+  })
 })

@@ -6,7 +6,9 @@ const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-
 /** What demo players may take, with room for a move. */
 const [priceMin, priceMax] = [1.3, 14]
 /** There for what never comes. */
-const patience = 300_000
+const patience = 60_000
+/** For what comes when a match begins or ends: the longest take two minutes in these tests. */
+export const matchPatience = 300_000
 
 /** The player's site as a player uses it: by what they read and tap. */
 export class Site {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { endLeftServers, freePort, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { Site } from './site.ts'
 
 interface Fixtures {
@@ -7,22 +8,44 @@ interface Fixtures {
   readonly complaints: { expected: RegExp | undefined }
 }
 
+interface WorkerFixtures {
+  /** The house that this worker's tests walk through, one after the other. */
+  readonly house: ServerProcess
+}
+
+/** Matches of less than two minutes, the same ones every time, and nothing kept. */
+const houseFlags = ['--database', 'memory:', '--speed', '60', '--seed', '7', '--log-level', 'warn']
+
 /** The runner's own word of a worker that it does not let run. */
 const workerBlocked = /Service Worker registration blocked/
 
 /** A test with a site to walk through, which fails when the browser complains about anything on the way. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      // a worker that is told to go at once leaves no house behind
+      process.once('exit', endLeftServers)
+      const house = await startServer(await freePort(), houseFlags)
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ house }, use) => {
+    await use(house.url)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   complaints: async ({}, use) => {
     await use({ expected: undefined })
   },
-  site: async ({ page, complaints }, use) => {
+  site: async ({ page, context, complaints }, use) => {
     const heard: string[] = []
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (workerBlocked.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     })
-    page.on('pageerror', (error) => heard.push(String(error)))
+    context.on('weberror', (error) => heard.push(String(error.error())))
     await use(new Site(page))
     expect(heard.filter((text) => !complaints.expected?.test(text))).toEqual([])
   },

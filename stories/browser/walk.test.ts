@@ -1,4 +1,5 @@
 import { payoutByHand, readCoupon } from './coupon.ts'
+import { matchPatience } from './site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -51,7 +52,7 @@ test('a first evening: two coupons, from opening the site to their money, right 
   await test.step('the screen tells how they ended, without being asked', async () => {
     for (const couponId of [sure, mixed]) {
       await site.open(`/coupons/${couponId}`)
-      await expect(site.couponStatus(['won', 'lost'])).toBeVisible()
+      await expect(site.couponStatus(['won', 'lost'])).toBeVisible({ timeout: matchPatience })
     }
   })
 

@@ -4,21 +4,23 @@ import { readTree } from '../tidy/source.ts'
 import { judgePattern } from './judge-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
 
-const usage = `Usage: node tools/patterns/check-patterns.ts
+const usage = `Usage: node tools/patterns/check-patterns.ts [PATH…]
 
 Names every regular expression of the product whose time grows faster than the text that it looks at: whoever sends that
-text could stop a process with a few kilobytes.`
+text could stop a process with a few kilobytes. With PATHs, only those of files whose path begins so.`
 
 /** What runs for players and operators; tools and tests read our own texts. */
 const product = new Set(['betting', 'contract', 'words', 'server', 'browser', 'site', 'office'])
 
 function main(): number {
-  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
+  if (values.help) {
     console.log(usage)
     return 0
   }
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const patterns = readTree(root)
+    .filter(({ path }) => positionals.length === 0 || positionals.some((each) => path.startsWith(each)))
     .filter(({ place }) => place.workspace !== undefined && product.has(place.workspace) && !place.isTest)
     .flatMap(patternsOf)
   const alike = Map.groupBy(patterns, ({ body, flags }) => `/${body}/${flags}`)

@@ -3,6 +3,7 @@ import { apps, build } from './build.mjs'
 import { checkParts, parts } from './parts.mjs'
 import { run, runTogether } from './processes.mjs'
 import { root } from './root.mjs'
+import { checkSince } from './since.mjs'
 import { check, coverage, test } from './tests.mjs'
 
 const server = 'server/main.ts'
@@ -15,6 +16,13 @@ const program = (path) => ({
 
 const failedToCode = (failed) => (failed.length > 0 ? 1 : 0)
 const asksHelp = (args) => args.includes('--help') || args.includes('-h')
+
+const sinceHelp = `
+Without arguments it checks everything. With
+  --since COMMIT   only what the work since that commit touches, committed or not: biome, oxlint and patterns on its
+                   files, tidy, the types of every project that depends on them, knip and the container files when
+                   imports or exports change, and the nearest of the tests that it reaches, as many as a minute has room
+                   for. It ends by saying what was left out. HEAD means what is not committed yet, main the whole branch`
 
 /**
  * Every command: what it says of itself, whether it takes arguments, whether its program prints its own help, and how
@@ -39,7 +47,18 @@ export const commands = {
   },
   build: { says: 'generate from the contract and build the web apps', run: () => build({ anyway: true }) },
   test: { says: 'build, check, and run every test, in a browser too', run: test },
-  check: { says: 'everything before a commit: all of test but the browser', run: check },
+  check: {
+    says: 'everything before a commit: all of test but the browser; of one change with --since COMMIT',
+    takesArguments: true,
+    help: sinceHelp,
+    run: (args) => {
+      const [option, commit, ...more] = args.flatMap((arg) => arg.split(/(?<=^--since)=/))
+      if (option === undefined) return check()
+      if (option === '--since' && commit && more.length === 0) return checkSince(commit)
+      console.error(`check: ${args.join(' ')}\n${sinceHelp}`)
+      return 2
+    },
+  },
   lint: {
     says: 'biome, oxlint, knip, tidy, every pattern for its worst case, and the container files',
     run: async () => failedToCode(await checkParts(parts.lint)),

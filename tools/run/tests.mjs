@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, generate } from './build.mjs'
 import { leftOutOn } from './left-out.mjs'
@@ -7,69 +7,88 @@ import { run } from './processes.mjs'
 import { findMissing } from './programs.mjs'
 import { root } from './root.mjs'
 import { closingLine, judgeSkipped, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
+import { noteSeconds } from './test-seconds.mjs'
+import { startWatch } from './watch.mjs'
 
 const report = (name) => join(root, 'test-results', `${name}.json`)
 
-const ruleTests = ['run', '--project=rules', '--coverage']
+const ruleTests = ['--project=rules', '--coverage']
 // code from the cache is counted less exactly
 const ruleEnvironment = { NODE_DISABLE_COMPILE_CACHE: '1' }
 
 /** Tells which branches of betting/ its tests do not take. Answers an exit code: a failure below all of them. */
 export function coverage() {
-  return run('vitest', ruleTests, { env: ruleEnvironment })
+  return run('vitest', ['run', ...ruleTests], { env: ruleEnvironment })
 }
 
 async function rules() {
-  const args = [...ruleTests, '--coverage.reporter=text-summary', ...reporters('rules')]
-  return sumsOf(report('rules'), vitestSums, await run('vitest', args, { env: ruleEnvironment }))
+  const args = [...ruleTests, '--coverage.reporter=text-summary']
+  return runVitest('rules', args, { env: ruleEnvironment })
 }
 
 async function others(missing) {
-  const env = { BANKO_WITHOUT: missing.map(({ name }) => name).join(',') }
-  const args = ['run', '--project=unit', '--project=postgres', ...reporters('others')]
-  return sumsOf(report('others'), vitestSums, await run('vitest', args, { env }))
+  return runVitest('others', ['--project=unit', '--project=postgres'], { missing })
+}
+
+/** Runs tests under the name of a report; answers its sums. `missing` are the programs that are not here. */
+export async function runVitest(name, args, { missing = [], env = {} } = {}) {
+  // what an earlier run told says nothing of this one
+  rmSync(report(name), { force: true })
+  const without = { BANKO_WITHOUT: missing.map((program) => program.name).join(',') }
+  const code = await run('vitest', ['run', ...args, ...reporters(name)], { env: { ...without, ...env } })
+  if (existsSync(report(name))) noteSeconds(JSON.parse(readFileSync(report(name), 'utf8')))
+  return sumsOf(report(name), vitestSums, code)
 }
 
 function reporters(name) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`]
 }
 
-async function playwright() {
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+async function runPlaywright(name, args) {
+  const code = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
   })
-  return sumsOf(report('playwright'), playwrightSums, code)
+  return sumsOf(report(name), playwrightSums, code)
 }
+
+const browserParts = [
+  { name: 'browser', run: () => runPlaywright('browser', ['--project=evening', '--project=pages']) },
+  // alone: who measures time has the machine for itself
+  { name: 'what is measured in the browser', run: () => runPlaywright('measured', ['--project=measured']) },
+]
+const testParts = [
+  { name: 'rules of betting', run: rules },
+  { name: 'other tests', run: others },
+]
 
 /** Everything before a commit: static checks, then every test but those in a browser. Answers an exit code. */
 export async function check() {
-  return inOrder(generate, [rules, others])
+  return inOrder(generate, testParts)
 }
 
 /** Everything: build, static checks, every test. Answers an exit code. */
 export async function test() {
-  return inOrder(build, [rules, others, playwright])
+  return inOrder(build, [...testParts, ...browserParts])
 }
 
 /** The tests on data that is not in the repository. Answers an exit code. */
 export async function data() {
-  rmSync(report('data'), { force: true })
-  const code = await run('vitest', ['run', '--project=data', ...reporters('data')])
-  return close([sumsOf(report('data'), vitestSums, code)])
+  return close([await runVitest('data', ['--project=data'])])
 }
 
 async function inOrder(prepare, runners) {
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
-  const failed = (await prepare()) === 0 ? [] : ['build']
-  failed.push(...(await checkParts(parts.check)))
+  const watch = startWatch()
+  const failed = (await watch.time('build', prepare)) === 0 ? [] : ['build']
+  failed.push(...(await watch.time('static checks', () => checkParts(parts.check))))
   const sums = []
   const missing = await findMissing()
-  for (const runner of runners) sums.push(await runner(missing))
-  return close(sums, { failed, missing })
+  for (const runner of runners) sums.push(await watch.time(runner.name, () => runner.run(missing)))
+  return close(sums, { failed, missing, took: watch.says() })
 }
 
 /** Says what was left out and what failed; the last line is the sums. Answers an exit code. */
-function close(sums, { failed = [], missing = [] } = {}) {
+export function close(sums, { failed = [], missing = [], took = '' } = {}) {
   const leftOut = leftOutOn(process.platform)
   const skipped = judgeSkipped(sums, leftOut)
   console.log('')
@@ -78,6 +97,7 @@ function close(sums, { failed = [], missing = [] } = {}) {
     console.log(`Left out: ${test}, since ${why}`)
   for (const name of skipped.unnamed) console.log(`Skipped, and tools/run/left-out.mjs does not name it: ${name}`)
   if (failed.length > 0) console.log(`Failed before the tests: ${failed.join(', ')}`)
+  if (took) console.log(took)
   console.log(closingLine(sums, skipped))
   const isRed = failed.length > 0 || skipped.unnamed.length > 0 || sums.some((each) => each.failed > 0)
   return isRed ? 1 : 0
