@@ -73,9 +73,9 @@ test('sign in, ask who I am, sign out, ask again', async () => {
   expect((await call('/people/who')).body).toEqual({})
   const signedIn = await call('/people/signIn', demo1)
   expect(signedIn.status).toBe(200)
-  expect(signedIn.given).toMatch(/^__Host-banko=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(signedIn.given).toMatch(/^__Host-banko=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(signedIn.device).toMatch(
-    /^__Host-banko-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-banko-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect((await call('/people/me')).body).toEqual(signedIn.body)
   expect((await call('/people/who')).body).toEqual({ player: signedIn.body })

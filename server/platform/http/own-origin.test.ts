@@ -52,7 +52,9 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b::/64'],
   ['1::2:3:4:5:192.0.2.33', '1:0:2:3::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-  ['::ffff:1:2', '::/64'],
+  ['::ffff:102:304', '1.2.3.4'],
+  ['::1:2', '::/64'],
+  ['no:address', 'no:address'],
   ['::1', '::/64'],
   ['::', '::/64'],
 ])('address %s counts as %s', (address, key) => {
@@ -77,8 +79,11 @@ test('the cookie is read by its whole name and written for its time', () => {
   expect(plain.read('banko_session=')).toBeUndefined()
   expect(plain.read(undefined)).toBeUndefined()
   expect(secure.read('banko_session=abc')).toBeUndefined()
-  expect(secure.write('abc', 9)).toBe('__Host-banko=abc; Max-Age=9; Path=/; HttpOnly; SameSite=Lax; Secure')
+  expect(secure.write('abc', 9)).toBe('__Host-banko=abc; Max-Age=9; Path=/; HttpOnly; Secure; SameSite=Lax')
   expect(secure.read(secure.write('abc', 9))).toBe('abc')
+  expect(plain.read('banko_session=first; banko_session=second')).toBe('first')
+  expect(plain.read('banko_session=a%20b')).toBe('a%20b')
+  expect(() => plain.write('a; Domain=evil.test', 9)).toThrow('invalid')
 })
 
 const nowhere = { images: [], frames: [] }

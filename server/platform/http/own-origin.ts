@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Scheme } from './session-cookie.ts'
 
 /**
@@ -30,33 +32,16 @@ export function hostOf(headers: IncomingHttpHeaders): string {
  * key is the same; what is none counts as itself.
  */
 export function addressKey(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = address.split('::')
-  const [before, after] = [groupsOf(head), groupsOf(tail)]
-  const zeros = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${startOf(groups, 4)}::/64`
+  if (!isIPv6(address)) return address
+  const plain = ipaddr.process(address)
+  return plain.kind() === 'ipv4' ? plain.toString() : networkKey(address, 64)
 }
 
 /** The /48 that a key of `addressKey` lies in: the most that one customer is given. Undefined for what is not of IPv6. */
 export function wideKey(key: string): string | undefined {
-  return key.endsWith('::/64') ? `${startOf(key.slice(0, -'::/64'.length).split(':'), 3)}::/48` : undefined
+  return key.endsWith('::/64') ? networkKey(key.slice(0, -'/64'.length), 48) : undefined
 }
 
-/** The first so many, without zeros at their end. */
-function startOf(groups: readonly string[], count: number): string {
-  const start = groups.slice(0, count)
-  while (start.at(-1) === '0') start.pop()
-  return start.join(':')
-}
-
-/** Of IPv6, without leading zeros; an IPv4 address at its end is two of them. */
-function groupsOf(part = ''): readonly string[] {
-  if (part === '') return []
-  return part
-    .toLowerCase()
-    .split(':')
-    .flatMap((group) => (group.includes('.') ? [group, group] : group.replace(/^0+(?=.)/, '')))
+function networkKey(address: string, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
 }

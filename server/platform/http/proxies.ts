@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
 import { StartError } from '../options/start-error.ts'
 
 /** The machines in front of the house whose word about who asks is believed. */
@@ -25,16 +26,18 @@ export function readProxies(list: string): Proxies {
 }
 
 /** Networks in which nobody from the internet is. */
-const inner = {
-  ipv4: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
-  ipv6: ['fc00::/7', 'fe80::/10'],
-} as const
+const inner = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+].map((network) => ipaddr.parseCIDR(network))
 /** Of ranges of the internet, each with the shortest prefix that may be the network of one house or of those before it. */
 const prefixMin = { ipv4: 12, ipv6: 28 } as const
-
-/** Addresses of version 4 in the clothes of version 6, for which a range means something else. */
-const mapped = new BlockList()
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
 
 /** Whether a list for `readProxies` trusts so much of the internet that somebody in it would say who they are. */
 export function trustsInternet(list: string): boolean {
@@ -43,23 +46,21 @@ export function trustsInternet(list: string): boolean {
 
 /** What has no range is one address or a name of inner networks. */
 function isWide(named: string): boolean {
-  const [network = '', range] = named.split('/')
+  const [start = '', range] = named.split('/')
   if (range === undefined) return false
-  const family = isIP(network) === 4 ? 'ipv4' : 'ipv6'
   // Written in another way than these it is read by rules that are not ours.
-  if (isIP(network) === 0 || (family === 'ipv6' && mapped.check(network, 'ipv6'))) return true
+  if (isIP(start) === 0) return true
+  const network = ipaddr.parse(start)
+  // In the clothes of version 6 a range of version 4 means something else.
+  if (network.kind() === 'ipv6' && network.range() === 'ipv4Mapped') return true
   const prefix = prefixOf(range)
-  if (prefix >= prefixMin[family]) return false
-  const within = new BlockList()
-  for (const [start = '', length] of inner[family].map((one) => one.split('/')))
-    if (Number(length) <= prefix) within.addSubnet(start, Number(length), family)
-  return !within.check(network, family)
+  if (prefix >= prefixMin[network.kind()]) return false
+  return !inner.some(([of, bits]) => of.kind() === network.kind() && bits <= prefix && network.match(of, bits))
 }
 
 /** Bits of a range, as a number of them or as a mask of version 4; what is neither is refused by `readProxies`. */
 function prefixOf(range: string): number {
-  if (isIP(range) !== 4) return Number(range)
-  return range.split('.').reduce((bits, part) => bits + Number(part).toString(2).replaceAll('0', '').length, 0)
+  return isIP(range) === 4 ? (ipaddr.IPv4.parse(range).prefixLengthFromSubnetMask() ?? Number.NaN) : Number(range)
 }
 
 function compile(named: string[]): (address: string, hop: number) => boolean {

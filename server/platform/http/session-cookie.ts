@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
 /** One cookie with a token. */
 interface TokenCookie {
   /** The token in a request's Cookie header; undefined when there is none. */
@@ -20,19 +22,17 @@ export type Scheme = 'https' | 'http'
 
 export function sessionCookie(scheme: Scheme): SessionCookie {
   return scheme === 'https'
-    ? { ...tokenCookie('__Host-banko', '; Secure'), device: tokenCookie('__Host-banko-device', '; Secure') }
-    : { ...tokenCookie('banko_session', ''), device: tokenCookie('banko_device', '') }
+    ? { ...tokenCookie('__Host-banko', scheme), device: tokenCookie('__Host-banko-device', scheme) }
+    : { ...tokenCookie('banko_session', scheme), device: tokenCookie('banko_device', scheme) }
 }
 
-function tokenCookie(name: string, secure: string): TokenCookie {
-  const start = `${name}=`
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`
+/** As it stands: a token has no sign that a cookie must write in another way. */
+const plain = { decode: (text: string) => text, encode: (text: string) => text }
+
+function tokenCookie(name: string, scheme: Scheme): TokenCookie {
+  const kept = { name, path: '/', httpOnly: true, sameSite: 'lax', secure: scheme === 'https' } as const
   return {
-    read(header) {
-      if (header === undefined) return undefined
-      const pair = header.split(/; */).find((item) => item.startsWith(start))
-      return pair === undefined || pair.length === start.length ? undefined : pair.slice(start.length)
-    },
-    write: (token, seconds) => `${start}${token}; Max-Age=${seconds}; ${attributes}`,
+    read: (header) => (header === undefined ? undefined : parseCookie(header, plain)[name] || undefined),
+    write: (token, seconds) => stringifySetCookie({ ...kept, value: token, maxAge: seconds }, plain),
   }
 }

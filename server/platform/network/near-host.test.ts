@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNearHost, isThisMachine } from './near-host.ts'
 
-test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.0.1', '::1', '[::1]', '::ffff:127.0.0.1'])(
+test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.0.1', '::1', '[::1]', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
   '%s is this machine',
   (host) => expect([isThisMachine(host), isNearHost(host)]).toEqual([true, true]),
 )

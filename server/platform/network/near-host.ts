@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { isPublicAddress } from './public-address.ts'
 
 /** A host of a URL or of a request: without port and brackets, lower case. */
@@ -12,7 +13,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 function isOwnName(name: string): boolean {
-  return name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::1' || name === '::ffff:127.0.0.1'
+  return name === 'localhost' || (isIP(name) !== 0 && ipaddr.process(name).range() === 'loopback')
 }
 
 /**

@@ -52,6 +52,11 @@ describe('options', () => {
     for (const port of ['', '1.5', '0x10', '1e3', '-1', ' 1']) expect(read(['--port', port]).kind).toBe('problems')
   })
 
+  test.each(['--no-port', '--no-help', '--', 'port', '-p', '--no-secure-cookies=on'])('there is no %s', (arg) => {
+    const flag = arg.replace(/=.*/, '')
+    expect(read([arg])).toEqual({ kind: 'problems', problems: [`There is no ${flag}; --help lists what there is`] })
+  })
+
   test('a list takes some of its words, all unless set, and none that it has not', () => {
     const readParts = (args: string[]) => readOptions(parts, { args, env: {} })
     expect(readParts([])).toEqual({ kind: 'values', values: { parts: new Set(['left', 'right', 'middle']) } })
@@ -66,7 +71,7 @@ describe('options', () => {
   })
 
   test('help explains each flag, the example each variable', () => {
-    expect(read(['--port', 'x', '--help'])).toEqual({ kind: 'help' })
+    for (const flag of ['--help', '-h']) expect(read(['--port', 'x', '--prot', flag])).toEqual({ kind: 'help' })
     expect(describeOptions(table, 'Runs it.')).toMatchInlineSnapshot(`
       "Runs it.
 

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** One setting of a program: a flag, an environment variable and a line of `.env.example`, all from here. */
 export interface Option<T> {
   /** What it is for, in one sentence; the first word is lower case. */
@@ -8,8 +10,8 @@ export interface Option<T> {
   readonly form: string
   /** Another name of the flag, without dashes. */
   readonly alias?: string
-  /** The value, or undefined when the text cannot be one. */
-  read(text: string): T | undefined
+  /** From what is written to the value. */
+  readonly schema: z.ZodType<T>
 }
 
 interface Text {
@@ -19,7 +21,7 @@ interface Text {
 }
 
 export function textOption(says: string, { initial = '', form = 'TEXT', alias }: Text = {}): Option<string> {
-  return { says, initial, form, ...(alias === undefined ? {} : { alias }), read: (text) => text }
+  return { says, initial, form, ...(alias === undefined ? {} : { alias }), schema: z.string() }
 }
 
 interface Bounds {
@@ -33,35 +35,26 @@ export function numberOption(says: string, { initial, min, max }: Bounds): Optio
     says,
     initial: String(initial),
     form: `${min}…${max}`,
-    read: (text) => {
-      const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-      return value >= min && value <= max ? value : undefined
-    },
+    schema: numberSchema(/^-?\d+(\.\d+)?$/, { min, max }),
   }
 }
 
 export function wholeNumberOption(says: string, bounds: Bounds): Option<number> {
-  const option = numberOption(says, bounds)
-  return { ...option, read: (text) => (/^-?\d+$/.test(text) ? option.read(text) : undefined) }
+  return { ...numberOption(says, bounds), schema: numberSchema(/^-?\d+$/, bounds) }
+}
+
+/** Plain digits only: what a number may be made of otherwise, `0x10` or nothing at all, is a slip of the hand here. */
+function numberSchema(form: RegExp, { min, max }: Pick<Bounds, 'min' | 'max'>): z.ZodType<number> {
+  return z.string().regex(form).transform(Number).pipe(z.number().min(min).max(max))
 }
 
 export function choiceOption<const T extends string>(says: string, choices: readonly [T, ...T[]]): Option<T> {
-  return {
-    says,
-    initial: choices[0],
-    form: choices.join('|'),
-    read: (text) => choices.find((choice) => choice === text),
-  }
+  return { says, initial: choices[0], form: choices.join('|'), schema: z.literal(choices) }
 }
 
 /** One of them, or nothing: then whoever reads it decides. */
 export function openChoiceOption<const T extends string>(says: string, choices: readonly T[]): Option<T | ''> {
-  return {
-    says,
-    initial: '',
-    form: choices.join('|'),
-    read: (text) => ['' as const, ...choices].find((one) => one === text),
-  }
+  return { says, initial: '', form: choices.join('|'), schema: z.literal(['', ...choices]) }
 }
 
 /** Any of them, by commas; all of them when nothing is said. */
@@ -70,28 +63,19 @@ export function listOption<const T extends string>(says: string, choices: readon
     says,
     initial: choices.join(','),
     form: `${choices.join('|')},…`,
-    read: (text) => {
-      const words = text.split(',').map((word) => word.trim())
-      const chosen = new Set(choices.filter((choice) => words.includes(choice)))
-      return words.every((word) => choices.some((choice) => choice === word)) ? chosen : undefined
-    },
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((word) => word.trim()))
+      .pipe(z.array(z.literal(choices)))
+      .transform((words) => new Set(words)),
   }
 }
 
-const switchWords = new Map([
-  ['true', true],
-  ['1', true],
-  ['on', true],
-  ['yes', true],
-  ['false', false],
-  ['0', false],
-  ['off', false],
-  ['no', false],
-])
+const switchSchema = z.stringbool({ truthy: ['true', '1', 'on', 'yes'], falsy: ['false', '0', 'off', 'no'] })
 
 /** `--name`, `--no-name`, or `NAME=true`. */
 export function switchOption(says: string, initial: 'on' | 'off'): Option<boolean> {
-  return { says, initial, form: '', read: (text) => switchWords.get(text.toLowerCase()) }
+  return { says, initial, form: '', schema: switchSchema }
 }
 
 /** Options by camelCase name: `databaseUrl` is `--database-url` and `DATABASE_URL`. */

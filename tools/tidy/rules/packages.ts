@@ -4,13 +4,14 @@ import type { Rule } from '../rule.ts'
 import type { Source } from '../source.ts'
 
 const ofTests = /^(vitest|fast-check|node:|@playwright\/|@axe-core\/)/
-const ofPlatform = /^(fastify|@fastify\/|ws$|pg$|@electric-sql\/|@nats-io\/|pino|prom-client)/
+const ofPlatform =
+  /^(fastify|@fastify\/|ws$|pg$|@electric-sql\/|@nats-io\/|pino|prom-client|cookie$|ipaddr\.js$|temporal-polyfill)/
 const ofServer = /^(node:|zod($|\/)|kysely)/
 
 /** Packages behind walls of their own, so that one of them can be replaced in one place. */
 export const packages: Rule = {
   name: 'packages',
-  law: 'betting and pricing import no package; @orpc stays in contract, server/platform and browser/call.ts; the database, HTTP and socket stay in server/platform; no zod and no node: in the browser',
+  law: 'betting and pricing import no package; @orpc stays in contract, server/platform and browser/call.ts; the database, HTTP, socket, cookies, addresses and time zones stay in server/platform; no zod and no node: in the browser',
   check: (source) => {
     if (source.place.isConfig) return []
     return importsOf(source).flatMap(({ specifier, target, line }) => {
