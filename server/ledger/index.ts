@@ -6,7 +6,7 @@ import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
 import { lockOwners, recordMovements } from './record.ts'
 
-export { type AccountKind, type AccountName, nobody } from './chart.ts'
+export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
 export { migrations } from './migrations.ts'
 export {
   type CouponMoney,

@@ -46,4 +46,14 @@ export const migrations: readonly Migration[] = [
         for each statement execute function posting_is_final();
     `,
   },
+  {
+    // What new operators have from their first day, for those of before.
+    id: 'ledger-3',
+    sql: `
+      insert into account (operator_id, currency, kind, owner_id)
+        select operator_id, currency, added.kind, 0 from account
+        cross join (values ('houseFees'), ('exchange')) as added(kind) where account.kind = 'world'
+        on conflict do nothing;
+    `,
+  },
 ]

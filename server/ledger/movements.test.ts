@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AccountKind } from './chart.ts'
+import { type AccountKind, houseAccounts } from './chart.ts'
 import {
   type CouponMoney,
   couponMoved,
@@ -18,11 +18,25 @@ const rich = { cash: 1_000_000, owed: 0 }
 function gains(movement: Movement | undefined): Partial<Record<AccountKind, number>> {
   const sums: Partial<Record<AccountKind, number>> = {}
   for (const { source, target, amount } of movement?.flows ?? []) {
-    sums[source] = (sums[source] ?? 0) - amount
-    sums[target] = (sums[target] ?? 0) + amount
+    sums[source.kind] = (sums[source.kind] ?? 0) - amount
+    sums[target.kind] = (sums[target.kind] ?? 0) + amount
   }
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
 }
+
+test('an operator has every account that is the house’s, and none that has an owner', () => {
+  expect(houseAccounts.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'escrow',
+    'exchange',
+    'houseBonus',
+    'houseFees',
+    'houseGaming',
+    'houseSport',
+    'rounding',
+    'world',
+  ])
+  expect(new Set(houseAccounts.map(({ ownerId }) => ownerId))).toEqual(new Set([0]))
+})
 
 describe('a movement', () => {
   test('of an opening balance comes from outside', () => {

@@ -1,7 +1,5 @@
-import { type AccountKind, type AccountName, chart, nobody } from './chart.ts'
+import { type AccountName, isBounded } from './chart.ts'
 import type { Movement } from './movements.ts'
-
-const ofThePlayer: ReadonlySet<AccountKind> = new Set(['playerCash', 'playerBonus', 'playerHeld', 'playerDebt'])
 
 /** One flow of one movement with its accounts' numbers; `position` is the movement's place in its call. */
 export interface Posting {
@@ -15,15 +13,10 @@ export interface Posting {
   readonly targetBounded: boolean
 }
 
-export function accountOf(movement: Omit<Movement, 'kind' | 'flows' | 'cause'>, kind: AccountKind): AccountName {
-  const ownerId = ofThePlayer.has(kind) ? movement.playerId : nobody
-  return { operatorId: movement.operatorId, currency: movement.currency, kind, ownerId }
-}
-
 /** Both accounts of every flow, in order: source, target, source, target … */
 export function accountsOf(movements: readonly Movement[]): AccountName[] {
-  return movements.flatMap((movement) =>
-    movement.flows.flatMap((flow) => [accountOf(movement, flow.source), accountOf(movement, flow.target)]),
+  return movements.flatMap(({ operatorId, currency, flows }) =>
+    flows.flatMap(({ source, target }) => [source, target].map((one) => ({ operatorId, currency, ...one }))),
   )
 }
 
@@ -42,8 +35,8 @@ export function postingsOf(movements: readonly Movement[], numbers: readonly num
         source,
         target,
         amount: flow.amount,
-        sourceBounded: chart[flow.source] === 'bounded',
-        targetBounded: chart[flow.target] === 'bounded',
+        sourceBounded: isBounded(flow.source.kind),
+        targetBounded: isBounded(flow.target.kind),
       })
     }
   })

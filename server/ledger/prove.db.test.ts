@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountKind } from './chart.ts'
 import { stakePlaced } from './movements.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
@@ -104,6 +105,15 @@ test('sums of open accounts are told by operator and currency', async () => {
   ])
   const [world] = await books.ledger.openBalances(books.platform.db, 'world')
   expect(world?.balance).toBe(-1400)
+})
+
+test('an account of the house has no owner, and every other has one', async () => {
+  const open = (kind: AccountKind, ownerId: number) =>
+    books.ledger.openAccounts(books.platform.db, [{ operatorId: 4, currency: 'TRY', kind, ownerId }])
+  await expect(open('escrow', 7)).rejects.toThrow('has an owner and should not')
+  await expect(open('payments', 0)).rejects.toThrow('or the reverse')
+  await open('payments', 7)
+  await open('houseFees', 0)
 })
 
 test('accounts are opened once, and asked for in any order', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import { chart } from './chart.ts'
+import { boundedKinds } from './chart.ts'
 
 /** What is wrong with the books, each as one readable line; empty when everything agrees. */
 export interface LedgerProof {
@@ -31,9 +31,8 @@ export async function proveLedger(connection: Connection): Promise<LedgerProof> 
     where a.balance is not null and a.balance <> coalesce(f.total, 0) limit 20`.execute(connection)
   const below = await sql<{ id: number; kind: string; balance: number }>`
     select id, kind, balance from account where balance + credit_line < 0 limit 20`.execute(connection)
-  const bounded = Object.entries(chart).flatMap(([kind, form]) => (form === 'bounded' ? [kind] : []))
   const misshapen = await sql<{ id: number; kind: string }>`
-    select id, kind from account where (balance is not null) <> (kind = any(${bounded}::text[])) limit 20`.execute(
+    select id, kind from account where (balance is not null) <> (kind = any(${boundedKinds}::text[])) limit 20`.execute(
     connection,
   )
   const count = await sql<{ count: number }>`select count(*)::bigint as count from posting`.execute(connection)

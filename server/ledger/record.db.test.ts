@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountKind } from './chart.ts'
+import { type AccountKind, type AccountRef, chart, nobody } from './chart.ts'
 import { type Movement, type MovementOf, openingBalance, stakePlaced, stakeReturned } from './movements.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
@@ -19,11 +19,21 @@ async function countPostings(): Promise<number> {
   return (await books.ledger.prove(books.platform.db)).postings
 }
 
-function moved(of: MovementOf, ...flows: readonly [AccountKind, AccountKind, number][]): Movement {
+/** Between accounts of the house and of this player. */
+function moved(
+  { operatorId, currency, cause, playerId }: MovementOf,
+  ...flows: readonly [AccountKind, AccountKind, number][]
+): Movement {
+  const account = (kind: AccountKind): AccountRef => ({
+    kind,
+    ownerId: chart[kind].owner === 'house' ? nobody : playerId,
+  })
   return {
-    ...of,
+    operatorId,
+    currency,
+    cause,
     kind: 'couponSettled',
-    flows: flows.map(([source, target, amount]) => ({ source, target, amount })),
+    flows: flows.map(([source, target, amount]) => ({ source: account(source), target: account(target), amount })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Ledger, openingBalance } from '../ledger/index.ts'
+import { type Ledger, openingBalance, owned } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { NewPlayer } from './player.ts'
 import { insertPlayers } from './store.ts'
@@ -18,7 +18,7 @@ export async function createPlayers(
   await ledger.openAccounts(
     tx,
     made.flatMap(({ operatorId, currency, playerId }) =>
-      ownAccounts.map((kind) => ({ operatorId, currency, kind, ownerId: playerId })),
+      ownAccounts.map((kind) => ({ operatorId, currency, ...owned(kind, playerId) })),
     ),
   )
   await ledger.record(

@@ -138,7 +138,7 @@ function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>): Mo
     const { playerId } = one.is
     const movement = movementOf(one, { cash: 0, owed: owed.get(playerId) ?? 0 })
     if (!movement) return []
-    const repaid = movement.flows.find((flow) => flow.target === 'playerDebt')?.amount ?? 0
+    const repaid = movement.flows.find((flow) => flow.target.kind === 'playerDebt')?.amount ?? 0
     if (repaid > 0) owed.set(playerId, (owed.get(playerId) ?? 0) - repaid)
     return [movement]
   })
