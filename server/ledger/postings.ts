@@ -1,16 +1,26 @@
-import { type AccountName, isBounded } from './chart.ts'
+import { type AccountName, type AccountRef, isBounded } from './chart.ts'
 import type { Movement } from './movements.ts'
 
-/** One flow of one movement with its accounts' numbers; `position` is the movement's place in its call. */
+/** One flow with its accounts' numbers. */
 export interface Posting {
-  readonly movement: Movement
-  readonly position: number
   readonly source: number
   readonly target: number
   readonly amount: number
-  /** Whether the source and the target carry a balance that must be kept. */
-  readonly sourceBounded: boolean
-  readonly targetBounded: boolean
+}
+
+/** What a movement does to one account that carries a balance, all of its flows together. */
+export interface Change {
+  readonly account: number
+  readonly ref: AccountRef
+  /** Below zero where it takes. */
+  readonly amount: number
+}
+
+/** A movement as it would be written; `changes` stand in the order in which its flows name the accounts. */
+export interface Asked {
+  readonly movement: Movement
+  readonly postings: readonly Posting[]
+  readonly changes: readonly Change[]
 }
 
 /** Both accounts of every flow, in order: source, target, source, target … */
@@ -20,25 +30,34 @@ export function accountsOf(movements: readonly Movement[]): AccountName[] {
   )
 }
 
-/** `numbers` are those of `accountsOf(movements)`, in the same order. */
-export function postingsOf(movements: readonly Movement[], numbers: readonly number[]): Posting[] {
-  const postings: Posting[] = []
+/** `numbers` are those of `accountsOf(movements)`, in the same order. A flow that moves nothing is a fault. */
+export function askedOf(movements: readonly Movement[], numbers: readonly number[]): Asked[] {
   let at = 0
-  movements.forEach((movement, position) => {
-    for (const flow of movement.flows) {
+  return movements.map((movement) => {
+    const postings = movement.flows.map(({ amount }) => {
       const source = numbers[at++]
       const target = numbers[at++]
       if (source === undefined || target === undefined) throw new Error('an account number is missing')
-      postings.push({
-        movement,
-        position,
-        source,
-        target,
-        amount: flow.amount,
-        sourceBounded: isBounded(flow.source.kind),
-        targetBounded: isBounded(flow.target.kind),
-      })
-    }
+      if (source === target) throw new Error(`${movement.kind} moves money from an account to itself`)
+      if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${movement.kind} moves ${amount}`)
+      return { source, target, amount }
+    })
+    if (postings.length === 0) throw new Error(`${movement.kind} moves nothing`)
+    return { movement, postings, changes: changesOf(movement, postings) }
   })
-  return postings
+}
+
+function changesOf({ flows }: Movement, postings: readonly Posting[]): Change[] {
+  const changes = new Map<number, Change>()
+  const add = (account: number, ref: AccountRef, amount: number) => {
+    if (!isBounded(ref.kind)) return
+    changes.set(account, { account, ref, amount: (changes.get(account)?.amount ?? 0) + amount })
+  }
+  postings.forEach(({ source, target, amount }, index) => {
+    const flow = flows[index]
+    if (!flow) return
+    add(source, flow.source, -amount)
+    add(target, flow.target, amount)
+  })
+  return [...changes.values()]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountKind, type AccountRef, chart, nobody } from './chart.ts'
+import { type AccountKind, type AccountRef, chart, nobody, owned } from './chart.ts'
+import type { Verdict } from './decide.ts'
 import { type Movement, type MovementOf, openingBalance, stakePlaced, stakeReturned } from './movements.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
@@ -11,9 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-function record(movements: readonly Movement[]): Promise<boolean[]> {
+function record(movements: readonly Movement[]): Promise<Verdict[]> {
   return books.platform.db.transaction().execute((tx) => books.ledger.record(tx, movements))
 }
+
+/** `done`, or what the verdict says besides. */
+function told(verdict: Verdict): string {
+  return verdict.kind === 'short' ? `${verdict.account.kind} ${verdict.balance} of ${verdict.needed}` : verdict.kind
+}
+
+const recordTold = async (movements: readonly Movement[]) => (await record(movements)).map(told)
 
 async function countPostings(): Promise<number> {
   return (await books.ledger.prove(books.platform.db)).postings
@@ -41,7 +49,12 @@ describe('a call of the ledger', () => {
   test('answers a verdict for each movement, in order, and writes nothing of those it refuses', async () => {
     const players = await Promise.all([100, 99, 100, 0].map(books.addPlayer))
     const before = await countPostings()
-    expect(await record(players.map((player) => stakePlaced(player, 100)))).toEqual([true, false, true, false])
+    expect(await recordTold(players.map((player) => stakePlaced(player, 100)))).toEqual([
+      'done',
+      'playerCash 99 of 100',
+      'done',
+      'playerCash 0 of 100',
+    ])
     expect(await Promise.all(players.map(books.cashOf))).toEqual([0, 99, 0, 0])
     expect((await countPostings()) - before).toBe(2)
     expect(await books.postedTo('escrow')).toBe(200)
@@ -49,8 +62,8 @@ describe('a call of the ledger', () => {
 
   test('spends a balance to the last unit and not one more', async () => {
     const player = await books.addPlayer(250)
-    expect(await record([stakePlaced(player, 250)])).toEqual([true])
-    expect(await record([stakePlaced(player, 1)])).toEqual([false])
+    expect(await recordTold([stakePlaced(player, 250)])).toEqual(['done'])
+    expect(await recordTold([stakePlaced({ ...player, cause: 'one more' }, 1)])).toEqual(['playerCash 0 of 1'])
     expect(await books.cashOf(player)).toBe(0)
   })
 
@@ -59,15 +72,17 @@ describe('a call of the ledger', () => {
     await books.platform.database.session((session) =>
       session.run(`update account set credit_line = 50 where kind = 'playerCash' and owner_id = ${player.playerId}`),
     )
-    expect(await record([stakePlaced(player, 61)])).toEqual([false])
-    expect(await record([stakePlaced(player, 60)])).toEqual([true])
+    expect(await recordTold([stakePlaced(player, 61)])).toEqual(['playerCash 10 of 61'])
+    expect(await recordTold([stakePlaced(player, 60)])).toEqual(['done'])
     expect(await books.cashOf(player)).toBe(-50)
     expect((await books.ledger.prove(books.platform.db)).faults).toEqual([])
   })
 
   test('adds up what one account is given more than once', async () => {
     const player = await books.addPlayer(0)
-    await record([openingBalance(player, 5), openingBalance(player, 7), openingBalance(player, 11)])
+    await record(
+      [5, 7, 11].map((amount) => openingBalance({ ...player, cause: `gift of ${amount} ${player.cause}` }, amount)),
+    )
     expect(await books.cashOf(player)).toBe(23)
   })
 
@@ -106,18 +121,62 @@ describe('a call of the ledger', () => {
   })
 })
 
-describe('a fault, and nothing written, is', () => {
-  test('the same account debited twice in one call: the second could not know of the first', async () => {
+describe('movements of one call', () => {
+  test('are decided one after the other: what one takes or gives, the next finds', async () => {
     const player = await books.addPlayer(100)
-    await expect(record([stakePlaced(player, 10), stakePlaced(player, 10)])).rejects.toThrow('debited twice')
-    expect(await books.cashOf(player)).toBe(100)
+    const of = (cause: string) => ({ ...player, cause: `${cause} ${player.cause}` })
+    const verdicts = await record([
+      stakePlaced(of('first'), 70),
+      stakePlaced(of('second'), 70),
+      openingBalance(of('gift'), 40),
+      stakePlaced(of('third'), 70),
+    ])
+    const left = (balance: number) => ({
+      kind: 'done',
+      balances: [{ kind: 'playerCash', ownerId: player.playerId, balance }],
+    })
+    expect(verdicts).toEqual([
+      left(30),
+      { kind: 'short', account: owned('playerCash', player.playerId), balance: 30, needed: 70 },
+      left(70),
+      left(0),
+    ])
+    expect(await books.cashOf(player)).toBe(0)
   })
 
-  test('a movement that debits two accounts with a balance: half of it might be refused', async () => {
+  test('may take of several accounts, all or nothing', async () => {
     const player = await books.addPlayer(100)
-    const both = moved(player, ['playerCash', 'houseSport', 10], ['playerBonus', 'houseSport', 10])
-    await expect(record([both])).rejects.toThrow('debits two')
-    expect(await books.cashOf(player)).toBe(100)
+    await record([moved({ ...player, cause: 'bonus' }, ['houseBonus', 'playerBonus', 30])])
+    const both = (cause: string, cash: number, bonus: number) =>
+      moved({ ...player, cause }, ['playerCash', 'escrow', cash], ['playerBonus', 'escrow', bonus])
+    const before = await countPostings()
+    expect(await recordTold([both('too much bonus', 60, 31)])).toEqual(['playerBonus 30 of 31'])
+    expect(await recordTold([both('too much cash', 101, 30)])).toEqual(['playerCash 100 of 101'])
+    expect([await books.cashOf(player), await countPostings()]).toEqual([100, before])
+    expect(await recordTold([both('enough', 100, 30)])).toEqual(['done'])
+    expect(await books.cashOf(player)).toBe(0)
+    expect(await books.postedTo('playerBonus', player.playerId)).toBe(0)
+  })
+
+  test('join two people, and need of each only what all flows together take', async () => {
+    const [one, other] = [await books.addPlayer(50), await books.addPlayer(0)]
+    const [mine, yours] = [one, other].map(({ playerId }) => owned('playerCash', playerId))
+    if (!mine || !yours) throw new Error('no players')
+    const given: Movement = {
+      ...moved({ ...one, cause: 'handed over' }),
+      flows: [
+        { source: mine, target: yours, amount: 80 },
+        { source: yours, target: mine, amount: 30 },
+      ],
+    }
+    expect(await recordTold([given])).toEqual(['done'])
+    expect([await books.cashOf(one), await books.cashOf(other)]).toEqual([0, 50])
+  })
+})
+
+describe('a fault, and nothing written, is', () => {
+  test('a movement that moves nothing', async () => {
+    await expect(record([moved(await books.addPlayer(100))])).rejects.toThrow('moves nothing')
   })
 
   test('an account that nobody opened', async () => {
@@ -192,11 +251,11 @@ test('any mix of stakes and returns ends as it would one by one', async () => {
       const expected = steps.map(({ player, amount, back }) => {
         const of = players[player]
         const held = (of && model.get(of)) ?? 0
-        if (!of || (!back && held < amount)) return false
+        if (!of || (!back && held < amount)) return `playerCash ${held} of ${amount}`
         model.set(of, back ? held + amount : held - amount)
-        return true
+        return 'done'
       })
-      expect(await record(movements)).toEqual(expected)
+      expect(await recordTold(movements)).toEqual(expected)
     }),
     { numRuns: 40 },
   )

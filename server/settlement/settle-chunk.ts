@@ -3,7 +3,7 @@ import { legResultOf, type OutcomeResult } from '@banko/betting/coupon/settle-le
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
-import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'
+import { type CouponMoney, couponMoved, type Movement, mustBeDone, type PlayerMoney } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, resultOf } from './facts.ts'
@@ -117,21 +117,21 @@ function movementOf({ was, is }: Moved, money: PlayerMoney): Movement | undefine
   return couponMoved({ operatorId, currency, playerId, cause: couponId }, moneyOf(was), moneyOf(is), money)
 }
 
-async function recordAll(house: House, tx: Transaction, changed: readonly Moved[]): Promise<void> {
+/** Accounts are locked and looked at before: a movement that is refused here is a fault. */
+async function recordAll({ ledger }: House, tx: Transaction, changed: readonly Moved[]): Promise<void> {
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
   const gives = changed.filter((one) => !takesBack(one))
-  const debts = await house.ledger.debts(tx, [...new Set(gives.map(({ is }) => is.playerId))])
-  await recordWhole(house, tx, giving(gives, debts))
-  // What is taken back depends on what the player still has after the one before.
-  for (const one of changed.filter(takesBack)) {
-    const { playerId } = one.is
-    const balances = await house.ledger.balances(tx, 'playerCash', [playerId])
-    const movement = movementOf(one, { cash: must(balances.get(playerId), 'a balance'), owed: 0 })
-    if (movement) await recordWhole(house, tx, [movement])
-  }
+  mustBeDone(await ledger.record(tx, giving(gives, await ledger.debts(tx, playersOf(gives)))))
+  const takes = changed.filter(takesBack)
+  if (takes.length === 0) return
+  mustBeDone(await ledger.record(tx, taking(takes, await ledger.balances(tx, 'playerCash', playersOf(takes)))))
 }
 
-/** Movements that take nothing from a player; what one pays off of his debt, the next finds paid. */
+function playersOf(moved: readonly Moved[]): number[] {
+  return [...new Set(moved.map(({ is }) => is.playerId))]
+}
+
+/** Movements that take nothing from a player; what one pays off of their debt, the next finds paid. */
 function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>): Movement[] {
   const owed = new Map(debts)
   return gives.flatMap((one) => {
@@ -144,8 +144,16 @@ function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>): Mo
   })
 }
 
-/** Accounts are locked and looked at before: a movement that is refused here is a fault. */
-async function recordWhole(house: House, tx: Transaction, movements: readonly Movement[]): Promise<void> {
-  const verdicts = await house.ledger.record(tx, movements)
-  if (verdicts.includes(false)) throw new Error('money that was there under lock is gone')
+/** What is taken back depends on what the player still has after the one before. */
+function taking(takes: readonly Moved[], balances: ReadonlyMap<number, number>): Movement[] {
+  const left = new Map(balances)
+  return takes.flatMap((one) => {
+    const { playerId } = one.is
+    const cash = must(left.get(playerId), 'a balance')
+    const movement = movementOf(one, { cash, owed: 0 })
+    if (!movement) return []
+    const taken = movement.flows.find((flow) => flow.source.kind === 'playerCash')?.amount ?? 0
+    left.set(playerId, cash - taken)
+    return [movement]
+  })
 }
