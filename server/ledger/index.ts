@@ -3,9 +3,10 @@ import { type AccountNumbers, openAccounts } from './accounts.ts'
 import { boundedBalances, debtsOf, type OpenBalance, openBalances } from './balances.ts'
 import type { AccountKind, AccountName } from './chart.ts'
 import type { Verdict } from './decide.ts'
+import { lockOwners } from './lock-accounts.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
-import { lockOwners, recordMovements } from './record.ts'
+import { recordMovements } from './record.ts'
 
 export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
 export { migrations } from './migrations.ts'
@@ -15,7 +16,6 @@ export {
   type Movement,
   type MovementOf,
   openingBalance,
-  type PlayerMoney,
   stakePlaced,
   stakeReturned,
 } from './movements.ts'

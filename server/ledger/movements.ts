@@ -18,14 +18,20 @@ export interface Flow {
   readonly amount: Amount
 }
 
+/** Who made it happen. */
+export type Actor = 'house' | `player ${number}`
+
 /** The postings of one cause, as pure data. `record` is the only way from here to the database. */
 export interface Movement {
   readonly kind: MovementKind
   readonly operatorId: number
   readonly currency: string
-  /** What caused it: a coupon's or a request's id. */
+  /** What caused it, such as a coupon; one cause moves money of an operator once by each kind. */
   readonly cause: string
+  readonly actor: Actor
   readonly flows: readonly Flow[]
+  /** The movement, by its kind and cause, that this one takes back; written before. */
+  readonly reverses?: Pick<Movement, 'kind' | 'cause'>
 }
 
 /** A player's money, and why it moves; what the movements of one player are made from. */
@@ -46,20 +52,24 @@ function from(source: AccountRef) {
   return { to: (target: AccountRef, amount: Amount): Flow => ({ source, target, amount }) }
 }
 
-function movement(kind: MovementKind, { operatorId, currency, cause }: MovementOf, flows: readonly Flow[]): Movement {
-  return { kind, operatorId, currency, cause, flows }
+function byHouse(kind: MovementKind, { operatorId, currency, cause }: MovementOf, flows: readonly Flow[]): Movement {
+  return { kind, operatorId, currency, cause, actor: 'house', flows }
 }
 
 export function openingBalance(of: MovementOf, amount: Amount): Movement {
-  return movement('openingBalance', of, [from(world).to(cash(of.playerId), amount)])
+  return byHouse('openingBalance', of, [from(world).to(cash(of.playerId), amount)])
 }
 
 export function stakePlaced(of: MovementOf, stake: Amount): Movement {
-  return movement('stakePlaced', of, [from(cash(of.playerId)).to(escrow, stake)])
+  const { operatorId, currency, playerId, cause } = of
+  const flows = [from(cash(playerId)).to(escrow, stake)]
+  return { kind: 'stakePlaced', operatorId, currency, cause, actor: `player ${playerId}`, flows }
 }
 
+/** Takes back the stake that was placed under the same cause. */
 export function stakeReturned(of: MovementOf, stake: Amount): Movement {
-  return movement('stakeReturned', of, [from(escrow).to(cash(of.playerId), stake)])
+  const returned = byHouse('stakeReturned', of, [from(escrow).to(cash(of.playerId), stake)])
+  return { ...returned, reverses: { kind: 'stakePlaced', cause: of.cause } }
 }
 
 /** Where a coupon's money is: its stake in escrow while nothing is final, and what has been paid out for it. */
@@ -90,7 +100,7 @@ export function couponMoved(
   const flows = [...stakeMoved(was.held, is.held), ...payoutMoved(of.playerId, is.paid - was.paid, player)]
   if (flows.length === 0) return undefined
   const kind = is.held > was.held ? 'couponReopened' : was.held > 0 ? 'couponSettled' : 'couponPaidAgain'
-  return movement(kind, of, flows)
+  return byHouse(kind, of, flows)
 }
 
 function stakeMoved(was: Amount, is: Amount): Flow[] {

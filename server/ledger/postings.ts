@@ -1,3 +1,4 @@
+import { askedHash } from './asked-hash.ts'
 import { type AccountName, type AccountRef, isBounded } from './chart.ts'
 import type { Movement } from './movements.ts'
 
@@ -19,6 +20,8 @@ export interface Change {
 /** A movement as it would be written; `changes` stand in the order in which its flows name the accounts. */
 export interface Asked {
   readonly movement: Movement
+  /** Of what it asks for; see asked-hash.ts. */
+  readonly hash: string
   readonly postings: readonly Posting[]
   readonly changes: readonly Change[]
 }
@@ -43,7 +46,7 @@ export function askedOf(movements: readonly Movement[], numbers: readonly number
       return { source, target, amount }
     })
     if (postings.length === 0) throw new Error(`${movement.kind} moves nothing`)
-    return { movement, postings, changes: changesOf(movement, postings) }
+    return { movement, hash: askedHash(movement), postings, changes: changesOf(movement, postings) }
   })
 }
 

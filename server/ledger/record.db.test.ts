@@ -21,6 +21,10 @@ function told(verdict: Verdict): string {
   return verdict.kind === 'short' ? `${verdict.account.kind} ${verdict.balance} of ${verdict.needed}` : verdict.kind
 }
 
+let causes = 0
+/** The same player's money, for a reason that there never was before. */
+const anew = (of: MovementOf): MovementOf => ({ ...of, cause: `cause ${++causes}` })
+
 const recordTold = async (movements: readonly Movement[]) => (await record(movements)).map(told)
 
 async function countPostings(): Promise<number> {
@@ -40,6 +44,7 @@ function moved(
     operatorId,
     currency,
     cause,
+    actor: 'house',
     kind: 'couponSettled',
     flows: flows.map(([source, target, amount]) => ({ source: account(source), target: account(target), amount })),
   }
@@ -90,34 +95,93 @@ describe('a call of the ledger', () => {
     expect(await record([])).toEqual([])
   })
 
-  test('gives each movement a journal of its own, and all of its postings that one', async () => {
+  test('gives all postings of a movement its number', async () => {
     const [first, second] = [await books.addPlayer(0), await books.addPlayer(0)]
     await record([
       moved({ ...first, cause: 'j1' }, ['escrow', 'houseSport', 10], ['houseSport', 'playerCash', 30]),
       moved({ ...second, cause: 'j2' }, ['escrow', 'houseSport', 10], ['houseSport', 'playerCash', 30]),
     ])
     const rows = await books.platform.database.session((session) =>
-      session.rows<{ cause: string; journals: number; journal: number }>(
-        `select cause, count(distinct journal) as journals, min(journal) as journal from posting
+      session.rows<{ cause: string; postings: number; id: number }>(
+        `select cause, count(*) as postings, min(m.id) as id from movement m join posting p on p.movement_id = m.id
          where cause in ('j1', 'j2') group by cause order by cause`,
       ),
     )
-    expect(rows.map(({ cause, journals }) => [cause, journals])).toEqual([
-      ['j1', 1],
-      ['j2', 1],
+    expect(rows.map(({ cause, postings }) => [cause, postings])).toEqual([
+      ['j1', 2],
+      ['j2', 2],
     ])
-    expect(rows[0]?.journal).not.toBe(rows[1]?.journal)
+    expect(rows[0]?.id).not.toBe(rows[1]?.id)
   })
 
-  test('writes cause, time, operator and currency of every posting', async () => {
+  test('writes why, who, when and what, and which movement was taken back', async () => {
     const player = await books.addPlayer(40)
-    await record([stakePlaced({ ...player, cause: 'coupon 17' }, 40)])
+    const of = { ...player, cause: 'coupon 17' }
+    await record([stakePlaced(of, 40)])
+    await record([stakeReturned(of, 40)])
     const rows = await books.platform.database.session((session) =>
-      session.rows(`select operator_id, currency, movement, amount, at from posting where cause = 'coupon 17'`),
+      session.rows(`select m.operator_id, m.kind, m.actor, m.at, p.currency, p.amount, r.kind as reverses
+        from movement m join posting p on p.movement_id = m.id left join movement r on r.id = m.reverses
+        where m.cause = 'coupon 17' order by m.id`),
     )
+    const both = { operator_id: 1, currency: 'TRY', amount: 40, at: books.platform.clock.now() }
     expect(rows).toEqual([
-      { operator_id: 1, currency: 'TRY', movement: 'stakePlaced', amount: 40, at: books.platform.clock.now() },
+      { ...both, kind: 'stakePlaced', actor: `player ${player.playerId}`, reverses: null },
+      { ...both, kind: 'stakeReturned', actor: 'house', reverses: 'stakePlaced' },
     ])
+  })
+})
+
+describe('a cause that moved money', () => {
+  test('moves none again: the same is known as the same, and anything else as something else', async () => {
+    const player = await books.addPlayer(100)
+    const [stake, other] = [anew(player), await books.addPlayer(100)]
+    expect(await recordTold([stakePlaced(stake, 60)])).toEqual(['done'])
+    const before = await countPostings()
+    const again = [
+      stakePlaced(stake, 60),
+      stakePlaced(stake, 61),
+      stakePlaced({ ...other, cause: stake.cause }, 60),
+      { ...stakePlaced(stake, 60), actor: 'house' } as const,
+    ]
+    for (const movement of again) await record([movement])
+    expect((await record(again)).map((verdict) => verdict.kind === 'earlier' && verdict.same)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect([await books.cashOf(player), await books.cashOf(other), await countPostings()]).toEqual([40, 100, before])
+  })
+
+  test('is one of its operator and kind', async () => {
+    const player = anew(await books.addPlayer(100))
+    expect(await recordTold([openingBalance(player, 60), stakePlaced(player, 60)])).toEqual(['done', 'done'])
+  })
+
+  test('in the same call counts as well, once it was paid for', async () => {
+    const player = anew(await books.addPlayer(100))
+    const call = [stakePlaced(player, 150), stakePlaced(player, 60), stakePlaced(player, 60), stakePlaced(player, 10)]
+    const verdicts = await record(call)
+    expect(verdicts.map(told)).toEqual(['playerCash 100 of 150', 'done', 'earlier', 'earlier'])
+    expect(verdicts.map((verdict) => verdict.kind === 'earlier' && verdict.same)).toEqual([false, false, true, false])
+    expect(await books.cashOf(player)).toBe(40)
+  })
+
+  test('that was short is asked again as if it never was', async () => {
+    const player = anew(await books.addPlayer(50))
+    expect(await recordTold([stakePlaced(player, 60)])).toEqual(['playerCash 50 of 60'])
+    await record([openingBalance(anew(player), 10)])
+    expect(await recordTold([stakePlaced(player, 60)])).toEqual(['done'])
+  })
+
+  test('is taken back once, and only what was there', async () => {
+    const player = anew(await books.addPlayer(50))
+    await expect(record([stakeReturned(player, 50)])).rejects.toThrow('takes back what never was')
+    await record([stakePlaced(player, 50)])
+    expect(await recordTold([stakeReturned(player, 50)])).toEqual(['done'])
+    expect(await recordTold([stakeReturned(player, 50)])).toEqual(['earlier'])
+    expect(await books.cashOf(player)).toBe(50)
   })
 })
 
@@ -188,7 +252,7 @@ describe('a fault, and nothing written, is', () => {
 
   test.each([0, -10])('an amount of %d', async (amount) => {
     const player = await books.addPlayer(100)
-    await expect(record([stakePlaced(player, amount)])).rejects.toThrow()
+    await expect(record([stakePlaced(anew(player), amount)])).rejects.toThrow()
     expect(await books.cashOf(player)).toBe(100)
   })
 
@@ -221,6 +285,9 @@ describe('what was written', () => {
     ['changed', 'update posting set amount = amount + 1'],
     ['deleted', 'delete from posting'],
     ['emptied', 'truncate posting'],
+    ['given another cause', `update movement set cause = 'other'`],
+    ['forgotten', 'delete from movement'],
+    ['forgotten altogether', 'truncate movement'],
   ])('is never %s', async (_, statement) => {
     await expect(books.platform.database.session((session) => session.run(statement))).rejects.toThrow(
       'never changed or deleted',
@@ -231,13 +298,16 @@ describe('what was written', () => {
 test('debts are what was taken beyond the cash, less what was paid back', async () => {
   const [owes, owesNothing, never] = await Promise.all([0, 0, 0].map(books.addPlayer))
   if (!owes || !owesNothing || !never) throw new Error('no players')
-  await record([moved(owes, ['playerDebt', 'houseSport', 70]), moved(owesNothing, ['playerDebt', 'houseSport', 20])])
-  await record([moved(owes, ['houseSport', 'playerDebt', 30]), moved(owesNothing, ['houseSport', 'playerDebt', 20])])
+  for (const flows of [
+    [moved(anew(owes), ['playerDebt', 'houseSport', 70]), moved(anew(owesNothing), ['playerDebt', 'houseSport', 20])],
+    [moved(anew(owes), ['houseSport', 'playerDebt', 30]), moved(anew(owesNothing), ['houseSport', 'playerDebt', 20])],
+  ])
+    await record(flows)
   const ids = [owes, owesNothing, never].map(({ playerId }) => playerId)
   expect(await books.ledger.debts(books.platform.db, ids)).toEqual(new Map([[owes.playerId, 40]]))
 })
 
-test('any mix of stakes and returns ends as it would one by one', async () => {
+test('any mix of stakes and gifts ends as it would one by one', async () => {
   const players = await Promise.all([500, 500, 500, 500].map(books.addPlayer))
   const model = new Map(players.map((player) => [player, 500]))
   const step = fc.record({ player: fc.nat(3), amount: fc.integer({ min: 1, max: 400 }), back: fc.boolean() })
@@ -246,7 +316,7 @@ test('any mix of stakes and returns ends as it would one by one', async () => {
     fc.asyncProperty(call, async (steps) => {
       const movements = steps.flatMap(({ player, amount, back }) => {
         const of = players[player]
-        return of ? [(back ? stakeReturned : stakePlaced)(of, amount)] : []
+        return of ? [(back ? openingBalance : stakePlaced)(anew(of), amount)] : []
       })
       const expected = steps.map(({ player, amount, back }) => {
         const of = players[player]

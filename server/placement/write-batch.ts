@@ -1,5 +1,5 @@
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
-import type { CouponRecord, LegRecord } from '../coupons/index.ts'
+import { type CouponRecord, causeOf, type LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -54,7 +54,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, gate. */
+/** Lock order: request key, accounts, causes, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const numbers = await coupons.insert(
@@ -72,6 +72,8 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
   const stored = inserted.filter((_, index) => paid[index]?.kind === 'done')
   const unpaid = inserted.flatMap((one, index) => {
     const verdict = must(paid[index], 'the verdict on a stake')
+    if (verdict.kind === 'earlier')
+      throw new Error(`the stake of ${causeOf(one.placing.coupon)}, a new coupon, was paid before`)
     return verdict.kind === 'done' ? [] : [{ ...one, verdict }]
   })
   await coupons.insertLegs(
@@ -91,8 +93,9 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
   return verdicts
 }
 
-function stakeOf({ operatorId, currency, playerId, couponId, stakeTotal }: Placing['coupon']) {
-  return stakePlaced({ operatorId, currency, playerId, cause: couponId }, stakeTotal)
+function stakeOf(coupon: Placing['coupon']) {
+  const { operatorId, currency, playerId, stakeTotal } = coupon
+  return stakePlaced({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
 }
 
 interface Inserted {
