@@ -15,12 +15,12 @@ export async function expectMigrated(coupons: number, options: TestPlatformOptio
   const holdings = async () => ({
     rows: await database.session(({ rows }) => rows('select id, kind, owner_id, balance from account order by id')),
     sums: await Promise.all((['escrow', 'houseSport', 'world'] as const).map((kind) => ledger.openBalances(db, kind))),
-    postings: await database.session(({ rows }) => rows('select id, source, target, amount from posting order by id')),
+    postings: await database.session(({ rows }) => rows<{ count: number; digest: string }>(digested)),
   })
   const before = await holdings()
   expect(await migrate(database, migrations)).toEqual(['ledger-4'])
   expect(await holdings()).toEqual(before)
-  expect(await ledger.prove(db)).toEqual({ postings: before.postings.length, faults: [] })
+  expect(await ledger.prove(db)).toEqual({ postings: before.postings[0]?.count, faults: [] })
 
   const movements = await database.session(({ rows }) =>
     rows(`select m.kind, m.cause, m.actor, m.at, r.kind as reverses from movement m
@@ -55,6 +55,10 @@ export async function expectMigrated(coupons: number, options: TestPlatformOptio
   expect((await ledger.prove(db)).faults).toEqual([])
   await platform.close()
 }
+
+/** All postings, as one line that tells them from any others. */
+const digested = `select count(*)::bigint as count,
+  md5(string_agg(concat_ws(' ', id, source, target, amount), ',' order by id)) as digest from posting`
 
 const cash = (playerId: number) => `(select id from account where kind = 'playerCash' and owner_id = ${playerId})`
 const house = (kind: string) => `(select id from account where kind = '${kind}' and operator_id = 1)`
