@@ -7,8 +7,9 @@ const namesMax = 200
 const names = new Map<string, string>()
 
 /**
- * Only inserts, and inserts that begin with another: there is one way to carry them out, and understanding a wide one costs more than doing it. How to find
- * rows depends on how full the tables are, and a plan that was kept since they were empty reads them whole.
+ * Only inserts, and inserts that begin with another: there is one way to carry them out, and understanding a wide one
+ * costs more than doing it. How to find rows depends on how full the tables are, and a plan that was kept since they
+ * were empty reads them whole.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
