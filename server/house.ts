@@ -31,7 +31,7 @@ export const migrations: readonly Migration[] = [
 
 /** Of a role that serves and does not own the tables. */
 export const rights: TableRights = {
-  insertOnly: { posting: [], manual_word: [], settlement_fact: ['done'] },
+  insertOnly: { movement: [], posting: [], manual_word: [], settlement_fact: ['done'] },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
 }

@@ -73,7 +73,7 @@ test('a role that serves places and settles, and changes nothing of what was sai
   expect(counted[0]).toMatchObject({ facts: 60, paid: 1 })
 
   const refused = [
-    ...['posting', 'settlement_fact', 'manual_word'].flatMap((table) => [
+    ...['movement', 'posting', 'settlement_fact', 'manual_word'].flatMap((table) => [
       `delete from ${table}`,
       `truncate ${table}`,
       `drop table ${table}`,
@@ -81,6 +81,7 @@ test('a role that serves places and settles, and changes nothing of what was sai
       `drop trigger ${table}_is_final on ${table}`,
     ]),
     'update posting set amount = amount + 1',
+    'update movement set cause = cause',
     'update manual_word set at = 0',
     `update settlement_fact set body = '{}'`,
     'update settlement_fact set match_id = 1',

@@ -6,9 +6,10 @@ import { databaseHelp, openExisting, readDatabaseArguments, runCommand } from '.
 
 const usage = `Usage: npm run db:prove -- [--database URL | --data-dir FOLDER]
 
-Adds up the money of a database again: every currency of every operator sums to zero, every balance equals its
-postings, nobody is below his line, escrow holds exactly the stakes of open coupons. Changes nothing. Ends with
-'ledger balanced', or names every fault and exits with 1.
+Adds up the money of a database again: every movement, and every currency of every operator, sums to zero, every
+posting has its movement, what is taken back was there, every balance equals its postings, nobody is below their line,
+escrow holds exactly the stakes of open coupons. Changes nothing. Ends with 'ledger balanced', or names every fault and
+exits with 1.
 ${databaseHelp}`
 
 async function main(): Promise<number> {

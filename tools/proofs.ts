@@ -27,6 +27,11 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'ledger',
+    says: 'one movement from 50 connections, 1,000 rounds; 10,000 histories by a second bookkeeper; a million old postings',
+    files: ['server/ledger/'],
+  },
+  {
     name: 'gate',
     says: '30,000 coupons against suspensions: none stands that was committed after one',
     files: ['server/placement/gate.pg.test.ts'],

@@ -33,6 +33,7 @@ import {
 import { readCoupons } from './store-read.ts'
 
 export { couponsCalls } from './calls.ts'
+export { causeOf } from './cause-of.ts'
 export { migrations } from './migrations.ts'
 export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import { type AccountName, chart } from './chart.ts'
+import { type AccountName, chart, isBounded, nobody } from './chart.ts'
 
 /** Account numbers by name. Names never change and owners' numbers are never reused, so a number may be remembered. */
 export type AccountNumbers = Map<string, number>
@@ -23,8 +23,11 @@ function columns(names: readonly AccountName[]) {
 
 /** Opens accounts that do not exist yet, bounded ones with balance 0. Others stay as they are. */
 export async function openAccounts(connection: Connection, names: readonly AccountName[]): Promise<void> {
+  for (const name of names)
+    if ((chart[name.kind].owner === 'house') !== (name.ownerId === nobody))
+      throw new Error(`account ${keyOf(name)} has an owner and should not, or the reverse`)
   const { operators, currencies, kinds, owners } = columns(names)
-  const balances = names.map((name) => (chart[name.kind] === 'bounded' ? 0 : null))
+  const balances = names.map((name) => (isBounded(name.kind) ? 0 : null))
   await sql`
     insert into account (operator_id, currency, kind, owner_id, balance)
     select * from unnest(${operators}::bigint[], ${currencies}::text[], ${kinds}::text[], ${owners}::bigint[],

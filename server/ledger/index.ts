@@ -2,11 +2,13 @@ import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
 import { boundedBalances, debtsOf, type OpenBalance, openBalances } from './balances.ts'
 import type { AccountKind, AccountName } from './chart.ts'
+import type { Verdict } from './decide.ts'
+import { lockOwners } from './lock-accounts.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
-import { lockOwners, recordMovements } from './record.ts'
+import { recordMovements } from './record.ts'
 
-export { type AccountKind, type AccountName, nobody } from './chart.ts'
+export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
 export { migrations } from './migrations.ts'
 export {
   type CouponMoney,
@@ -14,17 +16,17 @@ export {
   type Movement,
   type MovementOf,
   openingBalance,
-  type PlayerMoney,
   stakePlaced,
   stakeReturned,
 } from './movements.ts'
+export { mustBeDone } from './must-be-done.ts'
 export type { LedgerProof } from './prove.ts'
 
 export interface Ledger {
   /** Opens what does not exist yet. Operators open the house's accounts, people a player's. */
   openAccounts(connection: Connection, names: readonly AccountName[]): Promise<void>
   /** The only writer of money; see record.ts. One verdict per movement. */
-  record(tx: Transaction, movements: readonly Movement[]): Promise<boolean[]>
+  record(tx: Transaction, movements: readonly Movement[]): Promise<Verdict[]>
   /** Minor units by owner. */
   balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
   /** What players owe, minor units; those who owe nothing are absent. */

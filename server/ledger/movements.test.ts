@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AccountKind } from './chart.ts'
+import { type AccountKind, houseAccounts } from './chart.ts'
 import {
   type CouponMoney,
   couponMoved,
@@ -9,7 +9,7 @@ import {
   stakePlaced,
   stakeReturned,
 } from './movements.ts'
-import { accountsOf, postingsOf } from './postings.ts'
+import { accountsOf, askedOf } from './postings.ts'
 
 const of = { operatorId: 1, currency: 'TRY', playerId: 7, cause: 'coupon' }
 const rich = { cash: 1_000_000, owed: 0 }
@@ -18,11 +18,25 @@ const rich = { cash: 1_000_000, owed: 0 }
 function gains(movement: Movement | undefined): Partial<Record<AccountKind, number>> {
   const sums: Partial<Record<AccountKind, number>> = {}
   for (const { source, target, amount } of movement?.flows ?? []) {
-    sums[source] = (sums[source] ?? 0) - amount
-    sums[target] = (sums[target] ?? 0) + amount
+    sums[source.kind] = (sums[source.kind] ?? 0) - amount
+    sums[target.kind] = (sums[target.kind] ?? 0) + amount
   }
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
 }
+
+test('an operator has every account that is the house’s, and none that has an owner', () => {
+  expect(houseAccounts.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'escrow',
+    'exchange',
+    'houseBonus',
+    'houseFees',
+    'houseGaming',
+    'houseSport',
+    'rounding',
+    'world',
+  ])
+  expect(new Set(houseAccounts.map(({ ownerId }) => ownerId))).toEqual(new Set([0]))
+})
 
 describe('a movement', () => {
   test('of an opening balance comes from outside', () => {
@@ -156,24 +170,23 @@ describe('postings', () => {
     ])
   })
 
-  test('carry the place of their movement and which side has a balance', () => {
-    const postings = postingsOf(movements, [1, 2, 2, 3, 3, 1])
-    expect(
-      postings.map(({ position, source, target, sourceBounded, targetBounded, amount }) => [
-        position,
-        `${source}>${target}`,
-        sourceBounded,
-        targetBounded,
-        amount,
-      ]),
-    ).toEqual([
-      [0, '1>2', true, false, 300],
-      [1, '2>3', false, false, 300],
-      [1, '3>1', false, true, 900],
+  test('carry the numbers of their accounts, and their movement what it does to each that has a balance', () => {
+    const asked = askedOf(movements, [1, 2, 2, 3, 3, 1])
+    expect(asked.map(({ postings }) => postings)).toEqual([
+      [{ source: 1, target: 2, amount: 300 }],
+      [
+        { source: 2, target: 3, amount: 300 },
+        { source: 3, target: 1, amount: 900 },
+      ],
+    ])
+    const cash = { kind: 'playerCash', ownerId: 7 }
+    expect(asked.map(({ changes }) => changes)).toEqual([
+      [{ account: 1, ref: cash, amount: -300 }],
+      [{ account: 1, ref: cash, amount: 900 }],
     ])
   })
 
   test('of accounts without a number are a fault', () => {
-    expect(() => postingsOf(movements, [1, 2, 2])).toThrow('account number is missing')
+    expect(() => askedOf(movements, [1, 2, 2])).toThrow('account number is missing')
   })
 })

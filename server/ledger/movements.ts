@@ -1,5 +1,5 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
-import type { AccountKind } from './chart.ts'
+import { type AccountRef, ours, owned } from './chart.ts'
 
 /** Why money moved: every reason there is. */
 export type MovementKind =
@@ -10,38 +10,66 @@ export type MovementKind =
   | 'couponReopened'
   | 'couponPaidAgain'
 
-/** One flow between two accounts of one operator and currency; the player's own where the kind is a player's. */
+/** One flow between two accounts of the movement's operator and currency, whoever owns them. */
 export interface Flow {
-  readonly source: AccountKind
-  readonly target: AccountKind
+  readonly source: AccountRef
+  readonly target: AccountRef
   /** Above zero, minor units. */
   readonly amount: Amount
 }
+
+/** Who made it happen. */
+export type Actor = 'house' | `player ${number}`
 
 /** The postings of one cause, as pure data. `record` is the only way from here to the database. */
 export interface Movement {
   readonly kind: MovementKind
   readonly operatorId: number
   readonly currency: string
-  readonly playerId: number
-  /** What caused it: a coupon's or a request's id. */
+  /** What caused it, such as a coupon; one cause moves money of an operator once by each kind. */
   readonly cause: string
+  readonly actor: Actor
   readonly flows: readonly Flow[]
+  /** The movement, by its kind and cause, that this one takes back; written before. */
+  readonly reverses?: Pick<Movement, 'kind' | 'cause'>
 }
 
-/** Whose money and why; everything of a movement but its flows. */
-export type MovementOf = Omit<Movement, 'kind' | 'flows'>
+/** A player's money, and why it moves; what the movements of one player are made from. */
+export interface MovementOf {
+  readonly operatorId: number
+  readonly currency: string
+  readonly playerId: number
+  readonly cause: string
+}
+
+const escrow = ours('escrow')
+const house = ours('houseSport')
+const world = ours('world')
+const cash = (playerId: number) => owned('playerCash', playerId)
+const debt = (playerId: number) => owned('playerDebt', playerId)
+
+function from(source: AccountRef) {
+  return { to: (target: AccountRef, amount: Amount): Flow => ({ source, target, amount }) }
+}
+
+function byHouse(kind: MovementKind, { operatorId, currency, cause }: MovementOf, flows: readonly Flow[]): Movement {
+  return { kind, operatorId, currency, cause, actor: 'house', flows }
+}
 
 export function openingBalance(of: MovementOf, amount: Amount): Movement {
-  return { ...of, kind: 'openingBalance', flows: [{ source: 'world', target: 'playerCash', amount }] }
+  return byHouse('openingBalance', of, [from(world).to(cash(of.playerId), amount)])
 }
 
 export function stakePlaced(of: MovementOf, stake: Amount): Movement {
-  return { ...of, kind: 'stakePlaced', flows: [{ source: 'playerCash', target: 'escrow', amount: stake }] }
+  const { operatorId, currency, playerId, cause } = of
+  const flows = [from(cash(playerId)).to(escrow, stake)]
+  return { kind: 'stakePlaced', operatorId, currency, cause, actor: `player ${playerId}`, flows }
 }
 
+/** Takes back the stake that was placed under the same cause. */
 export function stakeReturned(of: MovementOf, stake: Amount): Movement {
-  return { ...of, kind: 'stakeReturned', flows: [{ source: 'escrow', target: 'playerCash', amount: stake }] }
+  const returned = byHouse('stakeReturned', of, [from(escrow).to(cash(of.playerId), stake)])
+  return { ...returned, reverses: { kind: 'stakePlaced', cause: of.cause } }
 }
 
 /** Where a coupon's money is: its stake in escrow while nothing is final, and what has been paid out for it. */
@@ -50,41 +78,46 @@ export interface CouponMoney {
   readonly paid: Amount
 }
 
-/** What a player has when a coupon of his moves. */
+/** What a player has when a coupon of theirs moves. */
 export interface PlayerMoney {
   readonly cash: Amount
-  /** His debt: what was taken back from him when he had spent it. */
+  /** Their debt: what was taken back when they had spent it. */
   readonly owed: Amount
 }
 
 /**
  * The difference between two states of one coupon, as flows. Nothing is edited: a result that is taken back posts
- * the way back. What the player can no longer give back becomes a debt, and what he is paid later covers that first:
- * a result that is given again leaves him as if it had never been taken.
+ * the way back. What the player can no longer give back becomes a debt, and what they are paid later covers that first:
+ * a result that is given again leaves them as if it had never been taken.
  * Source: rules-of-betting, Results; house.md, invariant 2; safety.md, P4.
  */
 export function couponMoved(
   of: MovementOf,
   was: CouponMoney,
   is: CouponMoney,
-  { cash, owed }: PlayerMoney,
+  player: PlayerMoney,
 ): Movement | undefined {
-  const flows: Flow[] = []
-  if (is.held < was.held) flows.push({ source: 'escrow', target: 'houseSport', amount: was.held - is.held })
-  if (is.held > was.held) flows.push({ source: 'houseSport', target: 'escrow', amount: is.held - was.held })
-  if (is.paid > was.paid) {
-    const given = is.paid - was.paid
-    const repaid = Math.min(given, owed)
-    if (repaid > 0) flows.push({ source: 'houseSport', target: 'playerDebt', amount: repaid })
-    if (given > repaid) flows.push({ source: 'houseSport', target: 'playerCash', amount: given - repaid })
-  }
-  if (is.paid < was.paid) {
-    const back = was.paid - is.paid
-    const fromCash = Math.min(back, Math.max(0, cash))
-    if (fromCash > 0) flows.push({ source: 'playerCash', target: 'houseSport', amount: fromCash })
-    if (back > fromCash) flows.push({ source: 'playerDebt', target: 'houseSport', amount: back - fromCash })
-  }
+  const flows = [...stakeMoved(was.held, is.held), ...payoutMoved(of.playerId, is.paid - was.paid, player)]
   if (flows.length === 0) return undefined
   const kind = is.held > was.held ? 'couponReopened' : was.held > 0 ? 'couponSettled' : 'couponPaidAgain'
-  return { ...of, kind, flows }
+  return byHouse(kind, of, flows)
+}
+
+function stakeMoved(was: Amount, is: Amount): Flow[] {
+  if (is < was) return [from(escrow).to(house, was - is)]
+  return is > was ? [from(house).to(escrow, is - was)] : []
+}
+
+/** `more` is paid beyond what was paid before; below zero it is taken back. */
+function payoutMoved(playerId: number, more: number, { cash: has, owed }: PlayerMoney): Flow[] {
+  const back = Math.max(0, -more)
+  const fromCash = Math.min(back, Math.max(0, has))
+  const given = Math.max(0, more)
+  const repaid = Math.min(given, owed)
+  return [
+    from(house).to(debt(playerId), repaid),
+    from(house).to(cash(playerId), given - repaid),
+    from(cash(playerId)).to(house, fromCash),
+    from(debt(playerId)).to(house, back - fromCash),
+  ].filter(({ amount }) => amount > 0)
 }

@@ -1,51 +1,66 @@
-import { type AccountKind, type AccountName, chart, nobody } from './chart.ts'
+import { askedHash } from './asked-hash.ts'
+import { type AccountName, type AccountRef, isBounded } from './chart.ts'
 import type { Movement } from './movements.ts'
 
-const ofThePlayer: ReadonlySet<AccountKind> = new Set(['playerCash', 'playerBonus', 'playerHeld', 'playerDebt'])
-
-/** One flow of one movement with its accounts' numbers; `position` is the movement's place in its call. */
+/** One flow with its accounts' numbers. */
 export interface Posting {
-  readonly movement: Movement
-  readonly position: number
   readonly source: number
   readonly target: number
   readonly amount: number
-  /** Whether the source and the target carry a balance that must be kept. */
-  readonly sourceBounded: boolean
-  readonly targetBounded: boolean
 }
 
-export function accountOf(movement: Omit<Movement, 'kind' | 'flows' | 'cause'>, kind: AccountKind): AccountName {
-  const ownerId = ofThePlayer.has(kind) ? movement.playerId : nobody
-  return { operatorId: movement.operatorId, currency: movement.currency, kind, ownerId }
+/** What a movement does to one account that carries a balance, all of its flows together. */
+export interface Change {
+  readonly account: number
+  readonly ref: AccountRef
+  /** Below zero where it takes. */
+  readonly amount: number
+}
+
+/** A movement as it would be written; `changes` stand in the order in which its flows name the accounts. */
+export interface Asked {
+  readonly movement: Movement
+  /** Of what it asks for; see asked-hash.ts. */
+  readonly hash: string
+  readonly postings: readonly Posting[]
+  readonly changes: readonly Change[]
 }
 
 /** Both accounts of every flow, in order: source, target, source, target … */
 export function accountsOf(movements: readonly Movement[]): AccountName[] {
-  return movements.flatMap((movement) =>
-    movement.flows.flatMap((flow) => [accountOf(movement, flow.source), accountOf(movement, flow.target)]),
+  return movements.flatMap(({ operatorId, currency, flows }) =>
+    flows.flatMap(({ source, target }) => [source, target].map((one) => ({ operatorId, currency, ...one }))),
   )
 }
 
-/** `numbers` are those of `accountsOf(movements)`, in the same order. */
-export function postingsOf(movements: readonly Movement[], numbers: readonly number[]): Posting[] {
-  const postings: Posting[] = []
+/** `numbers` are those of `accountsOf(movements)`, in the same order. A flow that moves nothing is a fault. */
+export function askedOf(movements: readonly Movement[], numbers: readonly number[]): Asked[] {
   let at = 0
-  movements.forEach((movement, position) => {
-    for (const flow of movement.flows) {
+  return movements.map((movement) => {
+    const postings = movement.flows.map(({ amount }) => {
       const source = numbers[at++]
       const target = numbers[at++]
       if (source === undefined || target === undefined) throw new Error('an account number is missing')
-      postings.push({
-        movement,
-        position,
-        source,
-        target,
-        amount: flow.amount,
-        sourceBounded: chart[flow.source] === 'bounded',
-        targetBounded: chart[flow.target] === 'bounded',
-      })
-    }
+      if (source === target) throw new Error(`${movement.kind} moves money from an account to itself`)
+      if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${movement.kind} moves ${amount}`)
+      return { source, target, amount }
+    })
+    if (postings.length === 0) throw new Error(`${movement.kind} moves nothing`)
+    return { movement, hash: askedHash(movement), postings, changes: changesOf(movement, postings) }
   })
-  return postings
+}
+
+function changesOf({ flows }: Movement, postings: readonly Posting[]): Change[] {
+  const changes = new Map<number, Change>()
+  const add = (account: number, ref: AccountRef, amount: number) => {
+    if (!isBounded(ref.kind)) return
+    changes.set(account, { account, ref, amount: (changes.get(account)?.amount ?? 0) + amount })
+  }
+  postings.forEach(({ source, target, amount }, index) => {
+    const flow = flows[index]
+    if (!flow) return
+    add(source, flow.source, -amount)
+    add(target, flow.target, amount)
+  })
+  return [...changes.values()]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountKind } from './chart.ts'
 import { stakePlaced } from './movements.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
@@ -40,9 +41,13 @@ const cash = `select min(id) from account where kind = 'playerCash'`
 const escrow = `select id from account where kind = 'escrow' and operator_id = 1`
 const foreign = `select id from account where kind = 'escrow' and operator_id = 2`
 const unlocked = 'alter table posting disable trigger all'
-const posted = (source: string, target: string, amount = 10) =>
-  `insert into posting (journal, operator_id, currency, movement, cause, source, target, amount, at)
-   values (1, 1, 'TRY', 'planted', 'planted', (${source}), (${target}), ${amount}, 0)`
+const stake = `select id from movement where kind = 'stakePlaced'`
+const posted = (source: string, target: string, movement = stake) =>
+  `insert into posting (movement_id, currency, source, target, amount)
+   values ((${movement}), 'TRY', (${source}), (${target}), 10)`
+const planted = (reverses: string) =>
+  `insert into movement (id, operator_id, kind, cause, actor, asked_hash, at, reverses)
+   values (999, 1, 'planted', 'planted', 'house', sha256(''), 0, (${reverses}))`
 
 test('books that were only written by the ledger have no fault', async () => {
   expect(await books.ledger.prove(books.platform.db)).toEqual({ postings: 3, faults: [] })
@@ -69,7 +74,20 @@ test.each([
   [
     'a posting to another operator',
     [posted(escrow, foreign)],
-    ['crosses operators or currencies', 'sums to -10', 'sums to 10'],
+    [
+      'crosses operators or currencies',
+      'movement 3 TRY sums to -10',
+      'movement 3 EUR sums to 10',
+      'operator 1 TRY sums to -10',
+      'operator 2 EUR sums to 10',
+    ],
+  ],
+  ['a posting of no movement', [posted(escrow, cash, 'select 998')], ['is of movement 998, which is not there']],
+  ['a movement without postings', [planted('null')], ['movement 999 planted has no posting']],
+  [
+    'a movement that takes back what never was',
+    [planted('select 998')],
+    ['movement 999 planted takes back 998, which is not there'],
   ],
   ['a posting to no account', [posted(escrow, 'select 999999')], ['crosses operators or currencies', 'sums to -10']],
   [
@@ -104,6 +122,15 @@ test('sums of open accounts are told by operator and currency', async () => {
   ])
   const [world] = await books.ledger.openBalances(books.platform.db, 'world')
   expect(world?.balance).toBe(-1400)
+})
+
+test('an account of the house has no owner, and every other has one', async () => {
+  const open = (kind: AccountKind, ownerId: number) =>
+    books.ledger.openAccounts(books.platform.db, [{ operatorId: 4, currency: 'TRY', kind, ownerId }])
+  await expect(open('escrow', 7)).rejects.toThrow('has an owner and should not')
+  await expect(open('payments', 0)).rejects.toThrow('or the reverse')
+  await open('payments', 7)
+  await open('houseFees', 0)
 })
 
 test('accounts are opened once, and asked for in any order', async () => {

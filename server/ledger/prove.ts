@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import { chart } from './chart.ts'
+import { boundedKinds } from './chart.ts'
 
 /** What is wrong with the books, each as one readable line; empty when everything agrees. */
 export interface LedgerProof {
@@ -9,42 +9,85 @@ export interface LedgerProof {
 }
 
 /**
- * Adds everything up again: every posting stays inside one operator and currency, the postings of every operator and
- * currency sum to zero over its accounts, bounded accounts and they alone carry a balance, it equals their postings,
- * nobody is below his credit line.
+ * Adds everything up again: every posting has its movement and stays inside one operator and currency, the postings of
+ * every movement, and of every operator, sum to zero in each currency, what a movement takes back is there, bounded
+ * accounts and they alone carry a balance, it equals their postings, nobody is below their credit line.
  * Source: house.md, invariants 1 and 2.
  */
 export async function proveLedger(connection: Connection): Promise<LedgerProof> {
-  const strangers = await sql<{ id: number }>`
-    select p.id from posting p left join account s on s.id = p.source left join account t on t.id = p.target
-    where (s.operator_id, s.currency) is distinct from (p.operator_id, p.currency)
-       or (t.operator_id, t.currency) is distinct from (p.operator_id, p.currency) limit 20`.execute(connection)
-  const sums = await sql<{ operator_id: number; currency: string; total: number }>`
+  const count = await sql<{ count: number }>`select count(*)::bigint as count from posting`.execute(connection)
+  return {
+    postings: count.rows[0]?.count ?? 0,
+    faults: [
+      ...(await strangers(connection)),
+      ...(await unfinished(connection)),
+      ...(await sums(connection)),
+      ...(await balances(connection)),
+    ],
+  }
+}
+
+async function strangers(connection: Connection): Promise<string[]> {
+  const orphans = await sql<{ id: number; movement_id: number }>`
+    select p.id, p.movement_id from posting p left join movement m on m.id = p.movement_id
+    where m.id is null limit 20`.execute(connection)
+  const crossing = await sql<{ id: number }>`
+    select p.id from posting p join movement m on m.id = p.movement_id
+      left join account s on s.id = p.source left join account t on t.id = p.target
+    where (s.operator_id, s.currency) is distinct from (m.operator_id, p.currency)
+       or (t.operator_id, t.currency) is distinct from (m.operator_id, p.currency) limit 20`.execute(connection)
+  return [
+    ...orphans.rows.map((row) => `posting ${row.id} is of movement ${row.movement_id}, which is not there`),
+    ...crossing.rows.map((row) => `posting ${row.id} crosses operators or currencies`),
+  ]
+}
+
+async function unfinished(connection: Connection): Promise<string[]> {
+  const empty = await sql<{ id: number; kind: string }>`
+    select m.id, m.kind from movement m left join posting p on p.movement_id = m.id
+    where p.id is null limit 20`.execute(connection)
+  const baseless = await sql<{ id: number; kind: string; reverses: number }>`
+    select m.id, m.kind, m.reverses from movement m left join movement r
+      on r.id = m.reverses and r.operator_id = m.operator_id
+    where m.reverses is not null and r.id is null limit 20`.execute(connection)
+  return [
+    ...empty.rows.map((row) => `movement ${row.id} ${row.kind} has no posting`),
+    ...baseless.rows.map((row) => `movement ${row.id} ${row.kind} takes back ${row.reverses}, which is not there`),
+  ]
+}
+
+async function sums(connection: Connection): Promise<string[]> {
+  const movements = await sql<{ id: number; currency: string; total: number }>`
+    select f.movement_id as id, a.currency, sum(f.amount)::bigint as total from (
+      select movement_id, target as id, amount from posting
+      union all select movement_id, source, -amount from posting) f
+    join account a on a.id = f.id group by 1, 2 having sum(f.amount) <> 0 limit 20`.execute(connection)
+  const operators = await sql<{ operator_id: number; currency: string; total: number }>`
     select a.operator_id, a.currency, sum(f.amount)::bigint as total from (
       select target as id, amount from posting union all select source, -amount from posting) f
     join account a on a.id = f.id group by 1, 2 having sum(f.amount) <> 0`.execute(connection)
+  return [
+    ...movements.rows.map((row) => `movement ${row.id} ${row.currency} sums to ${row.total}`),
+    ...operators.rows.map((row) => `operator ${row.operator_id} ${row.currency} sums to ${row.total}`),
+  ]
+}
+
+async function balances(connection: Connection): Promise<string[]> {
   const drifted = await sql<{ id: number; kind: string; balance: number; total: number }>`
     select a.id, a.kind, a.balance, coalesce(f.total, 0)::bigint as total from account a left join (
       select id, sum(amount) as total from (
         select target as id, amount from posting union all select source, -amount from posting) x group by id) f
     on f.id = a.id
     where a.balance is not null and a.balance <> coalesce(f.total, 0) limit 20`.execute(connection)
-  const below = await sql<{ id: number; kind: string; balance: number }>`
-    select id, kind, balance from account where balance + credit_line < 0 limit 20`.execute(connection)
-  const bounded = Object.entries(chart).flatMap(([kind, form]) => (form === 'bounded' ? [kind] : []))
   const misshapen = await sql<{ id: number; kind: string }>`
-    select id, kind from account where (balance is not null) <> (kind = any(${bounded}::text[])) limit 20`.execute(
+    select id, kind from account where (balance is not null) <> (kind = any(${boundedKinds}::text[])) limit 20`.execute(
     connection,
   )
-  const count = await sql<{ count: number }>`select count(*)::bigint as count from posting`.execute(connection)
-  return {
-    postings: count.rows[0]?.count ?? 0,
-    faults: [
-      ...strangers.rows.map((row) => `posting ${row.id} crosses operators or currencies`),
-      ...sums.rows.map((row) => `operator ${row.operator_id} ${row.currency} sums to ${row.total}`),
-      ...drifted.rows.map((row) => `account ${row.id} ${row.kind} holds ${row.balance}, its postings say ${row.total}`),
-      ...misshapen.rows.map((row) => `account ${row.id} ${row.kind} has a balance and should not, or the reverse`),
-      ...below.rows.map((row) => `account ${row.id} ${row.kind} is below its line: ${row.balance}`),
-    ],
-  }
+  const below = await sql<{ id: number; kind: string; balance: number }>`
+    select id, kind, balance from account where balance + credit_line < 0 limit 20`.execute(connection)
+  return [
+    ...drifted.rows.map((row) => `account ${row.id} ${row.kind} holds ${row.balance}, its postings say ${row.total}`),
+    ...misshapen.rows.map((row) => `account ${row.id} ${row.kind} has a balance and should not, or the reverse`),
+    ...below.rows.map((row) => `account ${row.id} ${row.kind} is below its line: ${row.balance}`),
+  ]
 }

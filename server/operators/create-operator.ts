@@ -1,7 +1,7 @@
 import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import { isCurrency } from '@banko/betting/numbers/currency.ts'
 import type { Currency } from '@banko/betting/numbers/money.ts'
-import { type AccountKind, type Ledger, nobody } from '../ledger/index.ts'
+import { houseAccounts, type Ledger } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { LiveDelay } from './operator.ts'
 import { checkSlipRules } from './slip-rules.ts'
@@ -20,16 +20,6 @@ export interface NewOperator {
   readonly liveDelay?: LiveDelay
 }
 
-const houseAccounts = [
-  'escrow',
-  'houseSport',
-  'houseGaming',
-  'houseBonus',
-  'payments',
-  'world',
-  'rounding',
-] as const satisfies readonly AccountKind[]
-
 /** Writes the operator and opens the house's accounts in each of its currencies. Answers its number. */
 export async function createOperator(
   tx: Transaction,
@@ -43,9 +33,7 @@ export async function createOperator(
   const operatorId = await insertOperator(tx, operator, now)
   await ledger.openAccounts(
     tx,
-    operator.currencies.flatMap((currency) =>
-      houseAccounts.map((kind) => ({ operatorId, currency, kind, ownerId: nobody })),
-    ),
+    operator.currencies.flatMap((currency) => houseAccounts.map((account) => ({ operatorId, currency, ...account }))),
   )
   return operatorId
 }

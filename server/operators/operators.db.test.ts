@@ -165,7 +165,7 @@ test('an unknown currency makes no operator and no site', async () => {
 test('the house’s accounts are open in every currency', async () => {
   const operatorId = await open(trial)
   const ledger = openLedger(platform)
-  for (const kind of ['escrow', 'houseSport', 'payments', 'world', 'rounding'] as const)
+  for (const kind of ['escrow', 'houseSport', 'houseFees', 'exchange', 'world', 'rounding'] as const)
     expect(await ledger.openBalances(platform.db, kind)).toEqual(
       expect.arrayContaining(trial.currencies.map((currency) => ({ operatorId, currency, balance: 0 }))),
     )

@@ -1,4 +1,4 @@
-import { type Ledger, openingBalance } from '../ledger/index.ts'
+import { type Ledger, mustBeDone, openingBalance, owned } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { NewPlayer } from './player.ts'
 import { insertPlayers } from './store.ts'
@@ -18,16 +18,14 @@ export async function createPlayers(
   await ledger.openAccounts(
     tx,
     made.flatMap(({ operatorId, currency, playerId }) =>
-      ownAccounts.map((kind) => ({ operatorId, currency, kind, ownerId: playerId })),
+      ownAccounts.map((kind) => ({ operatorId, currency, ...owned(kind, playerId) })),
     ),
   )
-  await ledger.record(
-    tx,
-    made
-      .filter((player) => player.openingBalance > 0)
-      .map(({ operatorId, currency, playerId, openingBalance: amount }) =>
-        openingBalance({ operatorId, currency, playerId, cause: `player ${playerId}` }, amount),
-      ),
-  )
+  const opened = made
+    .filter((player) => player.openingBalance > 0)
+    .map(({ operatorId, currency, playerId, openingBalance: amount }) =>
+      openingBalance({ operatorId, currency, playerId, cause: `player ${playerId}` }, amount),
+    )
+  mustBeDone(await ledger.record(tx, opened))
   return made.map((player) => player.playerId)
 }

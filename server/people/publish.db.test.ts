@@ -56,8 +56,10 @@ function bodies(socket: TestSocket): unknown[] {
   })
 }
 
+let gifts = 0
+
 async function give({ playerId, operatorId }: PlayerCaller, amount: number): Promise<void> {
-  const of = { operatorId, currency: 'TRY', playerId, cause: 'test' }
+  const of = { operatorId, currency: 'TRY', playerId, cause: `gift ${++gifts}` }
   await withTransaction(house.platform.db, (tx) => house.ledger.record(tx, [openingBalance(of, amount)]))
   house.people.publishBalances([playerId])
 }

@@ -3,7 +3,7 @@ import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { ClosedLeg } from '../book/index.ts'
-import type { CouponRecord } from '../coupons/index.ts'
+import { type CouponRecord, causeOf } from '../coupons/index.ts'
 import { stakeReturned } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
@@ -95,15 +95,16 @@ export async function refusePending(
   coupon: CouponRecord,
   refusal: Refusal,
 ): Promise<CouponRecord | undefined> {
-  const { operatorId, currency, playerId, couponId, stakeTotal } = coupon
+  const { operatorId, currency, playerId, stakeTotal } = coupon
   const settledAt = house.platform.clock.now()
   const refusedCoupon: CouponRecord = { ...coupon, status: 'refused', refusal, settledAt }
   const written = await house.platform.db
     .transaction()
     .execute(async (tx) => {
       // Accounts are locked before coupons, everywhere.
-      await house.ledger.record(tx, [stakeReturned({ operatorId, currency, playerId, cause: couponId }, stakeTotal)])
-      if (await house.coupons.decide(tx, refusedCoupon)) return true
+      const returned = stakeReturned({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
+      const [verdict] = await house.ledger.record(tx, [returned])
+      if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) return true
       throw new AlreadyDecided()
     })
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
+import { openingBalance, stakePlaced } from '../ledger/index.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openSecondProcess, type SecondProcess } from '../testing/test-second-process.ts'
 import type { Placement } from './index.ts'
@@ -137,20 +138,15 @@ describe('the same request', () => {
 
 test('two ledgers that move money between the same players in opposite orders never wait in a ring', async () => {
   const players = await town.addPlayers(40, 10_000)
-  const of = players.map((playerId) => ({
-    operatorId: town.operatorId,
-    currency: 'TRY',
-    playerId,
-    cause: 'race',
-    kind: 'stakePlaced' as const,
-    flows: [{ source: 'playerCash' as const, target: 'escrow' as const, amount: 1 }],
-  }))
-  const back = of.map((movement) => ({
-    ...movement,
-    kind: 'stakeReturned' as const,
-    flows: [{ source: 'escrow' as const, target: 'playerCash' as const, amount: 1 }],
-  }))
-  const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? of : back.toReversed()))
+  const turns = Array.from({ length: 40 }, (_, turn) => {
+    const of = players.map((playerId) => ({
+      operatorId: town.operatorId,
+      currency: 'TRY',
+      playerId,
+      cause: `race ${playerId} ${turn}`,
+    }))
+    return turn % 2 === 0 ? of.map((one) => stakePlaced(one, 1)) : of.map((one) => openingBalance(one, 1)).toReversed()
+  })
   await Promise.all(
     turns.map((movements, turn) =>
       town.platform.db.transaction().execute((tx) => (turn % 4 < 2 ? town.house : other).ledger.record(tx, movements)),

@@ -1,5 +1,5 @@
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
-import type { CouponRecord, LegRecord } from '../coupons/index.ts'
+import { type CouponRecord, causeOf, type LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -54,7 +54,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, gate. */
+/** Lock order: request key, accounts, causes, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const numbers = await coupons.insert(
@@ -69,46 +69,39 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     tx,
     inserted.map(({ placing }) => stakeOf(placing.coupon)),
   )
-  const stored = inserted.filter((_, index) => paid[index])
-  const unpaid = inserted.filter((_, index) => !paid[index])
+  const stored = inserted.filter((_, index) => paid[index]?.kind === 'done')
+  const unpaid = inserted.flatMap((one, index) => {
+    const verdict = must(paid[index], 'the verdict on a stake')
+    if (verdict.kind === 'earlier')
+      throw new Error(`the stake of ${causeOf(one.placing.coupon)}, a new coupon, was paid before`)
+    return verdict.kind === 'done' ? [] : [{ ...one, verdict }]
+  })
   await coupons.insertLegs(
     tx,
     stored.map(({ placing, number }) => ({ number, operatorId: placing.coupon.operatorId, legs: placing.legs })),
   )
-  const balances = await takeBack(house, tx, unpaid)
+  await coupons.delete(
+    tx,
+    unpaid.map(({ number }) => number),
+  )
   await checkGate(house, tx, stored)
   const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
   for (const { placing, position, number } of stored)
     verdicts[position] = { kind: 'stored', coupon: { ...placing.coupon, number, legs: placing.legs } }
-  for (const { placing, position } of unpaid) verdicts[position] = tooLow(placing.coupon, balances)
+  for (const { position, verdict } of unpaid)
+    verdicts[position] = { kind: 'balanceTooLow', balance: verdict.balance, needed: verdict.needed }
   return verdicts
 }
 
-function stakeOf({ operatorId, currency, playerId, couponId, stakeTotal }: Placing['coupon']) {
-  return stakePlaced({ operatorId, currency, playerId, cause: couponId }, stakeTotal)
-}
-
-function tooLow({ playerId, stakeTotal }: Placing['coupon'], balances: ReadonlyMap<number, number>): Verdict {
-  return { kind: 'balanceTooLow', balance: must(balances.get(playerId), 'a balance'), needed: stakeTotal }
+function stakeOf(coupon: Placing['coupon']) {
+  const { operatorId, currency, playerId, stakeTotal } = coupon
+  return stakePlaced({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
 }
 
 interface Inserted {
   readonly placing: Placing
   readonly position: number
   readonly number: number
-}
-
-async function takeBack(house: House, tx: Transaction, unpaid: readonly Inserted[]): Promise<Map<number, number>> {
-  if (unpaid.length === 0) return new Map()
-  await house.coupons.delete(
-    tx,
-    unpaid.map(({ number }) => number),
-  )
-  return house.ledger.balances(
-    tx,
-    'playerCash',
-    unpaid.map(({ placing }) => placing.coupon.playerId),
-  )
 }
 
 /** The last statements before the commit. */

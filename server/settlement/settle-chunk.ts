@@ -2,8 +2,8 @@ import { settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import { legResultOf, type OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
-import type { CouponRecord, LegOutcome, LegRecord } from '../coupons/index.ts'
-import { type CouponMoney, couponMoved, type Movement, type PlayerMoney } from '../ledger/index.ts'
+import { type CouponRecord, causeOf, type LegOutcome, type LegRecord } from '../coupons/index.ts'
+import { type CouponMoney, couponMoved, type Movement, type MovementOf, mustBeDone } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, resultOf } from './facts.ts'
@@ -26,7 +26,7 @@ interface Moved {
   readonly is: CouponRecord
 }
 
-/** Settles some coupons in one transaction, then tells their players. Lock order: match, accounts, coupons. */
+/** Settles some coupons in one transaction, then tells their players. Lock order: match, accounts, coupons, causes. */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
   const moved = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
   house.people.publishBalances([...new Set(moved.filter(hasPaid).map(({ is }) => is.playerId))])
@@ -50,7 +50,7 @@ async function write(house: House, tx: Transaction, chunk: Chunk): Promise<Moved
   const moved = before.map((was) => ({ was, is: settled(was, said, now) })).filter(hasMoved)
   await coupons.writeLegResults(tx, moved.flatMap(legOutcomes))
   const changed = moved.filter(({ was, is }) => was.status !== is.status || was.payout !== is.payout)
-  await recordAll(house, tx, changed)
+  await recordAll(house, tx, changed, said)
   await coupons.writeOutcomes(
     tx,
     changed.map(({ is }) => ({
@@ -112,40 +112,53 @@ function moneyOf(coupon: CouponRecord): CouponMoney {
   return { held: coupon.status === 'waiting' ? coupon.stakeTotal : 0, paid: coupon.payout }
 }
 
-function movementOf({ was, is }: Moved, money: PlayerMoney): Movement | undefined {
-  const { operatorId, currency, playerId, couponId } = is
-  return couponMoved({ operatorId, currency, playerId, cause: couponId }, moneyOf(was), moneyOf(is), money)
+/**
+ * A coupon is moved once by what is said of a match up to its so many-th fact: those that later ones add are told apart
+ * by their number, in whatever order they were committed.
+ */
+function ofFact(coupon: CouponRecord, { matchId, facts }: Said): MovementOf {
+  const { operatorId, currency, playerId } = coupon
+  return { operatorId, currency, playerId, cause: `${causeOf(coupon)} match ${matchId} fact ${facts.length}` }
 }
 
-async function recordAll(house: House, tx: Transaction, changed: readonly Moved[]): Promise<void> {
+/** Accounts are locked and looked at before: a movement that is refused here is a fault. */
+async function recordAll({ ledger }: House, tx: Transaction, changed: readonly Moved[], said: Said): Promise<void> {
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
   const gives = changed.filter((one) => !takesBack(one))
-  const debts = await house.ledger.debts(tx, [...new Set(gives.map(({ is }) => is.playerId))])
-  await recordWhole(house, tx, giving(gives, debts))
-  // What is taken back depends on what the player still has after the one before.
-  for (const one of changed.filter(takesBack)) {
-    const { playerId } = one.is
-    const balances = await house.ledger.balances(tx, 'playerCash', [playerId])
-    const movement = movementOf(one, { cash: must(balances.get(playerId), 'a balance'), owed: 0 })
-    if (movement) await recordWhole(house, tx, [movement])
-  }
+  const debts = await ledger.debts(tx, playersOf(gives))
+  mustBeDone(await ledger.record(tx, giving(gives, debts, said)))
+  const takes = changed.filter(takesBack)
+  if (takes.length === 0) return
+  const balances = await ledger.balances(tx, 'playerCash', playersOf(takes))
+  mustBeDone(await ledger.record(tx, taking(takes, balances, said)))
 }
 
-/** Movements that take nothing from a player; what one pays off of his debt, the next finds paid. */
-function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>): Movement[] {
+function playersOf(moved: readonly Moved[]): number[] {
+  return [...new Set(moved.map(({ is }) => is.playerId))]
+}
+
+/** Movements that take nothing from a player; what one pays off of their debt, the next finds paid. */
+function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>, said: Said): Movement[] {
   const owed = new Map(debts)
-  return gives.flatMap((one) => {
-    const { playerId } = one.is
-    const movement = movementOf(one, { cash: 0, owed: owed.get(playerId) ?? 0 })
+  return gives.flatMap(({ was, is }) => {
+    const money = { cash: 0, owed: owed.get(is.playerId) ?? 0 }
+    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), money)
     if (!movement) return []
-    const repaid = movement.flows.find((flow) => flow.target === 'playerDebt')?.amount ?? 0
-    if (repaid > 0) owed.set(playerId, (owed.get(playerId) ?? 0) - repaid)
+    const repaid = movement.flows.find((flow) => flow.target.kind === 'playerDebt')?.amount ?? 0
+    if (repaid > 0) owed.set(is.playerId, money.owed - repaid)
     return [movement]
   })
 }
 
-/** Accounts are locked and looked at before: a movement that is refused here is a fault. */
-async function recordWhole(house: House, tx: Transaction, movements: readonly Movement[]): Promise<void> {
-  const verdicts = await house.ledger.record(tx, movements)
-  if (verdicts.includes(false)) throw new Error('money that was there under lock is gone')
+/** What is taken back depends on what the player still has after the one before. */
+function taking(takes: readonly Moved[], balances: ReadonlyMap<number, number>, said: Said): Movement[] {
+  const left = new Map(balances)
+  return takes.flatMap(({ was, is }) => {
+    const cash = must(left.get(is.playerId), 'a balance')
+    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), { cash, owed: 0 })
+    if (!movement) return []
+    const taken = movement.flows.find((flow) => flow.source.kind === 'playerCash')?.amount ?? 0
+    left.set(is.playerId, cash - taken)
+    return [movement]
+  })
 }

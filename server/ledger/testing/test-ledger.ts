@@ -1,5 +1,5 @@
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../platform/testing/test-platform.ts'
-import { type AccountKind, chart, nobody } from '../chart.ts'
+import { type AccountKind, houseAccounts, nobody, owned } from '../chart.ts'
 import { type Ledger, type MovementOf, migrations, openingBalance, openLedger } from '../index.ts'
 
 export interface TestLedger {
@@ -15,17 +15,16 @@ export interface TestLedger {
 }
 
 const house = { operatorId: 1, currency: 'TRY' }
-const ofPlayers: readonly AccountKind[] = ['playerCash', 'playerBonus', 'playerHeld', 'playerDebt']
+const ofPlayers = ['playerCash', 'playerBonus', 'playerHeld', 'playerDebt'] as const
 
 /** A ledger of one operator in one currency. */
 export async function openTestLedger(options: TestPlatformOptions = {}): Promise<TestLedger> {
   const platform = await openTestPlatform({ ...options, migrations })
   const ledger = openLedger(platform)
   const { db } = platform
-  const ofHouse = (Object.keys(chart) as AccountKind[]).filter((kind) => !ofPlayers.includes(kind))
   await ledger.openAccounts(
     db,
-    ofHouse.map((kind) => ({ ...house, kind, ownerId: nobody })),
+    houseAccounts.map((account) => ({ ...house, ...account })),
   )
   let players = 0
   return {
@@ -35,7 +34,7 @@ export async function openTestLedger(options: TestPlatformOptions = {}): Promise
       const playerId = ++players
       await ledger.openAccounts(
         db,
-        ofPlayers.map((kind) => ({ ...house, kind, ownerId: playerId })),
+        ofPlayers.map((kind) => ({ ...house, ...owned(kind, playerId) })),
       )
       const of = { ...house, playerId, cause: `player ${playerId}` }
       if (cash > 0) await db.transaction().execute((tx) => ledger.record(tx, [openingBalance(of, cash)]))

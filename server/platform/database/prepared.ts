@@ -7,12 +7,13 @@ const namesMax = 200
 const names = new Map<string, string>()
 
 /**
- * Only inserts: there is one way to carry them out, and understanding a wide one costs more than doing it. How to find
- * rows depends on how full the tables are, and a plan that was kept since they were empty reads them whole.
+ * Only inserts, and inserts that begin with another: there is one way to carry them out, and understanding a wide one
+ * costs more than doing it. How to find rows depends on how full the tables are, and a plan that was kept since they
+ * were empty reads them whole.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= namesMax || !/^\s*insert\s/i.test(text)) return known
+  if (known !== undefined || names.size >= namesMax || !/^\s*(with \w+ as \(\s*)?insert\s/i.test(text)) return known
   const name = `banko_${names.size + 1}`
   names.set(text, name)
   return name
