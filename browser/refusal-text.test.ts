@@ -48,6 +48,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   cancelOff: { code: 'cancelOff', why: { kind: 'windowOff' } },
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
+  termsOff: { code: 'termsOff' },
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },

@@ -27,6 +27,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'stakeMissing':
     case 'couponIdReused':
     case 'tvOff':
+    case 'termsOff':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
@@ -75,9 +76,13 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'manualOff':
       return barText(words, refusal)
     default:
-      refusal satisfies never
-      return t('refusal.unknown')
+      return unknownText(words, refusal)
   }
+}
+
+/** `never`: of the codes that this page knows none is left. */
+function unknownText({ t }: Speaker, _: never): string {
+  return t('refusal.unknown')
 }
 
 type MoneyRefusal = CallRefusals['stakeBelowMin' | 'stakeAboveMax' | 'balanceTooLow' | 'cashOutLower']

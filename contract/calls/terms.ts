@@ -6,7 +6,7 @@ import { numberedId } from '../shapes.ts'
 
 const often = { count: 600, seconds: 10 }
 /** Of what is said of a match or of terms that there may be none of. */
-const refuses = ['notFound', 'manualOff'] as const
+const refuses = ['notFound', 'termsOff'] as const
 const marginShape = z.int().min(marginMin).max(marginMax)
 const fixedPriceShape = z.strictObject({
   id: outcomeIdShape,
@@ -46,7 +46,7 @@ export const terms = {
   setMargin: operatorCall('/terms/setMargin', {
     summary: 'Put a margin on what a scope names, in place of the one it had; 0 exempts from wider ones',
     scope: 'terms',
-    refuses: ['manualOff'],
+    refuses: ['termsOff'],
   })
     .input(z.strictObject({ scope: scopeShape, margin: marginShape }))
     .output(saidShape),
@@ -92,7 +92,7 @@ export const terms = {
   list: operatorCall('/terms/list', {
     summary: 'Everything that holds, and who said it',
     scope: 'terms',
-    refuses: ['manualOff'],
+    refuses: ['termsOff'],
   })
     .input(z.strictObject({}))
     .output(

@@ -6,6 +6,7 @@ import { manualRefusals } from './manual.ts'
 import { peopleRefusals } from './people.ts'
 import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
+import { termsRefusals } from './terms.ts'
 
 /** Of every module that has some; the rules of betting say nothing of HTTP. */
 export const refusalTables = {
@@ -13,12 +14,13 @@ export const refusalTables = {
   placement: placementRefusals,
   book: bookRefusals,
   manual: manualRefusals,
+  terms: termsRefusals,
   people: peopleRefusals,
   platform: platformRefusals,
 }
 
-const { betting, placement, book, manual, people, platform } = refusalTables
-const table = { ...betting, ...placement, ...book, ...manual, ...people, ...platform }
+const { betting, placement, book, manual, terms, people, platform } = refusalTables
+const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...people, ...platform }
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>

@@ -15,7 +15,7 @@ interface Told extends TermsSaid {
   readonly inForce: boolean
 }
 
-type Said = Answer<Told, 'notFound' | 'manualOff'>
+type Said = Answer<Told, 'notFound' | 'termsOff'>
 
 interface TermsHouse {
   readonly platform: Pick<Platform, 'db' | 'timers'>
@@ -28,9 +28,9 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
   async function forOnly<T, Code extends 'notFound'>(
     { operatorId }: OperatorCaller,
     work: () => Promise<Answer<T, Code>>,
-  ): Promise<Answer<T, Code> | Answer<T, 'manualOff'>> {
+  ): Promise<Answer<T, Code> | Answer<T, 'termsOff'>> {
     if (await operators.isOnly(platform.db, operatorId)) return work()
-    return refused({ code: 'manualOff', why: 'operatorsSeveral' })
+    return refused({ code: 'termsOff' })
   }
 
   async function tell(said: TermsSaid): Promise<Answer<Told, never>> {
