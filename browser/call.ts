@@ -8,8 +8,8 @@ type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
 
 /**
- * What the house answered. A refusal is an expected no with its data, of a code that the call declares; `unreachable` says that we do not know whether
- * the call arrived, so what must not happen twice is sent again under the same id.
+ * What the house answered. A refusal is an expected no with its data, of a code that the call declares; `unreachable`
+ * says that we do not know whether the call arrived, so what must not happen twice is sent again under the same id.
  */
 export type Reply<T, Code extends CallRefusalCode = CallRefusalCode> =
   | { readonly kind: 'value'; readonly value: T }
