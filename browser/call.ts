@@ -1,6 +1,6 @@
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
-import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
+import type { Refuses } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import type { CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import routes from '@banko/contract/routes.gen.json' with { type: 'json' }
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 
@@ -8,12 +8,12 @@ type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
 
 /**
- * What the house answered. A refusal is an expected no with its data; `unreachable` says that we do not know whether
- * the call arrived, so what must not happen twice is sent again under the same id.
+ * What the house answered. A refusal is an expected no with its data, of a code that the call declares; `unreachable`
+ * says that we do not know whether the call arrived, so what must not happen twice is sent again under the same id.
  */
-export type Reply<T> =
+export type Reply<T, Code extends CallRefusalCode = CallRefusalCode> =
   | { readonly kind: 'value'; readonly value: T }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: CallRefusals[Code] }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'unreachable'; readonly reason: 'offline' | 'busy' | 'fault' }
 
@@ -22,7 +22,9 @@ export type Calls = {
   readonly [Module in keyof Outputs]: {
     readonly [Call in keyof Outputs[Module]]: (
       input: Call extends keyof Inputs[Module] ? Inputs[Module][Call] : never,
-    ) => Promise<Reply<Outputs[Module][Call]>>
+    ) => Promise<
+      Reply<Outputs[Module][Call], Call extends keyof Contract[Module] ? Refuses<Contract[Module][Call]> : never>
+    >
   }
 }
 
@@ -101,11 +103,8 @@ function addressOf(base: string, { kind, path }: Route, input: unknown): string 
 }
 
 function readFailure(status: number, body: unknown): Reply<never> {
-  const data = isRecord(body) ? body.data : undefined
-  // The house's list and ours are one file: a known code carries the data that its type promises.
-  if (isRecord(data) && refusalCodes.some((code) => code === data.code)) {
-    return { kind: 'refused', refusal: data as unknown as Refusal }
-  }
+  // The house's handlers and ours are typed by one contract: its refusals are those that the call declares.
+  if (isRecord(body) && body.code === 'REFUSED') return { kind: 'refused', refusal: body.data as never }
   if (status === 401) return { kind: 'signedOut' }
   if (status === 404) return { kind: 'refused', refusal: { code: 'notFound' } }
   if (status === 400 || status === 422) throw new MalformedInput(body)

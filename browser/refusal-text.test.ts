@@ -1,5 +1,5 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
-import type { Refusal, RefusalCode, RefusalOf } from '@banko/betting/refusals/refusal.ts'
+import type { CallRefusal, CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const key = '12|1x2|1'
 const counts = { max: 10, count: 12 }
 
 /** One of each code; the type makes the list total. */
-const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
+const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   slipEmpty: { code: 'slipEmpty' },
   selectionsTooMany: { code: 'selectionsTooMany', ...counts },
   selectionRepeated: { code: 'selectionRepeated', selection: key },
@@ -48,6 +48,7 @@ const samples: { readonly [Code in RefusalCode]: RefusalOf<Code> } = {
   cancelOff: { code: 'cancelOff', why: { kind: 'windowOff' } },
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
+  termsOff: { code: 'termsOff' },
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },
@@ -74,13 +75,17 @@ describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
   if (!data) throw new Error(`no words for ${code}`)
   const words = createWords(data)
   const format = createFormat(words)
-  const say = (refusal: Refusal) =>
+  const say = (refusal: CallRefusal) =>
     refusalText(words, format, refusal, { currency: 'TRY', nameOf: () => 'Galatasaray – Beşiktaş' })
 
   test.each(Object.values(samples))('$code is a sentence of its own', (refusal) => {
     const text = say(refusal)
     expect(text).not.toMatch(/refusal\.|limit\.|product\.|undefined|[{}]/)
     expect(text.length).toBeGreaterThan(5)
+  })
+
+  test('a refusal of a newer house is a sentence, too', () => {
+    expect(say({ code: 'unheard' } as unknown as CallRefusal)).toBe(words.t('refusal.unknown'))
   })
 
   test('a reason never to take a price is said for each', () => {

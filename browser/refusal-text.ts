@@ -1,6 +1,6 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
-import type { Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
+import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
@@ -16,9 +16,10 @@ type Speaker = Pick<Words, 't'>
 
 /**
  * The one place where a refusal becomes words. Ids are `refusal.<code>`; limits, products and reasons have ids of
- * their own; amounts and prices come in written out. Total over the closed list: a new code does not compile here.
+ * their own; amounts and prices come in written out. Total over the closed list: a new code does not compile here. Only
+ * a house newer than this page can answer another one.
  */
-export function refusalText(words: Speaker, format: Format, refusal: Refusal, context: RefusalContext): string {
+export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
   switch (refusal.code) {
     case 'slipEmpty':
@@ -26,6 +27,7 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'stakeMissing':
     case 'couponIdReused':
     case 'tvOff':
+    case 'termsOff':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
@@ -73,10 +75,17 @@ export function refusalText(words: Speaker, format: Format, refusal: Refusal, co
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal)
+    default:
+      return unknownText(words, refusal)
   }
 }
 
-type MoneyRefusal = RefusalOf<'stakeBelowMin' | 'stakeAboveMax' | 'balanceTooLow' | 'cashOutLower'>
+/** `never`: of the codes that this page knows none is left. */
+function unknownText({ t }: Speaker, _: never): string {
+  return t('refusal.unknown')
+}
+
+type MoneyRefusal = CallRefusals['stakeBelowMin' | 'stakeAboveMax' | 'balanceTooLow' | 'cashOutLower']
 
 function moneyText({ t }: Speaker, refusal: MoneyRefusal, money: (value: number) => string): string {
   switch (refusal.code) {
@@ -91,7 +100,7 @@ function moneyText({ t }: Speaker, refusal: MoneyRefusal, money: (value: number)
   }
 }
 
-function barText({ t }: Speaker, refusal: RefusalOf<'cashOutOff' | 'cancelOff' | 'manualOff'>): string {
+function barText({ t }: Speaker, refusal: CallRefusals['cashOutOff' | 'cancelOff' | 'manualOff']): string {
   switch (refusal.code) {
     case 'cashOutOff':
       return t(`refusal.cashOutOff.${refusal.why.kind}`)
@@ -102,7 +111,7 @@ function barText({ t }: Speaker, refusal: RefusalOf<'cashOutOff' | 'cancelOff' |
   }
 }
 
-type PriceRefusal = RefusalOf<'priceBelowMin' | 'priceAboveMax' | 'couponPriceBelowMin' | 'couponPriceAboveMax'>
+type PriceRefusal = CallRefusals['priceBelowMin' | 'priceAboveMax' | 'couponPriceBelowMin' | 'couponPriceAboveMax']
 
 function priceText({ t }: Speaker, format: Format, refusal: PriceRefusal, context: RefusalContext): string {
   const price = format.price(refusal.price)
@@ -140,7 +149,7 @@ export function notBettableText({ t }: Speaker, why: NotBettable): string {
 }
 
 /** The same with what happened to each leg by name, for screens that do not show the legs' states themselves. */
-export function refusalDetail(words: Speaker, format: Format, refusal: Refusal, context: RefusalContext): string {
+export function refusalDetail(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   if (refusal.code !== 'notBettable' || refusal.legs.length === 0) return refusalText(words, format, refusal, context)
   const texts = refusal.legs.map(({ selection, why }) =>
     words.t('refusal.leg', { name: context.nameOf(selection), why: notBettableText(words, why) }),

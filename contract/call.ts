@@ -1,7 +1,6 @@
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
-import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import type { CallRefusalCode } from './refusals/call-refusal.ts'
 
 /** Who may make a call: `visitor` is anybody, signed in or not; `operator` is a machine with an operator's key. */
 export type CallerKind = 'visitor' | 'player' | 'operator'
@@ -10,8 +9,10 @@ export type CallerKind = 'visitor' | 'player' | 'operator'
 export const operatorScopes = ['fixtures', 'prices', 'results', 'terms'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 
-export interface CallMeta<Kind extends CallerKind = CallerKind> {
+export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends CallRefusalCode = CallRefusalCode> {
   readonly caller: Kind
+  /** Every refusal that it may answer, and no other: its handler is held to them by type. */
+  readonly refuses: readonly Code[]
   /** At most `count` per `seconds` and caller. */
   readonly rate: { readonly count: number; readonly seconds: number }
   /** How many calls one with this input counts as, at least 1; absent: as one. */
@@ -24,23 +25,14 @@ export interface CallMeta<Kind extends CallerKind = CallerKind> {
 }
 
 /** It only reads, and answers everybody alike: `GET …?input={JSON}` answers the same, with an ETag. */
-export interface SharedMeta extends CallMeta<'visitor'> {
+export interface SharedMeta<Code extends CallRefusalCode = CallRefusalCode> extends CallMeta<'visitor', Code> {
   readonly shared: true
 }
 
-/** An expected no: `data` is a `Refusal`. Status 409, but 401, 404 and 422 where HTTP has a better word. */
-const refusalData = z.custom<Refusal>().meta({
-  type: 'object',
-  description: 'A refusal: its code and its data',
-  properties: { code: { type: 'string', enum: [...refusalCodes] } },
-  required: ['code'],
-})
-
 const rateDefault = { count: 120, seconds: 10 }
 
-/** What every call may answer besides its output. */
+/** What every call may answer besides its output and what it refuses. */
 const failures = {
-  REFUSED: { status: 409, data: refusalData },
   /** Malformed input; `data.field` names the first wrong field. */
   BAD_REQUEST: { status: 400, data: z.object({ field: z.string(), message: z.string() }) },
   UNAUTHORIZED: { status: 401 },
@@ -49,38 +41,46 @@ const failures = {
   TOO_MANY_REQUESTS: { status: 429 },
 }
 
-interface CallOptions {
+interface CallOptions<Code extends CallRefusalCode> {
   readonly summary: string
+  /** The expected noes that it may answer; absent: none. */
+  readonly refuses?: readonly Code[]
   readonly rate?: CallMeta['rate']
   /** Gets the call's own input, checked. */
   weighs?(input: unknown): number
 }
 
+/** Below `/v1`: `/<module>/<name>`. */
+type CallPath = `/${string}/${string}`
+
 /** Declares one call of anybody: `POST /<module>/<name>`, mounted under `/v1`. */
-export function visitorCall(path: `/${string}/${string}`, options: CallOptions) {
+export function visitorCall<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
   return declare(metaOf('visitor', options), path, options)
 }
 
 /** Declares one call of anybody that only reads and answers everybody alike; caches may fetch it by `GET` too. */
-export function sharedCall(path: `/${string}/${string}`, options: CallOptions) {
-  const meta: SharedMeta = { ...metaOf('visitor', options), shared: true }
+export function sharedCall<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
+  const meta: SharedMeta<Code> = { ...metaOf('visitor', options), shared: true }
   return declare(meta, path, options)
 }
 
 /** Declares one call of a signed-in player. */
-export function playerCall(path: `/${string}/${string}`, options: CallOptions) {
+export function playerCall<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
   return declare(metaOf('player', options), path, options)
 }
 
-interface OperatorCallOptions extends CallOptions {
+interface OperatorCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly scope?: OperatorScope
   readonly bodyBytesMax?: number
 }
 
 /** Declares one call of an operator's own program, which shows its key as `Authorization: Bearer bk_…`. */
-export function operatorCall(path: `/${string}/${string}`, options: OperatorCallOptions) {
+export function operatorCall<const Code extends CallRefusalCode = never>(
+  path: CallPath,
+  options: OperatorCallOptions<Code>,
+) {
   const { scope, bodyBytesMax } = options
-  const meta: CallMeta<'operator'> = {
+  const meta: CallMeta<'operator', Code> = {
     ...metaOf('operator', options),
     ...(scope && { scope }),
     ...(bodyBytesMax !== undefined && { bodyBytesMax }),
@@ -89,17 +89,20 @@ export function operatorCall(path: `/${string}/${string}`, options: OperatorCall
 }
 
 /** The same for a document that browsers and caches may fetch: `GET`, input in the query. */
-export function document(path: `/${string}/${string}`, options: CallOptions) {
+export function document<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
   return declare(metaOf('visitor', options), path, options).route({ method: 'GET' })
 }
 
-function metaOf<Kind extends CallerKind>(caller: Kind, options: CallOptions): CallMeta<Kind> {
-  const { rate = rateDefault, weighs } = options
-  return { caller, rate, ...(weighs && { weighs }) }
+function metaOf<Kind extends CallerKind, Code extends CallRefusalCode>(
+  caller: Kind,
+  options: CallOptions<Code>,
+): CallMeta<Kind, Code> {
+  const { rate = rateDefault, weighs, refuses = [] } = options
+  return { caller, refuses, rate, ...(weighs && { weighs }) }
 }
 
-function declare<Meta extends CallMeta>(meta: Meta, path: `/${string}/${string}`, { summary }: CallOptions) {
-  // The kind of caller is part of the type, so that a player's handler is typed to get a player.
+function declare<Meta extends CallMeta>(meta: Meta, path: CallPath, { summary }: { readonly summary: string }) {
+  // Part of the type are who calls, so that a player's handler is typed to get a player, and what may be refused.
   return oc
     .$meta<Meta>(meta)
     .errors(failures)

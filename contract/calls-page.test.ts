@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
 import { listCalls } from './declared.ts'
+import { describeCalls } from './describe-calls.ts'
 import { contract } from './index.ts'
 
 const page = readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../tools/contract/calls-page.txt', import.meta.url), 'utf8')
 const calls = listCalls(contract)
 const names = new Set(calls.map(({ name }) => name))
 
@@ -17,7 +19,17 @@ function rowsUnder(heading: string): string[][] {
 }
 
 const namedIn = (cell = '') => [...cell.matchAll(/`([a-z]\w*\.[a-z]\w*)`/gi)].map(([, name = '']) => name)
-const rows = rowsUnder('Calls')
+const rows = rowsUnder("Calls by the specification's names")
+
+test('the page is what the contract and its text make', () => {
+  expect(page).toBe(describeCalls(text))
+})
+
+test('the page says of a call its address, who makes it, how often, its shapes and what it refuses', () => {
+  expect(page).toContain(
+    '| `coupons.detail`<br>POST `/v1/coupons/detail` | One of my coupons | players<br>120 in 10 s | `couponId` | Coupon | `notFound` |',
+  )
+})
 
 describe('the page that says where the specification’s calls are', () => {
   test('has a table, and each row an answer: a call of ours, topics, or later', () => {

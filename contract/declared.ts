@@ -7,10 +7,12 @@ import {
 } from '@orpc/contract'
 import type { ZodType } from 'zod'
 import type { CallerKind, CallMeta, SharedMeta } from './call.ts'
+import type { CallRefusalCode } from './refusals/call-refusal.ts'
 
-export type { Answer, Refusal } from '@banko/betting/refusals/refusal.ts'
 /** A contract or a part of it: calls by name, in groups. */
 export type { AnyContractRouter as AnyContract } from '@orpc/contract'
+export type { Answer } from './answer.ts'
+export type { CallRefusal } from './refusals/call-refusal.ts'
 
 /** One declared call, as the server, the generators and the tests read it. */
 export type ContractCall<Kind extends CallerKind = CallerKind> = ContractProcedure<
@@ -26,6 +28,14 @@ export type ContractCall<Kind extends CallerKind = CallerKind> = ContractProcedu
 export type Input<C> = C extends ContractProcedure<Schema<infer _, infer I>, infer _O, infer _E, infer _M> ? I : never
 /** What a handler answers when it does not refuse. */
 export type Output<C> = C extends ContractProcedure<infer _I, Schema<infer O, infer _>, infer _E, infer _M> ? O : never
+
+/** Codes of what a call declares to refuse; never, where it refuses nothing. */
+export type Refuses<C> =
+  C extends ContractProcedure<infer _I, infer _O, infer _E, infer Meta>
+    ? Meta extends { readonly refuses: readonly (infer Code extends CallRefusalCode)[] }
+      ? Code
+      : never
+    : never
 
 /** True for a call that answers everybody alike. */
 export type IsShared<C> =

@@ -2,6 +2,8 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { listCalls } from './declared.ts'
 import { contract } from './index.ts'
+import { type CallRefusalCode, refusalStatus } from './refusals/call-refusal.ts'
+import type { RefusalStatus } from './refusals/declare-refusal.ts'
 
 /** One call in the form of a minified contract, which the library's own clients understand too. */
 interface RouteEntry {
@@ -34,19 +36,54 @@ export async function describeApi(version: string): Promise<OpenAPI.Document> {
       version,
       description:
         'Every call of the house. Amounts are whole minor units, prices whole thousandths, times milliseconds since ' +
-        '1970. An expected no is status 409 (401, 404 and 422 where those say it better) with code REFUSED and the ' +
-        'refusal in `data`.',
+        '1970. An expected no has code REFUSED and, in `data`, the refusal: its code and what that carries. Which codes a ' +
+        'call may answer stands under the status that they are answered with.',
       license: { name: 'Apache-2.0' },
     },
     servers: [{ url: '/v1' }],
     components: { securitySchemes },
   })
-  for (const { path, meta } of listCalls(contract)) {
-    const operation = document.paths?.[path]?.post
-    if (operation && meta.caller === 'player') operation.security = [{ session: [] }]
-    if (operation && meta.caller === 'operator') operation.security = [{ operatorKey: meta.scope ? [meta.scope] : [] }]
+  for (const { path, method, meta } of listCalls(contract)) {
+    const operation = document.paths?.[path]?.[method === 'GET' ? 'get' : 'post']
+    if (!operation?.responses) throw new Error(`the document lacks ${method} ${path}`)
+    Object.assign(operation.responses, refusalsAmong(operation.responses, meta.refuses))
+    if (meta.caller === 'player') operation.security = [{ session: [] }]
+    if (meta.caller === 'operator') operation.security = [{ operatorKey: meta.scope ? [meta.scope] : [] }]
   }
   return document
+}
+
+type Responses = NonNullable<OpenAPI.OperationObject['responses']>
+
+/** What a call refuses, each under its status, beside what else it answers with that. */
+function refusalsAmong(responses: Responses, refuses: readonly CallRefusalCode[]): Responses {
+  const told = Array.from(Map.groupBy(refuses, refusalStatus), ([status, codes]) => {
+    const other = responses[status]
+    const schema = other && 'content' in other ? other.content?.['application/json']?.schema : undefined
+    const refused = refusedShape(status, codes)
+    const content = { 'application/json': { schema: schema ? { oneOf: [refused, schema] } : refused } }
+    return [status, { description: 'A refusal', content }] as const
+  })
+  return Object.fromEntries(told)
+}
+
+function refusedShape(status: RefusalStatus, codes: readonly CallRefusalCode[]): OpenAPI.SchemaObject {
+  const data: OpenAPI.SchemaObject = {
+    type: 'object',
+    properties: { code: { enum: [...codes] } },
+    required: ['code'],
+  }
+  return {
+    type: 'object',
+    properties: {
+      defined: { const: true },
+      code: { const: 'REFUSED' },
+      status: { const: status },
+      message: { enum: [...codes] },
+      data,
+    },
+    required: ['defined', 'code', 'status', 'message', 'data'],
+  }
 }
 
 /** Who is who: a player by his session, an operator's own program by its key. */

@@ -98,7 +98,6 @@ const told = [
     { measure: count('amount', 'max', 1000, 900), limit: { limit: 'site' }, remedy: { kind: 'stake', stake: 900 } },
   ],
   [{ code: 'couponRepeated', max: 2 }, {}],
-  [{ code: 'couponIdReused' }, {}],
   [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },
@@ -109,12 +108,6 @@ const told = [
     { measure: count('amount', 'min', 80, 100), remedy: { kind: 'acceptOffer', quote } },
   ],
   [{ code: 'cancelOff', why: { kind: 'windowOff' } }, {}],
-  [{ code: 'tvOff' }, {}],
-  [{ code: 'manualOff', why: 'matchOver' }, {}],
-  [{ code: 'requestKeyReused' }, {}],
-  [{ code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } }, {}],
-  [{ code: 'signInFailed' }, {}],
-  [{ code: 'notFound' }, {}],
 ] satisfies [Refusal, object][]
 
 test.each(told)('$code is told by what was measured, whose limit it is and what helps', (refusal, explanation) => {

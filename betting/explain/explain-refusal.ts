@@ -81,15 +81,8 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'priceChanged':
     case 'stakeMissing':
     case 'couponRepeated':
-    case 'couponIdReused':
     case 'cashOutOff':
     case 'cancelOff':
-    case 'tvOff':
-    case 'manualOff':
-    case 'requestKeyReused':
-    case 'proofNeeded':
-    case 'signInFailed':
-    case 'notFound':
       return undefined
   }
 }
@@ -150,15 +143,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return { kind: 'removeAny', count: 1 }
     case 'productOff':
     case 'couponRepeated':
-    case 'couponIdReused':
     case 'cashOutOff':
     case 'cancelOff':
-    case 'tvOff':
-    case 'manualOff':
-    case 'requestKeyReused':
-    case 'proofNeeded':
-    case 'signInFailed':
-    case 'notFound':
       return undefined
   }
 }

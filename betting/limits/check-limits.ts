@@ -1,6 +1,6 @@
 import type { Products } from '../match/products.ts'
 import type { Amount } from '../numbers/money.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { SlipRefusal } from '../refusals/refusal.ts'
 import type { CouponForm } from '../slip/coupon-form.ts'
 import { nameOfLimit } from './find-limits.ts'
 import { type CouponLimits, limitSetsOf, type PlayerLimits } from './limits.ts'
@@ -15,9 +15,9 @@ export interface LimitedCoupon {
 }
 
 /** Refusals by count of legs, stake and total price. Source: rules-of-betting, Limits. */
-export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCoupon): Refusal[] {
+export function checkLimits({ form, limits, stakeTotal, priceTotal }: LimitedCoupon): SlipRefusal[] {
   const { legsMin, legsMax, stakeMin, stakeMax, couponPriceMin, couponPriceMax } = limits
-  const refusals: Refusal[] = []
+  const refusals: SlipRefusal[] = []
   const count = form.groups.length
   if (count > legsMax.value) {
     refusals.push({ code: 'selectionsTooMany', max: legsMax.value, count, limit: legsMax.source })
@@ -51,8 +51,8 @@ export interface NeededProducts {
 }
 
 /** Refusals by what is switched off for the player: a product, a kind of coupon, or coupons with a live leg. */
-export function checkProducts(needed: NeededProducts, products: Products, limits: PlayerLimits): Refusal[] {
-  const refusals: Refusal[] = []
+export function checkProducts(needed: NeededProducts, products: Products, limits: PlayerLimits): SlipRefusal[] {
+  const refusals: SlipRefusal[] = []
   if (needed.preMatch && !products.sport) refusals.push({ code: 'productOff', product: 'sport' })
   if (needed.live && !(products.live && limits.live.on)) refusals.push({ code: 'productOff', product: 'live' })
   const [ofKind] = limitSetsOf(limits, { kind: needed.kind, live: false })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ok, type RefusalCode, refused } from './refusal.ts'
-import { compareRefusals, refusalCodes } from './refusal-codes.ts'
+import type { RefusalCode } from './refusal.ts'
+import { compareRefusals, refusalCodes, slipRefusalCodes } from './refusal-codes.ts'
 
 test('a slip is refused for its form before its legs, for these before its stake, and for money last', () => {
   const told: readonly RefusalCode[] = [
@@ -18,12 +18,12 @@ test('the earlier decides', () => {
   expect([...refusalCodes].reverse().sort(compareRefusals)).toEqual(refusalCodes)
 })
 
+test('what a slip is refused for stands before what a coupon is', () => {
+  expect(refusalCodes.slice(0, slipRefusalCodes.length)).toEqual(slipRefusalCodes)
+  expect(refusalCodes.slice(slipRefusalCodes.length)).toEqual(['cashOutOff', 'cashOutLower', 'cancelOff'])
+})
+
 test('what is no refusal has no place', () => {
   // Of a house of another version.
   expect(() => compareRefusals('slipEmpty', 'unheard' as RefusalCode)).toThrow('no refusal: unheard')
-})
-
-test('an answer is a value or a refusal', () => {
-  expect(ok(5)).toEqual({ ok: true, value: 5 })
-  expect(refused({ code: 'stakeMissing' })).toEqual({ ok: false, refusal: { code: 'stakeMissing' } })
 })

@@ -5,7 +5,7 @@ import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { SelectionKey } from '../slip/selection.ts'
-import type { ManualBar } from './manual-bar.ts'
+import { carries, type RefusalsOf } from './refusal-table.ts'
 
 /** Where a limit comes from; the most restrictive wins and the refusal names it. */
 export type LimitSource =
@@ -30,62 +30,6 @@ export interface LimitName {
   readonly selection?: SelectionKey
 }
 
-/** The number from 0 to `numberMax` whose SHA-256 with the salt, of `<salt>.<number>`, is `target` in hex. */
-export interface ProofChallenge {
-  /** Sent back with the number as it is. */
-  readonly puzzle: string
-  readonly salt: string
-  readonly target: string
-  readonly numberMax: number
-}
-
-/**
- * Every expected no. Where several hold, refusal-codes.ts says which decides.
- * Amounts are minor units, prices thousandths.
- */
-export type Refusal =
-  | { readonly code: 'slipEmpty' }
-  | { readonly code: 'selectionsTooMany'; readonly max: number; readonly count: number; readonly limit?: LimitSource }
-  | { readonly code: 'selectionRepeated'; readonly selection: SelectionKey }
-  | { readonly code: 'matchesConflict'; readonly matchId: MatchId }
-  | { readonly code: 'singleOnly'; readonly selection: SelectionKey }
-  | { readonly code: 'marketsMayNotMeet'; readonly selections: readonly [SelectionKey, SelectionKey] }
-  | { readonly code: 'sizesInvalid'; readonly sizes: readonly number[]; readonly matches: number }
-  | { readonly code: 'bankersTooMany'; readonly max: number; readonly count: number }
-  | { readonly code: 'systemMatchesTooMany'; readonly max: number; readonly count: number }
-  | { readonly code: 'systemMultipleOff' }
-  | { readonly code: 'multipleMatchesTooMany'; readonly max: number; readonly count: number }
-  | { readonly code: 'multipleSelectionsTooMany'; readonly max: number; readonly count: number }
-  | { readonly code: 'combinationsTooMany'; readonly max: number; readonly count: number }
-  | { readonly code: 'productOff'; readonly product: 'sport' | 'live' | 'single' | 'combined' | 'multiple' | 'system' }
-  | { readonly code: 'notBettable'; readonly legs: readonly { selection: SelectionKey; why: NotBettable }[] }
-  | { readonly code: 'priceChanged'; readonly legs: readonly PriceChange[] }
-  | { readonly code: 'priceBelowMin'; readonly selection: SelectionKey; readonly min: Price; readonly price: Price }
-  | { readonly code: 'priceAboveMax'; readonly selection: SelectionKey; readonly max: Price; readonly price: Price }
-  | ({ readonly code: 'couponPriceBelowMin'; readonly min: Price; readonly price: Price } & LimitName)
-  | ({ readonly code: 'couponPriceAboveMax'; readonly max: Price; readonly price: Price } & LimitName)
-  | ({ readonly code: 'legsTooFew'; readonly min: number; readonly count: number } & LimitName)
-  | { readonly code: 'stakeMissing' }
-  | ({ readonly code: 'stakeBelowMin'; readonly min: Amount; readonly stake: Amount } & LimitName)
-  | ({ readonly code: 'stakeAboveMax'; readonly max: Amount; readonly stake: Amount } & LimitName)
-  | { readonly code: 'couponRepeated'; readonly max: number }
-  | { readonly code: 'couponIdReused' }
-  | { readonly code: 'balanceTooLow'; readonly balance: Amount; readonly needed: Amount }
-  | { readonly code: 'cashOutOff'; readonly why: CashOutBar }
-  | { readonly code: 'cashOutLower'; readonly was: Amount; readonly quote: CashOutQuote }
-  | { readonly code: 'cancelOff'; readonly why: CancelBar }
-  | { readonly code: 'tvOff' }
-  /** `what` names the market or the field, where it is one. */
-  | { readonly code: 'manualOff'; readonly why: ManualBar; readonly what?: string }
-  | { readonly code: 'requestKeyReused' }
-  /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
-  | { readonly code: 'proofNeeded'; readonly challenge: ProofChallenge }
-  | { readonly code: 'signInFailed' }
-  | { readonly code: 'notFound' }
-
-export type RefusalCode = Refusal['code']
-export type RefusalOf<C extends RefusalCode> = Extract<Refusal, { code: C }>
-
 export interface PriceChange {
   readonly selection: SelectionKey
   readonly was: Price
@@ -94,15 +38,61 @@ export interface PriceChange {
   readonly version: number
 }
 
-/** A value, or an expected no with its data. Faults are thrown, never returned. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
-
-/** An answer that carries a value. */
-export function ok<T>(value: T): Answer<T> {
-  return { ok: true, value }
+interface TooMany {
+  readonly max: number
+  readonly count: number
 }
 
-/** An answer that carries an expected no. */
-export function refused(refusal: Refusal): Answer<never> {
-  return { ok: false, refusal }
+interface OfSelection {
+  readonly selection: SelectionKey
 }
+
+/**
+ * Why a slip does not become a coupon, in order of precedence: where several hold, the first decides. Each with what it
+ * carries: amounts are minor units, prices thousandths.
+ */
+export const slipRefusals = {
+  slipEmpty: carries(),
+  selectionsTooMany: carries<TooMany & { readonly limit?: LimitSource }>(),
+  selectionRepeated: carries<OfSelection>(),
+  matchesConflict: carries<{ readonly matchId: MatchId }>(),
+  sizesInvalid: carries<{ readonly sizes: readonly number[]; readonly matches: number }>(),
+  bankersTooMany: carries<TooMany>(),
+  systemMatchesTooMany: carries<TooMany>(),
+  systemMultipleOff: carries(),
+  multipleMatchesTooMany: carries<TooMany>(),
+  multipleSelectionsTooMany: carries<TooMany>(),
+  combinationsTooMany: carries<TooMany>(),
+  singleOnly: carries<OfSelection>(),
+  marketsMayNotMeet: carries<{ readonly selections: readonly [SelectionKey, SelectionKey] }>(),
+  productOff: carries<{ readonly product: 'sport' | 'live' | 'single' | 'combined' | 'multiple' | 'system' }>(),
+  notBettable: carries<{ readonly legs: readonly { selection: SelectionKey; why: NotBettable }[] }>(),
+  priceChanged: carries<{ readonly legs: readonly PriceChange[] }>(),
+  priceBelowMin: carries<OfSelection & { readonly min: Price; readonly price: Price }>(),
+  priceAboveMax: carries<OfSelection & { readonly max: Price; readonly price: Price }>(),
+  couponPriceBelowMin: carries<LimitName & { readonly min: Price; readonly price: Price }>(),
+  couponPriceAboveMax: carries<LimitName & { readonly max: Price; readonly price: Price }>(),
+  legsTooFew: carries<LimitName & { readonly min: number; readonly count: number }>(),
+  stakeMissing: carries(),
+  stakeBelowMin: carries<LimitName & { readonly min: Amount; readonly stake: Amount }>(),
+  stakeAboveMax: carries<LimitName & { readonly max: Amount; readonly stake: Amount }>(),
+  couponRepeated: carries<{ readonly max: number }>(),
+  balanceTooLow: carries<{ readonly balance: Amount; readonly needed: Amount }>(),
+}
+
+/** Every expected no of the rules of betting: those of a slip, then those of a coupon that somebody holds. */
+export const refusals = {
+  ...slipRefusals,
+  cashOutOff: carries<{ readonly why: CashOutBar }>(),
+  cashOutLower: carries<{ readonly was: Amount; readonly quote: CashOutQuote }>(),
+  cancelOff: carries<{ readonly why: CancelBar }>(),
+}
+
+type Refusals = RefusalsOf<typeof refusals>
+
+export type RefusalCode = keyof Refusals
+export type Refusal = Refusals[RefusalCode]
+export type RefusalOf<Code extends RefusalCode> = Refusals[Code]
+
+export type SlipRefusalCode = keyof typeof slipRefusals
+export type SlipRefusal = RefusalOf<SlipRefusalCode>

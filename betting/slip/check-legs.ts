@@ -1,7 +1,7 @@
 import { findOutcome, isLive, type MatchBook, type NotBettable, whyNotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Price } from '../numbers/price.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { SlipRefusal } from '../refusals/refusal.ts'
 import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { readKnownMarket, relationOf } from './may-meet.ts'
 import type { QuoteLeg } from './quote.ts'
@@ -49,10 +49,10 @@ export interface LegTerms {
  * Refusals of single legs. All legs that may not be taken are named in one refusal, all changed prices in another: a
  * person is told everything at once. Source: rules-of-betting, When a price may be taken.
  */
-export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal[] {
+export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): SlipRefusal[] {
   const closed = legs.flatMap(({ key, why }) => (why ? [{ selection: key, why }] : []))
   const quoted = legs.flatMap((leg) => (leg.quoted ? [leg.quoted] : []))
-  const refusals: Refusal[] = checkMarkets(legs)
+  const refusals: SlipRefusal[] = checkMarkets(legs)
   if (closed.length > 0) refusals.push({ code: 'notBettable', legs: closed })
   if (quoted.some(({ selection, price }) => !acceptsPrice(terms.pricePolicy, selection.price, price))) {
     refusals.push({ code: 'priceChanged', legs: priceChangesOf(quoted) })
@@ -70,7 +70,7 @@ export function checkLegs(legs: readonly CheckedLeg[], terms: LegTerms): Refusal
  * other: it may only be bet alone. Of one match, markets that may not meet are told two by two. Only legs that are in
  * the book are compared, and each key is read once (`read`), however many legs there are.
  */
-export function checkMarkets(legs: readonly CheckedLeg[], read = readKnownMarket): Refusal[] {
+export function checkMarkets(legs: readonly CheckedLeg[], read = readKnownMarket): SlipRefusal[] {
   if (legs.length === 1) return []
   const found = legs
     .filter(({ quoted }) => quoted)

@@ -7,7 +7,7 @@ import type { MatchBook } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Products } from '../match/products.ts'
 import { type Amount, amountMax, type Currency, multiplyAmount } from '../numbers/money.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { SlipRefusal } from '../refusals/refusal.ts'
 import { compareRefusals } from '../refusals/refusal-codes.ts'
 import { type CheckedLeg, checkLegs, lookUpLeg } from './check-legs.ts'
 import { checkStructure } from './check-structure.ts'
@@ -48,7 +48,7 @@ export interface SlipFacts {
 
 export interface SlipCheck {
   /** In order of precedence: the first decides. Empty means that it may be placed. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly SlipRefusal[]
   /** What the house would do; there whenever the form is one that can be and every leg has a price. */
   readonly quote?: Quote
   /** What may be typed as the stake; there whenever the form is one that can be. */
@@ -90,7 +90,7 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
   return { refusals, ...(quote && { quote }), stakeRange: stakeRangeOf(limits, facts.stakeMode, form.combinations) }
 }
 
-function inOrder(refusals: readonly Refusal[]): readonly Refusal[] {
+function inOrder(refusals: readonly SlipRefusal[]): readonly SlipRefusal[] {
   return refusals.toSorted((a, b) => compareRefusals(a.code, b.code))
 }
 
@@ -111,8 +111,8 @@ function quoteOf(
 }
 
 /** Refusals by what the player already holds: the same coupon, or too little money. */
-function checkAccount({ sameCoupon, balance }: SlipFacts, stakeTotal: Amount): Refusal[] {
-  const refusals: Refusal[] = []
+function checkAccount({ sameCoupon, balance }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
+  const refusals: SlipRefusal[] = []
   if (sameCoupon && sameCoupon.count >= sameCoupon.max) refusals.push({ code: 'couponRepeated', max: sameCoupon.max })
   if (balance !== undefined && balance < stakeTotal) {
     refusals.push({ code: 'balanceTooLow', balance, needed: stakeTotal })

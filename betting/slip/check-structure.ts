@@ -1,5 +1,5 @@
 import type { SlipRules } from '../limits/limits.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { SlipRefusal } from '../refusals/refusal.ts'
 import type { CouponForm } from './coupon-form.ts'
 import { type Selection, selectionKey } from './selection.ts'
 
@@ -12,14 +12,18 @@ export function bankersMax(matchCount: number): number {
  * Every refusal that the form alone decides, whatever prices, limits and stake are, in order of precedence. The slip's
  * reducer never makes a form that this refuses.
  */
-export function checkStructure(form: CouponForm<Selection>, rules: SlipRules): Refusal[] {
+export function checkStructure(form: CouponForm<Selection>, rules: SlipRules): SlipRefusal[] {
   const selections = form.groups.flatMap((group) => group.legs)
   if (selections.length === 0) return [{ code: 'slipEmpty' }]
   return [...checkSelections(selections, form, rules), ...checkSizes(form, rules), ...checkAlternatives(form, rules)]
 }
 
-function checkSelections(selections: readonly Selection[], form: CouponForm<Selection>, rules: SlipRules): Refusal[] {
-  const refusals: Refusal[] = []
+function checkSelections(
+  selections: readonly Selection[],
+  form: CouponForm<Selection>,
+  rules: SlipRules,
+): SlipRefusal[] {
+  const refusals: SlipRefusal[] = []
   const count = selections.length
   const max =
     form.kind === 'combined' ? Math.min(rules.combinedSelectionsMax, rules.selectionsMax) : rules.selectionsMax
@@ -35,8 +39,8 @@ function checkSelections(selections: readonly Selection[], form: CouponForm<Sele
   return refusals
 }
 
-function checkSizes(form: CouponForm<Selection>, rules: SlipRules): Refusal[] {
-  const refusals: Refusal[] = []
+function checkSizes(form: CouponForm<Selection>, rules: SlipRules): SlipRefusal[] {
+  const refusals: SlipRefusal[] = []
   const matches = form.groups.length
   if (!form.sizesValid) refusals.push({ code: 'sizesInvalid', sizes: form.sizes, matches: form.choosable })
   const max = bankersMax(matches)
@@ -48,8 +52,8 @@ function checkSizes(form: CouponForm<Selection>, rules: SlipRules): Refusal[] {
 }
 
 /** A coupon with two selections on one match: a multiple, or a system over such matches. */
-function checkAlternatives(form: CouponForm<Selection>, rules: SlipRules): Refusal[] {
-  const refusals: Refusal[] = []
+function checkAlternatives(form: CouponForm<Selection>, rules: SlipRules): SlipRefusal[] {
+  const refusals: SlipRefusal[] = []
   const matches = form.groups.length
   const selections = form.groups.reduce((count, group) => count + group.legs.length, 0)
   if (selections > matches) {

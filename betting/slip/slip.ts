@@ -1,7 +1,7 @@
 import type { SlipRules } from '../limits/limits.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount, Currency } from '../numbers/money.ts'
-import type { PriceChange, Refusal } from '../refusals/refusal.ts'
+import type { PriceChange, SlipRefusal } from '../refusals/refusal.ts'
 import { bankersMax, checkStructure } from './check-structure.ts'
 import { couponFormOf, groupsOf } from './coupon-form.ts'
 import { type NamedSystemId, namedSystems } from './named-systems.ts'
@@ -58,7 +58,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip
 }
 
 /** Why an event would change nothing: the first refusal of the form it would make. */
-export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): Refusal | undefined {
+export function whyNot(slip: Slip, event: SlipEvent, rules: SlipRules): SlipRefusal | undefined {
   switch (event.kind) {
     case 'add':
     case 'replace':

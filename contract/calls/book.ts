@@ -142,10 +142,13 @@ export const book = {
       }),
     )
     .output(rows),
-  match: sharedCall('/book/match', { summary: 'One match with all its markets' })
+  match: sharedCall('/book/match', { summary: 'One match with all its markets', refuses: ['notFound'] })
     .input(z.strictObject({ matchId: numberedId }))
     .output(match),
-  shortCode: sharedCall('/book/short-code', { summary: 'The one match with this short code, with all its markets' })
+  shortCode: sharedCall('/book/short-code', {
+    summary: 'The one match with this short code, with all its markets',
+    refuses: ['notFound'],
+  })
     .input(z.strictObject({ code: z.string().min(1).max(20) }))
     .output(match),
   results: visitorCall('/book/results', {
@@ -178,7 +181,7 @@ export const book = {
   tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches on the TV list: live ones, and those of two days' })
     .input(z.strictObject({}))
     .output(z.object({ matchIds: z.array(numberedId) })),
-  tv: playerCall('/book/tv', { summary: 'What the pictures of a match on the TV list are called' })
+  tv: playerCall('/book/tv', { summary: 'What the pictures of a match on the TV list are called', refuses: ['tvOff'] })
     .input(z.strictObject({ matchId: numberedId }))
     .output(z.object({ videoId: z.string() })),
 }

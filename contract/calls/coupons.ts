@@ -96,7 +96,7 @@ export const coupons = {
       }),
     )
     .output(z.object({ coupons: z.array(couponShape), total: z.int(), waiting: z.int() })),
-  detail: playerCall('/coupons/detail', { summary: 'One of my coupons' })
+  detail: playerCall('/coupons/detail', { summary: 'One of my coupons', refuses: ['notFound'] })
     .input(z.strictObject({ couponId: couponIdShape }))
     .output(couponShape),
 }

@@ -17,6 +17,10 @@ import {
   stateInput,
 } from '../manual-shapes.ts'
 
+/** Of a request that need not be about a match that is there. */
+const refuses = ['requestKeyReused', 'manualOff'] as const
+/** Of one that must be. */
+const refusesOf = [...refuses, 'notFound'] as const
 const importOptions = { bodyBytesMax: 1024 * 1024, rate: { count: 20, seconds: 60 } }
 const often = { count: 600, seconds: 10 }
 const told = z.object({ match: z.string(), became: becameShape })
@@ -26,6 +30,7 @@ export const manual = {
   putFixture: operatorCall('/manual/putFixture', {
     summary: 'Put a match, or change its facts',
     scope: 'fixtures',
+    refuses,
   })
     .input(fixtureInput)
     .output(told),
@@ -33,6 +38,7 @@ export const manual = {
     summary: 'Put the matches of a CSV file; the answer says what became of each row',
     scope: 'fixtures',
     ...importOptions,
+    refuses,
   })
     .input(importInput)
     .output(reportShape),
@@ -40,6 +46,7 @@ export const manual = {
     summary: 'Offer markets, change their prices, take them off',
     scope: 'prices',
     rate: often,
+    refuses: refusesOf,
   })
     .input(pricesInput)
     .output(told),
@@ -47,6 +54,7 @@ export const manual = {
     summary: 'Stop betting on a match, or on some of its markets',
     scope: 'prices',
     rate: often,
+    refuses: refusesOf,
   })
     .input(bettingInput)
     .output(told),
@@ -54,6 +62,7 @@ export const manual = {
     summary: 'Let betting on a match, or on some of its suspended markets, go on',
     scope: 'prices',
     rate: often,
+    refuses: refusesOf,
   })
     .input(bettingInput)
     .output(told),
@@ -61,36 +70,42 @@ export const manual = {
     summary: 'Say how a match stands; a new score, and play that begins, suspend what was priced before',
     scope: 'results',
     rate: often,
+    refuses: refusesOf,
   })
     .input(stateInput)
     .output(told),
   putResult: operatorCall('/manual/putResult', {
     summary: 'Say how a match ended; every offered market that this decides is settled',
     scope: 'results',
+    refuses: refusesOf,
   })
     .input(resultInput)
     .output(told.extend({ decided: z.array(z.string()).readonly(), unknown: z.array(z.string()).readonly() })),
   putOutcomes: operatorCall('/manual/putOutcomes', {
     summary: 'Say what became of every outcome of some markets',
     scope: 'results',
+    refuses: refusesOf,
   })
     .input(outcomesInput)
     .output(told),
   takeBack: operatorCall('/manual/takeBack', {
     summary: 'Take results back, of all markets or of some; coupons wait again',
     scope: 'results',
+    refuses: refusesOf,
   })
     .input(bettingInput)
     .output(told),
   cancel: operatorCall('/manual/cancel', {
     summary: 'Void the bets on a match, or on some of its markets, all or those of a time',
     scope: 'results',
+    refuses: refusesOf,
   })
     .input(cancelInput)
     .output(told),
   takeBackCancel: operatorCall('/manual/takeBackCancel', {
     summary: 'Take a cancellation back; name it as it was made',
     scope: 'results',
+    refuses: refusesOf,
   })
     .input(cancelInput)
     .output(told),
@@ -98,6 +113,7 @@ export const manual = {
     summary: 'Say how the matches of a CSV file ended; the answer says what became of each row',
     scope: 'results',
     ...importOptions,
+    refuses,
   })
     .input(importInput)
     .output(reportShape),
@@ -112,7 +128,10 @@ export const manual = {
       }),
     )
     .output(z.object({ matches: z.array(ownMatchShape), total: z.int().min(0) })),
-  match: operatorCall('/manual/match', { summary: 'An own match with its markets, results and cancellations' })
+  match: operatorCall('/manual/match', {
+    summary: 'An own match with its markets, results and cancellations',
+    refuses: ['notFound'],
+  })
     .input(z.strictObject({ match: matchRefShape }))
     .output(ownMatchDetailShape),
 }

@@ -62,6 +62,7 @@ export const people = {
   signIn: visitorCall('/people/signIn', {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
+    refuses: ['proofNeeded', 'signInFailed'],
   })
     .input(
       z.strictObject({
@@ -84,7 +85,10 @@ export const people = {
   sessions: playerCall('/people/sessions', { summary: 'Where the player is signed in, the last seen first' })
     .input(z.strictObject({}))
     .output(z.object({ sessions: z.array(sessionShape) })),
-  endSession: playerCall('/people/endSession', { summary: 'End one of the player’s own sessions' })
+  endSession: playerCall('/people/endSession', {
+    summary: 'End one of the player’s own sessions',
+    refuses: ['notFound'],
+  })
     .input(z.strictObject({ sessionId: z.uuid() }))
     .output(z.object({})),
   endOtherSessions: playerCall('/people/endOtherSessions', { summary: 'End every session of the player but this one' })

@@ -1,3 +1,4 @@
+import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
 import { amountShape, couponIdShape, numberedId, pricePolicyShape, priceShape } from '../shapes.ts'
@@ -38,6 +39,7 @@ export const placement = {
   place: playerCall('/placement/place', {
     summary: 'Place a coupon; answers when it is safely stored. In-play coupons answer `pending` first',
     rate: { count: 60, seconds: 10 },
+    refuses: [...slipRefusalCodes, 'couponIdReused', 'notFound'],
   })
     .input(placeShape)
     .output(couponShape),

@@ -77,6 +77,7 @@ export type Settings = z.infer<typeof settingsShape>
 export const settings = {
   get: document('/settings/get', {
     summary: 'Everything a site needs to start; of the domain that is asked, and no other',
+    refuses: ['notFound'],
   })
     .input(z.strictObject({ domain: z.string().min(1).max(253) }))
     .output(settingsShape),

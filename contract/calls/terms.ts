@@ -5,6 +5,8 @@ import { marketKeyShape, momentShape, outcomeIdShape } from '../manual-shapes.ts
 import { numberedId } from '../shapes.ts'
 
 const often = { count: 600, seconds: 10 }
+/** Of what is said of a match or of terms that there may be none of. */
+const refuses = ['notFound', 'termsOff'] as const
 const marginShape = z.int().min(marginMin).max(marginMax)
 const fixedPriceShape = z.strictObject({
   id: outcomeIdShape,
@@ -44,12 +46,14 @@ export const terms = {
   setMargin: operatorCall('/terms/setMargin', {
     summary: 'Put a margin on what a scope names, in place of the one it had; 0 exempts from wider ones',
     scope: 'terms',
+    refuses: ['termsOff'],
   })
     .input(z.strictObject({ scope: scopeShape, margin: marginShape }))
     .output(saidShape),
   stopMatch: operatorCall('/terms/stopMatch', {
     summary: 'Take no bets on a match, whatever its provider says',
     scope: 'terms',
+    refuses,
     rate: often,
   })
     .input(z.strictObject(ofMatch))
@@ -57,6 +61,7 @@ export const terms = {
   suspendMarket: operatorCall('/terms/suspendMarket', {
     summary: 'Take no bets on a market, whatever its provider says',
     scope: 'terms',
+    refuses,
     rate: often,
   })
     .input(z.strictObject(ofMarket))
@@ -64,6 +69,7 @@ export const terms = {
   hideMarket: operatorCall('/terms/hideMarket', {
     summary: 'Show a market to nobody, whatever its provider says',
     scope: 'terms',
+    refuses,
     rate: often,
   })
     .input(z.strictObject(ofMarket))
@@ -71,14 +77,23 @@ export const terms = {
   fixPrices: operatorCall('/terms/fixPrices', {
     summary: 'Offer outcomes of a market at these prices for as long as its provider offers them at any',
     scope: 'terms',
+    refuses,
     rate: often,
   })
     .input(z.strictObject({ ...ofMarket, prices: z.array(fixedPriceShape).min(1).max(100) }))
     .output(saidShape),
-  takeBack: operatorCall('/terms/takeBack', { summary: 'Let a margin or an override hold no more', scope: 'terms' })
+  takeBack: operatorCall('/terms/takeBack', {
+    summary: 'Let a margin or an override hold no more',
+    scope: 'terms',
+    refuses,
+  })
     .input(z.strictObject({ kind: kindShape, id: numberedId }))
     .output(saidShape),
-  list: operatorCall('/terms/list', { summary: 'Everything that holds, and who said it', scope: 'terms' })
+  list: operatorCall('/terms/list', {
+    summary: 'Everything that holds, and who said it',
+    scope: 'terms',
+    refuses: ['termsOff'],
+  })
     .input(z.strictObject({}))
     .output(
       z.object({

@@ -3,7 +3,7 @@ import { document } from '../call.ts'
 import { langShape } from '../shapes.ts'
 
 export const words = {
-  get: document('/words/get', { summary: 'One language, its messages compiled for the browser' })
+  get: document('/words/get', { summary: 'One language, its messages compiled for the browser', refuses: ['notFound'] })
     .input(z.strictObject({ lang: langShape }))
     .output(
       z.object({

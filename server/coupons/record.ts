@@ -2,7 +2,7 @@ import type { BonusRule } from '@banko/betting/coupon/bonus.ts'
 import type { LegResult, OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Rounding } from '@banko/betting/numbers/money.ts'
-import type { PriceChange, Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { PriceChange, SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { CouponKind, PricePolicy, Selection } from '@banko/betting/slip/selection.ts'
 
 export type CouponStatus = 'pending' | 'refused' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
@@ -63,7 +63,7 @@ export interface CouponRecord {
   readonly placedAt: number
   readonly decidesAt?: number
   readonly settledAt?: number
-  readonly refusal?: Refusal
+  readonly refusal?: SlipRefusal
   /** Empty while pending. */
   readonly legs: readonly LegRecord[]
 }

@@ -1,5 +1,5 @@
 import { shortCodeOf } from '@banko/betting/match/short-code.ts'
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import type { Result } from '@banko/contract/calls/book.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

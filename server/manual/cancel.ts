@@ -1,5 +1,5 @@
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { CancelInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { activeAmong } from './change-betting.ts'
@@ -8,7 +8,7 @@ import type { Decided } from './say.ts'
 import type { Word } from './word.ts'
 
 /** Voids bets. A match without bounds and markets is called off for good; otherwise it goes on, closed. Pure. */
-export function cancel(match: OwnMatch, input: CancelInput): Answer<Decided> {
+export function cancel(match: OwnMatch, input: CancelInput): Answer<Decided, 'manualOff'> {
   const window = windowOf(input)
   const { from, until, markets } = window
   if (from !== undefined && until !== undefined && from >= until) return bar('recordWrong', 'until')
@@ -30,7 +30,7 @@ function closing(match: OwnMatch, { from, until, markets }: Cancelled): readonly
 }
 
 /** Takes a cancellation back that was made with these very words: its bets stand again. Pure. */
-export function takeBackCancel(match: OwnMatch, input: CancelInput): Answer<Decided> {
+export function takeBackCancel(match: OwnMatch, input: CancelInput): Answer<Decided, 'manualOff'> {
   const window = windowOf(input)
   if (!match.cancelled.some((one) => isSameCancel(one, window))) return bar('nothingToTakeBack')
   return ok({ words: [{ kind: 'cancelRollback', ...window }], became: 'changed' })

@@ -1,6 +1,6 @@
 import type { Market } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { BettingInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import type { OwnMatch } from './own-match.ts'
@@ -8,7 +8,7 @@ import type { Decided } from './say.ts'
 import type { Word } from './word.ts'
 
 /** Stops betting on a match, or on some of its markets. Always said, also where it is stopped already. Pure. */
-export function suspend(match: OwnMatch, { markets: keys }: BettingInput): Answer<Decided> {
+export function suspend(match: OwnMatch, { markets: keys }: BettingInput): Answer<Decided, 'manualOff'> {
   const wrong = wrongKey(match, keys)
   if (wrong) return wrong
   const active = activeAmong(match, keys)
@@ -17,7 +17,7 @@ export function suspend(match: OwnMatch, { markets: keys }: BettingInput): Answe
 }
 
 /** Lets betting go on, on a match that is stopped, or on some of its suspended markets. Pure. */
-export function open(match: OwnMatch, { markets: keys }: BettingInput): Answer<Decided> {
+export function open(match: OwnMatch, { markets: keys }: BettingInput): Answer<Decided, 'manualOff'> {
   const wrong = wrongKey(match, keys)
   if (wrong) return wrong
   const { betting } = match
@@ -42,7 +42,7 @@ export function activeAmong(match: OwnMatch, keys: readonly string[] | undefined
   return active.map(({ key }) => key)
 }
 
-function wrongKey(match: OwnMatch, keys: readonly string[] | undefined): Answer<never> | undefined {
+function wrongKey(match: OwnMatch, keys: readonly string[] | undefined): Answer<never, 'manualOff'> | undefined {
   if (isFinished(match.state.status)) return bar('matchOver')
   const unknown = keys?.find((key) => !Object.hasOwn(match.offered, key))
   if (unknown !== undefined) return bar('marketNotOffered', unknown)

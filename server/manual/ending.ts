@@ -1,6 +1,6 @@
 import { beforeKickOff, type HomeAway, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { MatchRecord } from '@banko/betting/match/match-record.ts'
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 
@@ -16,7 +16,10 @@ export function endStateOf({ status, score, periods }: Pick<ResultInput, 'status
 }
 
 /** The first of these fields that was filled, though the sport knows nothing of it. */
-export function findForeign(input: ResultInput, fields: readonly (keyof ResultInput)[]): Answer<never> | undefined {
+export function findForeign(
+  input: ResultInput,
+  fields: readonly (keyof ResultInput)[],
+): Answer<never, 'manualOff'> | undefined {
   const foreign = fields.find((field) => input[field] !== undefined)
   return foreign && bar('recordWrong', foreign)
 }

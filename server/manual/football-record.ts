@@ -1,12 +1,12 @@
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { FootballRecord, Goal } from '@banko/betting/match/match-record.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { type Ending, endStateOf, findForeign, isWithin } from './ending.ts'
 
 /** A football match's end. Of goals whose order is known to the last, the half-time score follows. */
-export function footballRecordOf(input: ResultInput): Answer<Ending> {
+export function footballRecordOf(input: ResultInput): Answer<Ending, 'manualOff'> {
   const wrong = findForeign(input, ['periods', 'winners', 'retired', 'bestOf']) ?? findWrong(input)
   if (wrong) return wrong
   const { status, score, goals = [], corners, yellowCards, redCards, halfTimeCorners, halfTimeCards } = input
@@ -31,7 +31,7 @@ export function footballRecordOf(input: ResultInput): Answer<Ending> {
   return ok({ record, state: { ...endStateOf(input), ...(halfTime && { halfTime }), ...counts } })
 }
 
-function findWrong(input: ResultInput): Answer<never> | undefined {
+function findWrong(input: ResultInput): Answer<never, 'manualOff'> | undefined {
   const { score, halfTime, goals = [], corners, halfTimeCorners, halfTimeCards } = input
   if (!isWithin(halfTime, score)) return bar('recordWrong', 'halfTime')
   if (!isWithin(countGoals(goals), score)) return bar('recordWrong', 'goals')

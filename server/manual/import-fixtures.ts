@@ -1,11 +1,11 @@
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import { type FixtureInput, fixtureInput, type ImportInput, type Report } from '@banko/contract/manual-shapes.ts'
 import { type ZonedTime, zonedTime } from '../platform/time/zoned-time.ts'
 import { bar } from './bar.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putFixture } from './put-fixture.ts'
 import type { FileRow } from './read-rows.ts'
-import type { AskedOf, ManualHouse } from './say.ts'
+import type { AskedOf, AskRefusal, ManualHouse } from './say.ts'
 
 const columns = {
   required: ['match', 'sport', 'category', 'tournament', 'home', 'away', 'kickOff'],
@@ -15,7 +15,7 @@ const columns = {
 const shape = fixtureInput.omit({ requestKey: true })
 
 /** Puts the matches of a file. */
-export function importFixtures(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
+export function importFixtures(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report, AskRefusal>> {
   return importRows<Omit<FixtureInput, 'requestKey'>>(house, asked, () => {
     const zone = zonedTime(asked.input.timeZone ?? 'UTC')
     if (!zone) return bar('timeZoneUnknown', 'timeZone')

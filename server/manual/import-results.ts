@@ -1,10 +1,10 @@
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import { type ImportInput, type Report, type ResultInput, resultInput } from '@banko/contract/manual-shapes.ts'
 import { importRows, type ReadRow } from './import-rows.ts'
 import { putResult } from './put-result.ts'
 import type { FileRow } from './read-rows.ts'
 import { readScores } from './read-scores.ts'
-import type { AskedOf, ManualHouse } from './say.ts'
+import type { AskedOf, AskRefusal, ManualHouse } from './say.ts'
 
 /** Scores of both sides, `2:1`. */
 const pairs = ['score', 'halfTime', 'corners', 'yellowCards', 'redCards', 'halfTimeCorners', 'halfTimeCards'] as const
@@ -17,7 +17,7 @@ const columns = {
 const shape = resultInput.omit({ requestKey: true })
 
 /** Tells how the matches of a file ended. */
-export function importResults(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report>> {
+export function importResults(house: ManualHouse, asked: AskedOf<ImportInput>): Promise<Answer<Report, AskRefusal>> {
   return importRows<Omit<ResultInput, 'requestKey'>>(house, asked, () =>
     ok({
       columns,

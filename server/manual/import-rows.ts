@@ -1,14 +1,20 @@
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ImportInput, Report, ReportRow } from '@banko/contract/manual-shapes.ts'
+import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { ZodType } from 'zod'
 import { keptReport } from './kept-report.ts'
 import type { OwnMatch } from './own-match.ts'
 import { type BrokenRow, type Columns, type FileRow, readRows, shown } from './read-rows.ts'
 import { reasonOf } from './reasons.ts'
-import { type AskedOf, ask, askBefore, type Decided, type Desk, type ManualHouse } from './say.ts'
+import { type AskedOf, type AskRefusal, ask, askBefore, type Decided, type Desk, type ManualHouse } from './say.ts'
 
 /** What a row is made into, or what is wrong with one of its fields. */
 export type ReadRow = { readonly input: unknown } | { readonly field: string; readonly reason: string }
+
+type DecidedRow = Decided & { readonly unknown?: readonly string[] }
+
+/** What a single row may be refused for: it stands in the report, and the file is taken all the same. */
+export type RowRefusal = 'manualOff' | 'notFound'
 
 /** What the rows of a file mean. */
 export interface RowsOf<Input> {
@@ -17,7 +23,7 @@ export interface RowsOf<Input> {
   read(row: FileRow): ReadRow
   /** The column that a field of the input comes from. */
   columnOf(field: string): string
-  decide(match: OwnMatch | undefined, input: Input, now: number): Answer<Decided & { unknown?: readonly string[] }>
+  decide(match: OwnMatch | undefined, input: Input, now: number): Answer<DecidedRow, RowRefusal>
 }
 
 interface Known<Input> {
@@ -34,8 +40,8 @@ interface Known<Input> {
 export async function importRows<Input extends { readonly match: string }>(
   house: ManualHouse,
   asked: AskedOf<ImportInput>,
-  meaning: () => Answer<RowsOf<Input>>,
-): Promise<Answer<Report>> {
+  meaning: () => Answer<RowsOf<Input>, 'manualOff'>,
+): Promise<Answer<Report, AskRefusal>> {
   const before = await askBefore<Report>(house, asked)
   if (before) return before
   return house.files.run(async () => {
@@ -56,7 +62,7 @@ type CheckedRow<Input> = Known<Input> | ReportRow
 async function checkRows<Input extends { readonly match: string }>(
   csv: string,
   rows: RowsOf<Input>,
-): Promise<Answer<readonly CheckedRow<Input>[]>> {
+): Promise<Answer<readonly CheckedRow<Input>[], 'manualOff'>> {
   const read = readRows(csv, rows.columns)
   if (!read.ok) return read
   const check = checkRow(rows)
@@ -69,7 +75,7 @@ async function sayRows<Input>(
   desk: Desk,
   checked: readonly CheckedRow<Input>[],
   rows: RowsOf<Input>,
-): Promise<Answer<Report>> {
+): Promise<Answer<Report, never>> {
   const matches = await desk.read(checked.flatMap((row) => ('input' in row ? [row.match] : [])))
   return ok(
     reportOf(
@@ -113,10 +119,10 @@ function checkRow<Input extends { readonly match: string }>(rows: RowsOf<Input>)
 
 function refusedRow<Input>(
   { row, match }: Known<Input>,
-  refusal: Extract<Answer<never>, { ok: false }>['refusal'],
+  refusal: CallRefusals[RowRefusal],
   { columnOf }: Pick<RowsOf<Input>, 'columnOf'>,
 ): ReportRow {
-  const what = refusal.code === 'manualOff' ? (refusal.what ?? '') : refusal.code === 'notFound' ? 'match' : ''
+  const what = refusal.code === 'manualOff' ? (refusal.what ?? '') : 'match'
   return { row, match, became: 'refused', field: columnOf(what), reason: reasonOf(refusal) }
 }
 

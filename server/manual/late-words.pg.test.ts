@@ -1,4 +1,4 @@
-import { ok } from '@banko/betting/refusals/refusal.ts'
+import { ok } from '@banko/contract/answer.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { OwnMatch as MatchTold, OwnMatchDetail } from '@banko/contract/manual-shapes.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { OwnMatch } from './own-match.ts'
@@ -17,7 +17,7 @@ export async function listMatches(
   house: ManualHouse,
   { operatorId }: OperatorCaller,
   { offset = 0, limit = 50, ...wanted }: Wanted,
-): Promise<Answer<{ matches: MatchTold[]; total: number }>> {
+): Promise<Answer<{ matches: MatchTold[]; total: number }, never>> {
   const { rows, total } = await readOwn(house.platform.dbReads, operatorId, { ...wanted, offset, limit })
   const refs = rows.map(({ ref }) => feedRefOf(operatorId, ref))
   const numbers = await house.catalogue.numbersOf(house.platform.dbReads, manualProducer, refs)
@@ -28,7 +28,7 @@ export async function findMatch(
   house: ManualHouse,
   { operatorId }: OperatorCaller,
   ref: string,
-): Promise<Answer<OwnMatchDetail>> {
+): Promise<Answer<OwnMatchDetail, 'notFound'>> {
   const match = (await findOwn(house.platform.dbReads, operatorId, [ref])).get(ref)
   if (!match) return refused({ code: 'notFound' })
   const { state, markets, results, offered, cancelled } = match

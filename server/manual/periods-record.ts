@@ -1,14 +1,14 @@
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { periodRecordOf } from '@banko/betting/match/period-record.ts'
 import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { type Ending, endStateOf, findForeign } from './ending.ts'
 import { footballFields } from './football-fields.ts'
 
 /** The end of a match in quarters, thirds, halves or innings. One goal above a level sum is a shoot-out's. */
-export function periodsRecordOf(sportId: number, input: ResultInput): Answer<Ending> {
+export function periodsRecordOf(sportId: number, input: ResultInput): Answer<Ending, 'manualOff'> {
   const foreign = findForeign(input, [...footballFields, 'winners', 'retired', 'bestOf'])
   if (foreign) return foreign
   const { status, score, periods = [] } = input

@@ -1,5 +1,5 @@
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { FixtureInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
@@ -9,7 +9,7 @@ import type { Decided } from './say.ts'
 import { familyOf } from './sport.ts'
 
 /** Puts a match, or changes what is known of it. Pure. */
-export function putFixture(match: OwnMatch | undefined, input: FixtureInput): Answer<Decided> {
+export function putFixture(match: OwnMatch | undefined, input: FixtureInput): Answer<Decided, 'manualOff'> {
   const facts = factsOf(input)
   if (!familyOf(input.sportId)) return bar('sportUnknown', 'sportId')
   if (facts.home.ref === facts.away.ref) return bar('sidesAlike', 'away')

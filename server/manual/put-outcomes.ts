@@ -6,7 +6,7 @@ import {
   voidResult,
   wonResult,
 } from '@banko/betting/coupon/settle-leg.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { MarketResult } from '@banko/contract/feed/message.ts'
 import type { OutcomesInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
@@ -28,7 +28,7 @@ const resultsByName: Readonly<Record<ResultName, OutcomeResult>> = {
 }
 
 /** Settles markets by what the operator says became of each outcome, whatever the rules would say. Pure. */
-export function putOutcomes(match: OwnMatch, { markets }: OutcomesInput): Answer<Decided> {
+export function putOutcomes(match: OwnMatch, { markets }: OutcomesInput): Answer<Decided, 'manualOff'> {
   const keys = markets.map(({ key }) => key)
   const repeated = keys.find((key, at) => keys.indexOf(key) < at)
   if (repeated !== undefined) return bar('marketRepeated', repeated)
@@ -46,7 +46,7 @@ export function putOutcomes(match: OwnMatch, { markets }: OutcomesInput): Answer
   return ok({ words, became: known.length > 0 ? 'changed' : 'created' })
 }
 
-function findWrong(match: OwnMatch, { key, outcomes }: MarketTold): Answer<never> | undefined {
+function findWrong(match: OwnMatch, { key, outcomes }: MarketTold): Answer<never, 'manualOff'> | undefined {
   const offered = Object.hasOwn(match.offered, key) ? match.offered[key] : undefined
   if (!offered) return bar('marketNotOffered', key)
   const ids = outcomes.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { PricesInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { outcomesOf } from './check-market.ts'
@@ -9,7 +9,10 @@ import type { OwnMatch } from './own-match.ts'
 import type { Decided } from './say.ts'
 
 /** Offers markets, changes their prices, takes them off. The first ones open the match. Pure. */
-export function putPrices(match: OwnMatch, { markets: given, removed = [] }: PricesInput): Answer<Decided> {
+export function putPrices(
+  match: OwnMatch,
+  { markets: given, removed = [] }: PricesInput,
+): Answer<Decided, 'manualOff'> {
   if (isFinished(match.state.status)) return bar('matchOver')
   const markets: Market[] = []
   for (const one of given) {
@@ -35,7 +38,10 @@ export function putPrices(match: OwnMatch, { markets: given, removed = [] }: Pri
   })
 }
 
-function readMarket(match: OwnMatch, { key, status, outcomes }: PricesInput['markets'][number]): Answer<Market> {
+function readMarket(
+  match: OwnMatch,
+  { key, status, outcomes }: PricesInput['markets'][number],
+): Answer<Market, 'manualOff'> {
   const known = outcomesOf(match.facts.sportId, key)
   if (!known) return bar('marketUnknown', key)
   if (match.results.some((result) => result.key === key)) return bar('marketDecided', key)

@@ -2,7 +2,7 @@ import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
 import type { MarketKey } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { MatchRecord } from '@banko/betting/match/match-record.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { MarketResult } from '@banko/contract/feed/message.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
@@ -24,7 +24,7 @@ export interface DecidedMatch extends Decided {
  * would void only because nobody told what it asks is left alone and named, unless all such are to be void. Said again
  * with another score, what comes out otherwise is settled anew. Pure.
  */
-export function putResult(match: OwnMatch, input: ResultInput, now: number): Answer<DecidedMatch> {
+export function putResult(match: OwnMatch, input: ResultInput, now: number): Answer<DecidedMatch, 'manualOff'> {
   if (input.status !== 'walkover' && match.facts.startsAt > now) return bar('matchNotStarted')
   if (match.cancelled.some((one) => isSameCancel(one, {}))) return bar('matchOver')
   const ending = readRecord(match.facts.sportId, input)

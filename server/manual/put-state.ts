@@ -1,5 +1,5 @@
 import { beforeKickOff, isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { StateInput } from '@banko/contract/manual-shapes.ts'
 import equal from 'fast-deep-equal'
 import { bar } from './bar.ts'
@@ -12,7 +12,10 @@ import type { Word } from './word.ts'
  * Says how a match stands. Prices that were made before a new score, or before play began, are worth nothing: their markets
  * are suspended until they are priced again. Pure.
  */
-export function putState(match: OwnMatch, { requestKey: _, match: __, ...told }: StateInput): Answer<Decided> {
+export function putState(
+  match: OwnMatch,
+  { requestKey: _, match: __, ...told }: StateInput,
+): Answer<Decided, 'manualOff'> {
   if (isFinished(match.state.status)) return bar('matchOver')
   const state: MatchState = { ...beforeKickOff, ...told }
   const doubtful = isOverpriced(match.state, state) ? activeAmong(match, undefined) : []

@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import type { Ending } from './ending.ts'
@@ -8,7 +8,7 @@ import { setsRecordOf } from './sets-record.ts'
 import { familyOf } from './sport.ts'
 
 /** Reads what an operator says of the end of a match. What does not add up is refused, and the field named. Pure. */
-export function readRecord(sportId: number, input: ResultInput): Answer<Ending> {
+export function readRecord(sportId: number, input: ResultInput): Answer<Ending, 'manualOff'> {
   switch (familyOf(sportId)) {
     case 'football':
       return footballRecordOf(input)

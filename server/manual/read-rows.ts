@@ -1,4 +1,4 @@
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import { type CsvLine, linesOf, readCsvLine, type Separator, streamLines } from '../platform/csv.ts'
 import { bar } from './bar.ts'
 
@@ -27,7 +27,7 @@ const rowsMax = 20_000
  * The lines of a file under its column names, which may stand in any order and be written in capitals. A file with wrong
  * column names is refused whole: nobody knows what its fields mean. Empty lines are nothing.
  */
-export function readRows(csv: string, columns: Columns): Answer<AsyncGenerator<FileRow | BrokenRow>> {
+export function readRows(csv: string, columns: Columns): Answer<AsyncGenerator<FileRow | BrokenRow>, 'manualOff'> {
   const text = csv.startsWith('\uFEFF') ? csv.slice(1) : csv
   const [first = ''] = linesOf(text)
   const separator = separatorOf(first)
@@ -56,7 +56,7 @@ function separatorOf(line: string): Separator {
   return line.includes(';') ? ';' : ','
 }
 
-function readHeader(names: readonly string[], { required, optional }: Columns): Answer<readonly string[]> {
+function readHeader(names: readonly string[], { required, optional }: Columns): Answer<readonly string[], 'manualOff'> {
   const known = [...required, ...optional]
   const columns: string[] = []
   for (const name of names) {

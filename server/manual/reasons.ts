@@ -1,5 +1,6 @@
-import type { ManualBar } from '@banko/betting/refusals/manual-bar.ts'
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { ManualBar } from '@banko/contract/refusals/manual-bar.ts'
+import type { RowRefusal } from './import-rows.ts'
 
 /** For the report of a file, which programs print as it is. */
 const reasons: Readonly<Record<ManualBar, string>> = {
@@ -23,7 +24,6 @@ const reasons: Readonly<Record<ManualBar, string>> = {
 }
 
 /** In a sentence without its subject, which is the field. */
-export function reasonOf(refusal: Refusal): string {
-  if (refusal.code === 'manualOff') return reasons[refusal.why]
-  return refusal.code === 'notFound' ? 'there is no such match' : refusal.code
+export function reasonOf(refusal: CallRefusals[RowRefusal]): string {
+  return refusal.code === 'manualOff' ? reasons[refusal.why] : 'there is no such match'
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
+import type { CallRefusalCode } from '@banko/contract/refusals/call-refusal.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
@@ -51,9 +52,12 @@ export interface Desk {
   say(match: string, before: OwnMatch | undefined, words: readonly Word[]): void
 }
 
+/** What every request may be refused for, whatever it is about. */
+export type AskRefusal = 'requestKeyReused' | 'manualOff'
+
 /** How a request is answered, and what is kept of that for whoever asks again. */
-export interface Work<T> {
-  answer(desk: Desk): Promise<Answer<T>>
+export interface Work<T, Code extends CallRefusalCode> {
+  answer(desk: Desk): Promise<Answer<T, Code>>
   /** Of a file: what is kept of its answer; undefined: it is not remembered. All of an answer where this is absent. */
   keep?(value: T): T | undefined
 }
@@ -63,7 +67,11 @@ export interface Work<T> {
  * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who may not speak, has been
  * answered, or only tries; and a turn takes one connection from its beginning to its end.
  */
-export function ask<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise<Answer<T>> {
+export function ask<T, Code extends CallRefusalCode>(
+  house: ManualHouse,
+  asked: Asked,
+  work: Work<T, Code>,
+): Promise<Answer<T, Code> | Answer<T, AskRefusal>> {
   return inTurn(house, asked, async (db) => {
     const before = await answerBefore<T>(db, house, asked)
     if (before) return before
@@ -73,7 +81,7 @@ export function ask<T>(house: ManualHouse, asked: Asked, work: Work<T>): Promise
 }
 
 /** The answer of whoever may not speak here, or has been answered. */
-export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T> | undefined> {
+export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
   return inTurn(house, asked, (db) => answerBefore<T>(db, house, asked))
 }
 
@@ -90,7 +98,7 @@ async function answerBefore<T>(
   connection: Connection,
   { operators }: ManualHouse,
   asked: Asked,
-): Promise<Answer<T> | undefined> {
+): Promise<Answer<T, AskRefusal> | undefined> {
   const { operatorId } = asked.caller
   const earlier = await findRequest(connection, operatorId, asked.input.requestKey)
   // Written below, by the same call.
@@ -100,11 +108,11 @@ async function answerBefore<T>(
   return refused({ code: 'manualOff', why: 'operatorsSeveral' })
 }
 
-async function keepWords<T>(
+async function keepWords<T, Code extends CallRefusalCode>(
   db: Database,
   house: ManualHouse,
-  { asked, work }: { readonly asked: Asked; readonly work: Work<T> },
-): Promise<Answer<T>> {
+  { asked, work }: { readonly asked: Asked; readonly work: Work<T, Code> },
+): Promise<Answer<T, Code> | Answer<T, AskRefusal>> {
   const { bus } = house.platform
   const { caller, input } = asked
   const said: Said[] = []
@@ -169,14 +177,16 @@ interface OneMatch {
   readonly match: string
 }
 
-type Told<D extends Decided> = Answer<Omit<D, 'words'> & { readonly match: string }>
+type ToldOf<D extends Decided> = Omit<D, 'words'> & { readonly match: string }
+
+type Told<D extends Decided, Code extends CallRefusalCode> = Answer<ToldOf<D>, Code> | Answer<ToldOf<D>, AskRefusal>
 
 /** A request about one match, which need not be there yet. */
-export function askPut<Input extends OneMatch, D extends Decided>(
+export function askPut<Input extends OneMatch, D extends Decided, Code extends CallRefusalCode>(
   house: ManualHouse,
   asked: AskedOf<Input>,
-  decide: (match: OwnMatch | undefined, input: Input, now: number) => Answer<D>,
-): Promise<Told<D>> {
+  decide: (match: OwnMatch | undefined, input: Input, now: number) => Answer<D, Code>,
+): Promise<Told<D, Code>> {
   const { input } = asked
   return ask(
     house,
@@ -198,9 +208,9 @@ export function askPut<Input extends OneMatch, D extends Decided>(
 export function askOf<Input extends OneMatch, D extends Decided>(
   house: ManualHouse,
   asked: AskedOf<Input>,
-  decide: (match: OwnMatch, input: Input, now: number) => Answer<D>,
-): Promise<Told<D>> {
-  return askPut<Input, D>(house, asked, (match, input, now) =>
+  decide: (match: OwnMatch, input: Input, now: number) => Answer<D, 'manualOff'>,
+): Promise<Told<D, 'manualOff' | 'notFound'>> {
+  return askPut<Input, D, 'manualOff' | 'notFound'>(house, asked, (match, input, now) =>
     match ? decide(match, input, now) : refused({ code: 'notFound' }),
   )
 }

@@ -1,6 +1,6 @@
 import { countSets, isEnough, winnersSoFar } from '@banko/betting/market-types/set-score.ts'
 import type { SetRecord } from '@banko/betting/match/match-record.ts'
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { type Ending, endStateOf, findForeign } from './ending.ts'
@@ -10,7 +10,7 @@ import { footballFields } from './football-fields.ts'
 const countedInKills: ReadonlySet<number> = new Set([110, 111])
 
 /** The end of a match in sets or maps. Whoever has more of a set has won it, where `winners` does not say otherwise. */
-export function setsRecordOf(sportId: number, input: ResultInput): Answer<Ending> {
+export function setsRecordOf(sportId: number, input: ResultInput): Answer<Ending, 'manualOff'> {
   const { status, retired, bestOf, periods = [], winners, score } = input
   const foreign = findForeign(input, footballFields)
   if (foreign) return foreign

@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import { operatorScopes } from '@banko/contract/call.ts'
 import type { Input, Output } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'

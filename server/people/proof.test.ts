@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
+import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from 'vitest'

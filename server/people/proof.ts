@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
+import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Half as many hashes on the average: about a second on a phone, in its browser. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
-import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import { playerShape } from '@banko/contract/calls/people.ts'
+import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readHouse } from '../platform/database/store-house.ts'

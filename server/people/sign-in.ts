@@ -1,5 +1,5 @@
-import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
+import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { addressKey } from '../platform/http/own-origin.ts'

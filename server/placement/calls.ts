@@ -1,4 +1,4 @@
-import { ok, refused } from '@banko/betting/refusals/refusal.ts'
+import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { type House, matchKnown } from './house.ts'

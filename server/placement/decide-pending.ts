@@ -1,6 +1,6 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
@@ -93,7 +93,7 @@ class Closed extends Error {
 export async function refusePending(
   house: House,
   coupon: CouponRecord,
-  refusal: Refusal,
+  refusal: SlipRefusal,
 ): Promise<CouponRecord | undefined> {
   const { operatorId, currency, playerId, stakeTotal } = coupon
   const settledAt = house.platform.clock.now()

@@ -2,7 +2,7 @@ import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import { findNames } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { checkSlip, type Quote } from '@banko/betting/slip/check-slip.ts'
 import type { GateLeg, LiveMatch } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
@@ -45,7 +45,7 @@ export interface Witness {
   readonly epoch: number
 }
 
-export type Decision = Accepted | { readonly kind: 'refuse'; readonly refusal: Refusal }
+export type Decision = Accepted | { readonly kind: 'refuse'; readonly refusal: SlipRefusal }
 
 /** The part of a coupon that follows from its quote. */
 export type Terms = Pick<

@@ -1,8 +1,8 @@
-import { type Answer, ok } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import { type House, matchKnown } from './house.ts'
-import { placeCoupon } from './place-coupon.ts'
+import { type PlaceRefusal, placeCoupon } from './place-coupon.ts'
 import { openQueue } from './queue.ts'
 import { Undecided } from './undecided.ts'
 
@@ -10,7 +10,7 @@ export { placementCalls } from './calls.ts'
 
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
-  place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord>>
+  place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
   /**
    * Refuses what a stopped process left pending: nobody watched the matches meanwhile. Beside other processes only what
    * none of them has decided in time, now and from here on.

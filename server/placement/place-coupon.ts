@@ -1,6 +1,8 @@
-import { type Answer, ok, type Refusal, type RefusalOf, refused } from '@banko/betting/refusals/refusal.ts'
+import type { RefusalOf, SlipRefusalCode } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
@@ -13,6 +15,9 @@ import type { Placing } from './write-batch.ts'
 
 /** How often a coupon is decided again because the gate closed between the decision and the commit. */
 const attemptsMax = 3
+
+/** What a coupon may be refused for. */
+export type PlaceRefusal = SlipRefusalCode | 'couponIdReused' | 'notFound'
 
 /** `fresh` only when this very request made the coupon: the matches as they stood when it was decided. */
 export interface Placed {
@@ -29,7 +34,7 @@ export async function placeCoupon(
   queue: PlacementQueue,
   player: PlayerFacts,
   input: PlaceRequest,
-): Promise<Answer<Placed>> {
+): Promise<Answer<Placed, PlaceRefusal>> {
   const { couponId, ...request } = input
   // One id however it is written: the database knows it in lower case.
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
@@ -91,7 +96,12 @@ function withNames(request: CouponRequest, { legs }: Accepted): CouponRequest {
 }
 
 /** A coupon that was accepted under this id before answers for itself; otherwise the refusal stands. */
-async function earlierOr(house: House, player: PlayerFacts, asked: Asked, refusal: Refusal): Promise<Answer<Placed>> {
+async function earlierOr(
+  house: House,
+  player: PlayerFacts,
+  asked: Asked,
+  refusal: CallRefusals[PlaceRefusal],
+): Promise<Answer<Placed, PlaceRefusal>> {
   const { db } = house.platform
   const earlier = await house.coupons.findRequest(db, player.playerId, asked.couponId)
   if (!earlier) return refused(refusal)

@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { openingBalance, stakePlaced } from '../ledger/index.ts'

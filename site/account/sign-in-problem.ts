@@ -1,8 +1,9 @@
 import type { Reply } from '@banko/browser/call.ts'
 import type { MessageKey } from '@banko/words/message-key.ts'
+import type { SignInRefusal } from './sign-in-proven.ts'
 
 /** The sentence for a sign-in that did not work; wrong name and wrong password read alike. Source: safety.md. */
-export function signInProblem(reply: Exclude<Reply<never>, { kind: 'value' }>): MessageKey {
+export function signInProblem(reply: Exclude<Reply<never, SignInRefusal>, { kind: 'value' }>): MessageKey {
   switch (reply.kind) {
     case 'refused':
       return reply.refusal.code === 'proofNeeded' ? 'refusal.proofNeeded' : 'refusal.signInFailed'

@@ -2,18 +2,18 @@ import type { Reply } from '@banko/browser/call.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import { expect, test } from 'vitest'
 import { hashShort } from './hash-short.ts'
-import { signInProven } from './sign-in-proven.ts'
+import { type SignInRefusal, signInProven } from './sign-in-proven.ts'
 
 const values = { userName: 'ayse', password: 'secret' }
-const failed: Reply<Player> = { kind: 'refused', refusal: { code: 'signInFailed' } }
+const failed: Reply<Player, SignInRefusal> = { kind: 'refused', refusal: { code: 'signInFailed' } }
 
-function asked(puzzle: string, number: number, numberMax = 5000): Reply<Player> {
+function asked(puzzle: string, number: number, numberMax = 5000): Reply<Player, SignInRefusal> {
   const challenge = { puzzle, salt: 'abc', target: hashShort(`abc.${number}`), numberMax }
   return { kind: 'refused', refusal: { code: 'proofNeeded', challenge } }
 }
 
 /** A house that gives these answers in turn, and what it was sent. */
-function answering(...answers: readonly Reply<Player>[]) {
+function answering(...answers: readonly Reply<Player, SignInRefusal>[]) {
   const sent: unknown[] = []
   const left = [...answers]
   const signIn = async (input: unknown) => {

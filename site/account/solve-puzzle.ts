@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@banko/betting/refusals/refusal.ts'
+import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import { hashShort } from './hash-short.ts'
 
 /** Hashes in one turn: some milliseconds on a phone, so that the page goes on. */

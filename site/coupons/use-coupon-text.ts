@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
-import { refusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
+import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { nameOfSystem } from '@banko/betting/slip/named-systems.ts'
 import { selectionText } from '@banko/browser/market-text.ts'
 import { refusalDetail } from '@banko/browser/refusal-text.ts'
@@ -43,9 +43,9 @@ function couponText(words: Words, format: Format): CouponText {
     return coupon.live ? t('coupon.liveKind', { kind: name.toLocaleLowerCase(words.locale) }) : name
   }
   const refusal = (coupon: Coupon) => {
-    // The house writes only refusals of its own list into a coupon.
-    const known = refusalCodes.some((code) => code === coupon.refusal?.code)
-    const reason = known ? (coupon.refusal as unknown as Refusal) : undefined
+    // The house writes only refusals of slips into a coupon.
+    const known = slipRefusalCodes.some((code) => code === coupon.refusal?.code)
+    const reason = known ? (coupon.refusal as unknown as SlipRefusal) : undefined
     const names = new Map(coupon.legs.map((leg) => [`${leg.matchId}|${leg.marketKey}|${leg.outcomeId}`, outcome(leg)]))
     const context = { currency: coupon.currency, nameOf: (key: string) => names.get(key) ?? key }
     const stake = format.money(coupon.stakeTotal, coupon.currency)

@@ -1,14 +1,18 @@
 import type { Reply } from '@banko/browser/call.ts'
-import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import { describe, expect, it } from 'vitest'
 import { type PlacingCalls, PlacingStore, resendLifeMilliseconds } from './placing.ts'
 import { exampleCoupon, examplePick, exampleSlip, noon } from './testing/examples.ts'
 
-const unreachable: Reply<never> = { kind: 'unreachable', reason: 'offline' }
+const unreachable: Reply<never, never> = { kind: 'unreachable', reason: 'offline' }
+
+type Placed = Awaited<ReturnType<PlacingCalls['place']>>
 
 /** A house that answers as the test says, and remembers what it was asked. */
-function exampleHouse(answer: (request: PlaceRequest) => Reply<Coupon>, found: Reply<Coupon> = unreachable) {
+function exampleHouse(
+  answer: (request: PlaceRequest) => Placed,
+  found: Awaited<ReturnType<PlacingCalls['detail']>> = unreachable,
+) {
   const asked: PlaceRequest[] = []
   const looked: string[] = []
   const calls: PlacingCalls = {
@@ -38,7 +42,7 @@ function pickDraft(selections: PlaceRequest['selections'] | readonly PlaceReques
   return { selections: [...selections], sizes: [], pricePolicy: 'higher' as const }
 }
 
-const accepted = (request: PlaceRequest): Reply<Coupon> => ({ kind: 'value', value: exampleCoupon(request.couponId) })
+const accepted = (request: PlaceRequest): Placed => ({ kind: 'value', value: exampleCoupon(request.couponId) })
 
 describe('placing', () => {
   it('stores the request before it leaves and forgets it with the answer; the slip is empty after', async () => {
@@ -123,7 +127,7 @@ describe('placing', () => {
 
   it('waits for the decision on an in-play coupon and keeps it stored until then', async () => {
     const { slip, placing, draft, reopen } = start()
-    const pending = (request: PlaceRequest): Reply<Coupon> => ({
+    const pending = (request: PlaceRequest): Placed => ({
       kind: 'value',
       value: exampleCoupon(request.couponId, { status: 'pending', decidesAt: noon + 5000 }),
     })

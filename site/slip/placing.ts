@@ -1,8 +1,9 @@
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { Calls, Reply } from '@banko/browser/call.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SentCoupon, SlipMemory } from './slip-memory.ts'
 import type { SlipStore } from './slip-store.ts'
@@ -15,7 +16,7 @@ export type Placing =
   | { readonly kind: 'unheard' }
   /** In play: the house decides at the coupon's `decidesAt`. */
   | { readonly kind: 'pending'; readonly coupon: Coupon }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: CallRefusal }
   /** `memory` is the slip that became the coupon, for "the same again". */
   | { readonly kind: 'placed'; readonly coupon: Coupon; readonly memory: SlipMemory }
 
@@ -159,7 +160,7 @@ export class PlacingStore {
     this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: CallRefusal): void {
     this.#slip.keepSent(undefined)
     this.#become({ kind: 'refused', refusal })
   }
@@ -170,7 +171,7 @@ export class PlacingStore {
   }
 }
 
-function refusalOf(coupon: Coupon): Refusal {
-  // The house writes only refusals of its own list into a coupon; without one it can only have been not bettable.
-  return (coupon.refusal as Refusal | undefined) ?? { code: 'notBettable', legs: [] }
+function refusalOf(coupon: Coupon): SlipRefusal {
+  // The house writes only refusals of slips into a coupon; without one it can only have been not bettable.
+  return (coupon.refusal as SlipRefusal | undefined) ?? { code: 'notBettable', legs: [] }
 }

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, parseAmount } from '@banko/betting/numbers/money.ts'
-import type { Answer } from '@banko/betting/refusals/refusal.ts'
 import { type PricePolicy, pricePolicies } from '@banko/betting/slip/selection.ts'
+import type { Answer } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { matchOf } from './feed-verbs.ts'

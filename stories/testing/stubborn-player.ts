@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { fillSlip, wishes } from '@banko/tools/season/bettor.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
   /** The house's word that it is stored. */
   readonly acknowledged: Coupon[]
   /** The refusal, when that was the answer. */
-  refused?: Refusal
+  refused?: CallRefusal
 }
 
 /** Places coupons as fast as he is answered, and sends each again under its id until he is. */
@@ -131,7 +131,7 @@ export async function openStubbornPlayer(
   }
 }
 
-function isRefusal(body: unknown): body is { readonly data: Refusal } {
+function isRefusal(body: unknown): body is { readonly data: CallRefusal } {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REFUSED'
 }
 

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { describeApi, describeRoutes } from '@banko/contract/describe.ts'
+import { describeCalls } from '@banko/contract/describe-calls.ts'
 import contractPackage from '@banko/contract/package.json' with { type: 'json' }
 import { listTwins } from '@banko/pricing/testing/list-twins.ts'
 import { configTable, environmentSays } from '@banko/server/config.ts'
@@ -9,6 +10,7 @@ import { describeEnvironment } from '@banko/server/platform/options/describe-opt
 const help = `Writes what is generated from declarations:
   contract/routes.gen.json   method and path of every call, for browsers
   docs/openapi.json          the OpenAPI document
+  docs/calls.md              every call, into the text of calls-page.txt beside this program
   .env.example               every variable of the server, explained
   betting/market-types/together.gen.json
                              what a slip must know of every market type
@@ -43,6 +45,7 @@ if (process.argv.includes('--help')) {
 } else {
   write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
   write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
+  write('docs/calls.md', describeCalls(readFileSync(new URL('calls-page.txt', import.meta.url), 'utf8')))
   write('betting/market-types/together.gen.json', JSON.stringify(describeTogether()))
   write('betting/market-types/twins.gen.json', JSON.stringify(listTwins()))
   write('.env.example', describeEnvironment(configTable, environmentSays))

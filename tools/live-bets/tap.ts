@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import type { PricePolicy } from '@banko/betting/slip/selection.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
@@ -66,10 +66,10 @@ export async function openTapper(
         const couponId = randomUUID()
         const request: PlaceRequest = { couponId, selections: [selection], sizes: [], stake, pricePolicy: policy }
         const { status, body } = await postCall(url, '/placement/place', request, { headers })
-        if (status !== 200) return { sportId, refused: whyOf((body as { readonly data: Refusal }).data) }
+        if (status !== 200) return { sportId, refused: whyOf((body as { readonly data: CallRefusal }).data) }
         const coupon = await decided(couponId)
         // a refusal's code and data, as the contract has it
-        return coupon.status === 'refused' ? { sportId, refused: whyOf(coupon.refusal as Refusal) } : { sportId }
+        return coupon.status === 'refused' ? { sportId, refused: whyOf(coupon.refusal as CallRefusal) } : { sportId }
       }
     },
   }
@@ -94,6 +94,6 @@ function findOpen(book: MatchBookData | Record<string, never>, { marketKey, outc
   return outcome && { price: outcome.price, version: book.version }
 }
 
-function whyOf(refusal: Refusal): string {
+function whyOf(refusal: CallRefusal): string {
   return refusal.code === 'notBettable' ? refusal.legs.map(({ why }) => why).join(' and ') : refusal.code
 }

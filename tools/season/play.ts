@@ -1,6 +1,6 @@
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
-import type { CouponRecord } from '@banko/server/coupons/index.ts'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import type { House } from '@banko/server/house.ts'
 import type { Season } from '@banko/simulator/season/season-provider.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
@@ -137,7 +137,7 @@ async function send(stage: Stage, { errand, slip }: Sending, { errands, played }
   if (at < stage.season.endsAt) errands.add({ ...errand, at })
 }
 
-export function reasonOf(refusal: NonNullable<CouponRecord['refusal']>): string {
+export function reasonOf(refusal: CallRefusal): string {
   if (refusal.code !== 'notBettable') return refusal.code
   return `notBettable: ${refusal.legs[0]?.why ?? ''}`
 }

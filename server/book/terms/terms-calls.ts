@@ -1,5 +1,5 @@
 import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
-import { type Answer, ok, refused } from '@banko/betting/refusals/refusal.ts'
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { OperatorCaller } from '../../platform/caller.ts'
@@ -15,6 +15,8 @@ interface Told extends TermsSaid {
   readonly inForce: boolean
 }
 
+type Said = Answer<Told, 'notFound' | 'termsOff'>
+
 interface TermsHouse {
   readonly platform: Pick<Platform, 'db' | 'timers'>
   readonly operators: Pick<Operators, 'isOnly'>
@@ -23,22 +25,24 @@ interface TermsHouse {
 
 /** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
 export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<Contract['terms']> {
-  async function forOnly<T>({ operatorId }: OperatorCaller, work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  async function forOnly<T, Code extends 'notFound'>(
+    { operatorId }: OperatorCaller,
+    work: () => Promise<Answer<T, Code>>,
+  ): Promise<Answer<T, Code> | Answer<T, 'termsOff'>> {
     if (await operators.isOnly(platform.db, operatorId)) return work()
-    return refused({ code: 'manualOff', why: 'operatorsSeveral' })
+    return refused({ code: 'termsOff' })
   }
 
-  async function saying(
-    { keyId }: OperatorCaller,
-    work: (by: string) => Promise<TermsSaid | undefined>,
-  ): Promise<Answer<Told>> {
-    const said = await work(`key ${keyId}`)
-    if (!said) return refused({ code: 'notFound' })
+  async function tell(said: TermsSaid): Promise<Answer<Told, never>> {
     return ok({ ...said, inForce: await isInForce(said) })
   }
 
-  function say(caller: OperatorCaller, work: Parameters<typeof saying>[1]): Promise<Answer<Told>> {
-    return forOnly(caller, () => saying(caller, work))
+  /** `work` is handed who says it; undefined: there is nothing of what it is about. */
+  function say(caller: OperatorCaller, work: (by: string) => Promise<TermsSaid | undefined>): Promise<Said> {
+    return forOnly(caller, async () => {
+      const said = await work(speakerOf(caller))
+      return said ? tell(said) : refused({ code: 'notFound' })
+    })
   }
 
   function isInForce(said: TermsSaid): Promise<boolean> {
@@ -55,12 +59,13 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
     caller: OperatorCaller,
     of: { readonly matchId: number; readonly until?: number },
     order: OverrideOrder,
-  ): Promise<Answer<Told>> {
+  ): Promise<Said> {
     return say(caller, async (by) => (book.find(of.matchId) ? book.setOverride({ ...order, ...of, by }) : undefined))
   }
 
   return {
-    setMargin: (caller, input) => say(caller, (by) => book.setMargin({ ...input, by })),
+    setMargin: (caller, input) =>
+      forOnly(caller, async () => tell(await book.setMargin({ ...input, by: speakerOf(caller) }))),
     stopMatch: (caller, input) => setOverride(caller, input, { kind: 'stopped' }),
     suspendMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'suspended', marketKey }),
     hideMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'hidden', marketKey }),
@@ -77,6 +82,10 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
         return ok({ margins: [...margins], overrides: overrides.map(overrideData) })
       }),
   }
+}
+
+function speakerOf({ keyId }: OperatorCaller): string {
+  return `key ${keyId}`
 }
 
 function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {

@@ -1,4 +1,4 @@
-import type { Answer, ContractCall, Input, IsShared, Output } from '@banko/contract/declared.ts'
+import type { Answer, ContractCall, Input, IsShared, Output, Refuses } from '@banko/contract/declared.ts'
 import type { Caller, OperatorCaller, PlayerCaller } from '../caller.ts'
 import type { CallRequest } from './call-request.ts'
 import type { ReadyOutput } from './ready-output.ts'
@@ -10,12 +10,12 @@ import type { ReadyOutput } from './ready-output.ts'
 type CallerOf<Kind> = Kind extends 'operator' ? OperatorCaller : Kind extends 'player' ? PlayerCaller : Caller
 
 /** A shared call may answer with bytes that were made ready before it was asked. */
-type AnswerOf<C> = Answer<IsShared<C> extends true ? Output<C> | ReadyOutput<Output<C>> : Output<C>>
+type ValueOf<C> = IsShared<C> extends true ? Output<C> | ReadyOutput<Output<C>> : Output<C>
 
-/** What answers one call: a refusal is a value, a fault is thrown. */
+/** What answers one call: a refusal is a value, one of those that the call declares; a fault is thrown. */
 export type Handler<C> =
   C extends ContractCall<infer Kind>
-    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<AnswerOf<C>>
+    ? (caller: CallerOf<Kind>, input: Input<C>, request: CallRequest) => Promise<Answer<ValueOf<C>, Refuses<C>>>
     : never
 
 /** One handler for every call of a contract or a part of it: a call without a handler does not compile. */

@@ -1,5 +1,5 @@
-import type { Refusal } from '@banko/contract/declared.ts'
-import { refusalStatus } from '@banko/contract/refusal-status.ts'
+import type { CallRefusal } from '@banko/contract/declared.ts'
+import { refusalStatus } from '@banko/contract/refusals/call-refusal.ts'
 import type { core } from 'zod'
 
 /** What a call is answered with when it is not its output: the form that clients of the contract read. */
@@ -37,7 +37,7 @@ export function failure(status: FailureStatus, message: string): Failure {
 }
 
 /** An expected no. */
-export function refusalFailure(refusal: Refusal): Failure {
+export function refusalFailure(refusal: CallRefusal): Failure {
   const status = refusalStatus(refusal.code)
   return { status, body: { defined: true, code: 'REFUSED', status, message: refusal.code, data: refusal } }
 }

@@ -52,7 +52,10 @@ export const echoContract = {
     })
       .input(z.strictObject({ weight: z.int() }))
       .output(z.object({})),
-    refuse: visitorCall('/echo/refuse', { summary: 'Says no' })
+    refuse: visitorCall('/echo/refuse', {
+      summary: 'Says no',
+      refuses: ['balanceTooLow', 'couponIdReused', 'signInFailed', 'notFound'],
+    })
       .input(z.strictObject({ code: z.enum(['balanceTooLow', 'couponIdReused', 'signInFailed', 'notFound']) }))
       .output(z.object({})),
     fail: visitorCall('/echo/fail', { summary: 'Breaks' }).input(z.strictObject({})).output(z.object({})),
@@ -68,7 +71,7 @@ export const echoContract = {
   },
 }
 
-const nothing: Answer<Record<string, never>> = { ok: true, value: {} }
+const nothing: Answer<Record<string, never>, never> = { ok: true, value: {} }
 
 export const echoHandlers: Handlers<typeof echoContract> = {
   echo: {

@@ -1,0 +1,35 @@
+import { refusals } from '@banko/betting/refusals/refusal.ts'
+import type { RefusalsOf } from '@banko/betting/refusals/refusal-table.ts'
+import { bookRefusals } from './book.ts'
+import type { RefusalStatus } from './declare-refusal.ts'
+import { manualRefusals } from './manual.ts'
+import { peopleRefusals } from './people.ts'
+import { placementRefusals } from './placement.ts'
+import { platformRefusals } from './platform.ts'
+import { termsRefusals } from './terms.ts'
+
+/** Of every module that has some; the rules of betting say nothing of HTTP. */
+export const refusalTables = {
+  betting: refusals,
+  placement: placementRefusals,
+  book: bookRefusals,
+  manual: manualRefusals,
+  terms: termsRefusals,
+  people: peopleRefusals,
+  platform: platformRefusals,
+}
+
+const { betting, placement, book, manual, terms, people, platform } = refusalTables
+const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...people, ...platform }
+
+/** Everything that a call may refuse, by its code. */
+export type CallRefusals = RefusalsOf<typeof table>
+export type CallRefusalCode = keyof CallRefusals
+/** An expected no that some call answers with. */
+export type CallRefusal = CallRefusals[CallRefusalCode]
+
+/** The HTTP status that a refusal is answered with. */
+export function refusalStatus(code: CallRefusalCode): RefusalStatus {
+  const row: { readonly status?: RefusalStatus; readonly data?: unknown } = table[code]
+  return row.status ?? 409
+}

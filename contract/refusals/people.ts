@@ -1,0 +1,16 @@
+import { declareRefusal } from './declare-refusal.ts'
+
+/** The number from 0 to `numberMax` whose SHA-256 with the salt, of `<salt>.<number>`, is `target` in hex. */
+export interface ProofChallenge {
+  /** Sent back with the number as it is. */
+  readonly puzzle: string
+  readonly salt: string
+  readonly target: string
+  readonly numberMax: number
+}
+
+export const peopleRefusals = {
+  /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
+  proofNeeded: declareRefusal<{ readonly challenge: ProofChallenge }>(),
+  signInFailed: declareRefusal(401),
+}
