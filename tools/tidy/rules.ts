@@ -13,6 +13,7 @@ import { packages } from './rules/packages.ts'
 import { booleanParameter, parameterCount } from './rules/parameters.ts'
 import { pins } from './rules/pins.ts'
 import { fileSize, functionSize, sizeSpread } from './rules/sizes.ts'
+import { sportNumbers } from './rules/sport-numbers.ts'
 import { sql } from './rules/sql.ts'
 import { texts } from './rules/texts.ts'
 import { words } from './rules/words.ts'
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   sql,
   globals,
   floats,
+  sportNumbers,
   fileSize,
   functionSize,
   parameterCount,
