@@ -1,6 +1,6 @@
 import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { FollowedBooks } from './followed-space.ts'
+import type { FollowedBooks } from './followed-books.ts'
 import type { LiveMatch } from './live-books.ts'
 import { type Doubts, judgePrices } from './price-band.ts'
 

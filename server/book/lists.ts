@@ -2,6 +2,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import { isTreatedAsLive, isUpcoming } from '@banko/betting/match/live-window.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
+import type { Listed } from './listed.ts'
 import {
   byLiveAndStart,
   countIn,
@@ -15,7 +16,6 @@ import {
 import type { LiveBooks } from './live-books.ts'
 import { type Group, type MatchIndex, namesOf, type Scope } from './match-index.ts'
 import { isFoundBy } from './search-names.ts'
-import type { Listed } from './start-order.ts'
 
 export interface MatchQuery extends Window, Scope {
   readonly phase: Phase

@@ -8,7 +8,7 @@ import { type SetMatchPlay, withRunningSet } from '@banko/pricing/sets/set-play.
 import { killScenes, roundScenes } from '../insight/esports-scenes.ts'
 import { seededRandom } from '../time/seeded-random.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
-import type { SetMoment } from './set-course.ts'
+import type { SetMoment } from './set-moment.ts'
 import { type SetSport, setSport } from './set-sport.ts'
 import type { Step } from './tell-steps.ts'
 

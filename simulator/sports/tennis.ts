@@ -8,7 +8,7 @@ import type { TennisStrengths } from '@banko/pricing/sets/tennis-chain.ts'
 import { gameServer } from '@banko/pricing/sets/tennis-games.ts'
 import { tennisScenes } from '../insight/tennis-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
-import type { SetMoment } from './set-course.ts'
+import type { SetMoment } from './set-moment.ts'
 import { setSport } from './set-sport.ts'
 import type { Step } from './tell-steps.ts'
 

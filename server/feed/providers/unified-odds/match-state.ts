@@ -9,7 +9,8 @@ import { type Period, partOf } from '@banko/betting/match/match-period.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import { type DescribedStatuses, readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
 import { readScore, readWhole } from './read-number.ts'
-import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** What is known before a status is read: our number of the sport, and the state so far. */
 export interface StateBefore {
