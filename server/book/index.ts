@@ -21,13 +21,11 @@ import { type BookNews, type MatchAlarm, type Staged, takeFeed } from './take-fe
 import { type TermsVerbs, termsVerbs } from './terms-verbs.ts'
 import { findVideoId } from './tv-matches.ts'
 
-export { bookCalls } from './calls.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
 export type { MarginAsked, OverrideAsked, TermsSaid } from './set-terms.ts'
 export type { ClosedLeg, GateLeg } from './store.ts'
-export { termsCalls } from './terms-calls.ts'
 
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */
