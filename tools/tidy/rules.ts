@@ -1,4 +1,5 @@
 import type { Rule, TreeRule } from './rule.ts'
+import { circles } from './rules/circles.ts'
 import { colours } from './rules/colours.ts'
 import { docstrings } from './rules/docstrings.ts'
 import { features } from './rules/features.ts'
@@ -44,4 +45,4 @@ export const rules: readonly Rule[] = [
 ]
 
 /** The law over the whole tree. */
-export const treeRules: readonly TreeRule[] = [sizeSpread, links]
+export const treeRules: readonly TreeRule[] = [sizeSpread, links, circles]
