@@ -25,7 +25,7 @@ export const visitorWalks: readonly Walk[] = [
     screens: ['live-tennis', 'empty-favourites', 'empty-search'],
     walk: async ({ camera, site }) => {
       const { page, say } = site
-      await site.open('/live?sid=5')
+      await site.open(`/live?sid=${sports.tennis}`)
       await site.filled()
       await camera.take('live-tennis')
       await page.getByRole('button', { name: say('board.favouritesOnly') }).click()
