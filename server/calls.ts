@@ -1,22 +1,23 @@
 import type { Contract } from '@banko/contract/index.ts'
-import { termsCalls } from './book/index.ts'
-import { couponsCalls } from './coupons/index.ts'
+import { termsCalls } from './book/terms/terms-calls.ts'
+import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
-import { listsCalls } from './lists/index.ts'
-import { manualCalls } from './manual/index.ts'
-import { settingsCalls, wordsCalls } from './operators/index.ts'
-import { peopleCalls } from './people/index.ts'
-import { placementCalls } from './placement/index.ts'
+import { listsCalls } from './lists/calls.ts'
+import { manualCalls } from './manual/calls.ts'
+import { settingsCalls } from './operators/calls.ts'
+import { wordsCalls } from './operators/words-calls.ts'
+import { peopleCalls } from './people/calls.ts'
+import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
 
-/** What answers every call of the contract; one that is missing does not compile. */
+/** What answers every call of the contract; one that is missing does not compile. Each picks its modules of the house. */
 export const callsOf = (house: House): Handlers<Contract> => ({
-  settings: settingsCalls(house.operators),
-  words: wordsCalls(house.operators),
-  people: peopleCalls(house.people),
+  settings: settingsCalls(house),
+  words: wordsCalls(house),
+  people: peopleCalls(house),
   book: listsCalls(house),
-  placement: placementCalls(house, house.placement),
-  coupons: couponsCalls(house.platform, house.coupons),
-  manual: manualCalls(house.manual),
+  placement: placementCalls(house),
+  coupons: couponsCalls(house),
+  manual: manualCalls(house),
   terms: termsCalls(house),
 })

@@ -2,10 +2,10 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { manualCalls } from './manual/index.ts'
+import { manualCalls } from './manual/calls.ts'
 import { openTurns } from './manual/open-turns.ts'
-import type { HeldConnection } from './platform/database/database.ts'
 import { isTimedOut } from './platform/database/database-fault.ts'
+import type { HeldConnection } from './platform/database/held-connection.ts'
 import { lockKey } from './platform/database/locks.ts'
 import { TooManyError } from './platform/limits/too-many-error.ts'
 import { fixture, openTestHouse, producer, type TestHouse } from './testing/test-house.ts'
@@ -36,7 +36,7 @@ function openProgram({ house, operatorId }: TestHouse) {
   // Whoever waits for a turn here is not sent away by this machine's speed.
   const time = virtualTime(Date.now())
   const turns = openTurns({ clock: time, timers: time })
-  const calls = manualCalls({ ...house.manual, house: { ...house.manual.house, ...turns } })
+  const calls = manualCalls({ manual: { house: { ...house.manual.house, ...turns } } })
   const caller = { kind: 'operator', operatorId, keyId: 1, scopes } as const
   const requestKey = () => `request-${++count}`
   return {

@@ -11,7 +11,8 @@ import { preloadParts } from './preload-parts.ts'
 import { HeadContext } from './shell/head-context.ts'
 import { PageTitlePart } from './shell/later-parts.tsx'
 import { Shell } from './shell/shell.tsx'
-import { BarNotices, BarTotals, SlipBarPart, SlipKeeperPart } from './slip/slip-parts.tsx'
+import { BarNotices, BarTotals } from './slip/bar-parts.tsx'
+import { SlipBarPart, SlipKeeperPart } from './slip/slip-parts.tsx'
 
 /** The root route: the shell, the slip beside or below, the page inside. */
 export function Frame() {

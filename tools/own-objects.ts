@@ -1,6 +1,7 @@
-import { openDatabase, type Session } from '@banko/server/platform/database/database.ts'
+import { openDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import type { Migration } from '@banko/server/platform/database/migration.ts'
+import type { Session } from '@banko/server/platform/database/session.ts'
 
 /** Of a schema, by the words that `drop` takes: `table` and `public.posting`. */
 export interface SchemaObject {

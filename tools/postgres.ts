@@ -1,17 +1,10 @@
-import { findBinaries } from './postgres/binaries.ts'
-import { type Cluster, startCluster } from './postgres/cluster.ts'
+import { type Cluster, type ClusterOptions, startCluster } from './postgres/cluster.ts'
 import { borrowServer } from './postgres/database.ts'
+import { findBinaries } from './postgres/find-binaries.ts'
 
 /** The three ways to come by a PostgreSQL, in the order they are tried. `BANKO_POSTGRES` names the only one to try. */
 export const postgresWays = ['url', 'installed', 'npm'] as const
 export type PostgresWay = (typeof postgresWays)[number]
-
-export interface PostgresOptions {
-  /** Commits wait for the disk. Off for tests, on wherever a figure is taken. */
-  readonly fsync?: 'on' | 'off'
-  /** Lines of postgresql.conf for a private cluster, for instance `{ shared_buffers: '512MB' }`. */
-  readonly settings?: Readonly<Record<string, string>>
-}
 
 export interface Postgres {
   /** An empty database of our own. Its role may create others beside it: see `createDatabase`. */
@@ -30,7 +23,7 @@ export interface Postgres {
  * cluster from installed binaries, else one from the npm package. Throws with what to install when there is none: a
  * test that needs a database is never skipped.
  */
-export async function findPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+export async function findPostgres(options: ClusterOptions = {}): Promise<Postgres> {
   const tried: string[] = []
   for (const way of chosenWays()) {
     const found = await tryWay(way, options, tried)
@@ -47,7 +40,7 @@ function chosenWays(): readonly PostgresWay[] {
   return [way]
 }
 
-async function tryWay(way: PostgresWay, options: PostgresOptions, tried: string[]): Promise<Postgres | undefined> {
+async function tryWay(way: PostgresWay, options: ClusterOptions, tried: string[]): Promise<Postgres | undefined> {
   if (way === 'url') {
     const url = process.env.DATABASE_URL
     if (url) return { ...(await borrowServer(url)), way }

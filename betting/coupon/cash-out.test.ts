@@ -4,7 +4,6 @@ import { fraction } from '../numbers/fraction.ts'
 import { exampleMarket } from '../testing/books.ts'
 import { cashOutCoupon, likely, openLeg, openState, sellAll, settledLeg } from '../testing/cash-outs.ts'
 import {
-  type CashOutBar,
   type CashOutFacts,
   type CashOutLeg,
   cashOutRulesDefault,
@@ -13,6 +12,7 @@ import {
   quoteCashOut,
   restAfterSale,
 } from './cash-out.ts'
+import type { CashOutBar } from './cash-out-quote.ts'
 import { halfWonResult, lostResult, voidResult, wonResult } from './settle-leg.ts'
 
 const now = 1_000_000

@@ -7,6 +7,7 @@ import { type BestLeg, bestFactor } from '../slip/best-factor.ts'
 import { combine } from '../slip/combine.ts'
 import { groupsOf } from '../slip/coupon-form.ts'
 import type { CouponKind, SelectionKey } from '../slip/selection.ts'
+import type { CashOutBar, CashOutQuote } from './cash-out-quote.ts'
 import { payoutOf } from './payout.ts'
 import { exactOdds, type SettleFacts, type SettleLeg } from './settle-coupon.ts'
 import { legFactor, outcomeResultOf } from './settle-leg.ts'
@@ -73,29 +74,6 @@ export interface CashOutFacts {
   readonly now: number
   readonly stakeSold?: Amount
 }
-
-/** What the house pays for a stake now. */
-export interface CashOutQuote {
-  readonly stakeSold: Amount
-  readonly offer: Amount
-  /** Milliseconds since 1970. */
-  readonly validUntil: number
-  /** The match versions it holds for, by selection. */
-  readonly versions: readonly { readonly selection: SelectionKey; readonly version: number }[]
-}
-
-/** Why a coupon is not bought back, in order of precedence. */
-export type CashOutBar =
-  | { readonly kind: 'off' }
-  | { readonly kind: 'notWaiting' }
-  | { readonly kind: 'kindOff'; readonly couponKind: CouponKind | 'live' }
-  | { readonly kind: 'partOff' }
-  | { readonly kind: 'partInvalid'; readonly min: Amount; readonly max: Amount }
-  | { readonly kind: 'producerDown'; readonly selections: readonly SelectionKey[] }
-  | { readonly kind: 'marketClosed'; readonly selections: readonly SelectionKey[] }
-  | { readonly kind: 'marketBarred'; readonly selections: readonly SelectionKey[] }
-  | { readonly kind: 'chanceUnknown'; readonly selections: readonly SelectionKey[] }
-  | { readonly kind: 'offerTooLow'; readonly offer: Amount; readonly min: Amount }
 
 /** A quote, or one of the refusals that can come of it; an `Answer`. */
 export type CashOutAnswer<Code extends 'cashOutOff' | 'cashOutLower'> =

@@ -1,5 +1,4 @@
 import {
-  type CashOutBar,
   type CashOutFacts,
   type CashOutLeg,
   expectedFactor,
@@ -7,6 +6,7 @@ import {
   largestPayoutOf,
   quoteCashOut,
 } from '../coupon/cash-out.ts'
+import type { CashOutBar } from '../coupon/cash-out-quote.ts'
 import { exactOdds } from '../coupon/settle-coupon.ts'
 import { type LegResult, legResultOf } from '../coupon/settle-leg.ts'
 import { certain, type Millionths, type ResultChances } from '../numbers/chance.ts'

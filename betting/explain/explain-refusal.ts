@@ -1,4 +1,4 @@
-import type { CashOutQuote } from '../coupon/cash-out.ts'
+import type { CashOutQuote } from '../coupon/cash-out-quote.ts'
 import { largestStake, type StakeRange } from '../limits/stake-range.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { LimitName, PriceChange, Refusal, RefusalCode } from '../refusals/refusal.ts'

@@ -7,7 +7,7 @@ import { findLimits } from './find-limits.ts'
 const form = couponFormOf([pick(1), pick(2), pick(3)], [])
 const set = { on: true, legsMin: 3, stakeMin: 100, stakeMax: 5000, payoutMax: 1_000_000 }
 const limits = findLimits({
-  sets: [{ ...set, set: 'combined' }],
+  sets: [{ ...set, set: 'combine' }],
   bounds: [{ source: 'site', legsMax: 3, couponPriceMin: 2000, couponPriceMax: 9000 }],
   combinations: 1,
   stakePercent: 100,

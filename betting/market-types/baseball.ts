@@ -1,4 +1,4 @@
-import { periodSports } from '../match/period-sports.ts'
+import { sports } from '../match/sport.ts'
 import { highestPeriod, overtimePlayed } from './period-compare.ts'
 import { anyScore, awayTotal, handicap, homeTotal, oddEven, result, total, winner } from './period-questions.ts'
 import { firstPeriods, matchStandingAfter, onePeriod, regularTime, wholeMatch } from './period-span.ts'
@@ -16,7 +16,7 @@ export const baseballMargins = bandsFrom(1, 2, 3, 4)
  * off early has a winner from five innings on; everything else that it does not decide is void.
  */
 export const baseballTypes = listPeriodTypes(
-  { sportId: periodSports.baseball },
+  { sportId: sports.baseball },
   {
     baseballWinner: ask(winner, matchStandingAfter(5), 'main'),
     baseballRunLine: ask(handicap, wholeMatch, 'main', 'handicap'),

@@ -1,4 +1,4 @@
-import { periodSports } from '../match/period-sports.ts'
+import { sports } from '../match/sport.ts'
 import { halfTimeFullTime, highestPeriod, overtimePlayed } from './period-compare.ts'
 import { raceTo } from './period-order.ts'
 import { awayTotal, doubleChance, handicap, homeTotal, oddEven, result, total, winner } from './period-questions.ts'
@@ -16,7 +16,7 @@ export const basketballMargins = bandsFrom(1, 6, 11, 16, 21, 26)
  * played to its end voids what it does not decide.
  */
 export const basketballTypes = listPeriodTypes(
-  { sportId: periodSports.basketball, alsoSportIds: [periodSports.otherBasketball] },
+  { sportId: sports.basketball, alsoSportIds: [sports.otherBasketball] },
   {
     basketballWinner: ask(winner, wholeMatch, 'main'),
     basketballHandicap: ask(handicap, wholeMatch, 'main', 'handicap'),

@@ -1,3 +1,4 @@
+import { esports, killEsports, sports } from '../match/sport.ts'
 import { overtimeInMap } from './esports-questions.ts'
 import { handicapOf, onePart, parityOf, partWinner, totalOf } from './set-count-questions.ts'
 import {
@@ -19,8 +20,8 @@ function ofMaps(question: SetQuestion): SetQuestion {
 
 const map = onePart('map')
 
-/** What every game is asked: Counter-Strike (109), League of Legends (110), Dota 2 (111). */
-const matchTypes = askIn([109, 110, 111], {
+/** What every game is asked. */
+const matchTypes = askIn(esports, {
   esportsWinner: matchWinner,
   esportsMapWinner: partWinner('map'),
   esportsCorrectMapScore: ofMaps(setBetting([1, 2, 3, 5])),
@@ -36,7 +37,7 @@ const orderBefore = 100
 
 /** Counter-Strike: maps are played in rounds. */
 const roundTypes = askIn(
-  [109],
+  [sports.counterStrike],
   {
     esportsMapTotalRounds: totalOf(map, 'both'),
     esportsMapRoundHandicap: handicapOf(map),
@@ -52,7 +53,7 @@ const roundTypes = askIn(
 
 /** League of Legends and Dota 2: kills are counted, and do not decide the map. */
 const killTypes = askIn(
-  [110, 111],
+  killEsports,
   {
     esportsMapTotalKills: totalOf(map, 'both'),
     esportsMapKillHandicap: handicapOf(map),

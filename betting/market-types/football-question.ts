@@ -1,6 +1,7 @@
 import type { MarketTypeId, OutcomeId, Specifiers } from '../match/market.ts'
 import type { HomeAway } from '../match/match-clock.ts'
 import type { FootballRecord } from '../match/match-record.ts'
+import { sports } from '../match/sport.ts'
 import { settleAsianLine } from './asian-line.ts'
 import { type FootballPart, partSpecifiers, readPart } from './football-part.ts'
 import { readLine } from './line.ts'
@@ -58,7 +59,10 @@ type Unnamed = FootballQuestion & Pick<FootballType, 'order' | 'tabs' | 'follows
 export function footballTypesOf<Asked extends Readonly<Record<MarketTypeId, Unnamed>>>(
   asked: Asked,
 ): { readonly [Id in keyof Asked]: Asked[Id] & FootballType } {
-  const types = Object.entries(asked).map(([id, question]) => [id, { family: 'football', id, sportId: 1, ...question }])
+  const types = Object.entries(asked).map(([id, question]) => [
+    id,
+    { family: 'football', id, sportId: sports.football, ...question },
+  ])
   // Object.fromEntries forgets the keys, which are those of `asked`.
   return Object.fromEntries(types) as { readonly [Id in keyof Asked]: Asked[Id] & FootballType }
 }

@@ -1,4 +1,4 @@
-import { periodSports } from '../match/period-sports.ts'
+import { sports } from '../match/sport.ts'
 import { halfTimeFullTime, highestPeriod } from './period-compare.ts'
 import { nextGoal, raceTo } from './period-order.ts'
 import { awayTotal, doubleChance, handicap, homeTotal, oddEven, result, total, winner } from './period-questions.ts'
@@ -14,7 +14,7 @@ export const handballMargins = bandsFrom(1, 4, 7, 10)
  * decide.
  */
 export const handballTypes = listPeriodTypes(
-  { sportId: periodSports.handball },
+  { sportId: sports.handball },
   {
     handball1x2: ask(result, regularTime, 'main'),
     handballDoubleChance: ask(doubleChance, regularTime, 'main'),

@@ -1,4 +1,4 @@
-import { periodSports } from '../match/period-sports.ts'
+import { sports } from '../match/sport.ts'
 import { highestPeriod, overtimePlayed } from './period-compare.ts'
 import { nextGoal } from './period-order.ts'
 import {
@@ -28,7 +28,7 @@ export const hockeyScoreMax = 5
  * it does not decide.
  */
 export const hockeyTypes = listPeriodTypes(
-  { sportId: periodSports.hockey },
+  { sportId: sports.hockey },
   {
     hockey1x2: ask(result, regularTime, 'main'),
     hockeyWinner: ask(winner, wholeMatch, 'main'),

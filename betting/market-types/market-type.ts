@@ -1,6 +1,7 @@
 import type { OutcomeResult } from '../coupon/settle-leg.ts'
 import type { MarketTypeId, OutcomeId, Specifiers } from '../match/market.ts'
 import type { FootballRecord, MatchRecord, PeriodRecord, SetRecord } from '../match/match-record.ts'
+import type { SportId } from '../match/sport.ts'
 
 /** Group tabs of the match page. Source: betting-core §9, football odds categories. */
 export type Tab =
@@ -38,7 +39,7 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
   /** Which kind of record its results come from. */
   readonly family: Known['kind']
   readonly id: MarketTypeId
-  readonly sportId: number
+  readonly sportId: SportId
   /** Further sports that ask it alike: esports have an id for each game. */
   readonly alsoSportIds?: readonly number[]
   readonly tabs: readonly Tab[]

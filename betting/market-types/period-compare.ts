@@ -1,5 +1,5 @@
 import type { PeriodRecord } from '../match/match-record.ts'
-import { regularPeriodsOf } from '../match/period-sports.ts'
+import { regularPeriodsOf } from '../match/sport.ts'
 import type { Tab } from './market-type.ts'
 import { yesNo } from './period-questions.ts'
 import { firstHalf, regularPeriodsIn, regularTime, type Span, type SpanScore } from './period-span.ts'

@@ -1,6 +1,6 @@
 import type { Specifiers } from '../match/market.ts'
 import type { PeriodRecord, Side } from '../match/match-record.ts'
-import { regularPeriodsOf } from '../match/period-sports.ts'
+import { regularPeriodsOf } from '../match/sport.ts'
 import type { Tab } from './market-type.ts'
 import { teams } from './period-questions.ts'
 import { regularTime, wholeMatch } from './period-span.ts'

@@ -1,7 +1,7 @@
 import type { Specifiers } from '../match/market.ts'
 import type { HomeAway } from '../match/match-clock.ts'
 import type { PeriodRecord } from '../match/match-record.ts'
-import { regularPeriodsOf } from '../match/period-sports.ts'
+import { regularPeriodsOf } from '../match/sport.ts'
 import { readCount } from './read-count.ts'
 
 /**

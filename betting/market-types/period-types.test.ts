@@ -186,5 +186,5 @@ it('treats a key that cannot be as a fault', () => {
   )
   expect(() => settlePeriodExample('hockeyNextGoal/goalnr=0', 'hockey live 1:0')).toThrow('does not count anything')
   expect(() => settlePeriodExample('hockeyNextGoal', 'hockey live 1:0')).toThrow('goalnr= does not count anything')
-  expect(() => settlePeriodExample('hockey1x2', 'cricket live 1:0')).toThrow('sport 0 is not played in periods')
+  expect(() => settlePeriodExample('hockey1x2', 'tennis live 1:0')).toThrow('sport 5 is not played in periods')
 })

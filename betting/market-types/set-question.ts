@@ -1,4 +1,5 @@
 import type { SetRecord } from '../match/match-record.ts'
+import type { SportId } from '../match/sport.ts'
 import type { SetType } from './market-type.ts'
 import { allVoid } from './results.ts'
 import { isPlayedOut } from './set-score.ts'
@@ -12,7 +13,7 @@ export type SetQuestion = Omit<SetType, 'family' | 'id' | 'sportId' | 'alsoSport
  * rules-of-betting, Results.
  */
 export function askIn<Id extends string>(
-  sportIds: readonly [number, ...number[]],
+  sportIds: readonly [SportId, ...SportId[]],
   questions: Readonly<Record<Id, SetQuestion>>,
   orderBefore = 0,
 ): Readonly<Record<Id, SetType>> {

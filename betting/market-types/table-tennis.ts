@@ -1,3 +1,4 @@
+import { sports } from '../match/sport.ts'
 import { handicapOf, onePart, parityOf, partWinner, totalOf, wholeMatch } from './set-count-questions.ts'
 import {
   bothWinSet,
@@ -15,7 +16,7 @@ const points = wholeMatch('points')
 const set = onePart('set')
 
 /** Table tennis' questions by name. */
-export const tableTennisTypes = askIn([41], {
+export const tableTennisTypes = askIn([sports.tableTennis], {
   tableTennisWinner: matchWinner,
   tableTennisSetBetting: setBetting([3, 5, 7]),
   tableTennisSetWinner: partWinner('set'),

@@ -1,3 +1,4 @@
+import { sports } from '../match/sport.ts'
 import { handicapOf, onePart, parityOf, partWinner, totalOf, wholeMatch } from './set-count-questions.ts'
 import {
   bothWinSet,
@@ -15,7 +16,7 @@ const games = wholeMatch('games')
 const set = onePart('set')
 
 /** Tennis' questions by name. A tie-break is one game, a match tie-break played for a set is a set of one game. */
-export const tennisTypes = askIn([5], {
+export const tennisTypes = askIn([sports.tennis], {
   tennisWinner: winnerAfterOneSet,
   tennisSetBetting: setBetting([3, 5]),
   tennisSetWinner: partWinner('set'),

@@ -1,3 +1,4 @@
+import { sports } from '../match/sport.ts'
 import { handicapOf, onePart, parityOf, partWinner, totalOf, wholeMatch } from './set-count-questions.ts'
 import {
   bothWinSet,
@@ -15,7 +16,7 @@ const points = wholeMatch('points')
 const set = onePart('set')
 
 /** Volleyball's questions by name. A golden set that decides over two matches never counts. */
-export const volleyballTypes = askIn([23], {
+export const volleyballTypes = askIn([sports.volleyball], {
   volleyballWinner: matchWinner,
   volleyballSetBetting: setBetting([3, 5]),
   volleyballSetWinner: partWinner('set'),

@@ -1,5 +1,6 @@
 import type { HomeAway } from './match-clock.ts'
 import type { Side } from './match-record.ts'
+import { trackerlessSport } from './sport.ts'
 import type { Statistic } from './statistics.ts'
 
 /** What can go on in a match. */
@@ -79,9 +80,6 @@ export interface Insight {
 }
 
 export const incidentsMax = 6
-
-/** No tracker is shown of it. Source: betting-core §2, match detail. */
-const trackerlessSport = 71
 
 /** Whether a tracker of it may be shown at all. */
 export function mayTrack(sportId: number): boolean {

@@ -1,7 +1,7 @@
 import type { MatchState } from './match-clock.ts'
 import { isFinished } from './match-clock.ts'
 import type { PeriodRecord, PeriodScore, ScoringEvent } from './match-record.ts'
-import { regularPeriodsOf } from './period-sports.ts'
+import { regularPeriodsOf } from './sport.ts'
 
 /**
  * The record that the state of a match in periods amounts to, with the points so far where somebody keeps their order.

@@ -1,3 +1,5 @@
+import { sports } from './sport.ts'
+
 /** Everything that is counted in a match for those who watch it; no bet depends on any of it. */
 export const statisticIds = [
   'possession',
@@ -66,10 +68,10 @@ const basketball: readonly StatisticId[] = [
 ]
 const kills: readonly StatisticId[] = ['kills', 'towers']
 
-/** What viewers of a sport expect, in the order in which it is shown. Ids of sports: betting-core §9. */
+/** What viewers of a sport expect, in the order in which it is shown. */
 const bySport: ReadonlyMap<number, readonly StatisticId[]> = new Map<number, readonly StatisticId[]>([
   [
-    1,
+    sports.football,
     [
       'possession',
       'attacks',
@@ -84,17 +86,17 @@ const bySport: ReadonlyMap<number, readonly StatisticId[]> = new Map<number, rea
       'redCards',
     ],
   ],
-  [2, basketball],
-  [3, basketball],
-  [4, ['shotsOn', 'shotsOff', 'saves', 'faceOffs', 'penaltyMinutes']],
-  [5, ['pointsWon', 'aces', 'doubleFaults', 'firstServe', 'breakPoints', 'breakPointsWon']],
-  [6, ['shotsOff', 'saves', 'sevenMetres', 'turnovers', 'suspensions']],
-  [7, ['hits', 'homeRuns', 'walks', 'strikeouts']],
-  [23, ['pointsWon', 'aces', 'blocks', 'serviceErrors', 'longestRun']],
-  [41, ['pointsWon', 'pointsServing', 'pointsReceiving', 'longestRun']],
-  [109, ['roundsWon', 'kills', 'bombsPlanted']],
-  [110, kills],
-  [111, kills],
+  [sports.basketball, basketball],
+  [sports.otherBasketball, basketball],
+  [sports.hockey, ['shotsOn', 'shotsOff', 'saves', 'faceOffs', 'penaltyMinutes']],
+  [sports.tennis, ['pointsWon', 'aces', 'doubleFaults', 'firstServe', 'breakPoints', 'breakPointsWon']],
+  [sports.handball, ['shotsOff', 'saves', 'sevenMetres', 'turnovers', 'suspensions']],
+  [sports.baseball, ['hits', 'homeRuns', 'walks', 'strikeouts']],
+  [sports.volleyball, ['pointsWon', 'aces', 'blocks', 'serviceErrors', 'longestRun']],
+  [sports.tableTennis, ['pointsWon', 'pointsServing', 'pointsReceiving', 'longestRun']],
+  [sports.counterStrike, ['roundsWon', 'kills', 'bombsPlanted']],
+  [sports.leagueOfLegends, kills],
+  [sports.dota, kills],
 ])
 
 /** None for a sport of which nobody counts anything. */

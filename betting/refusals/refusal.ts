@@ -1,5 +1,5 @@
 import type { CancelBar } from '../coupon/cancel-window.ts'
-import type { CashOutBar, CashOutQuote } from '../coupon/cash-out.ts'
+import type { CashOutBar, CashOutQuote } from '../coupon/cash-out-quote.ts'
 import type { NotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'

@@ -1,6 +1,6 @@
 import type { Price } from '../numbers/price.ts'
 import type { PriceChange } from '../refusals/refusal.ts'
-import type { QuoteLeg } from './quote.ts'
+import type { QuoteLeg } from './quote-leg.ts'
 import { type PricePolicy, selectionKey } from './selection.ts'
 
 /** What a price may lose, in percent of the one that was seen, and still be close to it. */

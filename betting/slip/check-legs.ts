@@ -4,7 +4,7 @@ import type { Price } from '../numbers/price.ts'
 import type { SlipRefusal } from '../refusals/refusal.ts'
 import { acceptsPrice, priceChangesOf } from './accept-price.ts'
 import { readKnownMarket, relationOf } from './may-meet.ts'
-import type { QuoteLeg } from './quote.ts'
+import type { QuoteLeg } from './quote-leg.ts'
 import { type PricePolicy, type Selection, type SelectionKey, selectionKey } from './selection.ts'
 
 /** A selection against the book of one moment. */

@@ -3,22 +3,14 @@ import { payoutOf } from '../coupon/payout.ts'
 import type { CouponLimits } from '../limits/limits.ts'
 import { type Fraction, floor, fraction, multiply } from '../numbers/fraction.ts'
 import type { Amount, Rounding } from '../numbers/money.ts'
-import { exactPrice, type Price } from '../numbers/price.ts'
+import { exactPrice } from '../numbers/price.ts'
 import type { PriceChange } from '../refusals/refusal.ts'
 import { priceChangesOf } from './accept-price.ts'
 import { type BestLeg, bestFactor } from './best-factor.ts'
 import { combine } from './combine.ts'
 import { type CouponForm, groupsOf } from './coupon-form.ts'
+import type { QuoteLeg } from './quote-leg.ts'
 import type { CouponKind, Selection } from './selection.ts'
-
-export interface QuoteLeg {
-  readonly selection: Selection
-  /** The current price, at which the coupon would be made. */
-  readonly price: Price
-  /** The match version that `price` belongs to. */
-  readonly version: number
-  readonly live: boolean
-}
 
 /** What the house would do with a slip: combinations, stake and payout. */
 export interface Quote {

@@ -2,6 +2,7 @@ import { type LimitSet, type PlayerLimits, slipRulesDefault } from '../limits/li
 import type { MatchBook } from '../match/book.ts'
 import type { Market, MatchId } from '../match/market.ts'
 import { beforeKickOff } from '../match/match-clock.ts'
+import { sports } from '../match/sport.ts'
 import type { Price } from '../numbers/price.ts'
 import type { SlipFacts } from '../slip/check-slip.ts'
 import type { Selection } from '../slip/selection.ts'
@@ -29,7 +30,7 @@ export function exampleBook(matchId: MatchId, change: Partial<MatchBook> = {}): 
     version: 7,
     fixture: {
       matchId,
-      sportId: 1,
+      sportId: sports.football,
       categoryId: 1,
       categoryName: 'England',
       categoryFlag: 'gb-eng',

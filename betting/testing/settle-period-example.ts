@@ -1,7 +1,7 @@
 import { legResultOf } from '../coupon/settle-leg.ts'
 import { settleMarket } from '../coupon/settle-market.ts'
 import type { PeriodRecord, PeriodScore, ScoringEvent } from '../match/match-record.ts'
-import { periodSports } from '../match/period-sports.ts'
+import { sports } from '../match/sport.ts'
 
 /**
  * A record as examples write it: "hockey over 1:0 1:1 0:1 + 0:0 shootOut home goals HAHA". `live`: the last period is
@@ -24,13 +24,19 @@ function readPeriods(text: string): PeriodRecord {
   const goals = after('goals')
   return {
     kind: 'periods',
-    sportId: new Map<string, number>(Object.entries(periodSports)).get(sport) ?? 0,
+    sportId: sportNamed(sport),
     matchOver: phase === 'over',
     abandoned: phase === 'abandoned',
     periods,
     ...((shootOut === 'home' || shootOut === 'away') && { shootOut }),
     ...(goals !== undefined && { events: Array.from(goals, readGoal) }),
   }
+}
+
+function sportNamed(name: string): number {
+  const sportId = new Map<string, number>(Object.entries(sports)).get(name)
+  if (sportId === undefined) throw new Error(`${name} is not a sport`)
+  return sportId
 }
 
 function readGoal(letter: string): ScoringEvent {

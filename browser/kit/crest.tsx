@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { useId } from 'react'
 import { type CrestDesign, designCrest } from './crest-design.ts'
 
@@ -9,8 +10,7 @@ interface CrestProps {
   readonly sportId?: number
 }
 
-/** Tennis and table tennis. Source: betting-core §9, sport ids. */
-const ofPlayers: ReadonlySet<number | undefined> = new Set([5, 41])
+const ofPlayers: ReadonlySet<number | undefined> = new Set([sports.tennis, sports.tableTennis])
 const disc = 'M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21Z'
 
 const known = new Map<string, CrestDesign>()

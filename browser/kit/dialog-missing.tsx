@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useText } from '../words.tsx'
 import { IconButton } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import type { MissingProps } from './lazy-part.tsx'
 import { PartMissing } from './part-missing.tsx'
 

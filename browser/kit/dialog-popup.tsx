@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useText } from '../words.tsx'
 import { IconButton } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const places: Readonly<Record<NonNullable<DialogProps['from']>, string>> = {
   centre:

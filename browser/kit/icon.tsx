@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import {
   createReactComponent,
   IconAlertTriangle,
@@ -115,30 +116,30 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
   return <Drawing size={size} stroke={1.75} aria-hidden="true" className={`${turn} ${className}`} />
 }
 
-/** The drawing of a sport. Source: betting-core §9, sport ids. */
+/** The drawing of a sport. */
 export function sportIcon(sportId: number): IconName {
   switch (sportId) {
-    case 1:
+    case sports.football:
       return 'football'
-    case 2:
+    case sports.basketball:
       return 'basketball'
-    case 3:
+    case sports.otherBasketball:
       return 'hoop'
-    case 4:
+    case sports.hockey:
       return 'puck'
-    case 5:
+    case sports.tennis:
       return 'tennis'
-    case 6:
+    case sports.handball:
       return 'handball'
-    case 7:
+    case sports.baseball:
       return 'baseball'
-    case 23:
+    case sports.volleyball:
       return 'volleyball'
-    case 41:
+    case sports.tableTennis:
       return 'tableTennis'
-    case 109:
-    case 110:
-    case 111:
+    case sports.counterStrike:
+    case sports.leagueOfLegends:
+    case sports.dota:
       return 'esport'
     default:
       return 'trophy'

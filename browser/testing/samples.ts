@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import type { BoardRow, MatchBookData } from '@banko/contract/shapes.ts'
 
 /** A match in play at version 7, with one market. */
@@ -32,7 +33,7 @@ export function sampleRow(matchId: number, change: Partial<BoardRow> = {}): Boar
     version: 7,
     fixture: {
       matchId,
-      sportId: 1,
+      sportId: sports.football,
       categoryId: 1,
       categoryName: 'Türkiye',
       categoryFlag: 'tr',

@@ -1,5 +1,6 @@
 import { itemAt } from '@banko/betting/lists/item-at.ts'
 import type { Side } from '@banko/betting/match/match-record.ts'
+import type { EsportId } from '@banko/betting/match/sport.ts'
 import { poisson } from '../chances/distribution.ts'
 import type { Random } from '../chances/incident.ts'
 import { addPoint } from '../sets/point-race.ts'
@@ -9,7 +10,7 @@ import { type EsportsStrengths, isMapWon, type KillStrengths, type RoundStrength
 
 /** Which game is played, and over how many maps. */
 export interface EsportsMatch {
-  readonly sportId: 109 | 110 | 111
+  readonly sportId: EsportId
   readonly bestOf: number
 }
 

@@ -1,7 +1,7 @@
 import { beforeKickOff, type HomeAway, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { type Part, type Period, periodOf } from '@banko/betting/match/match-period.ts'
 import type { PeriodRecord, PeriodScore, ScoringEvent, Side } from '@banko/betting/match/match-record.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf } from '@banko/betting/match/sport.ts'
 
 /** Points that fall in a match, with the time: minutes, or half innings in baseball, from the start of the match. */
 export interface TimedEvent extends ScoringEvent {

@@ -1,5 +1,5 @@
 import type { Side } from '@banko/betting/match/match-record.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { drawNumber } from '../chances/draw-number.ts'
 import type { Random } from '../chances/incident.ts'
 import { type BaseballStrengths, extraInningFactor, inningLaw, innings } from './inning-law.ts'
@@ -24,7 +24,7 @@ export function playBaseball(strengths: BaseballStrengths, random: Random): Peri
     events.push(...runs('away', away, period, 2 * period + 1), ...runs('home', home, period, 2 * period + 2))
     ends.push(2 * period + 2)
   }
-  return { sportId: periodSports.baseball, ends, events }
+  return { sportId: sports.baseball, ends, events }
 }
 
 function drawLast(chances: Float64Array, ahead: number, random: Random): number {

@@ -1,5 +1,5 @@
 import type { Side } from '@banko/betting/match/match-record.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { drawNumber } from '../chances/draw-number.ts'
 import type { Random } from '../chances/incident.ts'
 import type { ScoringLaw } from '../chances/scoring-law.ts'
@@ -25,7 +25,7 @@ export function playBasketball(strengths: BasketballStrengths, random: Random): 
     }
     ends.push(start + minutes)
   }
-  return { sportId: periodSports.basketball, ends, events }
+  return { sportId: sports.basketball, ends, events }
 }
 
 type Scoring = Pick<TimedEvent, 'side' | 'points'>

@@ -1,5 +1,5 @@
 import type { Side } from '@banko/betting/match/match-record.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Random } from '../chances/incident.ts'
 import { drawTimes, type GoalSport, type GoalStrengths, homeShare } from './goal-model.ts'
 import { handballSport } from './handball.ts'
@@ -11,7 +11,7 @@ import { leaderOfPlay, type PeriodPlay, playLength, type TimedEvent } from './pe
  * draw. Equal random numbers, equal match.
  */
 export function playHandball(strengths: GoalStrengths, random: Random): PeriodPlay {
-  return { sportId: periodSports.handball, ...playRegular(strengths, handballSport, random) }
+  return { sportId: sports.handball, ...playRegular(strengths, handballSport, random) }
 }
 
 /**
@@ -19,7 +19,7 @@ export function playHandball(strengths: GoalStrengths, random: Random): PeriodPl
  * overtime that its first goal ends, and then a shoot-out. Equal random numbers, equal match.
  */
 export function playHockey(strengths: GoalStrengths, random: Random): PeriodPlay {
-  const regular = { sportId: periodSports.hockey, ...playRegular(strengths, hockeySport, random) }
+  const regular = { sportId: sports.hockey, ...playRegular(strengths, hockeySport, random) }
   return leaderOfPlay(regular.events) ? regular : playSuddenDeath(regular, strengths, random)
 }
 

@@ -1,5 +1,6 @@
 import { itemAt } from '@banko/betting/lists/item-at.ts'
 import type { Side } from '@banko/betting/match/match-record.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Random } from '../chances/incident.ts'
 import { addPoint, isWonByTwo } from './point-race.ts'
 import type { SetState } from './set-chain.ts'
@@ -10,7 +11,7 @@ import { gameServer, isSetWon, pointChance, tieBreakServer } from './tennis-game
 /** A believable tennis match, point by point, by the same chances that `priceTennis` reckons with. */
 export function playTennis(strengths: TennisStrengths, bestOf: number, random: Random): SetMatchPlay {
   const first = random() < 0.5 ? 'home' : 'away'
-  return playSets({ sportId: 5, bestOf }, first, (index, server) => {
+  return playSets({ sportId: sports.tennis, bestOf }, first, (index, server) => {
     const play =
       index === bestOf - 1 && strengths.lastSet === 'matchTieBreak'
         ? playMatchTieBreak(strengths, server, random)

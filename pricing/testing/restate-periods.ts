@@ -1,6 +1,6 @@
 import { type MarketKey, readMarketKey, type Specifiers } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf } from '@banko/betting/match/sport.ts'
 import type { PeriodPlay, TimedEvent } from '../periods/period-play.ts'
 
 type Events = readonly TimedEvent[]

@@ -2,7 +2,7 @@ import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
 import { type MarketKey, type OutcomeId, readMarketKey } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { PeriodRecord } from '@banko/betting/match/match-record.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf } from '@banko/betting/match/sport.ts'
 import type { ScoringLaw } from '../chances/scoring-law.ts'
 
 /** A score and how likely it is. */

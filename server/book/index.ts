@@ -37,7 +37,6 @@ export { migrations } from './migrations.ts'
 export type { PriceBand } from './price-band.ts'
 export type { ClosedLeg, GateLeg } from './store.ts'
 export type { MarginAsked, OverrideAsked, TermsSaid } from './terms/set-terms.ts'
-export { termsCalls } from './terms/terms-calls.ts'
 
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */

@@ -1,9 +1,14 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
+import type { BettingStatus, MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { Results } from './decided.ts'
 import type { Doubts } from './price-band.ts'
-import type { ProvidedOffer } from './provided.ts'
+
+/** What a provider itself offers on a match, beside what the house offers under its terms. */
+export interface ProvidedOffer {
+  readonly betting: BettingStatus
+  readonly markets: MatchBook['markets']
+}
 
 /** One match in memory: the book that is offered, who prices it, and when it was last closed for older versions. */
 export interface LiveMatch {

@@ -1,11 +1,5 @@
-import type { BettingStatus, MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { LiveMatch } from './live-books.ts'
-
-/** What a provider itself offers on a match, beside what the house offers under its terms. */
-export interface ProvidedOffer {
-  readonly betting: BettingStatus
-  readonly markets: MatchBook['markets']
-}
 
 type Offered = Pick<LiveMatch, 'book' | 'provided'>
 

@@ -7,7 +7,12 @@ import type { Coupons } from './index.ts'
 /** Source: betting-core §9, coupon list page size. */
 const pageSize = 25
 
-export function couponsCalls(platform: Pick<Platform, 'dbReads'>, coupons: Coupons): Handlers<Contract['coupons']> {
+interface Needs {
+  readonly platform: Pick<Platform, 'dbReads'>
+  readonly coupons: Coupons
+}
+
+export function couponsCalls({ platform, coupons }: Needs): Handlers<Contract['coupons']> {
   return {
     list: async (caller, input) => {
       const { numbers, total, waiting } = await coupons.find(platform.dbReads, {

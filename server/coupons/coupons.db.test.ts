@@ -85,7 +85,7 @@ describe('the calls', () => {
     const [mine = 0, other = 0] = await town.addPlayers(2, 10_000)
     const matchId = await town.offer('calls')
     const { couponId } = await place(mine, [[matchId, '1x2', '1']])
-    const calls = couponsCalls(town.platform, town.house.coupons)
+    const calls = couponsCalls(town.house)
     const caller = (playerId: number) =>
       ({ kind: 'player', operatorId: 1, siteId: 1, playerId, sessionId: 's' }) as const
     // Neither call looks at the request.

@@ -3,6 +3,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { couponData } from './coupon-data.ts'
+import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import { type CouponNews, openCouponNews } from './publish.ts'
 import type { CouponRecord } from './record.ts'
 import {
@@ -21,28 +22,16 @@ import {
   writeLegResults,
   writeOutcomes,
 } from './store.ts'
-import {
-  type CouponQuery,
-  findAllCoupons,
-  findCoupons,
-  findLegs,
-  findOpenMatches,
-  type LegAt,
-  sumOpenStakes,
-} from './store-find.ts'
+import { findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './store-find.ts'
 import { readCoupons } from './store-read.ts'
 
-export { couponsCalls } from './calls.ts'
 export { causeOf } from './cause-of.ts'
 export { migrations } from './migrations.ts'
 export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
 export type { CouponQuery, LegAt } from './store-find.ts'
 
-/** What a module has at hand of a match; `undefined`: the catalogue is asked. */
-export type KnownMatches = (matchId: MatchId) => MatchFacts | undefined
-
-export interface Coupons extends CouponNews {
+export interface Coupons extends CouponNews, CouponReads {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
   delete(tx: Transaction, numbers: readonly number[]): Promise<void>
@@ -55,8 +44,6 @@ export interface Coupons extends CouponNews {
   playersOf(connection: Connection, numbers: readonly number[]): Promise<number[]>
   writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void>
   writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void>
-  read(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]>
-  find(connection: Connection, query: CouponQuery): Promise<{ numbers: number[]; total: number; waiting: number }>
   findRequest(
     connection: Connection,
     playerId: number,
@@ -73,8 +60,6 @@ export interface Coupons extends CouponNews {
   sumOpenStakes(
     connection: Connection,
   ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
-  /** As the player sees them; `known` spares a look at the catalogue for matches at hand. */
-  data(coupons: readonly CouponRecord[], known?: KnownMatches): Promise<Coupon[]>
 }
 
 export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {

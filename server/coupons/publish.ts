@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { OwnVersions } from '../platform/push/own-versions.ts'
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { encodeNews, readNews } from './changed-coupons.ts'
-import type { Coupons, KnownMatches } from './index.ts'
+import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import type { CouponRecord } from './record.ts'
 
 /** Waiting coupons that a snapshot carries at most; a list call reaches the rest. */
@@ -27,7 +27,7 @@ export interface CouponNews {
 }
 
 /** Declares the topic `coupons`, each player's own. */
-export function openCouponNews(platform: Platform, coupons: Pick<Coupons, 'data' | 'find' | 'read'>): CouponNews {
+export function openCouponNews(platform: Platform, coupons: CouponReads): CouponNews {
   const { bus, dbReads: db, push, log } = platform
   const versions = new OwnVersions(push.hasListeners)
   let telling = Promise.resolve()
@@ -90,7 +90,7 @@ function topicOf(playerId: number): string {
 
 interface Sources {
   readonly db: Platform['db']
-  readonly coupons: Pick<Coupons, 'data' | 'find' | 'read'>
+  readonly coupons: CouponReads
   readonly versions: OwnVersions
 }
 

@@ -1,7 +1,7 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type FeedMessage, type FeedProvider, matchSpaceOf, type ProducerId } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { HeldConnection } from '../platform/database/database.ts'
+import type { HeldConnection } from '../platform/database/held-connection.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'

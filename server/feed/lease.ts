@@ -1,4 +1,4 @@
-import type { HeldConnection } from '../platform/database/database.ts'
+import type { HeldConnection } from '../platform/database/held-connection.ts'
 import type { Clock, Log, Timers } from '../platform/ports.ts'
 import { type LeaseAsked, renewLease, returnLease, takeLease } from './store-lease.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldConnection } from '../platform/database/database.ts'
+import type { HeldConnection } from '../platform/database/held-connection.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Hands, keepLease, type Lease } from './lease.ts'
 

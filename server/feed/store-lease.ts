@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HeldConnection } from '../platform/database/database.ts'
+import type { HeldConnection } from '../platform/database/held-connection.ts'
 import { lockKeyOfName } from '../platform/database/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { HeldLease } from './step.ts'

@@ -3,6 +3,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { type MovedRow, movedRow } from '@banko/contract/topics/moved-row.ts'
+import type { BoardName } from './board-name.ts'
 import { boardRow } from './board-row.ts'
 import type { IndexedBooks } from './indexed-books.ts'
 import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
@@ -15,12 +16,6 @@ const upcomingRows = 60
 
 /** Of each sport the board of what is coming has so many, however late they begin. Source: betting-core §9, lists. */
 const upcomingPerSport = 5
-
-/**
- * `live`, `upcoming`, `sport:1` or `tournament:12`; of the last two, `sport:1@live` and `sport:1@upcoming` are what sites
- * without the other product see.
- */
-export type BoardName = string
 
 interface Board {
   readonly plan: BoardPlan

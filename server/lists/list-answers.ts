@@ -1,4 +1,5 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { rowsOf, rowsPerSport } from '@banko/contract/calls/list-rows.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { ReadyOutput } from '../platform/http/ready-output.ts'
@@ -75,7 +76,7 @@ export class ListAnswers {
     }))
   }
 
-  bestLeagues({ sportId = 1, phase }: { sportId?: number; phase?: Phase }) {
+  bestLeagues({ sportId = sports.football, phase }: { sportId?: number; phase?: Phase }) {
     const { settings } = this.#needs
     const asked = { sportId, ...(phase && { phase }) }
     return this.#answer({ name: 'bestLeagues', of: 'members' }, asked, ({ books, now }) => ({

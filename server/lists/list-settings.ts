@@ -1,3 +1,5 @@
+import { sports } from '@banko/betting/match/sport.ts'
+
 /** A league by what feeds call it: names as search folds them, and the flags of the categories it may lie in. */
 export interface LeagueName {
   readonly sportId: number
@@ -22,13 +24,13 @@ export interface ListSettings {
 
 export const listSettingsDefault: ListSettings = {
   bestLeagues: [
-    { sportId: 1, names: ['premier league'], flag: 'gb-eng' },
-    { sportId: 1, names: ['serie a'], flag: 'it' },
-    { sportId: 1, names: ['bundesliga'], flag: 'de' },
-    { sportId: 1, names: ['la liga', 'laliga'], flag: 'es' },
-    { sportId: 1, names: ['ligue 1'], flag: 'fr' },
-    { sportId: 1, names: ['champions league', 'uefa champions league'] },
-    { sportId: 1, names: ['europa league', 'uefa europa league'] },
+    { sportId: sports.football, names: ['premier league'], flag: 'gb-eng' },
+    { sportId: sports.football, names: ['serie a'], flag: 'it' },
+    { sportId: sports.football, names: ['bundesliga'], flag: 'de' },
+    { sportId: sports.football, names: ['la liga', 'laliga'], flag: 'es' },
+    { sportId: sports.football, names: ['ligue 1'], flag: 'fr' },
+    { sportId: sports.football, names: ['champions league', 'uefa champions league'] },
+    { sportId: sports.football, names: ['europa league', 'uefa europa league'] },
   ],
   bestLeagueCount: 7,
   highlightsPerSport: 3,

@@ -3,6 +3,7 @@ import { isTreatedAsLive, isUpcoming } from '@banko/betting/match/live-window.ts
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Category, Sport, Tournament } from '@banko/contract/calls/book.ts'
 import type { IndexedBooks } from './indexed-books.ts'
+import type { Listed } from './listed.ts'
 import {
   byLiveAndStart,
   countIn,
@@ -15,7 +16,6 @@ import {
 } from './listed-matches.ts'
 import { type Group, type MatchIndex, namesOf, type Scope } from './match-index.ts'
 import { isFoundBy } from './search-names.ts'
-import type { Listed } from './start-order.ts'
 
 export interface MatchQuery extends Window, Scope {
   readonly phase: Phase

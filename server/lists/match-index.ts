@@ -2,8 +2,9 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { isGoingOn } from '@banko/betting/match/match-clock.ts'
 import equal from 'fast-deep-equal'
+import type { Listed } from './listed.ts'
 import { SearchNames } from './search-names.ts'
-import { type Listed, StartOrder } from './start-order.ts'
+import { StartOrder } from './start-order.ts'
 
 /** Matches that are listed together: all of them, or those of a sport, a category or a tournament. */
 export interface Group {

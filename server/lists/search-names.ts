@@ -1,11 +1,5 @@
 import { fold } from './fold.ts'
-import type { Listed } from './start-order.ts'
-
-/** One name as search sees it, with the matches that bear it: a club plays often, a league all the time. */
-export interface SearchName {
-  readonly folded: string
-  readonly bearers: Set<Listed>
-}
+import type { Listed, SearchName } from './listed.ts'
 
 /** Whoever searches types at least so many letters, so they are looked up together. */
 const searchLettersMin = 3

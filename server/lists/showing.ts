@@ -1,5 +1,5 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { BoardName } from './boards.ts'
+import type { BoardName } from './board-name.ts'
 
 /** Rows by their match. */
 type Shown = ReadonlyMap<MatchId, unknown>

@@ -1,11 +1,5 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import type { SearchName } from './search-names.ts'
-
-/** One match as the lists hold it; its book is the newest one. */
-export interface Listed {
-  book: MatchBook
-  readonly names: readonly SearchName[]
-}
+import type { Listed } from './listed.ts'
 
 /** Soonest first, then by number, so that the order never flickers. */
 export function byStart(a: MatchBook, b: MatchBook): number {

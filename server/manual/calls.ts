@@ -14,7 +14,11 @@ import { putState } from './put-state.ts'
 import { askOf, askPut } from './say.ts'
 import { takeBack } from './take-back.ts'
 
-export const manualCalls = ({ house }: Manual): Handlers<Contract['manual']> => ({
+interface Needs {
+  readonly manual: Pick<Manual, 'house'>
+}
+
+export const manualCalls = ({ manual: { house } }: Needs): Handlers<Contract['manual']> => ({
   putFixture: (caller, input) => askPut(house, { caller, call: 'putFixture', input }, putFixture),
   importFixtures: (caller, input) => importFixtures(house, { caller, call: 'importFixtures', input }),
   putPrices: (caller, input) => askOf(house, { caller, call: 'putPrices', input }, putPrices),

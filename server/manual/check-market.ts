@@ -2,7 +2,7 @@ import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import { type MarketKey, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
 import type { MatchRecord } from '@banko/betting/match/match-record.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf } from '@banko/betting/match/sport.ts'
 import { completionsOf } from './complete-record.ts'
 import { familyOf, isOf } from './sport.ts'
 

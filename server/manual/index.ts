@@ -9,7 +9,6 @@ import { lookEvery, openManualProvider } from './provider.ts'
 import { type ManualHouse, wordsSubject } from './say.ts'
 import { dropRequestsBefore, findLast } from './store.ts'
 
-export { manualCalls } from './calls.ts'
 export { migrations } from './migrations.ts'
 
 /** Matches that operators put by calls: what was said of them, and the provider that tells the feed. */

@@ -1,6 +1,6 @@
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { periodRecordOf } from '@banko/betting/match/period-record.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf } from '@banko/betting/match/sport.ts'
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'

@@ -1,13 +1,13 @@
 import { countSets, isEnough, winnersSoFar } from '@banko/betting/market-types/set-score.ts'
 import type { SetRecord } from '@banko/betting/match/match-record.ts'
+import { killEsports } from '@banko/betting/match/sport.ts'
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { ResultInput } from '@banko/contract/manual-shapes.ts'
 import { bar } from './bar.ts'
 import { type Ending, endStateOf, findForeign } from './ending.ts'
 import { footballFields } from './football-fields.ts'
 
-/** Sports whose maps are counted in kills: who has more of them need not have won. */
-const countedInKills: ReadonlySet<number> = new Set([110, 111])
+const countedInKills: ReadonlySet<number> = new Set(killEsports)
 
 /** The end of a match in sets or maps. Whoever has more of a set has won it, where `winners` does not say otherwise. */
 export function setsRecordOf(sportId: number, input: ResultInput): Answer<Ending, 'manualOff'> {

@@ -27,7 +27,7 @@ export async function openTestDesk(options: TestHouseOptions = {}): Promise<Test
   const town = await openTestHouse(options)
   const { house, platform, operatorId } = town
   const caller = { kind: 'operator', operatorId, keyId: 1, scopes: new Set(operatorScopes) } as const
-  const calls = manualCalls(house.manual)
+  const calls = manualCalls(house)
   const request = {
     host: 'test.example',
     address: '192.0.2.1',

@@ -1,24 +1,10 @@
-import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import { isCurrency } from '@banko/betting/numbers/currency.ts'
-import type { Currency } from '@banko/betting/numbers/money.ts'
 import { houseAccounts, type Ledger } from '../ledger/index.ts'
 import type { Transaction } from '../platform/platform.ts'
-import type { LiveDelay } from './operator.ts'
+import type { NewOperator } from './new-operator.ts'
 import { checkSlipRules } from './slip-rules.ts'
 import { insertOperator } from './store.ts'
 
-export interface NewOperator {
-  readonly name: string
-  /** At least one; the first is the default. */
-  readonly currencies: readonly Currency[]
-  readonly liveMoney: boolean
-  /** Made to try the house with: live mode does not start beside it. No when absent. */
-  readonly demo?: boolean
-  /** What differs from `slipRulesDefault`. */
-  readonly rules?: Partial<SlipRules>
-  /** 5 seconds in every sport when absent. */
-  readonly liveDelay?: LiveDelay
-}
 
 /** Writes the operator and opens the house's accounts in each of its currencies. Answers its number. */
 export async function createOperator(

@@ -1,20 +1,10 @@
 import { isCurrency } from '@banko/betting/numbers/currency.ts'
-import type { Currency } from '@banko/betting/numbers/money.ts'
 import { findLanguage } from '@banko/words/languages.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { domainOf } from './domain.ts'
-import { fillSiteSettings, type SiteSettings } from './site-settings.ts'
+import type { NewSite } from './new-site.ts'
+import { fillSiteSettings } from './site-settings.ts'
 import { insertSite } from './store.ts'
-
-export interface NewSite {
-  readonly operatorId: number
-  readonly domain: string
-  readonly languageDefault: string
-  readonly languages: readonly string[]
-  readonly currency: Currency
-  /** What differs from the defaults of site-settings.ts. */
-  readonly settings?: Partial<SiteSettings>
-}
 
 /** Writes a site after checking it against the contract. Answers its number; a taken domain is a fault. */
 export async function createSite(tx: Transaction, site: NewSite, now: number): Promise<number> {

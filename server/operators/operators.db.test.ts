@@ -8,6 +8,7 @@ import { migrations as platformMigrations } from '../platform/database/migration
 import { markLive } from '../platform/database/store-house.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { settingsCalls } from './calls.ts'
 import {
   assertDatabaseFits,
   migrations,
@@ -15,7 +16,6 @@ import {
   type NewSite,
   type Operators,
   openOperators,
-  settingsCalls,
 } from './index.ts'
 
 let platform: TestPlatform
@@ -55,7 +55,7 @@ const request = {
   clearSession: () => {},
 }
 const settingsOf = (domain: string, host = domain) =>
-  settingsCalls(operators).get(caller, { domain }, { ...request, host })
+  settingsCalls({ operators }).get(caller, { domain }, { ...request, host })
 
 test('settings fill every field of the contract', async () => {
   const operatorId = await open(trial, { ...shop, settings: { title: 'The Shop' } })

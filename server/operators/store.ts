@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { hasTable } from '../platform/database/has-table.ts'
 import type { Connection } from '../platform/platform.ts'
-import type { NewOperator } from './create-operator.ts'
-import type { NewSite } from './create-site.ts'
+import type { NewOperator } from './new-operator.ts'
+import type { NewSite } from './new-site.ts'
 
 export interface OperatorRow {
   id: number

@@ -3,7 +3,7 @@ import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Operators } from './index.ts'
 
-export const wordsCalls = (operators: Operators): Handlers<Contract['words']> => ({
+export const wordsCalls = ({ operators }: { readonly operators: Operators }): Handlers<Contract['words']> => ({
   get: async (caller, input) => {
     const words = await operators.wordsOf(caller.operatorId, input.lang)
     return words ? ok({ ...words }) : refused({ code: 'notFound' })

@@ -1,10 +1,11 @@
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settingsCalls, wordsCalls } from '../operators/index.ts'
+import { settingsCalls } from '../operators/calls.ts'
+import { wordsCalls } from '../operators/words-calls.ts'
 import { type HttpServer, openHttp } from '../platform/http/http.ts'
 import { openMetrics } from '../platform/log/metrics.ts'
 import { must } from '../platform/must.ts'
-import { peopleCalls } from './index.ts'
+import { peopleCalls } from './calls.ts'
 import { openTestPeople, type TestPeople } from './testing/test-people.ts'
 
 let house: TestPeople
@@ -17,7 +18,7 @@ beforeAll(async () => {
   http = await openHttp({
     platform,
     contract: { settings: contract.settings, words: contract.words, people: contract.people },
-    handlers: { settings: settingsCalls(operators), words: wordsCalls(operators), people: peopleCalls(people) },
+    handlers: { settings: settingsCalls(house), words: wordsCalls(house), people: peopleCalls(house) },
     resolveCaller: {
       alone: async (host, token) => people.callerOf(must(operators.findSite(host), host), token),
       together: async (host, token, address) =>

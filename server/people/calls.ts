@@ -5,7 +5,7 @@ import { TooManyError } from '../platform/limits/too-many-error.ts'
 import { deviceSeconds } from './devices.ts'
 import type { People } from './index.ts'
 
-export const peopleCalls = (people: People): Handlers<Contract['people']> => ({
+export const peopleCalls = ({ people }: { readonly people: People }): Handlers<Contract['people']> => ({
   signIn: async (caller, input, request) => {
     const { operatorId, siteId } = caller
     const { address, userAgent, deviceToken } = request

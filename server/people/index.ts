@@ -16,7 +16,6 @@ import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts
 import { markBlocked } from './store.ts'
 import { sweepHourly } from './sweep.ts'
 
-export { peopleCalls } from './calls.ts'
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody } from './password.ts'

@@ -4,10 +4,14 @@ import type { Handlers } from '../platform/http/http.ts'
 import { type House, matchKnown } from './house.ts'
 import type { Placement } from './index.ts'
 
-export function placementCalls(house: House, placement: Placement): Handlers<Contract['placement']> {
+interface Needs extends House {
+  readonly placement: Placement
+}
+
+export function placementCalls(house: Needs): Handlers<Contract['placement']> {
   return {
     place: async (caller, input) => {
-      const answer = await placement.place(caller.playerId, input)
+      const answer = await house.placement.place(caller.playerId, input)
       if (!answer.ok) return answer
       const [coupon] = await house.coupons.data([answer.value], (matchId) => matchKnown(house, matchId))
       return coupon ? ok(coupon) : refused({ code: 'notFound' })

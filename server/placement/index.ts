@@ -6,8 +6,6 @@ import { type PlaceRefusal, placeCoupon } from './place-coupon.ts'
 import { openQueue } from './queue.ts'
 import { Undecided } from './undecided.ts'
 
-export { placementCalls } from './calls.ts'
-
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
   place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>

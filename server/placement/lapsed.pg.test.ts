@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { writeProducers } from '../book/store.ts'
 // tidy-allow module-doors: a lease of somebody else's process is taken as that process would
 import { takeLease } from '../feed/store-lease.ts'
-import type { HeldConnection } from '../platform/database/database.ts'
+import type { HeldConnection } from '../platform/database/held-connection.ts'
 import { openTestHouse, producer, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse

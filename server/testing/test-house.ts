@@ -2,6 +2,7 @@ import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
 import { type House, type HouseOptions, migrations, openHouse } from '../house.ts'
@@ -141,7 +142,7 @@ export function fixture(match: string, startsAt: number): MatchMessage {
     at: 0,
     match,
     facts: {
-      sportId: 1,
+      sportId: sports.football,
       category: { ref: 'test', name: 'Test', flag: 'xx' },
       tournament: { ref: 'test', name: 'Test League' },
       home: side('home'),

@@ -1,7 +1,7 @@
 import type { Random } from '@banko/contract/feed/ports.ts'
 import type { SetMatchPlay } from '@banko/pricing/sets/set-play.ts'
 import type { KickOff } from '../playing/pace.ts'
-import type { SetMoment } from '../sports/set-course.ts'
+import type { SetMoment } from '../sports/set-moment.ts'
 import type { Step } from '../sports/tell-steps.ts'
 import type { Happening, Scene } from './happening.ts'
 

@@ -1,5 +1,5 @@
 import { baseballTypes } from '@banko/betting/market-types/baseball.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { type BaseballStrengths, priceBaseball } from '@banko/pricing/periods/baseball.ts'
 import { playBaseball } from '@banko/pricing/periods/play-baseball.ts'
 import { baseballScenes } from '../insight/period-scenes.ts'
@@ -34,4 +34,4 @@ export const baseball = periodSport<BaseballStrengths>({
   strengthsOf: (lead) => ({ homeRuns: 4.5 * Math.exp(0.22 * lead), awayRuns: 4.4 * Math.exp(-0.22 * lead) }),
   play: playBaseball,
   price: (strengths, state) => priceBaseball(strengths, state, { margin: 0.06 }),
-})(periodSports.baseball)
+})(sports.baseball)

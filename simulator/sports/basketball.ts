@@ -1,5 +1,5 @@
 import { basketballTypes } from '@banko/betting/market-types/basketball.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { type BasketballStrengths, priceBasketball } from '@banko/pricing/periods/basketball.ts'
 import { playBasketball } from '@banko/pricing/periods/play-basketball.ts'
 import { basketballScenes } from '../insight/period-scenes.ts'
@@ -48,5 +48,5 @@ const asPlayed = periodSport<BasketballStrengths>({
     priceBasketball(strengths, state, { margin: 0.06, inOrder: breadth === 'full' }),
 })
 
-export const basketball = asPlayed(periodSports.basketball)
-export const otherBasketball = asPlayed(periodSports.otherBasketball)
+export const basketball = asPlayed(sports.basketball)
+export const otherBasketball = asPlayed(sports.otherBasketball)

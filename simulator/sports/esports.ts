@@ -1,5 +1,6 @@
 import { itemAt } from '@banko/betting/lists/item-at.ts'
 import { esportsTypes } from '@banko/betting/market-types/esports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { priceEsports } from '@banko/pricing/esports/esports.ts'
 import type { EsportsStrengths } from '@banko/pricing/esports/esports-chain.ts'
 import { type EsportsMatch, esportsStateAt, playEsports } from '@banko/pricing/esports/play-esports.ts'
@@ -7,7 +8,7 @@ import { type SetMatchPlay, withRunningSet } from '@banko/pricing/sets/set-play.
 import { killScenes, roundScenes } from '../insight/esports-scenes.ts'
 import { seededRandom } from '../time/seeded-random.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
-import type { SetMoment } from './set-course.ts'
+import type { SetMoment } from './set-moment.ts'
 import { type SetSport, setSport } from './set-sport.ts'
 import type { Step } from './tell-steps.ts'
 
@@ -91,15 +92,15 @@ function killSpread({ sets }: SetMatchPlay, index: number): number {
   return seededRandom(sets.map(({ order }) => order.length).join() + index).int(-6, 6)
 }
 
-export const counterStrike = esportsGame(109, inRounds)
+export const counterStrike = esportsGame(sports.counterStrike, inRounds)
 
 export const leagueOfLegends = esportsGame(
-  110,
+  sports.leagueOfLegends,
   inKills(32, (lead) => ({ kind: 'kills', homeMap: mapChance(lead), winnerKills: 17, loserKills: 10 })),
 )
 
 export const dota = esportsGame(
-  111,
+  sports.dota,
   inKills(38, (lead) => ({ kind: 'kills', homeMap: mapChance(lead), winnerKills: 33, loserKills: 21 })),
 )
 

@@ -1,4 +1,5 @@
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { expectCounts } from '@banko/pricing/football/expect-counts.ts'
 import { priceFootball } from '@banko/pricing/football/football.ts'
 import { playFootball } from '@banko/pricing/football/play-football.ts'
@@ -31,7 +32,7 @@ function moved(strengths: FootballStrengths, { home, away }: Opinion): FootballS
 }
 
 export const football: Sport = {
-  sportId: 1,
+  sportId: sports.football,
   minutesMax: 120,
   cut: 'abandoned',
   pair(lead) {

@@ -1,5 +1,5 @@
 import { handballTypes } from '@banko/betting/market-types/handball.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { GoalStrengths } from '@banko/pricing/periods/goal-model.ts'
 import { priceHandball } from '@banko/pricing/periods/handball.ts'
 import { playHandball } from '@banko/pricing/periods/play-goals.ts'
@@ -36,4 +36,4 @@ export const handball = periodSport<GoalStrengths>({
   },
   play: playHandball,
   price: (strengths, state, breadth) => priceHandball(strengths, state, { margin: 0.06, inOrder: breadth === 'full' }),
-})(periodSports.handball)
+})(sports.handball)

@@ -1,5 +1,5 @@
 import { hockeyTypes } from '@banko/betting/market-types/hockey.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { GoalStrengths } from '@banko/pricing/periods/goal-model.ts'
 import { priceHockey } from '@banko/pricing/periods/hockey.ts'
 import { playHockey } from '@banko/pricing/periods/play-goals.ts'
@@ -34,4 +34,4 @@ export const hockey = periodSport<GoalStrengths>({
   strengthsOf: (lead) => ({ homeGoals: 2.95 * Math.exp(0.42 * lead), awayGoals: 2.7 * Math.exp(-0.42 * lead) }),
   play: playHockey,
   price: (strengths, state, breadth) => priceHockey(strengths, state, { margin: 0.06, inOrder: breadth === 'full' }),
-})(periodSports.hockey)
+})(sports.hockey)

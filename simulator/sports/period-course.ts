@@ -1,7 +1,7 @@
 import type { Market } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import type { PeriodRecord, Side } from '@banko/betting/match/match-record.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Random } from '@banko/contract/feed/ports.ts'
 import { type PeriodPlay, recordOfPlay, stateOfPlay, type TimedEvent } from '@banko/pricing/periods/period-play.ts'
 import { type PeriodScenes, periodHappenings } from '../insight/period-happenings.ts'
@@ -39,7 +39,7 @@ export function periodCourse(
   const stateAt = (moment: PeriodMoment) => periodStateAt(play, moment, telling.phantomPoints)
   const recordAt = ({ time, phantom }: PeriodMoment) =>
     recordOfPlay(withPhantom(play, time, phantom && { side: phantom, points: telling.phantomPoints }), time)
-  const isBaseball = play.sportId === periodSports.baseball
+  const isBaseball = play.sportId === sports.baseball
   const price = (moment: PeriodMoment) => telling.price(stateAt(moment))
   return {
     beats: tellSteps(listSteps(play, telling, stateAt), kickOff, random),
@@ -81,7 +81,7 @@ function withPhantom(
 
 function periodStateAt(play: PeriodPlay, { time, phantom }: PeriodMoment, points: number): MatchState {
   const state = stateOfPlay(withPhantom(play, time, phantom && { side: phantom, points }), time)
-  const isBottom = play.sportId === periodSports.baseball && state.status === 'live' && Math.floor(time) % 2 === 1
+  const isBottom = play.sportId === sports.baseball && state.status === 'live' && Math.floor(time) % 2 === 1
   return { ...state, minute: Math.ceil(state.minute), ...(isBottom && { inningHalf: 'bottom' }) }
 }
 

@@ -9,21 +9,9 @@ import { runningSet } from '@banko/pricing/sets/set-outlook.ts'
 import { recordAfter, type SetMatchPlay } from '@banko/pricing/sets/set-play.ts'
 import { type SetScenes, setHappenings } from '../insight/set-happenings.ts'
 import type { KickOff } from '../playing/pace.ts'
+import type { SetMoment } from './set-moment.ts'
 import type { Course, Sport } from './sport.ts'
 import { type Step, tellSteps } from './tell-steps.ts'
-
-/** A point of a match in sets: so many sets are over, and so much of the next one is played. */
-export interface SetMoment {
-  readonly over: number
-  /** Games, points, rounds or kills of the next set. Absent between two sets and at the end. */
-  readonly played?: number
-  /** Tennis: points of the next game. */
-  readonly points?: number
-  /** Where kills are counted: the part of the map's time that has gone. */
-  readonly gone?: number
-  /** Told to have won a game, point, round or kill, and has not. */
-  readonly phantom?: Side
-}
 
 /** How the telling of one sport differs from another's. */
 export interface SetTelling {

@@ -1,5 +1,6 @@
 import { itemAt } from '@banko/betting/lists/item-at.ts'
 import { tennisTypes } from '@banko/betting/market-types/tennis.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { playTennis, tennisStateAt } from '@banko/pricing/sets/play-tennis.ts'
 import { countOrder, type SetMatchPlay } from '@banko/pricing/sets/set-play.ts'
 import { priceTennis } from '@banko/pricing/sets/tennis.ts'
@@ -7,7 +8,7 @@ import type { TennisStrengths } from '@banko/pricing/sets/tennis-chain.ts'
 import { gameServer } from '@banko/pricing/sets/tennis-games.ts'
 import { tennisScenes } from '../insight/tennis-scenes.ts'
 import { bothWaysTo, halvesTo, numbersTo, type ValuesOf } from './every-line.ts'
-import type { SetMoment } from './set-course.ts'
+import type { SetMoment } from './set-moment.ts'
 import { setSport } from './set-sport.ts'
 import type { Step } from './tell-steps.ts'
 
@@ -56,7 +57,7 @@ function strengthsOf(lead: number, { women, bestOf }: { women?: boolean; bestOf?
 }
 
 export const tennis = setSport<TennisStrengths>({
-  sportId: 5,
+  sportId: sports.tennis,
   minutesMax: 420,
   cut: 'retired',
   types: tennisTypes,

@@ -1,3 +1,4 @@
+import { isEsport, sports } from '@banko/betting/match/sport.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { Competitor } from './competitor.ts'
 import { everyCountry } from './countries/every-country.ts'
@@ -11,7 +12,7 @@ import {
   teamSports,
   youthChoice,
 } from './lands/land-leagues.ts'
-import { gameIds, teamNames, teamsMax } from './players/teams.ts'
+import { teamNames, teamsMax } from './players/teams.ts'
 import { rememberLast } from './remember.ts'
 import { shortNames } from './short-names.ts'
 
@@ -39,8 +40,9 @@ const shortNamesOf = rememberLast(500, (sportAndFlag: string) => {
 
 /** Every club of a sport and a country, whichever league it plays in; teams of a game are of no country. */
 function clubNames(sportId: number, flag: string | undefined): readonly string[] {
-  if (gameIds.includes(sportId)) return teamNames(sportId, teamsMax)
-  const leagues = sportId === 1 ? everyCountry.filter((one) => one.flag === flag).flatMap((one) => one.leagues) : []
+  if (isEsport(sportId)) return teamNames(sportId, teamsMax)
+  const leagues =
+    sportId === sports.football ? everyCountry.filter((one) => one.flag === flag).flatMap((one) => one.leagues) : []
   const lands = everyLand.filter((land) => land.flag === flag)
   return [
     ...leagues.flatMap(({ clubs }) => clubs),

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { type DayNumber, dayMilliseconds } from '../playing/calendar-day.ts'
 import { shuffle } from '../playing/draw.ts'
 import { paceAt } from '../playing/pace.ts'
@@ -54,7 +55,7 @@ export function cupSource({ seed, speed }: Setting, world: World): Source {
     return {
       place: { kind: 'cup', day, number },
       facts: {
-        sportId: 1,
+        sportId: sports.football,
         category,
         tournament: { ref: `${country.flag}/cup`, name: country.cup },
         ...tellSides(1, category, { home, away }),

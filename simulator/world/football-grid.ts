@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { isBreakShort } from '../playing/pace.ts'
 import { type Grid, gridSource } from './grid.ts'
 import type { Setting } from './match-ref.ts'
@@ -14,7 +15,7 @@ const slotsAhead = 60
 /** Football's leagues without end. */
 export function footballGrid({ speed }: Setting, { leagues }: World): Source {
   const grid: Grid = {
-    sportId: 1,
+    sportId: sports.football,
     leagues: leagues.map(({ ref, name, clubs, country: { flag, name: country } }) => ({
       ref,
       name,

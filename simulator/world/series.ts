@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { shuffle } from '../playing/draw.ts'
 import { seededRandom } from '../time/seeded-random.ts'
 import { gridSource, type SeriesLeague } from './grid.ts'
@@ -10,17 +11,17 @@ import type { Source } from './source.ts'
 
 /** Match minutes between two kick-offs of a sport, so that two or three of its matches are always being played. */
 const slotMinutes: ReadonlyMap<number, number> = new Map([
-  [2, 25],
-  [3, 40],
-  [4, 40],
-  [5, 38],
-  [6, 35],
-  [7, 80],
-  [23, 50],
-  [41, 12],
-  [109, 40],
-  [110, 38],
-  [111, 46],
+  [sports.basketball, 25],
+  [sports.otherBasketball, 40],
+  [sports.hockey, 40],
+  [sports.tennis, 38],
+  [sports.handball, 35],
+  [sports.baseball, 80],
+  [sports.volleyball, 50],
+  [sports.tableTennis, 12],
+  [sports.counterStrike, 40],
+  [sports.leagueOfLegends, 38],
+  [sports.dota, 46],
 ])
 
 /** Match minutes before its kick-off at which a match is announced. */
@@ -48,7 +49,7 @@ function seriesOf(sportId: number, seed: number): readonly SeriesLeague[] {
   if (lands.length === 0) return [playersSeries(sportId, seed)]
   return lands.map((land) => ({
     ref: `series/${land.flag}`,
-    name: sportId === 3 ? 'Street Series' : 'Super Series',
+    name: sportId === sports.otherBasketball ? 'Street Series' : 'Super Series',
     category: { ref: land.flag, name: land.name, flag: land.flag },
     format: {},
     clubs: landClubs(land, seed, seriesChoice(sportId)),
@@ -59,7 +60,7 @@ function seriesOf(sportId: number, seed: number): readonly SeriesLeague[] {
 function playersSeries(sportId: number, seed: number): SeriesLeague {
   const random = seededRandom([seed, 'series', sportId].join('/'))
   const category = { ref: 'world', name: 'World', flag: 'xx' }
-  if (sportId === 5) {
+  if (sportId === sports.tennis) {
     const field = makeField(seed, 'men').filter((_, index) => index % 4 === 3)
     return {
       ref: 'series',
@@ -69,7 +70,7 @@ function playersSeries(sportId: number, seed: number): SeriesLeague {
       clubs: shuffle(random, field).slice(0, 32),
     }
   }
-  if (sportId === 41) {
+  if (sportId === sports.tableTennis) {
     const field = makeField(seed, 'women')
     return {
       ref: 'series',

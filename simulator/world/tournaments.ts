@@ -1,3 +1,4 @@
+import { esports, sports } from '@banko/betting/match/sport.ts'
 import type { Format } from '../sports/sport.ts'
 import { everyLand } from './lands/every-land.ts'
 import type { Land } from './lands/land.ts'
@@ -5,7 +6,7 @@ import { landClubs } from './lands/land-clubs.ts'
 import { calendarChoices, playsYouth, teamSports, youthChoice } from './lands/land-leagues.ts'
 import { leagueMeetings, type Week, weeks } from './league-week.ts'
 import { drawField, makeField } from './players/field.ts'
-import { gameIds, makeTeams } from './players/teams.ts'
+import { makeTeams } from './players/teams.ts'
 import { rememberLast } from './remember.ts'
 import { isLaterRound, tourMeetings } from './tour-week.ts'
 import type { Tournament } from './tournament.ts'
@@ -36,7 +37,7 @@ function landTournaments(land: Land, seed: number): readonly Tournament[] {
         sportId,
         code: `${sportId}.${land.flag}.${level + 1}`,
         name: women ? `${called} Women` : called,
-        format: { women, ...(sportId === 2 && land.flag === 'us' && { quarterMinutes: 12 }) },
+        format: { women, ...(sportId === sports.basketball && land.flag === 'us' && { quarterMinutes: 12 }) },
         week: weeks[sport.name],
         clubs: () => landClubs(land, seed, choice),
       })
@@ -46,8 +47,8 @@ function landTournaments(land: Land, seed: number): readonly Tournament[] {
 
 function youthBasketball(land: Land, seed: number): Tournament {
   return league(land, {
-    sportId: 3,
-    code: `3.${land.flag}.1`,
+    sportId: sports.otherBasketball,
+    code: `${sports.otherBasketball}.${land.flag}.1`,
     name: 'College League',
     format: {},
     week: weeks.handball,
@@ -94,8 +95,8 @@ function tennisTours(seed: number): readonly Tournament[] {
         drawField(entering, [seed, 'tour', kind, week].join('/'), entering.length).slice(32 * tour, 32 * tour + 32),
       )
       return {
-        code: `5.${kind}.${tour + 1}`,
-        sportId: 5,
+        code: `${sports.tennis}.${kind}.${tour + 1}`,
+        sportId: sports.tennis,
         category: { ref: kind, name: kind === 'men' ? 'Men' : 'Women', flag: 'xx' },
         name: `${city} Open`,
         format: { women: kind === 'women', bestOf: tour === 0 && kind === 'men' ? 5 : 3 } satisfies Format,
@@ -113,8 +114,8 @@ function tableTennisLeagues(seed: number): readonly Tournament[] {
   return [...nations].map(([flag, players]) => {
     const land = everyLand.find((one) => one.flag === flag || one.flag === `${flag}-eng`) ?? { ...world, flag }
     return league(land, {
-      sportId: 41,
-      code: `41.${flag}.1`,
+      sportId: sports.tableTennis,
+      code: `${sports.tableTennis}.${flag}.1`,
       name: 'Daily Masters',
       format: { bestOf: 5 },
       week: weeks.tableTennis,
@@ -127,7 +128,7 @@ const circuits = ['Masters Circuit', 'Open League', 'Challenger Series']
 
 /** Every game has its leagues; one of the teams' kind plays series without end. */
 function esportsLeagues(seed: number): readonly Tournament[] {
-  return gameIds.flatMap((sportId) =>
+  return esports.flatMap((sportId) =>
     circuits.map((name, index) =>
       league(world, {
         sportId,

@@ -1,7 +1,8 @@
 import type { OutcomeId } from '@banko/betting/match/market.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 
-/** Football, ice hockey, handball: in the others somebody always wins. */
-const withDraw: ReadonlySet<number> = new Set([1, 4, 6])
+/** In the others somebody always wins. */
+const withDraw: ReadonlySet<number> = new Set([sports.football, sports.hockey, sports.handball])
 
 /** The outcomes of the market that a sport's rows show, in columns. */
 export function columnsOf(sportId: number): readonly OutcomeId[] {

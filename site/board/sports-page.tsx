@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { startOfDay } from '@banko/browser/day.ts'
 import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
@@ -20,7 +21,7 @@ const namedDays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A sport's countries, a country's leagues, a league's matches: one page for each step of the path. */
 export function SportsPage() {
-  const { sportId = '1', categoryId, tournamentId } = useParams({ strict: false })
+  const { sportId = String(sports.football), categoryId, tournamentId } = useParams({ strict: false })
   const { q = '', within = 'all' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const keep = (word: string) => ({ ...searchOf(within), ...(word !== '' && { q: word }) })

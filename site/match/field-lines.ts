@@ -1,3 +1,5 @@
+import { sports } from '@banko/betting/match/sport.ts'
+
 /** The lines of each sport's field as one path, in the units of field-sizes.ts. */
 const football = [
   'M2 2h105v62H2z M54.5 2v62 M63.65 33a9.15 9.15 0 1 1-18.3 0a9.15 9.15 0 1 1 18.3 0',
@@ -32,13 +34,13 @@ const volleyball = 'M2 1.5h18v9H2z M11 0.9v10.2 M8 1.5v9 M14 1.5v9'
 const tableTennis = 'M3 2h28v16H3z M17 1v18 M3 10h28'
 
 export const fieldLines: ReadonlyMap<number, string> = new Map([
-  [1, football],
-  [2, basketball],
-  [3, basketball],
-  [4, hockey],
-  [5, tennis],
-  [6, handball],
-  [7, baseball],
-  [23, volleyball],
-  [41, tableTennis],
+  [sports.football, football],
+  [sports.basketball, basketball],
+  [sports.otherBasketball, basketball],
+  [sports.hockey, hockey],
+  [sports.tennis, tennis],
+  [sports.handball, handball],
+  [sports.baseball, baseball],
+  [sports.volleyball, volleyball],
+  [sports.tableTennis, tableTennis],
 ])

@@ -1,6 +1,7 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Incident } from '@banko/betting/match/insight.ts'
 import type { Part } from '@banko/betting/match/match-period.ts'
+import { isEsport, sports } from '@banko/betting/match/sport.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { type Translate, useText } from '@banko/browser/words.tsx'
 
@@ -50,6 +51,6 @@ function timeText(t: Translate, { minute, stoppage = 0, part }: Incident, sportI
 
 /** What the parts of a match without a clock are called. */
 function partOf(sportId: number): Part {
-  if (sportId === 7) return 'inning'
-  return sportId >= 100 ? 'map' : 'set'
+  if (sportId === sports.baseball) return 'inning'
+  return isEsport(sportId) ? 'map' : 'set'
 }

@@ -1,5 +1,6 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { InningTable } from './inning-table.tsx'
 import { scoreFacts } from './score-facts.ts'
@@ -9,8 +10,6 @@ interface MatchFactsProps {
   readonly fixture: Fixture
   readonly state: MatchState
 }
-
-const baseball = 7
 
 /**
  * One line under the score: what it is made of and what was counted, or why betting has stopped. The one stands in the
@@ -33,7 +32,7 @@ function Facts({ fixture, state }: MatchFactsProps) {
   const t = useText()
   const facts = scoreFacts(t, fixture.sportId, state)
   if (facts.length === 0) return null
-  if (fixture.sportId === baseball) return <InningTable fixture={fixture} score={state.score} innings={facts} />
+  if (fixture.sportId === sports.baseball) return <InningTable fixture={fixture} score={state.score} innings={facts} />
   return (
     <dl className="mt-2.5 flex flex-wrap justify-center gap-x-4 gap-y-1 text-12 text-ink-soft">
       {facts.map(({ label, home, away, isNow }, at) => (

@@ -1,12 +1,11 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { isFinished, type MatchStatus } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-const football = 1
 
 interface MatchOverProps {
   readonly fixture: Fixture
@@ -49,7 +48,7 @@ export function MatchGone() {
       drawing="pitch"
       text={t('match.goneDetail')}
       action={
-        <WaysOn sportId={football}>
+        <WaysOn sportId={sports.football}>
           <Link to="/live" className={buttonClass('main')}>
             {t('match.toLive')}
           </Link>
@@ -70,7 +69,11 @@ function WaysOn({ sportId, children }: WaysOnProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2">
       {children}
-      <Link to="/results" search={sportId === football ? {} : { sport: sportId }} className={buttonClass('quiet')}>
+      <Link
+        to="/results"
+        search={sportId === sports.football ? {} : { sport: sportId }}
+        className={buttonClass('quiet')}
+      >
         {t('match.toResults')}
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import { periodSports } from '@banko/betting/match/period-sports.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
@@ -52,7 +52,7 @@ function Match({ matchId }: { readonly matchId: number }) {
           <MatchHead fixture={fixture} state={state} />
           <InsightTabs fixture={fixture} state={state} />
           <div ref={mark} aria-hidden="true" />
-          {fixture.sportId === periodSports.otherBasketball && (
+          {fixture.sportId === sports.otherBasketball && (
             <p className="border-b border-line bg-card px-margin py-2 text-12 text-ink-soft">
               {t('match.basketballNote')}
             </p>

@@ -1,20 +1,20 @@
 import type { Part } from '@banko/betting/match/match-period.ts'
-import { regularPeriodsOf } from '@banko/betting/match/period-sports.ts'
+import { regularPeriodsOf, sports } from '@banko/betting/match/sport.ts'
 import type { Translate } from '@banko/browser/words.tsx'
 
-/** What the parts of a match are, by its sport. Source: betting-core §9, sport ids. */
+/** What the parts of a match are, by its sport. */
 const partOf: ReadonlyMap<number, Part | 'half'> = new Map<number, Part | 'half'>([
-  [2, 'quarter'],
-  [3, 'quarter'],
-  [4, 'third'],
-  [5, 'set'],
-  [6, 'half'],
-  [7, 'inning'],
-  [23, 'set'],
-  [41, 'set'],
-  [109, 'map'],
-  [110, 'map'],
-  [111, 'map'],
+  [sports.basketball, 'quarter'],
+  [sports.otherBasketball, 'quarter'],
+  [sports.hockey, 'third'],
+  [sports.tennis, 'set'],
+  [sports.handball, 'half'],
+  [sports.baseball, 'inning'],
+  [sports.volleyball, 'set'],
+  [sports.tableTennis, 'set'],
+  [sports.counterStrike, 'map'],
+  [sports.leagueOfLegends, 'map'],
+  [sports.dota, 'map'],
 ])
 
 /** The name of a part in little room, `number` from 1: `Q4`, `1st half`, `OT`; its number alone in other sports. */

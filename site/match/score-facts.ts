@@ -1,5 +1,6 @@
 import { calledGame } from '@banko/betting/match/game-points.ts'
 import { isFinished, isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Translate } from '@banko/browser/words.tsx'
 import { partName } from './part-name.ts'
 
@@ -12,15 +13,13 @@ export interface ScoreFact {
   readonly isNow: boolean
 }
 
-const football = 1
-
 /**
  * What a match has come to beside its score, in the order of play: football's half-time, corners and cards; of other
  * sports every set, map, quarter or half begun, and tennis's game. Nothing before kick-off.
  */
 export function scoreFacts(t: Translate, sportId: number, state: MatchState): readonly ScoreFact[] {
   if (!isInPlay(state.status) && !isFinished(state.status)) return []
-  return sportId === football ? footballFacts(t, state) : partFacts(t, sportId, state)
+  return sportId === sports.football ? footballFacts(t, state) : partFacts(t, sportId, state)
 }
 
 function footballFacts(t: Translate, state: MatchState): readonly ScoreFact[] {

@@ -1,4 +1,5 @@
 import type { Play, PlayKind } from '@banko/betting/match/insight.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { fieldLines } from './field-lines.ts'
 import { fieldSizeOf } from './field-sizes.ts'
 
@@ -24,7 +25,6 @@ const pressing: Partial<Record<PlayKind, number>> = {
 }
 
 /** Sides have no ends there. */
-const baseball = 7
 
 /**
  * The field with the ball on it; the part of it that is under attack is tinted. Home plays from left to right in every
@@ -36,7 +36,7 @@ export function TrackerField({ sportId, play, label }: TrackerFieldProps) {
   const spot = play?.spot
   const x = spot && (width * spot.x) / 100
   const y = spot && (height * spot.y) / 100
-  const strength = play && sportId !== baseball ? pressing[play.kind] : undefined
+  const strength = play && sportId !== sports.baseball ? pressing[play.kind] : undefined
   const towardsEnd = side === 'home'
   return (
     <svg

@@ -1,10 +1,10 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import type { ResultPlace } from '@banko/contract/calls/book.ts'
 
 /** Days that can be looked at, today included. */
 export const daysShown = 7
 /** Source: accounts-and-gaming §9, page sizes. */
 export const pageSize = 50
-const football = 1
 
 /** Which results somebody looks at: the address says it. */
 export interface ResultsSearch {
@@ -46,7 +46,7 @@ export function placeOf({
 }: Record<keyof ResultsSearch, unknown> | ResultsSearch): ResultsPlace {
   return {
     ago: whole(ago, daysShown - 1),
-    sportId: whole(sport) || football,
+    sportId: whole(sport) || sports.football,
     ...pageAt(whole(page), readPlace(before), readPlace(after)),
   }
 }
@@ -55,7 +55,7 @@ export function placeOf({
 export function searchOf({ ago, sportId, page, before, after }: ResultsPlace): ResultsSearch {
   return {
     ...(ago > 0 && { ago }),
-    ...(sportId !== football && { sport: sportId }),
+    ...(sportId !== sports.football && { sport: sportId }),
     ...(page > 1 && { page }),
     ...(before && { before: writePlace(before) }),
     ...(after && { after: writePlace(after) }),

@@ -1,4 +1,5 @@
 import type { Names } from '@banko/betting/match/market.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
@@ -17,8 +18,7 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'
 const countClass = 'ms-auto text-13 font-plain text-ink-faint'
 
-/** Whose leagues the column shows, and how many. */
-const football = 1
+/** How many of football the column shows. */
 const leagueCount = 8
 
 interface SideNavProps {
@@ -110,7 +110,7 @@ function SportLine({ sportId, names, count }: SportLineProps) {
 
 function Leagues({ place, onChoose }: ListProps) {
   const t = useText()
-  const leagues = useBestLeagues(football)?.slice(0, leagueCount)
+  const leagues = useBestLeagues(sports.football)?.slice(0, leagueCount)
   return (
     <>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>

@@ -1,4 +1,5 @@
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useMatches, useParams, useSearch } from '@tanstack/react-router'
@@ -35,7 +36,7 @@ export function usePlace(): Place {
   }
   return {
     section: sections[page],
-    sportId: page === 'live' ? sid : page === 'sports' ? Number(sportId ?? 1) : undefined,
+    sportId: page === 'live' ? sid : page === 'sports' ? Number(sportId ?? sports.football) : undefined,
     tournamentId: tournamentId === undefined ? undefined : Number(tournamentId),
   }
 }

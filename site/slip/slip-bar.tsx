@@ -4,8 +4,8 @@ import { useText } from '@banko/browser/words.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { BarNotices, BarTotals } from './bar-parts.tsx'
 import { slipOpen } from './slip-open.ts'
-import { BarNotices, BarTotals } from './slip-parts.tsx'
 import { slipStore } from './slip-store.ts'
 
 /** The slip at a glance, at the bottom of a phone; it rises into the whole slip, the `sheet`. */

@@ -3,6 +3,7 @@ import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market as HouseMarket, MarketKey } from '@banko/betting/match/market.ts'
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { amountMax } from '@banko/betting/numbers/money.ts'
 import type { SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { Selection as HouseSelection } from '@banko/betting/slip/selection.ts'
@@ -68,7 +69,7 @@ function bookOf(coupon: Case, matchId: number): MatchBook {
     version: 1,
     fixture: {
       matchId,
-      sportId: 1,
+      sportId: sports.football,
       categoryId: 1,
       categoryName: '',
       categoryFlag: '',

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readOffer } from './read-offer.ts'
 import { type Lang, wordsOf } from './words.ts'
@@ -88,7 +89,7 @@ export class Site {
     const matches = await readOffer(this.page, 'live')
     return matches
       .map(({ fixture }) => fixture)
-      .filter(({ sportId }) => sportId === 1)
+      .filter(({ sportId }) => sportId === sports.football)
       .sort((a, b) => b.startsAt - a.startsAt)
       .map(({ matchId }) => matchId)
   }

@@ -1,9 +1,11 @@
+import { sports } from '@banko/betting/match/sport.ts'
+
 const kickOff = Date.UTC(2026, 0, 3, 11)
 const score = { home: 1, away: 0 }
 const prices = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
 const fixture = {
   match: 'own',
-  sportId: 1,
+  sportId: sports.football,
   category: { name: 'Story', flag: 'xx' },
   tournament: 'Cup',
   home: 'North',
@@ -42,7 +44,7 @@ export function ownMatchInputs(): Readonly<Record<string, () => object>> {
 function termsInputs(): Readonly<Record<string, () => object>> {
   const market = { matchId: 1, marketKey: '1x2' }
   return {
-    'terms.setMargin': () => ({ scope: { sportId: 1, phase: 'before' }, margin: 20 }),
+    'terms.setMargin': () => ({ scope: { sportId: sports.football, phase: 'before' }, margin: 20 }),
     'terms.stopMatch': () => ({ matchId: 1 }),
     'terms.suspendMarket': () => market,
     'terms.hideMarket': () => ({ ...market, until: kickOff }),

@@ -8,6 +8,7 @@ import {
 } from '@banko/betting/coupon/settle-leg.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { parsePrice } from '@banko/betting/numbers/price.ts'
 import type { FeedMessage, MarketResult } from '@banko/contract/feed/message.ts'
 import { readNamed, readOutcome } from './outcome-name.ts'
@@ -144,7 +145,7 @@ async function announce(stage: Stage, name: string): Promise<StoryMatch> {
       at: time.now(),
       match: ref,
       facts: {
-        sportId: 1,
+        sportId: sports.football,
         category: { ref: 'story', name: 'Story', flag: 'xx' },
         tournament: { ref: 'story', name: 'Story League' },
         home: team('home'),

@@ -1,5 +1,6 @@
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import type { House } from '@banko/server/house.ts'
 
@@ -21,7 +22,7 @@ export function fixtureOf({ ref, startsAt, tournament = 'Story League' }: FedMat
     at,
     match: ref,
     facts: {
-      sportId: 1,
+      sportId: sports.football,
       category: { ref: 'story', name: 'Story', flag: 'xx' },
       tournament: { ref: tournament, name: tournament },
       home: team('home'),

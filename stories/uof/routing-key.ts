@@ -1,6 +1,7 @@
 import { isStateful, live, type UnifiedMessage } from './message.ts'
 
-const football = 1
+/** Football, by the feed's own number. */
+const sport = 1
 
 /** Eight words; `node` is the session that an answer to a recovery is for. Source: unified-odds-feed §2. */
 export function routingKey(message: UnifiedMessage, node?: number): string {
@@ -9,7 +10,7 @@ export function routingKey(message: UnifiedMessage, node?: number): string {
   const isLow = isStateful(message) && message.kind !== 'bet_cancel'
   const side = message.product === live ? '-.live' : 'pre.-'
   const [kind, type, id] = message.event.split(':')
-  const about = `${message.kind}.${football}.${kind}:${type}.${id}`
+  const about = `${message.kind}.${sport}.${kind}:${type}.${id}`
   return `${isLow ? 'lo' : 'hi'}.${message.kind === 'fixture_change' ? 'pre.live' : side}.${about}.${word}`
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { installedFolders } from '../postgres/binaries.ts'
+import { installedFolders } from '../postgres/find-binaries.ts'
 import type { Postgres } from '../postgres.ts'
 import type { Contender } from './contest.ts'
 

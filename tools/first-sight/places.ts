@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { postCall } from '../../stories/testing/http-client.ts'
 
 /** A page of the site and which of its prices are live: all of them, or those of rows that are being played. */
@@ -32,7 +33,7 @@ export async function matchPlace(url: string): Promise<Place> {
   const { body } = await postCall(url, '/book/matches', { phase: 'live', limit: 1000 })
   // the contract's own output
   const { matches } = body as { matches: BoardRow[] }
-  const football = matches.map(({ fixture }) => fixture).filter(({ sportId }) => sportId === 1)
+  const football = matches.map(({ fixture }) => fixture).filter(({ sportId }) => sportId === sports.football)
   const youngest = football.toSorted((a, b) => b.startsAt - a.startsAt)[0]
   if (!youngest) throw new Error('no football is being played')
   return { name: 'match', path: `/tr/match/${youngest.matchId}`, prices: `main ${marks.price}` }

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { postCall } from '../../stories/testing/http-client.ts'
 
 interface Fixture {
@@ -8,20 +9,18 @@ interface Fixture {
   readonly startsAt: number
 }
 
-const [football, tennis] = [1, 5]
-
 /** The match of a sport that began last: it goes on longest. Throws when none is played. */
 async function liveMatch(url: string, sportId: number): Promise<Fixture> {
   const matches = await readMatches(url, 'live', sportId)
   return must(matches.at(-1), `no match of sport ${sportId} is played`)
 }
 
-export const liveFootball = (url: string) => liveMatch(url, football)
-export const liveTennis = (url: string) => liveMatch(url, tennis)
+export const liveFootball = (url: string) => liveMatch(url, sports.football)
+export const liveTennis = (url: string) => liveMatch(url, sports.tennis)
 
 /** Football to come, those that begin last first: no goal comes between slip and coupon. */
 export async function footballToCome(url: string): Promise<readonly Fixture[]> {
-  return (await readMatches(url, 'upcoming', football)).toReversed()
+  return (await readMatches(url, 'upcoming', sports.football)).toReversed()
 }
 
 async function readMatches(url: string, phase: 'live' | 'upcoming', sportId: number): Promise<Fixture[]> {

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { footballToCome, liveFootball, liveTennis, must } from './matches.ts'
 import { place, type Walk } from './walk.ts'
 
@@ -8,10 +9,10 @@ export const visitorWalks: readonly Walk[] = [
   place('home', '/'),
   place('live', '/live'),
   place('sports', '/sports'),
-  place('country', async (url) => `/sports/1/${(await firstToCome(url)).categoryId}`),
+  place('country', async (url) => `/sports/${sports.football}/${(await firstToCome(url)).categoryId}`),
   place('league', async (url) => {
     const { categoryId, tournamentId } = await firstToCome(url)
-    return `/sports/1/${categoryId}/${tournamentId}`
+    return `/sports/${sports.football}/${categoryId}/${tournamentId}`
   }),
   place('match', async (url) => `/match/${(await liveFootball(url)).matchId}`),
   place('match-tennis', async (url) => `/match/${(await liveTennis(url)).matchId}`),
@@ -24,7 +25,7 @@ export const visitorWalks: readonly Walk[] = [
     screens: ['live-tennis', 'empty-favourites', 'empty-search'],
     walk: async ({ camera, site }) => {
       const { page, say } = site
-      await site.open('/live?sid=5')
+      await site.open(`/live?sid=${sports.tennis}`)
       await site.filled()
       await camera.take('live-tennis')
       await page.getByRole('button', { name: say('board.favouritesOnly') }).click()

@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { PostgresOptions } from '../postgres.ts'
 import type { Binaries } from './binaries.ts'
 import { runAs } from './run-as.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+export interface ClusterOptions {
+  /** Commits wait for the disk. Off for tests, on wherever a figure is taken. */
+  readonly fsync?: 'on' | 'off'
+  /** Lines of postgresql.conf for a private cluster, for instance `{ shared_buffers: '512MB' }`. */
+  readonly settings?: Readonly<Record<string, string>>
+}
 
 export interface Cluster {
   readonly url: string
@@ -31,7 +37,7 @@ cd / && rm -rf "$FOLDER"
 const attempts = 3
 
 /** A new private cluster on a free port of this machine, ready for connections. */
-export async function startCluster(binaries: Binaries, options: PostgresOptions): Promise<Cluster> {
+export async function startCluster(binaries: Binaries, options: ClusterOptions): Promise<Cluster> {
   for (let attempt = 1; ; attempt++) {
     const started = await startOnce(binaries, options)
     if ('url' in started) return started
@@ -43,7 +49,7 @@ export async function startCluster(binaries: Binaries, options: PostgresOptions)
   }
 }
 
-async function startOnce(binaries: Binaries, options: PostgresOptions): Promise<Cluster | { failure: string }> {
+async function startOnce(binaries: Binaries, options: ClusterOptions): Promise<Cluster | { failure: string }> {
   const folder = temporaryFolder()
   const port = await freePort()
   const child = spawn('/bin/sh', ['-c', keeper], {
@@ -83,7 +89,7 @@ async function startOnce(binaries: Binaries, options: PostgresOptions): Promise<
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-function settingLines(port: number, options: PostgresOptions): string {
+function settingLines(port: number, options: ClusterOptions): string {
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: "'127.0.0.1'",

@@ -103,7 +103,7 @@ test('the way of DATABASE_URL borrows a server and gives it back as it was', asy
 test('without any way it says what to install, and never goes on', async () => {
   vi.stubEnv('BANKO_POSTGRES', 'installed')
   vi.stubEnv('PATH', '')
-  const { installedFolders } = await import('./binaries.ts')
+  const { installedFolders } = await import('./find-binaries.ts')
   if (installedFolders().length > 0) {
     const postgres = await find({ fsync: 'on' })
     expect(postgres.way).toBe('installed')

@@ -16,14 +16,15 @@ const mark = / *(?:\{\/\* bites \*\/\}|\/\* bites \*\/|\/\/ bites|<!-- bites -->
 
 /**
  * Runs every rule on its fixtures. A fixture's first line says where it pretends to stand, and how long it is made;
- * `bites` marks each line where the rule, and every other line where it must not.
+ * `bites` marks each line where the rule bites, and it must bite on no other. A fixture of several files has such a line
+ * before each of them.
  */
 export function prove(): readonly Proof[] {
   const folder = fileURLToPath(new URL('fixtures', import.meta.url))
   return [...rules, ...treeRules].flatMap((rule) =>
     readdirSync(`${folder}/${rule.name}`).map((fixture) => {
-      const { source, expected } = read(readFileSync(`${folder}/${rule.name}/${fixture}`, 'utf8'))
-      const findings = 'check' in rule ? rule.check(source) : rule.checkTree([source])
+      const { sources, expected } = read(readFileSync(`${folder}/${rule.name}/${fixture}`, 'utf8'))
+      const findings = 'check' in rule ? sources.flatMap(rule.check) : rule.checkTree(sources)
       const found = [...new Set(findings.map(({ line }) => line))].toSorted((a, b) => a - b)
       return { rule: rule.name, fixture, expected, found }
     }),
@@ -35,12 +36,26 @@ export function holds({ expected, found }: Proof): boolean {
   return expected.join() === found.join()
 }
 
-function read(text: string): { source: Source; expected: readonly number[] } {
-  const [first = '', ...rest] = text.split('\n')
-  const [, path, length, bites] = header.exec(first) ?? []
-  if (path === undefined) throw new Error(`a fixture begins with '// as PATH', not with '${first}'`)
-  const marked = rest.flatMap((line, at) => (mark.test(line) ? [at + 2] : []))
-  const bare = ['', ...rest.map((line) => line.replace(mark, ''))].join('\n')
-  const padding = '\n'.repeat(Math.max(0, Number(length ?? 0) - text.split('\n').length + 1))
-  return { source: sourceOf(path, bare + padding), expected: bites ? [1, ...marked] : marked }
+function read(text: string): { sources: readonly Source[]; expected: readonly number[] } {
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, at) => (header.test(line) ? [at] : []))
+  if (starts[0] !== 0) throw new Error(`a fixture begins with '// as PATH', not with '${lines[0]}'`)
+  const parts = starts.map((start, at) => readPart(lines, start, starts[at + 1] ?? lines.length))
+  return { sources: parts.map(({ source }) => source), expected: parts.flatMap(({ expected }) => expected) }
+}
+
+/** One file of a fixture, in lines that count as the fixture's own do. */
+function readPart(
+  lines: readonly string[],
+  start: number,
+  end: number,
+): { source: Source; expected: readonly number[] } {
+  const [, path = '', length, bites] = header.exec(lines[start] ?? '') ?? []
+  const rest = lines.slice(start + 1, end)
+  const marked = rest.flatMap((line, at) => (mark.test(line) ? [start + at + 2] : []))
+  const bare = [...Array.from({ length: start + 1 }, () => ''), ...rest.map((line) => line.replace(mark, ''))].join(
+    '\n',
+  )
+  const padding = '\n'.repeat(Math.max(0, Number(length ?? 0) - end + start + 1))
+  return { source: sourceOf(path, bare + padding), expected: bites ? [start + 1, ...marked] : marked }
 }

@@ -1,4 +1,5 @@
 import type { Rule, TreeRule } from './rule.ts'
+import { circles } from './rules/circles.ts'
 import { colours } from './rules/colours.ts'
 import { docstrings } from './rules/docstrings.ts'
 import { features } from './rules/features.ts'
@@ -13,6 +14,7 @@ import { packages } from './rules/packages.ts'
 import { booleanParameter, parameterCount } from './rules/parameters.ts'
 import { pins } from './rules/pins.ts'
 import { fileSize, functionSize, sizeSpread } from './rules/sizes.ts'
+import { sportNumbers } from './rules/sport-numbers.ts'
 import { sql } from './rules/sql.ts'
 import { texts } from './rules/texts.ts'
 import { words } from './rules/words.ts'
@@ -27,6 +29,7 @@ export const rules: readonly Rule[] = [
   sql,
   globals,
   floats,
+  sportNumbers,
   fileSize,
   functionSize,
   parameterCount,
@@ -42,4 +45,4 @@ export const rules: readonly Rule[] = [
 ]
 
 /** The law over the whole tree. */
-export const treeRules: readonly TreeRule[] = [sizeSpread, links]
+export const treeRules: readonly TreeRule[] = [sizeSpread, links, circles]

@@ -1,6 +1,7 @@
 import { readEpochs } from '../../feed/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type FollowedBooks, FollowedSpace } from './followed-space.ts'
+import type { FollowedBooks } from './followed-books.ts'
+import { FollowedSpace } from './followed-space.ts'
 import { openNewEpochs } from './new-epochs.ts'
 import {
   askSubject,

@@ -2,7 +2,7 @@ import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { LiveMatch } from '../live-books.ts'
 import { type Doubts, judgePrices } from '../price-band.ts'
-import type { FollowedBooks } from './followed-space.ts'
+import type { FollowedBooks } from './followed-books.ts'
 
 /** Until the holder is asked again about the same match, milliseconds. */
 const askMilliseconds = 1000

@@ -2,27 +2,14 @@ import { applyBookChange, type BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { callAll } from '../../platform/call-all.ts'
-import type { BookNews, MatchAlarm } from '../book-news.ts'
+import type { BookNews } from '../book-news.ts'
 import { newBook } from '../change-book.ts'
 import { type Books, isProducerUp, type LiveBooks, type LiveMatch, noteHeard } from '../live-books.ts'
 import { nextMatch } from '../next-match.ts'
-import type { PriceBand } from '../price-band.ts'
+import type { FollowedBooks } from './followed-books.ts'
 import { type FollowedDoubts, openDoubts } from './followed-doubts.ts'
 import { isForeign } from './foreign.ts'
 import { matchOf, type News, type Part, type StreamMessage } from './stream.ts'
-
-/** What a follower does with what it has worked out. */
-export interface FollowedBooks {
-  readonly books: LiveBooks
-  /** How far a holder is believed. */
-  readonly band: PriceBand
-  now(): number
-  put(matches: readonly LiveMatch[], news: readonly BookNews[]): void
-  drop(matchIds: readonly MatchId[]): void
-  alarm(alarms: readonly MatchAlarm[]): void
-  /** Called whenever the space begins or ceases to be in touch. */
-  onTouch(): void
-}
 
 /** What the follower has of the holder's books. */
 type State =

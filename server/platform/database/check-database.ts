@@ -1,8 +1,10 @@
 import { must } from '../must.ts'
 import { StartError } from '../options/start-error.ts'
 import type { Clock } from '../ports.ts'
-import type { HeldConnection, OpenDatabase, Session } from './database.ts'
+import type { OpenDatabase } from './database.ts'
+import type { HeldConnection } from './held-connection.ts'
 import { lockKeyOfNumber, takesOtherLocks } from './locks.ts'
+import type { Session } from './session.ts'
 
 /** Milliseconds that this machine's clock and the database's may differ. */
 const skewMax = 3_000

@@ -3,10 +3,12 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { StartError } from '../options/start-error.ts'
 import type { Connections, Database } from '../platform.ts'
 import { judgeFolder, makeFolder, markFolder } from './database-folder.ts'
+import type { DatabaseSettings } from './database-settings.ts'
 import { lockFolder } from './folder-lock.ts'
-import { holdConnection, inTransaction } from './held-connection.ts'
+import { type HeldConnection, holdConnection, inTransaction } from './held-connection.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
+import type { Session } from './session.ts'
 
 export type DatabasePlace =
   /** `postgres://…`, or `memory:` for a database that is gone when closed. */
@@ -14,34 +16,7 @@ export type DatabasePlace =
   /** Of the embedded one. */
   | { readonly folder: string }
 
-export interface DatabaseSettings {
-  /** Most connections to PostgreSQL at once; the embedded database always has one. Default 10. */
-  readonly connections?: number
-  /** `serving`: nothing of this process waits for ever; absent, for tools, which may take their time. */
-  readonly limits?: 'serving'
-  /** Told when an idle connection to PostgreSQL breaks; the pool replaces it. */
-  readonly onConnectionLost?: (error: Error) => void
-  /** A tar of an empty embedded database, which saves its first start; only with `memory:`. */
-  readonly image?: Blob
-}
-
 export type DatabaseOptions = DatabasePlace & DatabaseSettings
-
-/** A session of one transaction that takes whole scripts: for the schema, not for the house's daily work. */
-export interface Session {
-  /** Any number of statements, without parameters. */
-  run(script: string): Promise<void>
-  rows<R>(statement: string, parameters?: readonly unknown[]): Promise<readonly R[]>
-}
-
-/**
- * A connection that stays open, for what must not wait for a busy pool or must be gone with its process. One that broke
- * is made anew by the next session: whatever hung on the old one is gone.
- */
-export interface HeldConnection {
-  session<T>(use: (session: Session) => Promise<T>): Promise<T>
-  release(): Promise<void>
-}
 
 export interface OpenDatabase extends Connections {
   readonly kind: 'postgres' | 'embedded'

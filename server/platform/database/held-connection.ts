@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { HeldConnection, Session } from './database.ts'
 import { sessionName } from './locks.ts'
 import { int8ArrayType, int8Type, parseSafeInteger, parseSafeIntegerArray } from './safe-integer.ts'
+import type { Session } from './session.ts'
 import { withSettings } from './session-settings.ts'
 
 /** One transaction of a client. `onLost` is told when not even its roll-back came through. */
@@ -42,6 +42,15 @@ export function safeTypes({ types }: Pick<typeof pg, 'types'>): pg.CustomTypesCo
 const answerMilliseconds = 5000
 /** What a process that stands still may hold up others for. */
 const standstillMilliseconds = 1500
+
+/**
+ * A connection that stays open, for what must not wait for a busy pool or must be gone with its process. One that broke
+ * is made anew by the next session: whatever hung on the old one is gone.
+ */
+export interface HeldConnection {
+  session<T>(use: (session: Session) => Promise<T>): Promise<T>
+  release(): Promise<void>
+}
 
 export function holdConnection(url: string): HeldConnection {
   let held: Promise<pg.Client> | undefined

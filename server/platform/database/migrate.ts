@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { must } from '../must.ts'
 import { StartError } from '../options/start-error.ts'
-import type { OpenDatabase, Session } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { databaseCode } from './database-fault.ts'
 import { lockKey } from './locks.ts'
 import type { Migration } from './migration.ts'
+import type { Session } from './session.ts'
 
 interface LandedRow {
   readonly id: string

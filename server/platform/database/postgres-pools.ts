@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../platform.ts'
-import type { DatabaseSettings } from './database.ts'
+import type { DatabaseSettings } from './database-settings.ts'
 import { safeTypes } from './held-connection.ts'
 import { sessionName } from './locks.ts'
 import { patientPool } from './patient-pool.ts'

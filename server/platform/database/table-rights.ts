@@ -1,6 +1,7 @@
 import { must } from '../must.ts'
 import { StartError } from '../options/start-error.ts'
-import type { OpenDatabase, Session } from './database.ts'
+import type { OpenDatabase } from './database.ts'
+import type { Session } from './session.ts'
 
 /** What a role that serves may do with tables that are not its own; with all others it may do everything but change them. */
 export interface TableRights {

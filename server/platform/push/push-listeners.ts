@@ -1,3 +1,4 @@
+// tidy-allow circles: a listener is where one socket stands in one topic, and both have their listeners
 import type { PushSocket } from './push-socket.ts'
 import type { PushTopic } from './push-topic.ts'
 

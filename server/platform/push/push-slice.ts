@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FrameNode } from './frame-tree.ts'
+// tidy-allow circles: a slice has its sockets, and a socket its seat in a slice
 import type { PushSocket } from './push-socket.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import type { IncidentKind } from '@banko/pricing/chances/incident.ts'
 import { priceFootball } from '@banko/pricing/football/football.ts'
 import { listBeats } from '../../playing/beat.ts'
@@ -31,7 +32,7 @@ export function exampleScript(text: string, speed = 1): MatchScript<Moment> {
     producer: 'example',
     ref: 'M1',
     facts: {
-      sportId: 1,
+      sportId: sports.football,
       category: { ref: 'tr', name: 'Türkiye', flag: 'tr' },
       tournament: { ref: 'tr/1', name: 'Süper Lig' },
       home: { ref: 'home', name: 'Home' },

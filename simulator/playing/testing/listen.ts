@@ -1,6 +1,7 @@
 import type { BettingStatus } from '@banko/betting/match/book.ts'
 import type { Market, MarketKey } from '@banko/betting/match/market.ts'
 import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { FeedMessage, MarketResult, MatchMessage, MatchRef } from '@banko/contract/feed/message.ts'
 
@@ -88,7 +89,7 @@ function hearOdds(heard: Heard, message: Extract<MatchMessage, { kind: 'odds' }>
   const { state, betting, markets, complete } = message
   if (heard.state && isFinished(heard.state.status) && betting !== 'closed') fault('odds after the end')
   if (state && heard.state) compareStates(heard.state, state, { betting, fault })
-  const isFootball = heard.facts.sportId === 1
+  const isFootball = heard.facts.sportId === sports.football
   if (isFootball && state && heard.state && bigEvents(state) > bigEvents(heard.state) && !heard.stopped)
     fault('a goal without a stop')
   if (complete) heard.markets.clear()

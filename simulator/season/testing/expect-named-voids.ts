@@ -1,6 +1,7 @@
 import { findMarketType, marketTypes } from '@banko/betting/market-types/catalogue.ts'
 import { readLine } from '@banko/betting/market-types/line.ts'
 import { type MarketKey, readMarketKey } from '@banko/betting/match/market.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { expect } from 'vitest'
 import { footballCourse } from '../../football/football-course.ts'
 import { everyMarketKey } from '../../football/market-lines.ts'
@@ -41,5 +42,5 @@ export function expectNamedVoids({ files }: KnownSeason): void {
     }
   }
   expect([...wrong].slice(0, 20)).toEqual([])
-  expect(marketTypes.filter(({ sportId, id }) => sportId === 1 && !settled.has(id))).toEqual([])
+  expect(marketTypes.filter(({ sportId, id }) => sportId === sports.football && !settled.has(id))).toEqual([])
 }

@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import { everyLand } from './every-land.ts'
 import type { Land, Leagues } from './land.ts'
 import type { Choice } from './land-clubs.ts'
@@ -13,12 +14,12 @@ interface TeamSport {
 
 /** Team sports of the calendar. */
 export const teamSports: readonly TeamSport[] = [
-  { name: 'football', sportId: 1, clubs: 16, womenFrom: 3 },
-  { name: 'basketball', sportId: 2, clubs: 12, womenFrom: 2 },
-  { name: 'hockey', sportId: 4, clubs: 12, womenFrom: 9 },
-  { name: 'handball', sportId: 6, clubs: 12, womenFrom: 2 },
-  { name: 'baseball', sportId: 7, clubs: 12, womenFrom: 9 },
-  { name: 'volleyball', sportId: 23, clubs: 12, womenFrom: 1 },
+  { name: 'football', sportId: sports.football, clubs: 16, womenFrom: 3 },
+  { name: 'basketball', sportId: sports.basketball, clubs: 12, womenFrom: 2 },
+  { name: 'hockey', sportId: sports.hockey, clubs: 12, womenFrom: 9 },
+  { name: 'handball', sportId: sports.handball, clubs: 12, womenFrom: 2 },
+  { name: 'baseball', sportId: sports.baseball, clubs: 12, womenFrom: 9 },
+  { name: 'volleyball', sportId: sports.volleyball, clubs: 12, womenFrom: 1 },
 ]
 
 /** Whose leagues of a country in a sport have which clubs, from the highest down. */
@@ -31,19 +32,19 @@ export function calendarChoices(land: Land, { name, sportId, clubs, womenFrom }:
   }))
 }
 
-export const youthChoice: Choice = { sportId: 3, level: 0, count: 12 }
+export const youthChoice: Choice = { sportId: sports.otherBasketball, level: 0, count: 12 }
 
 export function playsYouth({ leagues }: Land): boolean {
   return (leagues.basketball ?? 0) > 2
 }
 
 const seriesSports: ReadonlyMap<number, keyof Leagues> = new Map([
-  [2, 'basketball'],
-  [3, 'basketball'],
-  [4, 'hockey'],
-  [6, 'handball'],
-  [7, 'baseball'],
-  [23, 'volleyball'],
+  [sports.basketball, 'basketball'],
+  [sports.otherBasketball, 'basketball'],
+  [sports.hockey, 'hockey'],
+  [sports.handball, 'handball'],
+  [sports.baseball, 'baseball'],
+  [sports.volleyball, 'volleyball'],
 ])
 const seriesMax = 4
 /** Below every league of the calendar: clubs of these names play nowhere else. */

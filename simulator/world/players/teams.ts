@@ -7,8 +7,6 @@ const firsts = list(`
   Frozen`)
 const lasts = list('Foxes, Signal, Herons, Circuit, Tide, Owls, Engine, Lanterns, Comet')
 
-/** The games that teams play. */
-export const gameIds: readonly number[] = [109, 110, 111]
 /** Of a game: in its leagues and in its series. */
 export const teamsMax = 48
 

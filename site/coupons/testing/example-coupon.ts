@@ -1,3 +1,4 @@
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
 
 export function exampleCoupon(part: Partial<Coupon> = {}): Coupon {
@@ -29,7 +30,7 @@ export function exampleCoupon(part: Partial<Coupon> = {}): Coupon {
 export function exampleLeg(matchId: number, price: number, part: Partial<Leg> = {}): Leg {
   return {
     matchId,
-    sportId: 1,
+    sportId: sports.football,
     marketKey: '1x2',
     outcomeId: '1',
     price,

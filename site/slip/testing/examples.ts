@@ -1,6 +1,7 @@
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { Pick } from '@banko/browser/picks.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { SlipStore } from '../slip-store.ts'
@@ -11,7 +12,7 @@ const hour = 3_600_000
 export function exampleFixture(matchId: number, startsAt = noon + hour): Fixture {
   return {
     matchId,
-    sportId: 1,
+    sportId: sports.football,
     categoryId: 1,
     categoryName: 'Türkiye',
     categoryFlag: 'tr',

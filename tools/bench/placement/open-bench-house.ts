@@ -1,5 +1,6 @@
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
 import type { Market } from '@banko/betting/match/market.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
@@ -113,7 +114,7 @@ function readyProvider(house: House): FeedProvider {
 function announce(index: number): FeedMessage {
   const side = (name: string) => ({ ref: `${index}-${name}`, name: `${name} ${index}` })
   const facts = {
-    sportId: 1,
+    sportId: sports.football,
     category: { ref: 'bench', name: 'Bench', flag: 'xx' },
     tournament: { ref: 'bench', name: 'Bench League' },
     home: side('Home'),

@@ -1,6 +1,7 @@
 import type { Specifiers } from '@banko/betting/match/market.ts'
 import { readWhole } from './read-number.ts'
-import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** What the feed says of one of its markets. Names are templates. */
 export interface MarketDescription {

@@ -1,5 +1,5 @@
-import type { XmlElement } from './read-xml.ts'
 import type { Tally } from './tally.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const line = 'id specifiers extended_specifiers'
 const about = 'product event_id timestamp request_id'

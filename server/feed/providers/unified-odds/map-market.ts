@@ -1,5 +1,6 @@
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
 import { type MarketKey, marketKey, type OutcomeId, type Specifiers } from '@banko/betting/match/market.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { footballMarkets } from './markets/football-markets.ts'
 import { lineOf, type MappedMarket } from './markets/mapped-market.ts'
 import { baseballMarkets, basketballMarkets, handballMarkets, hockeyMarkets } from './markets/period-markets.ts'
@@ -26,17 +27,17 @@ export interface MappedLine {
 /** By our number of the sport. */
 const tables: ReadonlyMap<number, ReadonlyMap<number, MappedMarket>> = new Map(
   Object.entries({
-    1: footballMarkets,
-    2: basketballMarkets,
-    4: hockeyMarkets,
-    5: tennisMarkets,
-    6: handballMarkets,
-    7: baseballMarkets,
-    23: volleyballMarkets,
-    41: tableTennisMarkets,
-    109: shooterMarkets,
-    110: arenaMarkets,
-    111: arenaMarkets,
+    [sports.football]: footballMarkets,
+    [sports.basketball]: basketballMarkets,
+    [sports.hockey]: hockeyMarkets,
+    [sports.tennis]: tennisMarkets,
+    [sports.handball]: handballMarkets,
+    [sports.baseball]: baseballMarkets,
+    [sports.volleyball]: volleyballMarkets,
+    [sports.tableTennis]: tableTennisMarkets,
+    [sports.counterStrike]: shooterMarkets,
+    [sports.leagueOfLegends]: arenaMarkets,
+    [sports.dota]: arenaMarkets,
   }).map(([sportId, markets]) => [Number(sportId), new Map(markets.map((market) => [market.id, market]))]),
 )
 

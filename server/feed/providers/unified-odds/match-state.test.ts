@@ -3,8 +3,9 @@ import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { readState } from './match-state.ts'
 import { readMatchStatus } from './match-status.ts'
-import { childOf, readXml, type XmlElement } from './read-xml.ts'
+import { childOf, readXml } from './read-xml.ts'
 import { noStatuses, readStatusDescriptions } from './status-descriptions.ts'
+import type { XmlElement } from './xml-element.ts'
 
 function element(inside: string): XmlElement {
   const read = readXml(new TextEncoder().encode(inside))

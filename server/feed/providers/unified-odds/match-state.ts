@@ -6,9 +6,11 @@ import {
   type MatchState,
 } from '@banko/betting/match/match-clock.ts'
 import { type Period, partOf } from '@banko/betting/match/match-period.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { type DescribedStatuses, readEventStatus, readMatchStatus, type StatusReading } from './match-status.ts'
 import { readScore, readWhole } from './read-number.ts'
-import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** What is known before a status is read: our number of the sport, and the state so far. */
 export interface StateBefore {
@@ -16,9 +18,6 @@ export interface StateBefore {
   readonly state: MatchState | undefined
   readonly statuses: DescribedStatuses
 }
-
-const football = 1
-const tennis = 5
 
 /**
  * The match's state by `sport_event_status`. Only the status is always there: what is absent stays as it was.
@@ -34,9 +33,9 @@ export function readState(element: XmlElement, known: StateBefore): MatchState |
   const statistics = childOf(element, 'statistics')
   const periods = readPeriods(element)
   const serving = attributes.current_server === '1' ? 'home' : attributes.current_server === '2' ? 'away' : undefined
-  const game = sportId === tennis ? readGame(attributes) : undefined
-  const halfTime = sportId === football ? readHalfTime({ status, period }, periods) : undefined
-  const shown = sportId !== football && periods.length > 0 ? periods : before.periods
+  const game = sportId === sports.tennis ? readGame(attributes) : undefined
+  const halfTime = sportId === sports.football ? readHalfTime({ status, period }, periods) : undefined
+  const shown = sportId !== sports.football && periods.length > 0 ? periods : before.periods
   const { game: _game, serving: _serving, ...rest } = before
   return {
     ...rest,
@@ -51,11 +50,9 @@ export function readState(element: XmlElement, known: StateBefore): MatchState |
     ...(shown && { periods: shown }),
     ...(game && isInPlay(status) && { game }),
     ...(serving && isInPlay(status) && { serving }),
-    ...(sportId === baseball && inningHalf(attributes.match_status)),
+    ...(sportId === sports.baseball && inningHalf(attributes.match_status)),
   }
 }
-
-const baseball = 7
 
 function readReading(
   element: XmlElement,

@@ -1,7 +1,8 @@
 import type { ProducerId } from '@banko/contract/feed/message.ts'
 import type { Product } from './event-lines.ts'
 import { readWhole } from './read-number.ts'
-import { childrenOf, type XmlElement } from './read-xml.ts'
+import { childrenOf } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Producers of this feed speak of the same matches: the name of theirs stands before the colon. */
 export function producerOf(product: Product): ProducerId {

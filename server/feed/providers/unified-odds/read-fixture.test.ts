@@ -1,8 +1,9 @@
 import { sample } from '@banko/tools/samples/samples.ts'
 import { describe, expect, test } from 'vitest'
 import { readChanges, readFixture, readSchedule } from './read-fixture.ts'
-import { readXml, type XmlElement } from './read-xml.ts'
+import { readXml } from './read-xml.ts'
 import { fixtureXml } from './testing/scripted-wire.ts'
+import type { XmlElement } from './xml-element.ts'
 
 function root(xml: string | Uint8Array): XmlElement {
   const read = readXml(typeof xml === 'string' ? new TextEncoder().encode(xml) : xml)

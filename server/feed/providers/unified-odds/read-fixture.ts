@@ -1,8 +1,9 @@
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { flagOf } from './country-flags.ts'
-import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf } from './read-xml.ts'
 import { sportIdOf, sportOfUrn } from './sport-id.ts'
 import { readSportName } from './sport-names.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** A match as the REST side knows it. */
 export interface FixtureRead {

@@ -4,7 +4,7 @@ import { readDeadHeat } from './dead-heat.ts'
 import { countUnknown } from './known-names.ts'
 import { readWhole } from './read-number.ts'
 import { readSpecifiers } from './read-specifiers.ts'
-import { childOf, childrenOf, hasByteOrderMark, readXml, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf, hasByteOrderMark, readXml } from './read-xml.ts'
 import { readRoutingKey } from './routing-key.ts'
 import type { Tally } from './tally.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type WireResults,
   type WireUnreadable,
 } from './wire-message.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /**
  * One message from its bytes and its routing key. Nothing is ever thrown: what cannot be read is `undefined`, what is

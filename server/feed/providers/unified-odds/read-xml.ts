@@ -1,13 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { scanXml } from './scan-xml.ts'
-
-/** One element of a document, as it was written. */
-export interface XmlElement {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string | undefined>>
-  readonly children: readonly XmlElement[]
-  readonly text: string
-}
+import type { XmlElement } from './xml-element.ts'
 
 interface Open extends XmlElement {
   readonly children: Open[]

@@ -7,11 +7,12 @@ import { readDescriptions } from './descriptions.ts'
 import { readState } from './match-state.ts'
 import { readFixture } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
-import { childOf, readXml, type XmlElement } from './read-xml.ts'
+import { childOf, readXml } from './read-xml.ts'
 import { noStatuses } from './status-descriptions.ts'
 import { openTally } from './tally.ts'
 import { expectKeys, type KeyTable } from './testing/expect-keys.ts'
 import { expectResults, type ResultTable } from './testing/expect-results.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const sample = (name: string) => outsideFile(`uof/${name}`)
 

@@ -5,8 +5,9 @@ import { findContradicted } from './contradicted.ts'
 import { readDescriptions } from './descriptions.ts'
 import { readFixture } from './read-fixture.ts'
 import { readMessage } from './read-message.ts'
-import { readXml, type XmlElement } from './read-xml.ts'
+import { readXml } from './read-xml.ts'
 import { openTally } from './tally.ts'
+import type { XmlElement } from './xml-element.ts'
 
 // The form is the recorder's.
 const { documents, messages } = sampleData('uof/recording.json') as {

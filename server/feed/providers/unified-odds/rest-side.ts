@@ -5,10 +5,11 @@ import type { DescribedStatuses } from './match-status.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readWhole } from './read-number.ts'
-import { childOf, childrenOf, readXml, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf, readXml } from './read-xml.ts'
 import { readSportNames, type SportNames } from './sport-names.ts'
 import { readStatusDescriptions } from './status-descriptions.ts'
 import type { RestRequest, UnifiedOddsWire } from './wire.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** The documents of the REST side, read. `undefined` is logged: it could not be had. Source: unified-odds-feed §10. */
 export interface RestSide {

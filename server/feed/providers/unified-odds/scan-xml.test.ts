@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseXml, type XmlElement } from './read-xml.ts'
+import { parseXml } from './read-xml.ts'
 import { scanXml } from './scan-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_.-]{0,8}$/)
 const value = fc.oneof(

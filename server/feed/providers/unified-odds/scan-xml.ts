@@ -1,4 +1,4 @@
-import type { XmlElement } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 interface Scanned extends XmlElement {
   readonly attributes: Record<string, string>

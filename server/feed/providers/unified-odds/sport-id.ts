@@ -1,16 +1,18 @@
-/** The feed's numbers of sports whose numbers here are others. Source: betting-core §9, sport ids. */
+import { sports } from '@banko/betting/match/sport.ts'
+
+/** Our sports by the feed's own numbers. */
 const ours: ReadonlyMap<number, number> = new Map([
-  [1, 1],
-  [2, 2],
-  [3, 7],
-  [4, 4],
-  [5, 5],
-  [6, 6],
-  [20, 41],
-  [23, 23],
-  [109, 109],
-  [110, 110],
-  [111, 111],
+  [1, sports.football],
+  [2, sports.basketball],
+  [3, sports.baseball],
+  [4, sports.hockey],
+  [5, sports.tennis],
+  [6, sports.handball],
+  [20, sports.tableTennis],
+  [23, sports.volleyball],
+  [109, sports.counterStrike],
+  [110, sports.leagueOfLegends],
+  [111, sports.dota],
 ])
 
 /** Above every number of ours, so that their floorball is not taken for our baseball. */

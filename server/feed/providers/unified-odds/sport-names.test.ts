@@ -1,9 +1,10 @@
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { describe, expect, test } from 'vitest'
-import { readXml, type XmlElement } from './read-xml.ts'
+import { readXml } from './read-xml.ts'
 import { readSportNames } from './sport-names.ts'
 import { messageXml, oddsXml, startListening, threeWayXml } from './testing/listening.ts'
 import { fixtureXml, scriptedWire, sportsPath, sportsXml } from './testing/scripted-wire.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,6 +1,7 @@
 import type { Names } from '@banko/betting/match/market.ts'
-import { childrenOf, type XmlElement } from './read-xml.ts'
+import { childrenOf } from './read-xml.ts'
 import { isTheirsAlone, sportIdOf, sportOfUrn } from './sport-id.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** What sports are called in one language, by our numbers; only those that no dictionary of ours names. */
 export type SportNames = ReadonlyMap<number, string>

@@ -2,8 +2,9 @@ import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { type Part, periodOf } from '@banko/betting/match/match-period.ts'
 import { type DescribedStatuses, numberedPeriod, type StatusReading } from './match-status.ts'
 import { readWhole } from './read-number.ts'
-import { childOf, childrenOf, type XmlElement } from './read-xml.ts'
+import { childOf, childrenOf } from './read-xml.ts'
 import { sportIdOf, sportOfUrn } from './sport-id.ts'
+import type { XmlElement } from './xml-element.ts'
 
 interface Described {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { Specifiers } from '@banko/betting/match/market.ts'
-import type { XmlElement } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 export const messageKinds = [
   'odds_change',
