@@ -10,8 +10,6 @@ import { openBoardTopics } from './publish.ts'
 import { openResults, type ResultsAsked, type ResultsListed } from './results.ts'
 import { findVideoId } from './tv-matches.ts'
 
-export { listsCalls } from './calls.ts'
-
 /** What is read of the offer: boards, lists, search, results. */
 export interface Lists {
   /** Lists of what is offered now, and a match as it is asked for by itself. */

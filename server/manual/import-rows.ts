@@ -5,16 +5,13 @@ import type { ZodType } from 'zod'
 import { keptReport } from './kept-report.ts'
 import type { OwnMatch } from './own-match.ts'
 import { type BrokenRow, type Columns, type FileRow, readRows, shown } from './read-rows.ts'
-import { reasonOf } from './reasons.ts'
+import { type RowRefusal, reasonOf } from './reasons.ts'
 import { type AskedOf, type AskRefusal, ask, askBefore, type Decided, type Desk, type ManualHouse } from './say.ts'
 
 /** What a row is made into, or what is wrong with one of its fields. */
 export type ReadRow = { readonly input: unknown } | { readonly field: string; readonly reason: string }
 
 type DecidedRow = Decided & { readonly unknown?: readonly string[] }
-
-/** What a single row may be refused for: it stands in the report, and the file is taken all the same. */
-export type RowRefusal = 'manualOff' | 'notFound'
 
 /** What the rows of a file mean. */
 export interface RowsOf<Input> {

@@ -1,6 +1,8 @@
 import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { ManualBar } from '@banko/contract/refusals/manual-bar.ts'
-import type { RowRefusal } from './import-rows.ts'
+
+/** What a single row may be refused for: it stands in the report, and the file is taken all the same. */
+export type RowRefusal = 'manualOff' | 'notFound'
 
 /** For the report of a file, which programs print as it is. */
 const reasons: Readonly<Record<ManualBar, string>> = {

@@ -5,7 +5,6 @@ import type { NewOperator } from './new-operator.ts'
 import { checkSlipRules } from './slip-rules.ts'
 import { insertOperator } from './store.ts'
 
-
 /** Writes the operator and opens the house's accounts in each of its currencies. Answers its number. */
 export async function createOperator(
   tx: Transaction,
