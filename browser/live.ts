@@ -4,7 +4,7 @@ import { type BrowserTime, browserTime, Connection, type ConnectionState, type D
 import { FlushQueue } from './flush-queue.ts'
 import type { LiveOptions } from './live-options.ts'
 import { type Reduced, readChange, readSnapshot, type TopicView } from './live-reduce.ts'
-import { newEntry, nextPause, type TopicEntry } from './topic-entry.ts'
+import { newEntry, nextPause, stay, type TopicEntry } from './topic-entry.ts'
 import { type ResumePoint, TopicRequests } from './topic-requests.ts'
 
 const anyPart = ''
@@ -150,8 +150,7 @@ export class LiveStore {
 
   #enter(topic: string): TopicEntry {
     const known = this.#entries.get(topic)
-    known?.cancelLeaving()
-    if (known) return known
+    if (known) return stay(known)
     const entry = newEntry(topic)
     this.#entries.set(topic, entry)
     if (this.#connection.carries) this.#ask(entry, 'resuming')

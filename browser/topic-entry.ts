@@ -30,10 +30,20 @@ export function newEntry(topic: string): TopicEntry {
     stage: 'away',
     isCarried: false,
     listeners: new Map(),
-    cancelLeaving: () => {},
+    cancelLeaving: none,
     absences: 0,
-    cancelAsking: () => {},
+    cancelAsking: none,
   }
+}
+
+/** Nothing is to be cancelled. */
+const none = () => {}
+
+/** Somebody watches it again. Hundreds of prices come at once with a page: the first takes back the leaving for all. */
+export function stay(entry: TopicEntry): TopicEntry {
+  entry.cancelLeaving()
+  entry.cancelLeaving = none
+  return entry
 }
 
 /** A board without a match is not there, and nobody says when it is: it is asked for again, ever more rarely. */

@@ -1,5 +1,6 @@
 import { type ComponentType, use, useSyncExternalStore } from 'react'
 import { PartSource } from '../part-source.ts'
+import { nextTask } from '../rest.ts'
 import { fetchLostStyles } from './lost-styles.ts'
 
 /** What a part that could not be fetched shows in its place, besides what the part itself would be given. */
@@ -32,6 +33,8 @@ export function lazyPart<Props extends object>(
   { waiting: Waiting, missing: Missing }: Places<Props>,
 ): LazyPart<Props> {
   const source = new PartSource(async () => {
+    // what shows it first asks for it, beside much else that is new on the screen
+    if (typeof document !== 'undefined') await nextTask()
     const part = await load()
     await fetchLostStyles()
     return part

@@ -59,6 +59,31 @@ test('in Persian a score reads one way everywhere: home on the left', async ({ p
   await expect(facts(page).getByRole('definition').first()).toHaveCSS('direction', 'ltr')
 })
 
+test('in Persian the prices of every kind of market stand as the match does: home on the left', async ({ page }) => {
+  const site = new Site(page, 'fa')
+  const { matchId, home } = await lastToCome(page, 1)
+  for (const [tab, market] of [
+    ['tab.main', 'market.1x2'],
+    ['tab.main', 'market.correctScore'],
+    ['tab.overUnder', 'marketGroup.total'],
+    ['tab.handicap', 'marketGroup.asianHandicap'],
+  ] as const) {
+    await site.open(`/match/${matchId}`)
+    await markets(site)
+      .getByRole('tab', { name: new RegExp(`^${String(site.say(tab))}`) })
+      .click()
+    const prices = page.getByRole('region', { name: site.say(market), exact: true }).locator('button.price')
+    const lines = await prices.evaluateAll((all) => {
+      const places = all.map((one) => one.getBoundingClientRect())
+      return [...Map.groupBy(places, ({ y }) => Math.round(y)).values()].map((line) => line.map(({ x }) => x))
+    })
+    const wide = lines.filter((line) => line.length > 1)
+    expect(wide.length, market).toBeGreaterThan(0)
+    for (const line of wide) expect(line, market).toEqual(line.toSorted((a, b) => a - b))
+    if (market === 'market.1x2') await expect(prices.first()).toContainText(home.name)
+  }
+})
+
 test('the market tab stands in the address: reload, back and a link keep it', async ({ site, page }) => {
   await site.open()
   await site.openMatch('board.upcoming', 9)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
-import type { Site } from './site.ts'
+import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
 /** Eight matches that have not begun, and a stake. */
@@ -155,6 +155,74 @@ test('what the balance does not pay for is made what it does', async ({ site, pa
   await page.getByRole('button', { name: site.say('slip.remedy.setStake') }).click()
   await expect(page.getByRole('textbox', { name: site.say('slip.stake') })).toHaveValue('1000')
 })
+
+for (const lang of ['tr', 'en', 'fa'] as const)
+  test(`the balance beside the stake is whole on the narrowest screen: ${lang}`, async ({ page, house }) => {
+    const site = new Site(page, lang)
+    await page.setViewportSize({ width: 320, height: 640 })
+    // chosen by hand, it goes before the player's own
+    await page.context().addCookies([{ name: 'banko_language', value: lang, url: house.url }])
+    await site.signIn('demo2')
+    await site.open()
+    await site.pick(await site.match('board.upcoming', 9))
+    await site.openSlip()
+    await site.typeStake('1234')
+    const balance = page.getByRole('status').filter({ hasText: site.say('slip.balance') })
+    await expect(balance).toBeVisible()
+    const cut = await balance.evaluate((one) => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      const lines = [...text.getClientRects()]
+      const others = [...(one.closest('label')?.querySelectorAll('button, input') ?? [])]
+        .filter((other) => getComputedStyle(other).visibility === 'visible')
+        .map((other) => other.getBoundingClientRect())
+      const isCovered = lines.some((line) =>
+        others.some((other) => line.left < other.right - 1 && line.right > other.left + 1),
+      )
+      const { overflowX, textOverflow } = getComputedStyle(one)
+      return { isCovered, isClipped: one.scrollWidth > one.clientWidth + 1, overflowX, textOverflow }
+    })
+    expect(cut).toEqual({ isCovered: false, isClipped: false, overflowX: 'visible', textOverflow: 'clip' })
+  })
+
+test('a shade at the edge of the selections says where there are more of them', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await site.open()
+  await fillEight(site)
+  await site.openSlip()
+  const legs = page.getByRole('list', { name: site.say('slip.legs') })
+  // lighter and darker are looked at where nothing is written: on the first pixels of the list
+  const shades = async () => {
+    const box = await legs.boundingBox()
+    if (!box) throw new Error('the list is not shown')
+    const at = (y: number) => lightAt(page, Math.round(box.x) + 1, y)
+    return {
+      top: await at(Math.ceil(box.y) + 1),
+      middle: await at(Math.round(box.y + box.height / 2)),
+      bottom: await at(Math.floor(box.y + box.height) - 2),
+    }
+  }
+  await legs.evaluate((list) => list.scrollTo(0, 0))
+  const atStart = await shades()
+  expect(atStart.top).toBeGreaterThan(atStart.middle - 3)
+  expect(atStart.bottom).toBeLessThan(atStart.middle - 8)
+  await legs.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  const atEnd = await shades()
+  expect(atEnd.bottom).toBeGreaterThan(atEnd.middle - 3)
+  expect(atEnd.top).toBeLessThan(atEnd.middle - 8)
+})
+
+/** How light a pixel of the screen is, 0 to 255. */
+async function lightAt(page: Page, x: number, y: number): Promise<number> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
+  return page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? []
+    return (red + green + blue) / 3
+  }, [...picture])
+}
 
 async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((one, data) => {

@@ -93,6 +93,32 @@ test('a price that fell is taken and the coupon placed in one tap, at what the b
   expect({ status, price: legs[0]?.price }).toEqual({ status: 'waiting', price: selections[0].price })
 })
 
+test('while the house waits with an in-play coupon the button fills, once and in the time that is left', async ({
+  site,
+  page,
+}) => {
+  await site.signIn('demo2')
+  await site.open()
+  await site.pick(await site.match('nav.live', 0))
+  await site.openSlip()
+  await site.acceptAnyPrice()
+  await site.typeStake('5')
+  await page.evaluate(watchFill)
+  await site.place()
+  // one list for each countdown: a bet that was stopped is tried again
+  const fills = await page.evaluate<[number, number][][]>('fills')
+  const [fill = []] = fills.filter((each) => each.length > 5).slice(-1)
+  const filled = fill.map(([, part]) => part)
+  expect(filled.length).toBeGreaterThan(5)
+  expect(filled).toEqual(filled.toSorted((a, b) => a - b))
+  expect(filled[0]).toBeLessThan(0.5)
+  expect(filled.at(-1)).toBeGreaterThan(0.7)
+  // evenly: half of the time, half of the way
+  const [[from = 0, first = 0] = [], [until = 0, last = 0] = []] = [fill[0], fill.at(-1)]
+  const even = fill.map(([at]) => first + ((last - first) * (at - from)) / (until - from))
+  expect(Math.max(...filled.map((part, nth) => Math.abs(part - (even[nth] ?? 0))))).toBeLessThan(0.1)
+})
+
 test('one tap empties the slip, and another puts everything back', async ({ site, page }) => {
   await site.open()
   for (const nth of [8, 9]) await site.pick(await site.match('board.upcoming', nth))
@@ -150,4 +176,19 @@ async function rememberHigher(page: Page): Promise<number> {
     addEventListener('pagehide', () => localStorage.setItem('banko.slip', JSON.stringify(memory)))
     return selection.price
   })
+}
+
+/** Runs in the page. Notes at every frame how far a countdown has filled its button: when, milliseconds, and which part. */
+function watchFill(): void {
+  const fills: [number, number][][] = []
+  Object.assign(globalThis, { fills })
+  let seen: Element | null = null
+  const look = () => {
+    const fill = document.querySelector('.slip-fill')
+    if (fill !== seen) fills.push([])
+    seen = fill
+    if (fill) fills.at(-1)?.push([performance.now(), new DOMMatrix(getComputedStyle(fill).transform).a])
+    requestAnimationFrame(look)
+  }
+  look()
 }
