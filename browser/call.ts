@@ -104,7 +104,8 @@ function addressOf(base: string, { kind, path }: Route, input: unknown): string 
 
 function readFailure(status: number, body: unknown): Reply<never> {
   // The house's handlers and ours are typed by one contract: its refusals are those that the call declares.
-  if (isRecord(body) && body.code === 'REFUSED') return { kind: 'refused', refusal: body.data as never }
+  if (isRecord(body) && body.code === 'REFUSED' && isRecord(body.data))
+    return { kind: 'refused', refusal: body.data as never }
   if (status === 401) return { kind: 'signedOut' }
   if (status === 404) return { kind: 'refused', refusal: { code: 'notFound' } }
   if (status === 400 || status === 422) throw new MalformedInput(body)

@@ -36,15 +36,39 @@ export function startInOnePiece(): StartPlugin {
 }
 
 /**
- * The page is drawn before its scripts come, so they wait for what it is painted with. Libraries run as a script of their
- * own: two tasks, between which the page answers, instead of a long one.
+ * The page is drawn before its scripts come, and they are asked for once it has been painted: on a slow line they would
+ * take their part of it from what it is painted with, whatever their priority. Libraries run as a script of their own: two
+ * tasks, between which the page answers, instead of a long one. What the house names beside them as `later` is fetched with
+ * them.
  */
 function startAfterPaint(html: string): string {
-  const link = html.split('\n').find((line) => line.includes('rel="modulepreload"') && line.includes('/libraries-'))
-  const [, address] = /href="([^"]*)"/.exec(link ?? '') ?? []
-  if (link === undefined || address === undefined) throw new Error('the page does not load its libraries')
+  const lines = html.split('\n')
+  const link = lines.find((line) => line.includes('rel="modulepreload"') && line.includes('/libraries-'))
+  const script = lines.find((line) => line.includes('<script type="module"'))
+  const [libraries, own] = [/href="([^"]*)"/.exec(link ?? '')?.[1], /src="([^"]*)"/.exec(script ?? '')?.[1]]
+  if (link === undefined || libraries === undefined || script === undefined || own === undefined)
+    throw new Error('the page does not load its libraries and its start')
+  const started = [libraries, own].map((address) => `    <link rel="start" href="${address}">`)
   return html
     .replace(`${link}\n`, '')
-    .replace('<script type="module"', `<script type="module" crossorigin src="${address}"></script>\n    $&`)
-    .replaceAll(/<(script type|link rel)="module(preload)?"/g, '$& fetchpriority="low"')
+    .replace(script, started.join('\n'))
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replace('</body>', `  <script>${starter}</script>\n  </body>`)
 }
+
+/** Runs in the page once its styles are there. A page that nobody looks at is not painted, and starts all the same. */
+const starter = `{
+      let began = false
+      const begin = () => {
+        if (began) return
+        began = true
+        for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+        for (const { href } of document.querySelectorAll('link[rel=start]')) {
+          const script = document.createElement('script')
+          Object.assign(script, { type: 'module', async: false, crossOrigin: '', src: href })
+          document.head.append(script)
+        }
+      }
+      requestAnimationFrame(() => setTimeout(begin))
+      setTimeout(begin, 1000)
+    }`

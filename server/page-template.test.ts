@@ -30,7 +30,7 @@ test('a page carries its language, direction, title, rows and what they were dra
   expect(html).toContain('<title>T</title>')
   expect(html).toContain('<meta name="description" content="D" />')
   expect(html).toContain('<div id="app"><div data-drawn><p>rows</p></div></div>')
-  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">')
+  expect(html).toContain('<link rel="later" crossorigin href="/a.js">')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/a.css">')
   expect(jsonOf(html, 'first-view')).toMatchObject({ address: '/fa', at: 1 })
   expect(jsonOf(html, 'first-visitor')).toEqual({})

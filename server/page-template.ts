@@ -30,7 +30,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
     const head = [
       ...inlineStyles.map((style) => `<style>${style}</style>`),
       ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-      ...scripts.map((address) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`),
+      ...scripts.map((address) => `<link rel="later" crossorigin href="${address}">`),
     ]
     const data = [jsonElement(firstViewIds.view, view), jsonElement(firstViewIds.visitor, visitor)]
     // functions, since a `$` in a name means something in a text that replaces

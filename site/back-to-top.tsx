@@ -17,14 +17,14 @@ export function BackToTop() {
           <span ref={mark} aria-hidden="true" className="pointer-events-none absolute top-[150px] h-px w-px" />,
           document.body,
         )}
-      {passed && (
-        <IconButton
-          icon="top"
-          label={t('kit.top')}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-          className="ms-auto shrink-0"
-        />
-      )}
+      {passed && <IconButton icon="top" label={t('kit.top')} onClick={goUp} className="ms-auto shrink-0" />}
     </>
   )
+}
+
+/** The button goes, and with it the focus: it is given to the page that begins there. */
+function goUp(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

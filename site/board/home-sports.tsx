@@ -40,11 +40,13 @@ interface HomeSportsProps extends RowsProps {
 export function HomeSports({ topic, rows, offer, isCut }: HomeSportsProps) {
   const groups = groupBySport(rows)
   const [kept, setKept] = useState<readonly SportGroup[]>([])
-  const all = keepSports(kept, groups, (id) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0)
+  const countOf = (id: number) => offer.find(({ sportId }) => sportId === id)?.matchCount ?? 0
+  const all = keepSports(kept, groups, countOf)
   const isKept = kept.length > 0
   const sports = isKept ? all.slice(0, kept.length) : all
   if (!isKept && !isCut && all.length > 0) setKept(all)
-  const takeIn = useEffectEvent(() => !isCut && setKept(all))
+  // nobody looks: those without a match go, too
+  const takeIn = useEffectEvent(() => !isCut && setKept(keepSports([], groups, countOf)))
   useEffect(() => watchReturn({ onReturn: () => takeIn() }), [])
   const folded = isCut ? [] : sports.slice(openSports)
   return (

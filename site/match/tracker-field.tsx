@@ -24,8 +24,6 @@ const pressing: Partial<Record<PlayKind, number>> = {
   sevenMetre: 0.28,
 }
 
-/** Sides have no ends there. */
-
 /**
  * The field with the ball on it; the part of it that is under attack is tinted. Home plays from left to right in every
  * language, as the score above reads.

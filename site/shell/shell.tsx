@@ -30,10 +30,6 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
       </a>
       {!bare && <Header />}
       {!bare && !wide && <SectionTabs />}
-      {/* Over the page, so that nothing moves when it comes and goes; a page with its own head has its own place for it. */}
-      {!bare && (
-        <LineNotice className="pointer-events-none fixed inset-x-margin bottom-4 z-30 flex justify-center has-[~aside]:bottom-22 wide:pe-30" />
-      )}
       <div className="wide:grid wide:grid-cols-[240px_minmax(0,var(--column))_360px] wide:items-start wide:justify-center">
         {wide && (
           <div className="sticky top-14">
@@ -50,7 +46,11 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
         </main>
         {aside !== undefined && <aside className="sticky top-14 h-[calc(100dvh-56px)]">{aside}</aside>}
       </div>
-      {bar}
+      {/* Over the page, so that nothing moves when it comes and goes, and over whatever the bar says. */}
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30">
+        <LineNotice className="mx-margin mb-4 flex justify-center wide:pe-30" />
+        {bar}
+      </div>
     </>
   )
 }

@@ -36,7 +36,8 @@ export function PlaceButton({ meaning, currency, reasonId, onPress }: PlaceButto
       className={`${wide} flex-col gap-0! px-2! leading-[18px] whitespace-normal! text-balance aria-disabled:bg-raised aria-disabled:text-ink-soft`}
       aria-disabled={barred || undefined}
       aria-describedby={action.kind === 'blocked' || action.kind === 'acceptAndPlace' ? reasonId : undefined}
-      onClick={barred ? undefined : onPress}
+      // a press that can do nothing ends, too
+      onClick={onPress}
     >
       <span>{labelOf(action, values, t)}</span>
       {note !== undefined && <small className="text-12 leading-[14px] font-plain opacity-90">{note}</small>}

@@ -16,7 +16,7 @@ export function SlipBar({ sheet: Sheet }: { readonly sheet: ComponentType }) {
   return (
     <>
       {(count > 0 || noticed) && (
-        <aside className="column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:hidden">
+        <aside className="column pointer-events-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:hidden">
           {noticed && <BarNotices className="[&>:first-child]:border-t-0" />}
           {count > 0 && <BarFigures count={count} />}
         </aside>

@@ -34,7 +34,9 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
         <span className="grid size-9 place-items-center rounded-full bg-[color-mix(in_oklab,var(--won)_14%,var(--card))] text-won">
           <Icon name="check" />
         </span>
-        <h2 className="text-17 font-strong tight">{t('slip.done.title')}</h2>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-17 font-strong tight outline-none">
+          {t('slip.done.title')}
+        </h2>
       </div>
       <AmountTable rows={rows} />
       {coupon.changed.length > 0 && (
@@ -61,6 +63,11 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
       </div>
     </section>
   )
+}
+
+/** Where the focus was nothing is left: it goes on from here, and this is what is read. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }
 
 /** Whether what is shown has stood long enough for a tap to be meant for it. */

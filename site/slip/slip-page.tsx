@@ -2,7 +2,7 @@ import { buttonClass, IconButton } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Go } from '../go.tsx'
 import './slip.css'
@@ -24,7 +24,7 @@ function SlipSheet() {
   const t = useText()
   const { history, navigate } = useRouter()
   const close = () => void (history.canGoBack() ? history.back() : navigate({ to: '/', replace: true }))
-  const sheet = useModal()
+  const sheet = useModal(close)
   const action = (
     <Link to="/" className={buttonClass('quiet')}>
       {t('slip.toMatches')}
@@ -40,7 +40,6 @@ function SlipSheet() {
         aria-label={t('slip.title')}
         tabIndex={-1}
         className="slip-sheet"
-        onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         <SlipHead heading="h2" end={<IconButton icon="down" label={t('slip.close')} onClick={close} />} />
         {/* Above the legs: below stand the reason and what can be done about it. */}
@@ -52,9 +51,22 @@ function SlipSheet() {
   )
 }
 
-/** Takes the focus, keeps the page behind out of reach, and gives the focus back. */
-function useModal() {
+/**
+ * Takes the focus, keeps the page behind out of reach, and gives the focus back. Escape closes it wherever the focus is:
+ * while a coupon is on its way what had it can have it no longer.
+ */
+function useModal(close: () => void) {
   const sheet = useRef<HTMLDivElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document
+    const isOurs = activeElement === document.body || sheet.current?.contains(activeElement)
+    if (event.key === 'Escape' && isOurs) close()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
   useEffect(() => {
     const page = document.getElementById('app')
     const before = document.activeElement

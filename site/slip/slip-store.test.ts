@@ -50,6 +50,20 @@ describe('the slip', () => {
     expect(slip.getState().notices).toEqual([])
   })
 
+  it('gives back the same money to a player who means another thing by an amount', () => {
+    const { slip } = exampleSlip()
+    slip.setStakeMode('total', 'TRY')
+    for (let matchId = 1; matchId <= 5; matchId += 1) slip.toggle(examplePick(matchId))
+    slip.send({ kind: 'toggleSize', size: 2 })
+    slip.send({ kind: 'setStake', amount: 1250, currency: 'TRY' })
+    slip.empty()
+    const [notice] = slip.getState().notices
+    if (notice?.kind !== 'emptied') throw new Error('nothing is offered back')
+    slip.setStakeMode('perCombination', 'TRY')
+    slip.restore(notice.memory)
+    expect(slip.getState()).toMatchObject({ stakeMode: 'perCombination', slip: { stakeText: '1.25' } })
+  })
+
   it('lets an amount mean the same money whoever signs in or out, also after the page is loaded again', () => {
     const { slip, reopen } = exampleSlip()
     for (let matchId = 1; matchId <= 5; matchId += 1) slip.toggle(examplePick(matchId))

@@ -41,6 +41,8 @@ export class SlipStore {
   readonly getState: () => SlipState
   readonly getInitialState: () => SlipState
   readonly subscribe: StoreApi<SlipState>['subscribe']
+  /** Of who bets; not known before it is said. */
+  #currency: Currency | undefined
 
   constructor(ports: SlipPorts) {
     this.#ports = ports
@@ -106,8 +108,9 @@ export class SlipStore {
     this.#change({})
   }
 
-  /** Puts an earlier slip back, its prices as seen now. */
+  /** Puts an earlier slip back, its prices as seen now, and its amount the same money for whoever bets now. */
   restore({ slip, fixtures, names, stakeMode }: SlipMemory): void {
+    const { stakeMode: present } = this.getState()
     this.#change({
       slip,
       fixtures,
@@ -115,6 +118,7 @@ export class SlipStore {
       stakeMode,
       seenAt: seenNow(slip.selections.map(selectionKey), this.#ports.now()),
     })
+    if (this.#currency !== undefined) this.setStakeMode(present, this.#currency)
   }
 
   /** Takes everything off; what was there can be put back while nothing new is added. */
@@ -126,6 +130,7 @@ export class SlipStore {
 
   /** Who bets, and with them what an amount means: the money that stands there stays the same. */
   setStakeMode(stakeMode: StakeMode, currency: Currency): void {
+    this.#currency = currency
     const { slip, stakeMode: before } = this.getState()
     if (stakeMode === before) return
     const { combinations } = couponFormOf(slip.selections, slip.sizes)

@@ -24,15 +24,16 @@ export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
   const { currency } = bettor
   const separator = separatorOf(locale)
   const most = affordable(view)
-  /** Pasted, and no amount. */
-  const [unread, setUnread] = useState('')
+  /** Pasted, and no amount; said while the amount that stood there stands there. */
+  const [pasted, setPasted] = useState({ text: '', beside: '' })
+  const unread = pasted.beside === slip.stakeText ? pasted.text : ''
   // The keypad below always writes here, so the field reads as the active one.
   const ring = entry === 'keypad' ? 'shadow-[inset_0_0_0_1.5px_var(--focus)]' : 'shadow-[inset_0_0_0_1px_var(--line)]'
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    const pasted = event.clipboardData.getData('text')
-    const text = pastedStake(pasted, separator, currency)
-    setUnread(text === undefined ? pasted.slice(0, 20) : '')
+    const copied = event.clipboardData.getData('text')
+    const text = pastedStake(copied, separator, currency)
+    setPasted({ text: text === undefined ? copied.slice(0, 20) : '', beside: slip.stakeText })
     if (text !== undefined) slipStore.send({ kind: 'editStake', text, currency })
   }
   return (
@@ -75,10 +76,7 @@ export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
         value={showStake(slip.stakeText, separator)}
         onPaste={paste}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-        onChange={(event) => {
-          setUnread('')
-          slipStore.send({ kind: 'editStake', text: event.target.value, currency })
-        }}
+        onChange={(event) => slipStore.send({ kind: 'editStake', text: event.target.value, currency })}
         style={{ inlineSize: `${Math.max(4, slip.stakeText.length + 1)}ch` }}
         className="h-full max-w-1/2 min-w-0 bg-transparent text-end text-21 rtl:text-start font-strong tracking-[-0.02em] caret-focus outline-none placeholder:text-ink-faint"
       />

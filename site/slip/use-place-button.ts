@@ -32,7 +32,7 @@ export function usePlaceButton(view: SlipView, stakeInput: RefObject<HTMLInputEl
   const session = useSession()
   const { placing, place, askAgain } = usePlacing()
   const next = meaningOf(view, placing, liveDelay(view.legs, settings))
-  const { shown, touch, meant } = useSteady(next)
+  const { shown, touch, meant, typed } = useSteady(next)
   const promise = usePromise(view, next, place)
   const run = ({ action, draft, figures }: Meaning) => {
     switch (action.kind) {
@@ -65,7 +65,7 @@ export function usePlaceButton(view: SlipView, stakeInput: RefObject<HTMLInputEl
       if (meaning) run(meaning)
     },
     enter: () => {
-      const meaning = meant()
+      const meaning = typed()
       if (meaning && meaning.action.kind !== 'askAgain' && meaning.action.kind !== 'typeStake') run(meaning)
     },
   }

@@ -16,6 +16,8 @@ interface Steady {
   }
   /** What the press that ends now stands for; `undefined` when it stands for nothing. */
   meant(): Meaning | undefined
+  /** What a key that is pressed elsewhere stands for: what is read now, whatever a pointer once began here. */
+  typed(): Meaning | undefined
 }
 
 /** Where the hand is, as far as the button feels it. */
@@ -42,7 +44,11 @@ export function useSteady(next: Meaning): Steady {
       const { isDown, movedAt } = hand.current
       const rest = isDown ? restMilliseconds : movedAt + restMilliseconds - browserTime.now()
       if (rest > 0) cancel = browserTime.after(rest, look)
-      else setHeld(false)
+      else {
+        // let go elsewhere: the press has become nothing
+        hand.current = { isDown: false, movedAt }
+        setHeld(false)
+      }
     }
     look()
     return () => cancel()
@@ -72,6 +78,10 @@ export function useSteady(next: Meaning): Steady {
       hand.current = { isDown: false, movedAt: now() }
       if (isBusy(after.meaning)) return undefined
       return press ? press.meaning : meantBy(after, now())
+    },
+    typed: () => {
+      hand.current = { isDown: false, movedAt: now() }
+      return isBusy(after.meaning) ? undefined : meantBy(after, now())
     },
   }
 }

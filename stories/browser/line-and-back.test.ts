@@ -44,3 +44,22 @@ for (const width of [320, 390, 768, 1280]) {
     await expect.poll(() => free.count()).toBeGreaterThan(3)
   })
 }
+
+test('a match says it too, where the line is lost and its own head stands above it', async ({
+  site,
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.open()
+  await site.openMatch('board.upcoming', 9)
+  await site.pick(site.market('1x2').or(page.getByRole('main')).first())
+  await context.setOffline(true)
+  const notice = page.getByText(site.say('connection.own'))
+  await expect(notice).toBeVisible()
+  const bar = await page.getByRole('region', { name: site.say('slip.bar') }).boundingBox()
+  const said = await notice.boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

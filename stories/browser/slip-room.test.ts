@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
+import { readCoupon } from './coupon.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -138,6 +139,26 @@ test('the amount on a real keyboard: what is no amount is not taken, what is pas
   await expect(site.placed()).toBeVisible()
 })
 
+test('a press that was let go elsewhere is nothing: Enter places what stands there then', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await site.signIn('demo2')
+  await site.open()
+  await site.pick(await site.match('board.upcoming', 9))
+  const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
+  await stake.fill('5')
+  await site.placeButton().hover()
+  // a meaning that has only just come is nobody's
+  await page.waitForTimeout(400)
+  await page.mouse.down()
+  await page.mouse.move(640, 400)
+  await page.mouse.up()
+  await stake.fill('7')
+  await stake.press('Enter')
+  await expect(site.placed()).toBeVisible()
+  expect(await readCoupon(page, await site.couponJustPlaced())).toMatchObject({ stakeTotal: 700 })
+  await expect(site.placed()).toBeFocused()
+})
+
 test('what the balance does not pay for is made what it does', async ({ site, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   // limits that reach beyond any balance, as another house may have them
@@ -215,13 +236,16 @@ test('a shade at the edge of the selections says where there are more of them', 
 /** How light a pixel of the screen is, 0 to 255. */
 async function lightAt(page: Page, x: number, y: number): Promise<number> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
-  return page.evaluate(async (bytes) => {
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-    canvas?.drawImage(image, 0, 0)
-    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? []
-    return (red + green + blue) / 3
-  }, [...picture])
+  return page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? []
+      return (red + green + blue) / 3
+    },
+    [...picture],
+  )
 }
 
 async function paste(field: Locator, text: string): Promise<void> {
