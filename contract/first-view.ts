@@ -22,6 +22,12 @@ export interface CarriedWords {
   readonly messages: Readonly<Record<string, unknown>>
 }
 
+/**
+ * What of an address's search changes what is drawn there, by the readers of the pages that are drawn. Whatever else
+ * stands in it is not read, and made up by whoever sent the link: one drawing serves them all.
+ */
+export const drawnParameters: ReadonlySet<string> = new Set(['sid', 'order', 'q', 'favorites', 'within', 'tab'])
+
 /** Everything that the site's page carries, so that nothing is asked for before its first list stands there. */
 export interface FirstView {
   /** Path and search that it was made for, with its language. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AnyContract } from '@banko/contract/declared.ts'
 import { languageCookie, type MadePage, type PageAsk } from '@banko/contract/first-view.ts'
 import { openTurns } from './draw-in-turn.ts'
+import { inLanguage, languageOf } from './drawn-address.ts'
 import type { House } from './house.ts'
 import { openDrawing } from './open-drawing.ts'
 import type { Site } from './operators/index.ts'
@@ -12,6 +13,7 @@ import { pageTemplate } from './page-template.ts'
 import type { ComposePage, PageRequest } from './platform/http/web-page.ts'
 import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
+import { openShares } from './share-drawings.ts'
 
 export interface ComposeOptions {
   readonly house: Pick<House, 'operators' | 'people' | 'platform'>
@@ -25,12 +27,10 @@ export interface ComposeOptions {
   readonly maker: string
 }
 
-/** A page drawn a moment ago serves whoever asks for the same. */
+/** A page serves whoever asks for the same while it is drawn and so long afterwards. */
 const keptMilliseconds = 1000
 /** Of one address: what they look at first, some reloads, and a household behind it. */
 const drawnRate: Rate = { count: 20, seconds: 10 }
-/** Of all together: drawing takes no more than a part of the machine, whoever asks. */
-const drawnTogether: Rate = { count: 200, seconds: 10 }
 
 /**
  * Puts into the site's page what its address shows, so that it need ask for nothing before it can be read. Undefined
@@ -47,22 +47,18 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const makePage = await openDrawing({ maker: options.maker, timers })
   const sourceFor = openPageSource({ ...options, push: platform.push })
   const limits = { clock, rateFactor }
-  const [perAddress, together] = [new RateLimit(drawnRate, limits), new RateLimit(drawnTogether, limits)]
-  const kept = new Map<string, { readonly at: number; readonly made: Promise<MadePage | undefined> }>()
+  // of all together no more than turns allow, whoever asks
+  const perAddress = new RateLimit(drawnRate, limits)
+  const shared = openShares<MadePage>(timers, keptMilliseconds)
 
-  function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage | undefined> | undefined {
+  function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage | undefined> {
     const key = [site.siteId, ask.words.lang, ask.isWide, ask.isSignedIn, ask.address].join(' ')
-    const known = kept.get(key)
-    if (known && ask.at - known.at < keptMilliseconds) return known.made
-    if (perAddress.use(address) > 0 || together.use('all') > 0) return undefined
-    const { operatorId, siteId } = site
-    const source = sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address })
-    const made = inTurn(() => makePage(ask, source))
-    const page = { at: ask.at, made }
-    const forget = () => void (kept.get(key) === page && kept.delete(key))
-    kept.set(key, page)
-    made.then((drawn) => (drawn ? timers.after(keptMilliseconds, forget) : forget()), forget)
-    return made
+    return shared(key, async () => {
+      if (perAddress.use(address) > 0) return undefined
+      const { operatorId, siteId } = site
+      const source = sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address })
+      return inTurn(() => makePage(ask, source))
+    })
   }
 
   return async (request) => {
@@ -85,14 +81,4 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const view = { address: request.place, at, settings, words, topics, answers }
     return fill({ title, description, html, css, view, visitor: player ? { player } : {}, ...filesOf(modules) })
   }
-}
-
-function languageOf(place: string): string | undefined {
-  return /^\/([a-z]{2})(?=[/?]|$)/.exec(place)?.[1]
-}
-
-/** The same place in a language. */
-function inLanguage(place: string, lang: string): string {
-  const rest = languageOf(place) === undefined ? place : place.slice(3)
-  return `/${lang}${rest.startsWith('/') ? rest : `/${rest}`}`
 }

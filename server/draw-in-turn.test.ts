@@ -4,12 +4,12 @@ import { openTurns } from './draw-in-turn.ts'
 /** A clock whose works take ten milliseconds, and timers that run when they are told to. */
 function slowHouse() {
   let now = 0
-  const set: { readonly milliseconds: number; readonly run: () => void }[] = []
+  const timersSet: { readonly milliseconds: number; readonly run: () => void }[] = []
   const timers = {
     after(milliseconds: number, run: () => void | Promise<void>) {
       const timer = { milliseconds, run: () => void run() }
-      set.push(timer)
-      return { cancel: () => void set.splice(set.indexOf(timer), 1) }
+      timersSet.push(timer)
+      return { cancel: () => void timersSet.splice(timersSet.indexOf(timer), 1) }
     },
     every: () => ({ cancel() {} }),
   }
@@ -21,12 +21,16 @@ function slowHouse() {
     return number
   }
   const runAfter = (milliseconds: number) => {
-    const due = set.filter((timer) => timer.milliseconds === milliseconds)
-    for (const timer of due) set.splice(set.indexOf(timer), 1)
+    const due = timersSet.filter((timer) => timer.milliseconds === milliseconds)
+    for (const timer of due) timersSet.splice(timersSet.indexOf(timer), 1)
     for (const { run } of due) run()
     return due.length
   }
-  return { inTurn, work, ran, runAfter }
+  /** The clock is set on by so many milliseconds. */
+  const set = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { inTurn, work, ran, runAfter, set }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -39,6 +43,16 @@ it('runs one work at a time and rests for as long as it took after it', async ()
   expect(ran).toEqual([1])
   expect(runAfter(10)).toBe(1)
   expect(await second).toBe(2)
+})
+
+it('rests for three seconds at most, whatever the clock was set to meanwhile', async () => {
+  const { inTurn, work, ran, runAfter, set } = slowHouse()
+  await inTurn(async () => set(3_600_000))
+  const next = inTurn(work(1))
+  await settled()
+  expect(ran).toEqual([])
+  expect(runAfter(3000)).toBe(1)
+  expect(await next).toBe(1)
 })
 
 it('turns away whoever finds eight waiting, and goes on after a work that failed', async () => {

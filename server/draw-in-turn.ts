@@ -11,6 +11,8 @@ const waitingMax = 8
 const waitMilliseconds = 2000
 /** After each work, so many times as long as it took: whatever came, works take no more than half of a processor. */
 const restFactor = 1
+/** A clock may be set while a work runs. */
+const restMillisecondsMax = 3000
 
 /**
  * Runs works one after another, with rests between them. Undefined for a work that was not run: too many wait already,
@@ -36,7 +38,8 @@ export function openTurns({ clock, timers }: TurnNeeds): <T>(work: () => Promise
       await work().then(resolve, reject)
       waiting -= 1
       const rested = Promise.withResolvers<void>()
-      timers.after(restFactor * (clock.now() - from), rested.resolve)
+      const took = Math.max(0, clock.now() - from)
+      timers.after(Math.min(restMillisecondsMax, restFactor * took), rested.resolve)
       await rested.promise
     }
     free = free.then(run)

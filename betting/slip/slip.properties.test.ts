@@ -5,7 +5,7 @@ import { exampleFacts, pick } from '../testing/books.ts'
 import { runs } from '../testing/runs.ts'
 import { checkSlip } from './check-slip.ts'
 import { namedSystemIds } from './named-systems.ts'
-import { selectionKey } from './selection.ts'
+import { pricePolicies, selectionKey } from './selection.ts'
 import { emptySlip, reduceSlip, type Slip, type SlipEvent, whyNot } from './slip.ts'
 import { stakeOf } from './stake-text.ts'
 
@@ -68,7 +68,7 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('setPolicy' as const),
-      policy: fc.constantFrom('none' as const, 'higher' as const, 'any' as const),
+      policy: fc.constantFrom(...pricePolicies),
     }),
   },
   {

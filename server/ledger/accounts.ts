@@ -44,9 +44,12 @@ export async function findAccounts(
 ): Promise<number[]> {
   if (known.size > numbersMax) known.clear()
   const missing = names.filter((name) => !known.has(keyOf(name)))
-  if (missing.length > 0) await learn(connection, known, missing)
+  // of this call: another one may forget all of them while it waits
+  const own = new Map(names.map((name) => [keyOf(name), known.get(keyOf(name))]))
+  if (missing.length > 0) for (const [key, number] of await learn(connection, missing)) own.set(key, number)
+  for (const [key, number] of own) if (number !== undefined) known.set(key, number)
   return names.map((name) => {
-    const number = known.get(keyOf(name))
+    const number = own.get(keyOf(name))
     if (number === undefined) throw new Error(`account ${keyOf(name)} was never opened`)
     return number
   })
@@ -60,15 +63,15 @@ interface AccountRow {
   owner_id: number
 }
 
-async function learn(connection: Connection, known: AccountNumbers, names: readonly AccountName[]): Promise<void> {
+async function learn(connection: Connection, names: readonly AccountName[]): Promise<[string, number][]> {
   const { operators, currencies, kinds, owners } = columns(names)
   const found = await sql<AccountRow>`
     select a.id, a.operator_id, a.currency, a.kind, a.owner_id
     from unnest(${operators}::bigint[], ${currencies}::text[], ${kinds}::text[], ${owners}::bigint[])
       as n(operator_id, currency, kind, owner_id)
     join account a using (operator_id, currency, kind, owner_id)`.execute(connection)
-  for (const row of found.rows) {
-    const { operator_id: operatorId, currency, kind, owner_id: ownerId } = row
-    known.set(keyOf({ operatorId, currency, kind, ownerId }), row.id)
-  }
+  return found.rows.map(({ id, operator_id: operatorId, currency, kind, owner_id: ownerId }) => [
+    keyOf({ operatorId, currency, kind, ownerId }),
+    id,
+  ])
 }

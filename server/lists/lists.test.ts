@@ -1,6 +1,6 @@
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
 import { exampleBook, startsAt } from '@banko/betting/testing/books.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { inPlay } from '../testing/test-house.ts'
 import {
   type Found,
@@ -10,6 +10,7 @@ import {
   listSports,
   listTournaments,
   type MatchQuery,
+  sportIds,
 } from './lists.ts'
 import { emptyBooks, type TestBooks } from './testing/test-books.ts'
 
@@ -88,6 +89,20 @@ describe('matches', () => {
     const found = listPerSport(books, { phase: 'upcoming', perSport: 2 }, now)
     expect([found.total, ...idsOf(found)]).toEqual([5, 2, 3, 5])
     expect(idsOf(listPerSport(books, { phase: 'upcoming', perSport: 1, sportId: 2 }, now))).toEqual([5])
+  })
+
+  test('a few of every sport of what is found, which is looked for once', () => {
+    const search = vi.spyOn(books.index, 'search')
+    const word = 'away'
+    const found = listPerSport(books, { phase: 'all', perSport: 1, search: word }, now)
+    expect(search).toHaveBeenCalledTimes(1)
+    search.mockRestore()
+    const ofSport = (sportId: number) =>
+      listMatches(books, { phase: 'all', search: word, sportId, offset: 0, limit: 1 }, now)
+    const apart = sportIds(books.index).map(ofSport)
+    expect(idsOf(found)).toEqual(apart.flatMap(idsOf))
+    expect(found.total).toBe(apart.reduce((sum, { total }) => sum + total, 0))
+    expect(found.total).toBeGreaterThan(1)
   })
 })
 

@@ -95,6 +95,7 @@ function isAskedFor(book: MatchBook, query: MatchQuery, now: number): boolean {
 
 /** A few matches of every sport, in the order of the sports' numbers. */
 export function listPerSport(books: IndexedBooks, query: MatchQuery & { perSport: number }, now: number): Found {
+  if (query.search !== undefined || query.matchIds) return firstOfSports(books, query, now)
   const sports = query.sportId === undefined ? sportIds(books.index) : [query.sportId]
   const found = sports.map((sportId) =>
     listMatches(books, { ...query, sportId, offset: 0, limit: query.perSport }, now),
@@ -103,6 +104,13 @@ export function listPerSport(books: IndexedBooks, query: MatchQuery & { perSport
     matches: found.flatMap(({ matches }) => matches),
     total: found.reduce((sum, { total }) => sum + total, 0),
   }
+}
+
+/** Of what is found by name or number: looked for once, whatever sports there are. */
+function firstOfSports(books: IndexedBooks, query: MatchQuery & { perSport: number }, now: number): Found {
+  const found = candidates(books, query).filter((book) => isAskedFor(book, query, now))
+  const bySport = [...Map.groupBy(found, ({ fixture }) => fixture.sportId)].sort(([a], [b]) => a - b)
+  return { matches: bySport.flatMap(([, books]) => books.slice(0, query.perSport)), total: found.length }
 }
 
 /** Sports with matches on offer. */

@@ -104,6 +104,8 @@ export async function refusePending(
       // Accounts are locked before coupons, everywhere.
       const returned = stakeReturned({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
       const [verdict] = await house.ledger.record(tx, [returned])
+      if (verdict?.kind === 'earlier' && !verdict.same)
+        throw new Error(`another stake than that of ${causeOf(coupon)} was returned for it`)
       if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) return true
       throw new AlreadyDecided()
     })

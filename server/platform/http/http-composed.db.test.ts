@@ -48,6 +48,33 @@ test('it is compressed for who takes that', async () => {
   expect(await packed.text()).toBe(await plain.text())
 })
 
+test('who names gzip with a weight of nothing gets none', async () => {
+  const http = await openWith(async () => page('<p>made</p>'))
+  for (const [accepts, packed] of [
+    ['gzip;q=0', null],
+    ['br, gzip; q=0', null],
+    ['br;q=1.0, gzip;q=0.5', 'gzip'],
+  ] as const) {
+    const answer = await fetch(`${http.url}/`, { headers: { 'accept-encoding': accepts } })
+    expect(answer.headers.get('content-encoding'), accepts).toBe(packed)
+  }
+})
+
+test('one address has so many pages made for it; then it gets the one that the build left', async () => {
+  let made = 0
+  const http = await openTestHttp({
+    compose: async () => {
+      made += 1
+      return page('<p>made</p>')
+    },
+  })
+  onTestFinished(() => http.close())
+  const seen = new Set<string>()
+  for (let count = 0; count < 70; count += 1) seen.add((await (await fetch(`${http.url}/`)).text()).slice(0, 11))
+  expect(made).toBe(60)
+  expect([...seen]).toEqual(['<p>made</p>', expect.stringContaining('<html>')])
+})
+
 test('where none is made, or making it fails, the page that the build left opens', async () => {
   let fails = false
   const http = await openWith(async () => {

@@ -42,7 +42,7 @@ export function composedPages(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-    if (!request.headers['accept-encoding']?.includes('gzip')) void reply.send(page.html)
+    if (!takesGzip(request.headers['accept-encoding'])) void reply.send(page.html)
     else void reply.header('content-encoding', 'gzip').send(await compress(page.html, { level }))
     return true
   }
@@ -53,6 +53,17 @@ export function composedPages(
     const caller = await options.findCaller({ host, token, address, wants: 'anybody' })
     return caller && compose(pageRequest(request, { caller, host, address }))
   }
+}
+
+/** Whether it is named, and not with a weight of nothing. */
+export function takesGzip(header = ''): boolean {
+  const named = header.split(',').map((coding) =>
+    coding
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  )
+  return named.some(([coding, weight = 'q=1']) => coding === 'gzip' && Number(weight.slice(2)) > 0)
 }
 
 function pageRequest(

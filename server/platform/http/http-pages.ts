@@ -23,6 +23,8 @@ interface PageOptions {
 const addressLengthMax = 1024
 /** Of one address: a first visit takes some twenty files. */
 const pageRate: Rate = { count: 600, seconds: 10 }
+/** Of one address: pages that are made for who asks, each with questions to the database. Beyond it they are as built. */
+const composedRate: Rate = { count: 60, seconds: 10 }
 /** What is made for a host changes when somebody changes its settings. */
 const madeSeconds = 3600
 
@@ -88,6 +90,9 @@ async function mountApp(
     strictTransportSecurity: scheme === 'https',
   })
   const composed = compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf })
+  const composedLimit = new RateLimit(composedRate, options)
+  const sendComposed = async (request: FastifyRequest, reply: FastifyReply) =>
+    composed !== undefined && composedLimit.use(addressKey(request.ip)) === 0 && composed(request, reply)
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
     const make = made?.get(name)
@@ -99,7 +104,7 @@ async function mountApp(
       return sendMade(file, reply)
     }
     const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
-    if (!isFile && (await composed?.(request, reply))) return reply
+    if (!isFile && (await sendComposed(request, reply))) return reply
     const isKept = name.startsWith('assets/')
     reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(isFile ? (replaced?.get(name) ?? name) : 'index.html', folder)
