@@ -8,8 +8,6 @@ export interface Found {
   readonly same: boolean | null
   /** The number of the movement that it takes back. */
   readonly reverses: number | null
-  /** The number that it has when it is written. */
-  readonly id: number
 }
 
 /**
@@ -22,8 +20,7 @@ export async function findMovements(tx: Transaction, asked: readonly Asked[]): P
       (select m.asked_hash = decode(a.asked_hash, 'hex') from movement m
         where m.operator_id = a.operator_id and m.kind = a.kind and m.cause = a.cause) as same,
       (select m.id from movement m where m.operator_id = a.operator_id and m.kind = a.reverses_kind
-        and m.cause = a.reverses_cause) as reverses,
-      nextval('movement_number') as id
+        and m.cause = a.reverses_cause) as reverses
     from unnest(${asked.map(({ movement }) => movement.operatorId)}::bigint[],
       ${asked.map(({ movement }) => movement.kind)}::text[],
       ${asked.map(({ movement }) => movement.cause)}::text[],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, findAccounts } from './accounts.ts'
@@ -25,28 +24,39 @@ export async function recordMovements(
   const asked = askedOf(movements, await findAccounts(tx, known, accountsOf(movements)))
   const held = await lockAccounts(tx, asked)
   const written = new Set<number>()
-  // Again only when somebody else, who had none of these accounts under lock, wrote one of the causes meanwhile.
+  let found = areNew(asked, held) ? asked.map(() => unknown) : await findMovements(tx, asked)
+  // Again only when one of the causes was written before, or is by somebody who had none of these accounts under lock.
   for (;;) {
-    const found = await findMovements(tx, asked)
     const verdicts = decide(asked, held, earlierOf(found, written))
     const done = [...verdicts.keys()].filter((position) => verdicts[position]?.kind === 'done')
     if (![...written].every((position) => done.includes(position)))
       throw new Error('a movement was written that another one of the call, written elsewhere, had to pay for')
     const fresh = done.filter((position) => !written.has(position))
-    const numbered = fresh.map((position) => ({
-      position,
+    const decided = fresh.map((position) => ({
       ...must(asked[position], 'a movement'),
-      ...must(found[position], 'what is known of a movement'),
+      reverses: must(found[position], 'what is known of a movement').reverses,
     }))
-    const landed = await insertMovements(tx, numbered, at)
-    for (const { id, position } of numbered) if (landed.has(id)) written.add(position)
-    if (landed.size < fresh.length) continue
-    await changeBalances(
-      tx,
-      asked.filter((_, position) => written.has(position)),
-    )
-    return verdicts
+    const landed = await insertMovements(tx, decided, at)
+    fresh.forEach((position, place) => {
+      if (landed.has(place)) written.add(position)
+    })
+    if (landed.size === fresh.length) return verdicts
+    found = await findMovements(tx, asked)
   }
+}
+
+/** Before it is looked up. */
+const unknown: Found = { same: null, reverses: null }
+
+/**
+ * Whether they are taken for new without a look, and the write itself tells which are not: none takes one back, each can
+ * be paid, and no two share an account with a balance, so that what one of them turns out to be decides no other.
+ */
+function areNew(asked: readonly Asked[], held: Parameters<typeof decide>[1]): boolean {
+  if (asked.some(({ movement }) => movement.reverses)) return false
+  const accounts = asked.flatMap(({ changes }) => changes.map(({ account }) => account))
+  if (new Set(accounts).size < accounts.length) return false
+  return decide(asked, held, new Map()).every(({ kind }) => kind === 'done')
 }
 
 /** Of movements written before this call, by position: whether they asked for the same. */
@@ -56,15 +66,4 @@ function earlierOf(found: readonly Found[], written: ReadonlySet<number>): Map<n
     if (same !== null && !written.has(position)) earlier.set(position, same)
   })
   return earlier
-}
-
-async function changeBalances(tx: Transaction, done: readonly Asked[]): Promise<void> {
-  const sums = new Map<number, number>()
-  for (const { changes } of done)
-    for (const { account, amount } of changes) sums.set(account, (sums.get(account) ?? 0) + amount)
-  if (sums.size === 0) return
-  await sql`
-    update account set balance = balance + given.amount
-    from unnest(${[...sums.keys()]}::bigint[], ${[...sums.values()]}::bigint[]) as given(id, amount)
-    where account.id = given.id`.execute(tx)
 }
