@@ -57,12 +57,7 @@ export function composedPages(
 
 /** Whether it is named, and not with a weight of nothing. */
 export function takesGzip(header = ''): boolean {
-  const named = header.split(',').map((coding) =>
-    coding
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  )
+  const named = header.split(',').map((coding) => coding.split(';').map((part) => part.trim().toLowerCase()))
   return named.some(([coding, weight = 'q=1']) => coding === 'gzip' && Number(weight.slice(2)) > 0)
 }
 
