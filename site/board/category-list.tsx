@@ -29,8 +29,8 @@ export function CategoryList({ sportId, within }: CategoryListProps) {
     refetchInterval: 60_000,
   })
   const best = useBestLeagues(sportId)
-  if (query.isPending || !best) return <PlaceSkeleton rows={10} />
   if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
+  if (query.isPending || !best) return <PlaceSkeleton rows={10} />
   const categories = query.data
   if (categories.length === 0) return <EmptyLeague />
   const compare = new Intl.Collator(words.locale).compare
