@@ -3,7 +3,6 @@ import { watchBuild } from '@banko/browser/stale-build.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { watchInstallOffer } from './install/install-offer.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 import { type Started, start } from './start.ts'
 
@@ -26,5 +25,4 @@ function open(): void {
 
 watchStyles()
 watchBuild()
-watchInstallOffer()
 open()

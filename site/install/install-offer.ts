@@ -4,15 +4,7 @@ export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The last one, until it is taken: it may come before anything is there that could show it. */
-export const installOffer: { made?: InstallOffer | undefined } = {}
+/** The last one, until it is taken. The page itself keeps it: it may come before anything is there that could show it. */
+export const { installOffer } = globalThis as unknown as { readonly installOffer: { made?: InstallOffer | undefined } }
 
 export const installOfferEvent = 'beforeinstallprompt'
-
-/** To be called once, at the start. */
-export function watchInstallOffer(): void {
-  addEventListener(installOfferEvent, (event) => {
-    event.preventDefault()
-    installOffer.made = event as InstallOffer
-  })
-}
