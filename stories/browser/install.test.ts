@@ -107,7 +107,7 @@ test.describe('with a worker', () => {
 
   test('a new build is offered, comes when it is taken, and leaves the slip as it was', async ({ page }) => {
     const site = await openKept(page, 'tr')
-    await site.pick(await site.match('board.upcoming', 9))
+    await site.pickComing(1)
     const loads: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
     const takeBack = changeWorker(anotherBuild)
@@ -189,7 +189,7 @@ test.describe('on an iPhone', () => {
     expect(await hint.count()).toBe(0)
     await page.clock.fastForward(5000)
     await expect(hint).toBeVisible()
-    await site.pick(await site.match('board.upcoming', 9))
+    await site.pickComing(1)
     const bar = await page.getByRole('region', { name: site.say('slip.bar') }).boundingBox()
     const shown = await page.getByRole('status').filter({ has: hint }).boundingBox()
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0)

@@ -10,7 +10,7 @@ for (const width of [320, 390, 768, 1280]) {
     complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
     await page.setViewportSize({ width, height: 800 })
     await site.open('/')
-    await site.pick(await site.match('board.upcoming', 9))
+    await site.pickComing(1)
     await site.open('/live?order=time')
     await site.filled()
     const rows = page.getByRole('article')

@@ -1,3 +1,4 @@
+import { readCoupon } from './coupon.ts'
 import { lastToCome } from './read-offer.ts'
 import { expect, test } from './test.ts'
 
@@ -69,3 +70,62 @@ for (const width of [320, 390])
     )
     expect(cut).toEqual([])
   })
+
+for (const width of [320, 390])
+  test(`a list says the country of every league, whole, at ${width} px`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await site.open('/live')
+    await expect(page.locator('.head-name em').first()).toBeVisible()
+    const countries = await page.locator('.head-name').evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const country = head.querySelector<HTMLElement>('em')
+        if (!country) return []
+        const [own, around] = [country.getBoundingClientRect(), head.closest('header')?.getBoundingClientRect()]
+        const isWhole =
+          own.width > 0 &&
+          country.scrollWidth <= country.clientWidth &&
+          own.top >= (around?.top ?? 0) &&
+          own.bottom <= (around?.bottom ?? 0)
+        return [{ text: country.textContent, isWhole }]
+      }),
+    )
+    expect(countries.length).toBeGreaterThan(3)
+    expect(countries.filter(({ text, isWhole }) => !isWhole || !/\p{L}/u.test(text ?? ''))).toEqual([])
+  })
+
+for (const width of [320, 390])
+  test(`a coupon says whole what it is on, and of a single which match, at ${width} px`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await site.signIn('demo3')
+    await site.open()
+    await site.pickComing(1)
+    await site.openSlip()
+    await site.acceptAnyPrice()
+    await site.typeStake('3')
+    await site.place()
+    const single = await readCoupon(page, await site.couponJustPlaced())
+    await site.open()
+    await site.pickComing(3)
+    await site.openSlip()
+    await site.typeStake('3')
+    await site.place()
+    const multi = await readCoupon(page, await site.couponJustPlaced())
+    await site.open('/coupons')
+    const [leg] = single.legs
+    const ofSingle = page.getByRole('article').nth(1)
+    await expect(ofSingle.getByRole('button').first()).toContainText(`${leg?.home} – ${leg?.away}`)
+    const ofMulti = page.getByRole('article').first()
+    for (const one of multi.legs)
+      await expect(ofMulti.getByRole('listitem').filter({ hasText: `${one.home} – ${one.away}` })).toHaveCount(1)
+    for (const ticket of [ofSingle, ofMulti]) expect(await ticket.evaluate(cutTexts)).toEqual([])
+  })
+
+/** Texts of a part of the page that are not to be seen whole. */
+function cutTexts(part: Element): (string | null)[] {
+  const saysSomething = (one: Element) =>
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+  return [...part.querySelectorAll<HTMLElement>('*')]
+    .filter((one) => saysSomething(one) && !one.closest('.sr-only') && getComputedStyle(one).display !== 'inline')
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    .map((one) => one.textContent)
+}

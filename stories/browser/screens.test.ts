@@ -28,7 +28,7 @@ test('on a desktop: leagues, matches and slip side by side', async ({ site, page
     const next = boxes[at + 1]
     if (box && next) expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1)
   })
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await expect(slip.getByRole('listitem')).toHaveCount(1)
   expect(await sideways(page)).toBe(0)
 })
@@ -50,7 +50,7 @@ test('from right to left: every screen in Persian, and nothing is wider than the
   await page.setViewportSize({ width: 360, height: 740 })
   const match = await matchPath(site)
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/sign-in']) {
     await site.open(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -73,7 +73,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await site.signIn('demo2')
     const match = await matchPath(site)
     await site.open()
-    await site.pick(await site.match('board.upcoming', 9))
+    await site.pickComing(1)
     for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/coupons']) {
       await site.open(path)
       await site.filled()

@@ -76,7 +76,7 @@ for (const lang of ['tr', 'en', 'fa'] as const)
 test('on a tablet the bar of the slip is as wide as the page and stands below it', async ({ site, page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   const [bar, column] = await Promise.all(
     [
       page.locator('aside', { has: page.getByRole('region', { name: site.say('slip.bar') }) }),
@@ -159,7 +159,7 @@ test('without a line: the slip opens, what is not here says so in its place and 
   complaints.expected = fileComplaints
   await page.setViewportSize({ width: 390, height: 844 })
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await fetched(page, '/slip-page')
   await context.setOffline(true)
   await site.openSlip()
@@ -196,7 +196,7 @@ test('after a deploy: the next place is loaded whole, once, with its slip', asyn
   const loaded: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname))
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await expect.poll(() => asked).toBeGreaterThan(0)
   await page
     .getByRole('navigation', { name: site.say('nav.main') })

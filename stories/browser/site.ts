@@ -110,13 +110,29 @@ export class Site {
     return within.locator('button.price[aria-pressed=true]')
   }
 
+  /**
+   * Takes a price of as many matches as are said of those to come: of the later ones in the list, which do not begin
+   * meanwhile. A match that is on the slip already, or has no price that every player may take, is passed over.
+   */
+  async pickComing(count: number, from = 8): Promise<void> {
+    let taken = 0
+    for (let nth = from; taken < count; nth++) {
+      const match = await this.match('board.upcoming', nth)
+      if ((await this.picked(match).count()) === 0 && (await this.#tryPick(match, 2000))) taken++
+    }
+  }
+
   /** Takes one more price within a part of the page, one that every player may take; waits while there is none. */
   async pick(within: Locator): Promise<void> {
+    if (!(await this.#tryPick(within, patience))) throw new Error('no price could be taken')
+  }
+
+  async #tryPick(within: Locator, milliseconds: number): Promise<boolean> {
     const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
     const before = await this.picked(within).count()
-    const until = Date.now() + patience
+    const until = Date.now() + milliseconds
     while ((await this.picked(within).count()) <= before) {
-      if (Date.now() > until) throw new Error('no price could be taken')
+      if (Date.now() > until) return false
       // the price itself stands last on its button
       const prices = await free.evaluateAll((all) => all.map((one) => Number(one.lastElementChild?.textContent)))
       const at = prices.findIndex((price) => price >= priceMin && price <= priceMax)
@@ -128,6 +144,7 @@ export class Site {
           .catch(() => {})
       await this.page.waitForTimeout(100)
     }
+    return true
   }
 
   async openSlip(): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 /** Eight matches that have not begun, and a stake. */
 async function fillEight(site: Site): Promise<void> {
-  for (let nth = 5; nth < 13; nth += 1) await site.pick(await site.match('board.upcoming', nth))
+  await site.pickComing(8, 5)
 }
 
 /** Whether all of an element is on the screen with nothing in front of it: its corners and its middle are its own. */
@@ -94,7 +94,7 @@ for (const height of [800, 640]) {
 test('the keys stay where they are, whatever is chosen and whatever stands in the way', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await site.open()
-  for (const nth of [8, 9, 10]) await site.pick(await site.match('board.upcoming', nth))
+  await site.pickComing(3)
   await site.openSlip()
   const key = page.getByRole('group', { name: site.say('slip.keypad') }).getByRole('button', { name: '5', exact: true })
   const { place } = stakeParts(site, page)
@@ -119,7 +119,7 @@ test('the amount on a real keyboard: what is no amount is not taken, what is pas
   await page.setViewportSize({ width: 1280, height: 800 })
   await site.signIn('demo2')
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
   await stake.pressSequentially('12.345')
   await expect(stake).toHaveValue('12,34')
@@ -143,7 +143,7 @@ test('a press that was let go elsewhere is nothing: Enter places what stands the
   await page.setViewportSize({ width: 1280, height: 800 })
   await site.signIn('demo2')
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   const stake = page.getByRole('textbox', { name: site.say('slip.stake') })
   await stake.fill('5')
   await site.placeButton().hover()
@@ -171,7 +171,7 @@ test('what the balance does not pay for is made what it does', async ({ site, pa
   await changePages(page, was, becomes)
   await site.signIn('demo4')
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await page.getByRole('textbox', { name: site.say('slip.stake') }).fill('1200')
   await page.getByRole('button', { name: site.say('slip.remedy.setStake') }).click()
   await expect(page.getByRole('textbox', { name: site.say('slip.stake') })).toHaveValue('1000')
@@ -185,7 +185,7 @@ for (const lang of ['tr', 'en', 'fa'] as const)
     await page.context().addCookies([{ name: 'banko_language', value: lang, url: house.url }])
     await site.signIn('demo2')
     await site.open()
-    await site.pick(await site.match('board.upcoming', 9))
+    await site.pickComing(1)
     await site.openSlip()
     await site.typeStake('1234')
     const balance = page.getByRole('status').filter({ hasText: site.say('slip.balance') })

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 test('the slip survives a reload: its selections, its stake, its policy', async ({ site, page }) => {
   await site.open()
   await site.pick(await site.match('nav.live', 0))
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await site.openSlip()
   await site.typeStake('37')
   await page.getByRole('radio', { name: site.say('slip.policy.higher') }).click()
@@ -29,7 +29,7 @@ test('a visitor fills their slip, signs in, and what the button said is placed w
   // the browser itself notes the answer to the wrong password
   complaints.expected = /401/
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await site.openSlip()
   await site.typeStake('5')
   await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
@@ -48,7 +48,7 @@ test('a visitor fills their slip, signs in, and what the button said is placed w
 
 test('a sign-in that is closed again places nothing, and an amount stays the same money', async ({ site, page }) => {
   await site.open()
-  for (const nth of [8, 9, 10]) await site.pick(await site.match('board.upcoming', nth))
+  await site.pickComing(3)
   await site.openSlip()
   await page
     .getByRole('group', { name: site.say('slip.forms') })
@@ -72,7 +72,7 @@ test('a sign-in that is closed again places nothing, and an amount stays the sam
 test('a price that fell is taken and the coupon placed in one tap, at what the button said', async ({ site, page }) => {
   await site.signIn('demo2')
   await site.open()
-  await site.pick(await site.match('board.upcoming', 9))
+  await site.pickComing(1)
   await site.openSlip()
   await site.typeStake('5')
   await page.getByRole('radio', { name: site.say('slip.policy.none') }).click()
@@ -121,7 +121,7 @@ test('while the house waits with an in-play coupon the button fills, once and in
 
 test('one tap empties the slip, and another puts everything back', async ({ site, page }) => {
   await site.open()
-  for (const nth of [8, 9]) await site.pick(await site.match('board.upcoming', nth))
+  await site.pickComing(2)
   await site.openSlip()
   await site.typeStake('37')
   const legs = page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')
@@ -178,7 +178,7 @@ async function rememberHigher(page: Page): Promise<number> {
   })
 }
 
-/** Runs in the page. Notes at every frame how far a countdown has filled its button: when, milliseconds, and which part. */
+/** Runs in the page. Notes at every frame how far a countdown has filled its button: which part, and when by the clock of its frames, milliseconds. */
 function watchFill(): void {
   const fills: [number, number][][] = []
   Object.assign(globalThis, { fills })
@@ -187,7 +187,8 @@ function watchFill(): void {
     const fill = document.querySelector('.slip-fill')
     if (fill !== seen) fills.push([])
     seen = fill
-    if (fill) fills.at(-1)?.push([performance.now(), new DOMMatrix(getComputedStyle(fill).transform).a])
+    if (fill)
+      fills.at(-1)?.push([Number(document.timeline.currentTime), new DOMMatrix(getComputedStyle(fill).transform).a])
     requestAnimationFrame(look)
   }
   look()

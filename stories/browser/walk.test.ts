@@ -16,7 +16,7 @@ test('a first evening: two coupons, from opening the site to their money, right 
   await test.step('one price of a match in play and one of a coming match', async () => {
     await site.pick(await site.match('nav.live', 0))
     // basketball's third: the first five, of football, begin within seconds
-    await site.pick(await site.match('board.upcoming', 7))
+    await site.pickComing(1)
     await site.openSlip()
     await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(2)
   })
