@@ -10,19 +10,19 @@ const market = (prices: Readonly<Record<string, number>>, key = '1x2', active = 
 })
 const pricesOf = (markets: readonly Market[]) => markets.map(({ outcomes }) => outcomes.map(({ price }) => price))
 
-test('a price stays until what it wins has moved by 2.5 %, each for itself', () => {
+test('a price stays until what it wins has moved by 4 %, each for itself', () => {
   const told = [market({ home: 2000, draw: 3400, away: 1200 })]
-  expect(pricesOf(holdPrices(told, [market({ home: 2020, draw: 3350, away: 1200 })]))).toEqual([[2000, 3400, 1200]])
-  expect(pricesOf(holdPrices(told, [market({ home: 2030, draw: 3350, away: 1190 })]))).toEqual([[2030, 3400, 1190]])
+  expect(pricesOf(holdPrices(told, [market({ home: 2040, draw: 3310, away: 1200 })]))).toEqual([[2000, 3400, 1200]])
+  expect(pricesOf(holdPrices(told, [market({ home: 2050, draw: 3310, away: 1190 })]))).toEqual([[2050, 3400, 1190]])
 })
 
 test('small moves add up: it is held against what was told, not against what was made', () => {
   let told: readonly Market[] = [market({ '1': 2000 })]
-  const seen = [2010, 2020, 2030, 2040].map((price) => {
+  const seen = [2020, 2040, 2050, 2060].map((price) => {
     told = holdPrices(told, [market({ '1': price })])
     return told[0]?.outcomes[0]?.price
   })
-  expect(seen).toEqual([2000, 2000, 2030, 2030])
+  expect(seen).toEqual([2000, 2000, 2050, 2050])
 })
 
 test('what opens, closes or is new is told as it is', () => {

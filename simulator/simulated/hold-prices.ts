@@ -2,7 +2,7 @@ import type { Market, Outcome } from '@banko/betting/match/market.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 
 /** A price is told anew when what it wins has moved by this share: far less than the margin, so none becomes a bargain. */
-const heldShare = 0.025
+const heldShare = 0.04
 
 /** New prices as a feed tells them: one that has hardly moved stays where it was told last. */
 export function holdPrices(told: readonly Market[], made: readonly Market[]): readonly Market[] {
