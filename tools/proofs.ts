@@ -107,6 +107,11 @@ export const proofs: readonly Proof[] = [
     program: 'tools/lighthouse/lighthouse.ts',
   },
   {
+    name: 'idle',
+    says: 'what `npm start` costs with nobody looking: processor and memory, on a new database and again; Linux',
+    program: 'tools/idle/idle.ts',
+  },
+  {
     name: 'mutants',
     says: 'one fault after another in the rules that pay: at least 85 % are noticed by their tests',
     program: 'tools/mutants/mutants.ts',

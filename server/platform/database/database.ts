@@ -4,8 +4,10 @@ import { StartError } from '../options/start-error.ts'
 import type { Connections, Database } from '../platform.ts'
 import { judgeFolder, makeFolder, markFolder } from './database-folder.ts'
 import type { DatabaseSettings } from './database-settings.ts'
+import { embeddedParams } from './embedded-params.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type HeldConnection, holdConnection, inTransaction } from './held-connection.ts'
+import { initFolder } from './init-folder.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
 import type { Session } from './session.ts'
@@ -83,7 +85,10 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   try {
     const judged = judgeFolder(folder)
     if (judged === 'foreign') throw foreignError(folder)
-    if (judged === 'absent') makeFolder(folder)
+    if (judged === 'absent') {
+      makeFolder(folder)
+      await initFolder(folder)
+    }
     const opened = await openEmbedded({ dataDir: folder }, unlock)
     if (judged === 'unmarked') await claimFolder(folder, opened)
     return opened
@@ -112,7 +117,8 @@ function foreignError(folder: string): StartError {
 
 async function openEmbedded(of: PGliteOptions | undefined, unlock: () => void): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
-  return embedded(await PGlite.create({ ...of, parsers: { [int8Type]: parseSafeInteger } }), unlock)
+  const startParams = embeddedParams(PGlite.defaultStartParams)
+  return embedded(await PGlite.create({ ...of, startParams, parsers: { [int8Type]: parseSafeInteger } }), unlock)
 }
 
 function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
