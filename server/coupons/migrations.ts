@@ -79,4 +79,9 @@ export const migrations: readonly Migration[] = [
     id: 'coupons-4',
     sql: `create index coupon_open on coupon (number) where status = 'waiting'`,
   },
+  {
+    // What it was decided on, by its digest; null for coupons of before.
+    id: 'coupons-5',
+    sql: 'alter table coupon add column facts_digest text',
+  },
 ]

@@ -43,6 +43,8 @@ export interface CouponRecord {
   readonly playerId: number
   readonly couponId: string
   readonly requestHash: string
+  /** Of the facts that it was last decided on; coupons of before digests were kept have none. */
+  readonly factsDigest?: string
   readonly request: CouponRequest
   readonly currency: string
   readonly kind: CouponKind

@@ -10,6 +10,7 @@ interface CouponRow {
   player_id: number
   coupon_id: string
   request_hash: string
+  facts_digest: string | null
   request: CouponRequest
   currency: string
   kind: CouponRecord['kind']
@@ -53,7 +54,7 @@ interface LegRow {
 export async function readCoupons(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]> {
   if (numbers.length === 0) return []
   const coupons = await sql<CouponRow>`
-    select number, operator_id, site_id, player_id, coupon_id, request_hash, request, currency, kind, live, status, sizes,
+    select number, operator_id, site_id, player_id, coupon_id, request_hash, facts_digest, request, currency, kind, live, status, sizes,
       combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
       changed, payout, placed_at, decides_at, settled_at, refusal
     from coupon where number = any(${[...numbers]}::bigint[])`.execute(connection)
@@ -79,6 +80,7 @@ function toCoupon(row: CouponRow, legs: readonly LegRecord[]): CouponRecord {
     playerId: row.player_id,
     couponId: row.coupon_id,
     requestHash: row.request_hash,
+    ...(row.facts_digest !== null && { factsDigest: row.facts_digest }),
     request: row.request,
     currency: row.currency,
     kind: row.kind,

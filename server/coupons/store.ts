@@ -16,7 +16,7 @@ export async function insertCoupons(
   const inserted = await sql<{ number: number; player_id: number; coupon_id: string }>`
     insert into coupon (operator_id, site_id, player_id, coupon_id, request_hash, request, currency, kind, live, status,
       sizes, combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule,
-      rounding, changed, placed_at, decides_at)
+      rounding, changed, placed_at, decides_at, facts_digest)
     select * from unnest(
       ${column((c) => c.operatorId)}::bigint[], ${column((c) => c.siteId)}::bigint[],
       ${column((c) => c.playerId)}::bigint[], ${column((c) => c.couponId)}::uuid[],
@@ -28,7 +28,8 @@ export async function insertCoupons(
       ${column((c) => c.bonus)}::bigint[], ${column((c) => c.payoutMax)}::bigint[],
       ${column((c) => c.payoutLimit)}::bigint[], ${column((c) => JSON.stringify(c.bonusRule))}::jsonb[],
       ${column((c) => c.rounding)}::text[], ${column((c) => JSON.stringify(c.changed))}::jsonb[],
-      ${column((c) => c.placedAt)}::bigint[], ${column((c) => c.decidesAt ?? null)}::bigint[])
+      ${column((c) => c.placedAt)}::bigint[], ${column((c) => c.decidesAt ?? null)}::bigint[],
+      ${column((c) => c.factsDigest ?? null)}::text[])
       as c(operator_id, site_id, player_id, coupon_id)
     order by c.player_id, c.coupon_id
     on conflict (player_id, coupon_id) do nothing
@@ -93,7 +94,7 @@ export async function decideCoupon(tx: Transaction, coupon: CouponRecord): Promi
     update coupon set status = ${coupon.status}, price_total = ${coupon.priceTotal}, bonus_percent = ${coupon.bonusPercent},
       bonus = ${coupon.bonus}, payout_max = ${coupon.payoutMax}, payout_limit = ${coupon.payoutLimit},
       bonus_rule = ${JSON.stringify(coupon.bonusRule)}::jsonb, rounding = ${coupon.rounding}, changed = ${JSON.stringify(coupon.changed)}::jsonb,
-      refusal = ${coupon.refusal ? JSON.stringify(coupon.refusal) : null}::jsonb, settled_at = ${coupon.settledAt ?? null}
+      facts_digest = ${coupon.factsDigest ?? null}, refusal = ${coupon.refusal ? JSON.stringify(coupon.refusal) : null}::jsonb, settled_at = ${coupon.settledAt ?? null}
     where number = ${coupon.number} and status = 'pending' returning number`.execute(tx)
   return done.rows.length === 1
 }

@@ -7,7 +7,9 @@ import { type CouponRecord, causeOf } from '../coupons/index.ts'
 import { stakeReturned } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
-import { factsNow, type House } from './house.ts'
+import { factsDigest } from './facts-digest.ts'
+import { gather } from './gather.ts'
+import type { House } from './house.ts'
 
 export interface Pending {
   readonly coupon: CouponRecord
@@ -45,9 +47,11 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
     return why ? [{ selection: selectionKey(selection), why }] : []
   })
   if (legs.length > 0) return refusePending(house, coupon, { code: 'notBettable', legs })
-  const decision = decide(coupon.request, factsNow(house, { ...player, stakeMode: pending.stakeMode }))
+  const facts = gather(house, { ...player, stakeMode: pending.stakeMode }, coupon.request)
+  const decision = decide(coupon.request, facts)
   if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
-  const accepted = await acceptPending(house, coupon, decision)
+  const decided = { ...coupon, factsDigest: factsDigest(coupon.request, facts) }
+  const accepted = await acceptPending(house, decided, decision)
   if (!(accepted instanceof Closed)) return accepted
   const closed = accepted.legs.map(({ position }) => {
     const leg = must(decision.legs[position], 'the leg that the gate refused')

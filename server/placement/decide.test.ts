@@ -2,23 +2,25 @@ import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { exampleBook, generousLimits, hourBefore, pick } from '@banko/betting/testing/books.ts'
 import { describe, expect, test } from 'vitest'
-import type { LiveMatch } from '../book/index.ts'
 import type { CouponRequest } from '../coupons/index.ts'
-import { type Accepted, decide, type PlacementFacts } from './decide.ts'
+import { type Accepted, decide } from './decide.ts'
+import type { MatchSeen, PlacementFacts } from './facts.ts'
+import { factsDigest } from './facts-digest.ts'
+import { seeBook } from './seen-book.ts'
 
 const inPlay = { ...beforeKickOff, status: 'live' as const, period: 'firstHalf' as const, minute: 12 }
 
-function liveMatch(matchId: number, change: Parameters<typeof exampleBook>[1] = {}): LiveMatch {
+function liveMatch(matchId: number, change: Parameters<typeof exampleBook>[1] = {}): MatchSeen {
+  const book = exampleBook(matchId, change)
   return {
-    book: exampleBook(matchId, change),
+    book: seeBook(book, book.markets.keys()),
     producer: `producer ${matchId}`,
-    closedVersion: 1,
-    closedMarkets: new Map(),
+    epoch: 100 + matchId,
+    delay: book.fixture.sportId * 5000,
   }
 }
 
-function facts(matches: readonly LiveMatch[], change: Partial<PlacementFacts> = {}): PlacementFacts {
-  const byId = new Map(matches.map((match) => [match.book.matchId, match]))
+function facts(matches: readonly MatchSeen[], change: Partial<PlacementFacts> = {}): PlacementFacts {
   return {
     player: {
       playerId: 7,
@@ -32,9 +34,7 @@ function facts(matches: readonly LiveMatch[], change: Partial<PlacementFacts> = 
     },
     rules: slipRulesDefault,
     now: hourBefore,
-    matchOf: (matchId) => byId.get(matchId),
-    epochOf: (match) => 100 + match.book.matchId,
-    delayOf: (sportId) => sportId * 5000,
+    matches,
     ...change,
   }
 }
@@ -114,9 +114,11 @@ describe('a decision to accept', () => {
     })
   })
 
-  test('is the same for the same facts', () => {
+  test('is the same for the same facts, written down and read again', () => {
     const asked = request([pick(1), pick(2)])
-    expect(decide(asked, facts(two))).toEqual(decide(structuredClone(asked), facts(two)))
+    const [askedAgain, factsAgain] = JSON.parse(JSON.stringify([asked, facts(two)]))
+    expect(decide(askedAgain, factsAgain)).toEqual(decide(asked, facts(two)))
+    expect(factsDigest(askedAgain, factsAgain)).toBe(factsDigest(asked, facts(two)))
   })
 })
 

@@ -1,24 +1,13 @@
-import type { SlipRules } from '@banko/betting/limits/limits.ts'
-import { findNames } from '@banko/betting/match/book.ts'
+import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { checkSlip, type Quote } from '@banko/betting/slip/check-slip.ts'
-import type { GateLeg, LiveMatch } from '../book/index.ts'
+import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
-import type { PlayerFacts } from '../people/index.ts'
-
-/** Everything a decision rests on. The same facts, the same decision. */
-export interface PlacementFacts {
-  readonly player: PlayerFacts
-  readonly rules: SlipRules
-  /** Milliseconds since 1970. */
-  readonly now: number
-  readonly matchOf: (matchId: MatchId) => LiveMatch | undefined
-  readonly epochOf: (match: LiveMatch) => number
-  /** Milliseconds that a coupon with a live leg of this sport waits. */
-  readonly delayOf: (sportId: number) => number
-}
+import { must } from '../platform/must.ts'
+import type { MatchSeen, PlacementFacts } from './facts.ts'
+import { readBook } from './seen-book.ts'
 
 export interface Accepted {
   readonly kind: 'accept'
@@ -65,9 +54,10 @@ export type Terms = Pick<
   | 'changed'
 >
 
-/** Pure: the rules of betting/ on the facts of this moment. */
+/** Pure, data to data: the rules of betting/ on the facts of one moment. */
 export function decide(request: CouponRequest, facts: PlacementFacts): Decision {
   const { player, rules, now } = facts
+  const seen: Seen = new Map(facts.matches.map((match) => [match.book.matchId, { match, book: readBook(match.book) }]))
   // His sessions are ended; a request that came before that ends here.
   if (player.blocked) return { kind: 'refuse', refusal: { code: 'productOff', product: 'sport' } }
   const { refusals, quote } = checkSlip({
@@ -80,7 +70,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     limits: player.limits,
     rules,
     products: player.products,
-    bookOf: (matchId) => facts.matchOf(matchId)?.book,
+    bookOf: (matchId) => seen.get(matchId)?.book,
     now,
   })
   const [refusal] = refusals
@@ -89,10 +79,10 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
   return {
     kind: 'accept',
     terms: termsOf(quote, facts),
-    legs: quote.legs.map((leg) => legOf(leg, facts)),
-    gate: quote.legs.map((leg) => gateLegOf(leg, facts)),
-    witnesses: quote.legs.map((leg) => witnessOf(leg, facts)),
-    delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => delayOf(leg, facts))),
+    legs: quote.legs.map((leg) => legOf(leg, seen, now)),
+    gate: quote.legs.map((leg) => gateLegOf(leg, seen)),
+    witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
+    delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),
   }
 }
 
@@ -115,22 +105,22 @@ function termsOf(quote: Quote, { player, rules }: PlacementFacts): Terms {
 
 type QuoteLeg = Quote['legs'][number]
 
-function matchOf(leg: QuoteLeg, facts: PlacementFacts): LiveMatch {
-  const match = facts.matchOf(leg.selection.matchId)
-  if (!match) throw new Error(`match ${leg.selection.matchId} was quoted without a book`)
-  return match
+/** The matches of the facts, with their books as the rules read them. */
+type Seen = ReadonlyMap<MatchId, { readonly match: MatchSeen; readonly book: MatchBook }>
+
+function seenOf(leg: QuoteLeg, seen: Seen) {
+  return must(seen.get(leg.selection.matchId), 'the match of a leg that was quoted')
 }
 
-function witnessOf(leg: QuoteLeg, facts: PlacementFacts): Witness {
-  const match = matchOf(leg, facts)
-  const { matchId, version, state } = match.book
-  const { score, redCards } = state
-  return { matchId, producer: match.producer, live: leg.live, version, score, redCards, epoch: facts.epochOf(match) }
+function witnessOf(leg: QuoteLeg, seen: Seen): Witness {
+  const { producer, epoch, book } = seenOf(leg, seen).match
+  const { score, redCards } = book.state
+  return { matchId: book.matchId, producer, live: leg.live, version: book.version, score, redCards, epoch }
 }
 
-function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {
+function legOf(leg: QuoteLeg, seen: Seen, now: number): LegRecord {
   const { matchId, marketKey, outcomeId, banker } = leg.selection
-  const { book } = matchOf(leg, facts)
+  const { book } = seenOf(leg, seen)
   const { score } = book.state
   const names = findNames(book, marketKey, outcomeId)
   return {
@@ -142,17 +132,13 @@ function legOf(leg: QuoteLeg, facts: PlacementFacts): LegRecord {
     banker,
     live: leg.live,
     ...(leg.live ? { scoreAtPlacement: score } : {}),
-    acceptedAt: facts.now,
+    acceptedAt: now,
     result: 'open',
   }
 }
 
-function gateLegOf(leg: QuoteLeg, facts: PlacementFacts): GateLeg {
-  const match = matchOf(leg, facts)
+function gateLegOf(leg: QuoteLeg, seen: Seen): GateLeg {
+  const { producer, epoch } = seenOf(leg, seen).match
   const { matchId, marketKey, outcomeId } = leg.selection
-  return { matchId, marketKey, outcomeId, version: leg.version, producer: match.producer, epoch: facts.epochOf(match) }
-}
-
-function delayOf(leg: QuoteLeg, facts: PlacementFacts): number {
-  return facts.delayOf(matchOf(leg, facts).book.fixture.sportId)
+  return { matchId, marketKey, outcomeId, version: leg.version, producer, epoch }
 }

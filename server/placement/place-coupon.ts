@@ -8,7 +8,9 @@ import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
-import { factsNow, type House } from './house.ts'
+import { factsDigest } from './facts-digest.ts'
+import { gather } from './gather.ts'
+import type { House } from './house.ts'
 import type { PlacementQueue } from './queue.ts'
 import { requestHash } from './request-hash.ts'
 import type { Placing } from './write-batch.ts'
@@ -39,9 +41,11 @@ export async function placeCoupon(
   // One id however it is written: the database knows it in lower case.
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; ; attempt += 1) {
-    const decision = decide(request, factsNow(house, player))
+    const facts = gather(house, player, request)
+    const decision = decide(request, facts)
     if (decision.kind === 'refuse') return earlierOr(house, player, asked, decision.refusal)
-    const verdict = await queue.write(placingOf(house, player, asked, decision))
+    const digest = factsDigest(request, facts)
+    const verdict = await queue.write(placingOf(house, player, { ...asked, digest }, decision))
     if (verdict.kind === 'stored') return ok({ coupon: verdict.coupon, fresh: decision.witnesses })
     if (verdict.kind === 'earlier') return earlierOr(house, player, asked, { code: 'notFound' })
     if (verdict.kind === 'balanceTooLow') {
@@ -68,7 +72,12 @@ interface Asked {
   readonly hash: string
 }
 
-function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Accepted): Placing {
+interface Decided extends Asked {
+  /** Of what the decision rests on. */
+  readonly digest: string
+}
+
+function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: Accepted): Placing {
   const now = house.platform.clock.now()
   const pending = decision.delay > 0
   const coupon = {
@@ -78,6 +87,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Asked, decision: Ac
     playerId: player.playerId,
     couponId: asked.couponId,
     requestHash: asked.hash,
+    factsDigest: asked.digest,
     request: pending ? withNames(asked.request, decision) : { ...asked.request, selections: [] },
     currency: player.currency,
     status: pending ? ('pending' as const) : ('waiting' as const),

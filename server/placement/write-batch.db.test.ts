@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { decide } from './decide.ts'
-import { factsNow } from './house.ts'
+import { factsDigest } from './facts-digest.ts'
+import { gather } from './gather.ts'
 import { requestHash } from './request-hash.ts'
 import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
 
@@ -25,7 +26,8 @@ async function decided(
   const { house, platform } = town
   const { couponId, ...request } = town.request([[matchId, '1x2', '1']], change)
   const player = await house.people.factsOf(playerId)
-  const decision = decide(request, factsNow(house, player))
+  const facts = gather(house, player, request)
+  const decision = decide(request, facts)
   if (decision.kind !== 'accept') throw new Error(JSON.stringify(decision.refusal))
   const coupon = {
     ...decision.terms,
@@ -34,6 +36,7 @@ async function decided(
     playerId,
     couponId,
     requestHash: requestHash(request),
+    factsDigest: factsDigest(request, facts),
     request,
     currency: player.currency,
     status: 'waiting' as const,

@@ -1,0 +1,23 @@
+import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { PlayerFacts } from '../people/index.ts'
+import type { SeenBook } from './seen-book.ts'
+
+/** Everything a decision rests on, as plain data: written down, it gives the same decision again. */
+export interface PlacementFacts {
+  readonly player: PlayerFacts
+  readonly rules: SlipRules
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** In the order in which the request names them, each once; one that no book knows is not among them. */
+  readonly matches: readonly MatchSeen[]
+}
+
+/** A match as it stands. */
+export interface MatchSeen {
+  readonly book: SeenBook
+  readonly producer: string
+  /** Of its producer. */
+  readonly epoch: number
+  /** Milliseconds that a coupon with a live leg on it waits. */
+  readonly delay: number
+}

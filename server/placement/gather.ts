@@ -1,0 +1,37 @@
+import { productsOpen } from '@banko/betting/match/products.ts'
+import type { LiveMatch } from '../book/index.ts'
+import type { CouponRequest } from '../coupons/index.ts'
+import type { PlayerFacts } from '../people/index.ts'
+import type { MatchSeen, PlacementFacts } from './facts.ts'
+import type { House } from './house.ts'
+import { seeBook } from './seen-book.ts'
+
+/** Reads once what this moment says about a request; of the player's products those that the site has, too. */
+export function gather(house: House, player: PlayerFacts, { selections }: CouponRequest): PlacementFacts {
+  const { operators, book, platform } = house
+  return {
+    player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
+    rules: operators.rulesOf(player.operatorId),
+    now: platform.clock.now(),
+    matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
+      const match = book.findLive(matchId)
+      const keys = asked.map(({ marketKey }) => marketKey)
+      return match ? [matchSeen(house, player.operatorId, { match, keys })] : []
+    }),
+  }
+}
+
+interface Asked {
+  readonly match: LiveMatch
+  /** Of the markets that are asked for. */
+  readonly keys: readonly string[]
+}
+
+function matchSeen({ operators, book }: House, operatorId: number, { match, keys }: Asked): MatchSeen {
+  return {
+    book: seeBook(match.book, keys),
+    producer: match.producer,
+    epoch: book.epochOf(match),
+    delay: operators.liveDelaySeconds(operatorId, match.book.fixture.sportId) * 1000,
+  }
+}
