@@ -6,7 +6,7 @@ import type { CallRefusalCode } from './refusals/call-refusal.ts'
 export type CallerKind = 'visitor' | 'player' | 'operator'
 
 /** What an operator's key may be good for. */
-export const operatorScopes = ['fixtures', 'prices', 'results', 'terms'] as const
+export const operatorScopes = ['fixtures', 'prices', 'results', 'terms', 'limits'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 
 export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends CallRefusalCode = CallRefusalCode> {

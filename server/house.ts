@@ -14,6 +14,7 @@ import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
 import { allRoles, type Role } from './roles.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
+import { openTrading, migrations as trading } from './trading/index.ts'
 
 /** The whole schema, in module order. */
 export const migrations: readonly Migration[] = [
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   ...feed,
   ...manualMigrations,
   ...book,
+  ...trading,
   ...coupons,
   ...settlement,
 ]
@@ -69,9 +71,10 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
+  const trading = openTrading(platform)
   const lists = openLists(platform, { operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue)
-  const placement = openPlacement({ platform, ledger, operators, people, book, coupons })
+  const placement = openPlacement({ platform, ledger, operators, people, book, trading, coupons })
   const settlement = openSettlement(
     { platform, ledger, people, feed, book, coupons },
     roles.has('settlement') ? 'here' : 'elsewhere',
@@ -88,6 +91,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     feed,
     manual,
     book,
+    trading,
     lists,
     coupons,
     placement,
@@ -95,6 +99,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
     async recover() {
       await operators.refresh()
+      await trading.refresh()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()
     },

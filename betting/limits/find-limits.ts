@@ -64,8 +64,14 @@ export function nameOfLimit({ source, set, selection }: Limit): LimitName {
 const unlimited: Limit = { value: Number.MAX_SAFE_INTEGER, source: 'operator' }
 const nothing: Limit = { value: 0, source: 'operator' }
 
-function limitOf(value: number, { source, set, selection }: Bounds): Limit {
-  return { value, source, ...(set && { set }), ...(selection !== undefined && { selection }) }
+function limitOf(value: number, { source, set, selection, ruleId }: Bounds): Limit {
+  return {
+    value,
+    source,
+    ...(set && { set }),
+    ...(selection !== undefined && { selection }),
+    ...(ruleId !== undefined && { ruleId }),
+  }
 }
 
 function lowest(limits: readonly Limit[]): Limit {

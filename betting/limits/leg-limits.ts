@@ -26,11 +26,16 @@ export interface LegLimits {
   readonly staked: Amount
 }
 
+/** One player's total on a selection where nobody has set any. Source: betting-core §9, betTotal. */
+export function totalMaxDefault(currency: Currency): Amount {
+  return 5000 * oneUnit(currency)
+}
+
 /** An outcome's limits where nobody has set any. Source: betting-core §9, default stake limits per outcome, betTotal. */
 export function legLimitsDefault(selection: SelectionKey, currency: Currency): LegLimits {
   const unit = oneUnit(currency)
   const stakes: StakeLimits = { stakeMin: unit, stakeMax: 250 * unit, payoutMax: 12_500 * unit }
-  return { selection, single: stakes, combination: stakes, legsMin: 1, totalMax: 5000 * unit, staked: 0 }
+  return { selection, single: stakes, combination: stakes, legsMin: 1, totalMax: totalMaxDefault(currency), staked: 0 }
 }
 
 /**

@@ -66,6 +66,8 @@ export interface Bounds {
   readonly set?: LimitSetName
   /** Whose limit it is where it is one selection's. */
   readonly selection?: SelectionKey
+  /** Of the rule that says so, where one does. */
+  readonly ruleId?: number
   readonly legsMin?: number
   readonly legsMax?: number
   readonly stakeMin?: Amount
@@ -80,7 +82,7 @@ export interface Bounds {
 }
 
 /** A limit and who set it: an amount, a count or a price. */
-export interface Limit extends Pick<Bounds, 'source' | 'set' | 'selection'> {
+export interface Limit extends Pick<Bounds, 'source' | 'set' | 'selection' | 'ruleId'> {
   readonly value: number
 }
 

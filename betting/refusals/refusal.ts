@@ -14,6 +14,9 @@ export type LimitSource =
   /** One player's total on one selection. */
   | 'selectionTotal'
   | 'match'
+  | 'marketType'
+  | 'tournament'
+  | 'sport'
   | 'dealer'
   | 'site'
   | 'operator'

@@ -42,6 +42,8 @@ export interface Operators {
   /** Asks the database: whether there is no other operator in the house. */
   isOnly(connection: Connection, operatorId: number): Promise<boolean>
   settingsOf(site: Site): Settings
+  /** Whether it is one of the operator's sites. */
+  hasSite(operatorId: number, siteId: number): boolean
   /** The sections that a site has. */
   productsOf(siteId: number): Products
   operatorOf(operatorId: number): Operator
@@ -102,6 +104,7 @@ export function openOperators(
     isKeyKnown: openKnownKeys(ofPeople),
     isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
+    hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
     productsOf: (siteId) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings.products,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,

@@ -13,7 +13,7 @@ import { openBalanceTopic } from './publish.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
-import { markBlocked } from './store.ts'
+import { markBlocked, readPlayers } from './store.ts'
 import { sweepHourly } from './sweep.ts'
 
 export { limitSet } from './limit-set.ts'
@@ -44,6 +44,8 @@ export interface People {
   callerAmong(site: Site, token: string, address: string): Promise<Caller>
   /** What placement must know of a player; at most five seconds old. An unknown number is a fault. */
   factsOf(playerId: number): Promise<PlayerFacts>
+  /** Asks the database: whether it is one of the operator's players. */
+  isOf(operatorId: number, playerId: number): Promise<boolean>
   /** Ends every session of a player; he cannot sign in again. */
   block(playerId: number): Promise<void>
   hashPassword(password: string): Promise<string>
@@ -81,6 +83,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: facts.get,
+    isOf: async (operatorId, playerId) => (await readPlayers(db, [playerId]))[0]?.operator_id === operatorId,
     async block(playerId) {
       await markBlocked(db, playerId)
       facts.forget(playerId)

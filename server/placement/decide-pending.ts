@@ -1,3 +1,4 @@
+import { questionOf } from '@banko/betting/market-types/question.ts'
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
@@ -110,7 +111,10 @@ export async function refusePending(
       const [verdict] = await house.ledger.record(tx, [returned])
       if (verdict?.kind === 'earlier' && !verdict.same)
         throw new Error(`another stake than that of ${causeOf(coupon)} was returned for it`)
-      if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) return true
+      if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) {
+        await house.trading.lowerTotals(tx, { operatorId, playerId, stake: stakeTotal }, questionsOf(coupon))
+        return true
+      }
       throw new AlreadyDecided()
     })
     .catch((error: unknown) => {
@@ -118,6 +122,10 @@ export async function refusePending(
       throw error
     })
   return written ? refusedCoupon : undefined
+}
+
+function questionsOf({ request }: CouponRecord): string[] {
+  return request.selections.map((selection) => questionOf(selectionKey(selection)))
 }
 
 /** Takes the returned stake back: the coupon was decided elsewhere. */

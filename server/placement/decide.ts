@@ -1,3 +1,4 @@
+import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
@@ -15,6 +16,8 @@ export interface Accepted {
   readonly legs: readonly LegRecord[]
   /** What the gate must still find unchanged when the coupon is written. */
   readonly gate: readonly GateLeg[]
+  /** What the stake counts into, and the most that it may come to. */
+  readonly totals: readonly SelectionTotal[]
   /** The matches as they stood, for an in-play coupon that is decided again. */
   readonly witnesses: readonly Witness[]
   /** Milliseconds until an in-play coupon is decided again; 0 for one that stands at once. */
@@ -70,6 +73,8 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     limits: player.limits,
     rules,
     products: player.products,
+    bounds: facts.bounds,
+    stakePercent: facts.stakePercent,
     bookOf: (matchId) => seen.get(matchId)?.book,
     now,
   })
@@ -81,6 +86,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     terms: termsOf(quote, facts),
     legs: quote.legs.map((leg) => legOf(leg, seen, now)),
     gate: quote.legs.map((leg) => gateLegOf(leg, seen)),
+    totals: facts.totals,
     witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),
   }

@@ -30,5 +30,7 @@ test('a coupon names the facts of its decision, and an in-play one those of its 
   expect(coupon?.factsDigest).toMatch(/^[\w-]{43}$/)
   expect(coupon?.factsDigest).not.toBe(first)
   // the one market that is asked for, of the many that a match may have
-  expect(gather(house, player, request).matches.map(({ book }) => book.markets.map(({ key }) => key))).toEqual([['1x2']])
+  expect(gather(house, player, request).matches.map(({ book }) => book.markets.map(({ key }) => key))).toEqual([
+    ['1x2'],
+  ])
 })

@@ -1,4 +1,5 @@
-import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
+import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import type { SeenBook } from './seen-book.ts'
 
@@ -6,6 +7,12 @@ import type { SeenBook } from './seen-book.ts'
 export interface PlacementFacts {
   readonly player: PlayerFacts
   readonly rules: SlipRules
+  /** Limits besides the player's own. */
+  readonly bounds: readonly Bounds[]
+  /** What the player may have staked on each selection in all, counted where the stake is spent. */
+  readonly totals: readonly SelectionTotal[]
+  /** The player's share of the maximum stake, whole percent. */
+  readonly stakePercent: number
   /** Milliseconds since 1970. */
   readonly now: number
   /** In the order in which the request names them, each once; one that no book knows is not among them. */

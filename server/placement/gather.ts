@@ -2,21 +2,26 @@ import { productsOpen } from '@banko/betting/match/products.ts'
 import type { LiveMatch } from '../book/index.ts'
 import type { CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
+import { legsOf } from '../trading/index.ts'
 import type { MatchSeen, PlacementFacts } from './facts.ts'
 import type { House } from './house.ts'
 import { seeBook } from './seen-book.ts'
 
 /** Reads once what this moment says about a request; of the player's products those that the site has, too. */
 export function gather(house: House, player: PlayerFacts, { selections }: CouponRequest): PlacementFacts {
-  const { operators, book, platform } = house
+  const { operators, book, trading, platform } = house
+  const { operatorId, siteId, playerId, currency } = player
+  const now = platform.clock.now()
+  const legs = legsOf(selections, book.find, now)
   return {
     player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
-    rules: operators.rulesOf(player.operatorId),
-    now: platform.clock.now(),
+    rules: operators.rulesOf(operatorId),
+    ...trading.boundsFor(operatorId, { siteId, playerId, currency, legs, now }),
+    now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
       const match = book.findLive(matchId)
       const keys = asked.map(({ marketKey }) => marketKey)
-      return match ? [matchSeen(house, player.operatorId, { match, keys })] : []
+      return match ? [matchSeen(house, operatorId, { match, keys })] : []
     }),
   }
 }

@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Trading } from '../trading/index.ts'
 
 /** The modules that placement stands on. */
 export interface House {
@@ -14,6 +15,7 @@ export interface House {
   readonly operators: Operators
   readonly people: People
   readonly book: Book
+  readonly trading: Trading
   readonly coupons: Coupons
 }
 

@@ -209,8 +209,8 @@ describe('a coupon in play', () => {
 
 /** The same house with a placement of its own, over a database that fails as told. */
 function placementOver(db: Database, bus = town.platform.bus): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, book, coupons } = town.house
-  return openPlacement({ platform: { ...platform, db, bus }, ledger, operators, people, book, coupons })
+  const { platform, ledger, operators, people, book, trading, coupons } = town.house
+  return openPlacement({ platform: { ...platform, db, bus }, ledger, operators, people, book, trading, coupons })
 }
 
 /** A database whose transactions end in a fault while `fails` says so: before their work, or after their commit. */

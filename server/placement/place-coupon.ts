@@ -52,6 +52,11 @@ export async function placeCoupon(
       const { balance, needed } = verdict
       return refused({ code: 'balanceTooLow', balance, needed })
     }
+    if (verdict.kind === 'totalReached') {
+      const { selection, left } = verdict.reached
+      const stake = decision.terms.stakeTotal
+      return refused({ code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection })
+    }
     if (attempt === attemptsMax)
       return earlierOr(house, player, asked, { code: 'notBettable', legs: closedLegs(decision, verdict.legs) })
     await house.book.untilCaughtUp(verdict.legs)
@@ -96,7 +101,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     ...(pending ? { decidesAt: now + decision.delay } : {}),
     legs: [],
   }
-  return { coupon, legs: pending ? [] : decision.legs, gate: decision.gate }
+  return { coupon, legs: pending ? [] : decision.legs, gate: decision.gate, totals: decision.totals }
 }
 
 /** A pending coupon has no legs yet: what it is on would have no names. */

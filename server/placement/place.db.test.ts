@@ -75,8 +75,8 @@ describe('one request', () => {
 
 /** The house again, its placement told of every batch it writes. */
 function placementWith(change: Partial<House>): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, book, coupons } = town.house
-  return openPlacement({ platform, ledger, operators, people, book, coupons, ...change })
+  const { platform, ledger, operators, people, book, trading, coupons } = town.house
+  return openPlacement({ platform, ledger, operators, people, book, trading, coupons, ...change })
 }
 
 /** Answers the players of every batch as it is written. */

@@ -50,13 +50,21 @@ async function readAgain({ number }: CouponRecord): Promise<CouponRecord> {
 
 /** The same house with a placement whose process stands still: its timers run so much later than they were asked to. */
 function stalled() {
-  const { platform, ledger, operators, people, book, coupons } = town.house
+  const { platform, ledger, operators, people, book, trading, coupons } = town.house
   const stall = { milliseconds: 0 }
   const timers: Timers = {
     ...platform.timers,
     after: (milliseconds, run) => platform.timers.after(milliseconds + stall.milliseconds, run),
   }
-  const placement = openPlacement({ platform: { ...platform, timers }, ledger, operators, people, book, coupons })
+  const placement = openPlacement({
+    platform: { ...platform, timers },
+    ledger,
+    operators,
+    people,
+    book,
+    trading,
+    coupons,
+  })
   return { stall, placement }
 }
 

@@ -44,7 +44,7 @@ async function decided(
     placedAt: platform.clock.now(),
     legs: [],
   }
-  return { coupon, legs: decision.legs, gate: decision.gate }
+  return { coupon, legs: decision.legs, gate: decision.gate, totals: decision.totals }
 }
 
 /** `stored`, or what the verdict says. */

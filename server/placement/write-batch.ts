@@ -1,8 +1,10 @@
+import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf, type LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
+import type { TotalReached } from '../trading/index.ts'
 import type { House } from './house.ts'
 
 /** A coupon that was decided and is to be written. */
@@ -11,6 +13,7 @@ export interface Placing {
   /** Written with the coupon; none for a pending one. */
   readonly legs: readonly LegRecord[]
   readonly gate: readonly GateLeg[]
+  readonly totals: readonly SelectionTotal[]
 }
 
 export type Verdict =
@@ -18,15 +21,17 @@ export type Verdict =
   /** The request key was there before; nothing was written. */
   | { readonly kind: 'earlier' }
   | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
+  /** The player has staked so much on one of the selections that this is left of what they may; nothing was written. */
+  | { readonly kind: 'totalReached'; readonly reached: TotalReached }
   /** The gate found these legs closed since the decision, by their place in the coupon; nothing was written. */
   | { readonly kind: 'closed'; readonly legs: readonly ClosedLeg[] }
 
-/** Takes the transaction back because of legs of these coupons, by their position; the others are written without them. */
-class GateClosed extends Error {
-  readonly legs: ReadonlyMap<number, readonly ClosedLeg[]>
-  constructor(legs: ReadonlyMap<number, readonly ClosedLeg[]>) {
-    super('the gate is closed')
-    this.legs = legs
+/** Takes the transaction back because of these coupons, by their position; the others are written without them. */
+class Barred extends Error {
+  readonly verdicts: ReadonlyMap<number, Verdict>
+  constructor(verdicts: ReadonlyMap<number, Verdict>) {
+    super('coupons of the batch cannot be written')
+    this.verdicts = verdicts
   }
 }
 
@@ -45,16 +50,16 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
       })
       break
     } catch (error) {
-      if (!(error instanceof GateClosed)) throw error
-      for (const [position, legs] of error.legs)
-        verdicts.set(must(rest[position], 'the coupon of a closed leg'), { kind: 'closed', legs })
-      rest = rest.filter((_, position) => !error.legs.has(position))
+      if (!(error instanceof Barred)) throw error
+      for (const [position, verdict] of error.verdicts)
+        verdicts.set(must(rest[position], 'the coupon of a verdict'), verdict)
+      rest = rest.filter((_, position) => !error.verdicts.has(position))
     }
   }
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, causes, gate. */
+/** Lock order: request key, accounts, causes, totals, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const numbers = await coupons.insert(
@@ -84,6 +89,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     tx,
     unpaid.map(({ number }) => number),
   )
+  await countTotals(house, tx, stored)
   await checkGate(house, tx, stored)
   const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
   for (const { placing, position, number } of stored)
@@ -104,6 +110,20 @@ interface Inserted {
   readonly number: number
 }
 
+async function countTotals({ trading }: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
+  const reached = await trading.raiseTotals(
+    tx,
+    stored.map(({ placing: { coupon, totals } }) => {
+      const { operatorId, playerId, stakeTotal } = coupon
+      return { operatorId, playerId, stake: stakeTotal, totals }
+    }),
+  )
+  if (reached.size === 0) return
+  const verdictOf = ([index, [first]]: [number, readonly [TotalReached, ...unknown[]]]) =>
+    [must(stored[index], 'the coupon of a total').position, { kind: 'totalReached', reached: first }] as const
+  throw new Barred(new Map([...reached].map(verdictOf)))
+}
+
 /** The last statements before the commit. */
 async function checkGate(house: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
   const asked = stored.flatMap(({ placing, position }) =>
@@ -120,5 +140,5 @@ async function checkGate(house: House, tx: Transaction, stored: readonly Inserte
     const { coupon, leg } = must(asked[found.position], 'the leg of an answer of the gate')
     legs.set(coupon, [...(legs.get(coupon) ?? []), { ...found, position: leg }])
   }
-  throw new GateClosed(legs)
+  throw new Barred(new Map([...legs].map(([position, of]) => [position, { kind: 'closed', legs: of }])))
 }

@@ -37,6 +37,7 @@ export function ownMatchInputs(): Readonly<Record<string, () => object>> {
     'manual.matches': () => ({ phase: 'all' }),
     'manual.match': () => ({ match: 'own' }),
     ...termsInputs(),
+    ...tradingInputs(),
   }
 }
 
@@ -51,5 +52,25 @@ function termsInputs(): Readonly<Record<string, () => object>> {
     'terms.fixPrices': () => ({ ...market, prices: [{ id: '1', price: 2500 }] }),
     'terms.takeBack': () => ({ kind: 'margin', id: 1 }),
     'terms.list': () => ({}),
+  }
+}
+
+/** The same of limits; `1` is the player and the rule that are there first. */
+function tradingInputs(): Readonly<Record<string, () => object>> {
+  const reason = 'a story'
+  return {
+    'trading.setLimit': () => ({
+      about: { source: 'sport', sportId: sports.football, phase: 'before' },
+      limit: { kind: 'stakeMax', value: 100_000, currency: 'TRY' },
+      reason,
+    }),
+    'trading.limits': () => ({}),
+    'trading.setStakeFactor': () => ({ playerId: 1, percent: 90, reason }),
+    'trading.explain': () => ({
+      playerId: 1,
+      selections: [{ matchId: 1, marketKey: '1x2', outcomeId: '1' }],
+      sizes: [],
+    }),
+    'trading.endLimit': () => ({ id: 1 }),
   }
 }

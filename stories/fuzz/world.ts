@@ -47,6 +47,7 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     prices: await openKey(served, ['prices']),
     results: await openKey(served, ['results']),
     terms: await openKey(served, ['terms']),
+    limits: await openKey(served, ['limits']),
   }
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   return {

@@ -21,13 +21,14 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
       }
     }
   }
-  const { platform, ledger, operators, people, book, coupons } = house
+  const { platform, ledger, operators, people, book, trading, coupons } = house
   const placement = openPlacement({
     platform: { ...platform, db: timedTransactions(platform.db, timed) },
     operators,
     people,
     ledger: { ...ledger, record: timed('ledger', ledger.record) },
     book: { ...book, findClosed: timed('gate', book.findClosed) },
+    trading: { ...trading, raiseTotals: timed('totals', trading.raiseTotals) },
     coupons: {
       ...coupons,
       insert: timed('coupons and their keys', coupons.insert),

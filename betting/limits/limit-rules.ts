@@ -1,0 +1,171 @@
+import { questionOf } from '../market-types/question.ts'
+import { type MarketTypeId, type MatchId, readMarketKey } from '../match/market.ts'
+import type { MatchPhase } from '../match/terms.ts'
+import type { Amount, Currency } from '../numbers/money.ts'
+import type { LimitSource } from '../refusals/refusal.ts'
+import { type Selection, type SelectionKey, selectionKey } from '../slip/selection.ts'
+import { totalMaxDefault } from './leg-limits.ts'
+import type { Bounds } from './limits.ts'
+
+/** What a rule may limit: amounts of the whole coupon, counts of its legs, its total price, one player's total. */
+export const limitKinds = [
+  'stakeMin',
+  'stakeMax',
+  'payoutMax',
+  'selectionTotal',
+  'legsMin',
+  'legsMax',
+  'couponPriceMin',
+  'couponPriceMax',
+] as const
+export type LimitKind = (typeof limitKinds)[number]
+
+/** Those that are money and hold in one currency. */
+export const amountKinds: ReadonlySet<LimitKind> = new Set(['stakeMin', 'stakeMax', 'payoutMax', 'selectionTotal'])
+
+/** Whom or what a rule is about. */
+export const ruleSources = [
+  'operator',
+  'site',
+  'player',
+  'sport',
+  'tournament',
+  'match',
+  'marketType',
+  'outcome',
+] as const satisfies readonly LimitSource[]
+export type RuleSource = (typeof ruleSources)[number]
+
+/** A limit that somebody set. Source: house.md, trading; rules-of-betting, Limits. */
+export interface LimitRule {
+  readonly id: number
+  readonly source: RuleSource
+  /** Its number, a market type's id, or an outcome's selection key; empty for the operator. */
+  readonly subject: string
+  /** Only before the match, or in play; absent: both. Of operator, site and player it is that of any leg in play. */
+  readonly phase?: MatchPhase
+  readonly kind: LimitKind
+  /** Minor units, a count, or thousandths. */
+  readonly value: number
+  /** Of an amount. */
+  readonly currency?: Currency
+  /** From when it holds, and until when; milliseconds. */
+  readonly from: number
+  readonly until?: number
+}
+
+/** What decides which rules a coupon stands under. */
+export interface RuledCoupon {
+  readonly siteId: number
+  readonly playerId: number
+  readonly currency: Currency
+  readonly legs: readonly RuledLeg[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export interface RuledLeg {
+  readonly selection: Pick<Selection, 'matchId' | 'marketKey' | 'outcomeId'>
+  readonly sportId: number
+  readonly tournamentId: number
+  readonly live: boolean
+}
+
+/** The most that one player may have staked on a selection, in whatever words it is asked. */
+export interface SelectionTotal {
+  readonly matchId: MatchId
+  readonly selection: SelectionKey
+  readonly question: string
+  readonly max: Amount
+}
+
+/** Rules by what they are about. */
+export type LimitRules = ReadonlyMap<string, readonly LimitRule[]>
+
+export function rulesBySubject(rules: readonly LimitRule[]): LimitRules {
+  return Map.groupBy(rules, subjectKey)
+}
+
+const subjectKey = ({ source, subject }: Pick<LimitRule, 'source' | 'subject'>) => `${source} ${subject}`
+
+/** Rules that a coupon stands under, of each source and subject one a kind: see `ruleThatHolds`. */
+export function boundsOfRules(rules: LimitRules, coupon: RuledCoupon): Bounds[] {
+  const bounds = subjectsOf(coupon).flatMap((subject) =>
+    limitKinds.flatMap((kind) => {
+      const rule = kind === 'selectionTotal' ? undefined : ruleThatHolds(rules, { ...subject, kind }, coupon)
+      return rule ? [boundOf(rule, subject)] : []
+    }),
+  )
+  return [...new Map(bounds.map((bound) => [`${bound.ruleId} ${bound.selection}`, bound])).values()]
+}
+
+/** The total that each selection may come to: the least of the rules that hold for it, or the usual one. */
+export function totalsOfRules(rules: LimitRules, coupon: RuledCoupon): SelectionTotal[] {
+  return coupon.legs.map((leg) => {
+    const selection = selectionKey(leg.selection)
+    const subjects = [...couponSubjects(coupon), ...legSubjects(leg)]
+    const values = subjects.flatMap(
+      (subject) => ruleThatHolds(rules, { ...subject, kind: 'selectionTotal' }, coupon)?.value ?? [],
+    )
+    const max = values.length > 0 ? Math.min(...values) : totalMaxDefault(coupon.currency)
+    return { matchId: leg.selection.matchId, selection, question: questionOf(selection), max }
+  })
+}
+
+interface Subject {
+  readonly source: RuleSource
+  readonly subject: string
+  readonly live: boolean
+  /** Of a limit that is one selection's. */
+  readonly selection?: SelectionKey
+}
+
+/**
+ * Of the rules about one thing and kind the one for this phase goes before one for both; of two alike the one that was
+ * set last holds, so that one which ends gives way to what was before.
+ */
+function ruleThatHolds(
+  rules: LimitRules,
+  { source, subject, live, kind }: Subject & { readonly kind: LimitKind },
+  { currency, now }: RuledCoupon,
+): LimitRule | undefined {
+  const phase: MatchPhase = live ? 'inPlay' : 'before'
+  const holding = (rules.get(subjectKey({ source, subject })) ?? []).filter(
+    (rule) =>
+      rule.kind === kind &&
+      (rule.phase ?? phase) === phase &&
+      (rule.currency ?? currency) === currency &&
+      rule.from <= now &&
+      now < (rule.until ?? Number.POSITIVE_INFINITY),
+  )
+  return holding.toSorted((a, b) => Number(b.phase !== undefined) - Number(a.phase !== undefined) || b.id - a.id)[0]
+}
+
+function subjectsOf(coupon: RuledCoupon): Subject[] {
+  return [...couponSubjects(coupon), ...coupon.legs.flatMap(legSubjects)]
+}
+
+function couponSubjects({ siteId, playerId, legs }: RuledCoupon): Subject[] {
+  const live = legs.some((leg) => leg.live)
+  return [
+    { source: 'player', subject: String(playerId), live },
+    { source: 'site', subject: String(siteId), live },
+    { source: 'operator', subject: '', live },
+  ]
+}
+
+function legSubjects({ selection, sportId, tournamentId, live }: RuledLeg): Subject[] {
+  const key = selectionKey(selection)
+  const type: MarketTypeId = readMarketKey(selection.marketKey).type
+  return [
+    { source: 'outcome', subject: key, live, selection: key },
+    { source: 'marketType', subject: type, live },
+    { source: 'match', subject: String(selection.matchId), live },
+    { source: 'tournament', subject: String(tournamentId), live },
+    { source: 'sport', subject: String(sportId), live },
+  ]
+}
+
+function boundOf({ id, source, kind, value }: LimitRule, { selection }: Subject): Bounds {
+  return { ruleId: id, source, [kind]: value, ...(selection !== undefined && { selection }) }
+}

@@ -1,0 +1,148 @@
+import {
+  boundsOfRules,
+  type LimitRule,
+  type LimitRules,
+  type RuledCoupon,
+  rulesBySubject,
+  type SelectionTotal,
+  totalsOfRules,
+} from '@banko/betting/limits/limit-rules.ts'
+import type { Bounds } from '@banko/betting/limits/limits.ts'
+import type { Platform, Transaction } from '../platform/platform.ts'
+import {
+  endFactor,
+  endRule,
+  insertFactor,
+  insertRule,
+  raiseRevision,
+  readFactors,
+  readRevision,
+  readRules,
+  type Said,
+  type StakeFactor,
+  type StoredRule,
+} from './store-rules.ts'
+import {
+  type CountedStake,
+  dropTotalsBefore,
+  lowerTotals,
+  type Reached,
+  raiseTotals,
+  readTotals,
+} from './store-totals.ts'
+
+export { legsOf } from './legs-of.ts'
+export { migrations } from './migrations.ts'
+export type { StakeFactor, StoredRule } from './store-rules.ts'
+export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
+
+/** Limits that a coupon stands under besides its player's own. */
+export interface CouponBounds {
+  readonly bounds: readonly Bounds[]
+  readonly totals: readonly SelectionTotal[]
+  /** The player's share of the maximum stake, whole percent. */
+  readonly stakePercent: number
+}
+
+interface BySomebody extends Said {
+  readonly operatorId: number
+}
+
+/** Limits that operators set, and what players have staked under them. Rules are in memory as of a second ago. */
+export interface Trading {
+  /** Reads every operator's rules again. Main calls it once after migrating. */
+  refresh(): Promise<void>
+  boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds
+  rulesOf(operatorId: number): readonly StoredRule[]
+  factorsOf(operatorId: number): readonly StakeFactor[]
+  /** Answers the rule's number; it holds in every process within a second, and in this one at once. */
+  setLimit(rule: Omit<LimitRule, 'id'> & BySomebody): Promise<number>
+  /** False when there is no such rule of the operator's, or it has ended. */
+  endLimit(operatorId: number, id: number, by: string): Promise<boolean>
+  /** 100 takes a restriction back. */
+  setFactor(factor: StakeFactor): Promise<void>
+  /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
+  raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
+  lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>
+  /** What a player has staked on questions, minor units. */
+  totalsOf(
+    of: Pick<CountedStake, 'operatorId' | 'playerId'>,
+    questions: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>
+}
+
+const subject = 'trading.limits'
+/** Between two looks for what the bus did not bring, milliseconds. */
+const lookEvery = 1000
+const hour = 3_600_000
+/** No market is open as long as this: what was staked on it before is over. */
+const totalsKept = 120 * 24 * hour
+
+export function openTrading({ db, dbReads, bus, clock, timers, log }: Platform): Trading {
+  let rules: ReadonlyMap<number, readonly StoredRule[]> = new Map()
+  let indexes: ReadonlyMap<number, LimitRules> = new Map()
+  let factors: ReadonlyMap<number, readonly StakeFactor[]> = new Map()
+  let revision = -1
+
+  async function refresh(): Promise<void> {
+    // read first: what is read after it may be newer, never older
+    revision = await readRevision(db)
+    rules = Map.groupBy(await readRules(db, clock.now()), ({ operatorId }) => operatorId)
+    indexes = new Map([...rules].map(([operatorId, own]) => [operatorId, rulesBySubject(own)]))
+    factors = Map.groupBy(await readFactors(db), ({ operatorId }) => operatorId)
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if ((await readRevision(db)) !== revision) await refresh()
+    } catch (error) {
+      log.error('trading.unread', error)
+    }
+  }
+
+  async function change<T>(operatorId: number, write: (tx: Transaction) => Promise<T>): Promise<T> {
+    const done = await db.transaction().execute(async (tx) => {
+      await raiseRevision(tx, operatorId)
+      return write(tx)
+    })
+    await refresh()
+    if (bus.reach === 'house') bus.publish(subject, new Uint8Array())
+    return done
+  }
+
+  if (bus.reach === 'house') {
+    bus.subscribe(subject, () => void look())
+    timers.every(lookEvery, look)
+  }
+  timers.every(hour, () => dropTotalsBefore(dbReads, clock.now() - totalsKept))
+
+  const none: LimitRules = new Map()
+  const factorsOf = (operatorId: number) => factors.get(operatorId) ?? []
+  return {
+    refresh,
+    boundsFor(operatorId, coupon) {
+      const own = indexes.get(operatorId) ?? none
+      const totals = totalsOfRules(own, coupon)
+      const bounds = [
+        ...boundsOfRules(own, coupon),
+        // a stake above the whole total needs no question to the database
+        ...totals.map(({ selection, max }): Bounds => ({ source: 'selectionTotal', selection, stakeMax: max })),
+      ]
+      const factor = factorsOf(operatorId).find(({ playerId }) => playerId === coupon.playerId)
+      return { bounds, totals, stakePercent: factor?.percent ?? 100 }
+    },
+    rulesOf: (operatorId) => rules.get(operatorId) ?? [],
+    factorsOf,
+    setLimit: (rule) => change(rule.operatorId, (tx) => insertRule(tx, rule)),
+    endLimit: (operatorId, id, by) => change(operatorId, (tx) => endRule(tx, id, { operatorId, at: clock.now(), by })),
+    setFactor: (factor) =>
+      change(factor.operatorId, async (tx) => {
+        const { operatorId, playerId, saidAt: at, saidBy: by } = factor
+        await endFactor(tx, playerId, { operatorId, at, by })
+        if (factor.percent < 100) await insertFactor(tx, factor)
+      }),
+    raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
+    lowerTotals,
+    totalsOf: (of, questions) => readTotals(db, of, questions),
+  }
+}
