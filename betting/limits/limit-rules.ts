@@ -20,9 +20,6 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-/** Those that are money and hold in one currency. */
-export const amountKinds: ReadonlySet<LimitKind> = new Set(['stakeMin', 'stakeMax', 'payoutMax', 'selectionTotal'])
-
 /** Whom or what a rule is about. */
 export const ruleSources = [
   'operator',
@@ -82,6 +79,7 @@ export interface SelectionTotal {
 /** Rules by what they are about. */
 export type LimitRules = ReadonlyMap<string, readonly LimitRule[]>
 
+/** Rules as coupons look them up. */
 export function rulesBySubject(rules: readonly LimitRule[]): LimitRules {
   return Map.groupBy(rules, subjectKey)
 }
@@ -138,7 +136,8 @@ function ruleThatHolds(
       rule.from <= now &&
       now < (rule.until ?? Number.POSITIVE_INFINITY),
   )
-  return holding.toSorted((a, b) => Number(b.phase !== undefined) - Number(a.phase !== undefined) || b.id - a.id)[0]
+  const narrow = holding.filter((rule) => rule.phase !== undefined)
+  return (narrow.length > 0 ? narrow : holding).toSorted((a, b) => b.id - a.id)[0]
 }
 
 function subjectsOf(coupon: RuledCoupon): Subject[] {

@@ -1,7 +1,4 @@
-import { explainLimits } from '@banko/betting/explain/explain-limits.ts'
 import type { RuleSource } from '@banko/betting/limits/limit-rules.ts'
-import { limitSetsOf } from '@banko/betting/limits/limits.ts'
-import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
@@ -12,8 +9,8 @@ import type { People } from '../people/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
+import { explainCoupon } from './explain-coupon.ts'
 import type { Trading } from './index.ts'
-import { legsOf } from './legs-of.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock'>
@@ -69,31 +66,10 @@ export function tradingCalls({ platform, operators, people, book, trading }: Nee
       await trading.setFactor({ operatorId, playerId, percent, ...said })
       return ok({})
     },
-    explain: async ({ operatorId }, { playerId, selections: asked, sizes }) => {
+    explain: async ({ operatorId }, { playerId, selections, sizes }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      const selections = asked.map(({ banker = false, ...selection }) => ({ ...selection, banker }))
       const player = await people.factsOf(playerId)
-      const now = clock.now()
-      const legs = legsOf(selections, book.find, now)
-      const { siteId, currency } = player
-      const ruled = trading.boundsFor(operatorId, { siteId, playerId, currency, legs, now })
-      const form = couponFormOf(selections, sizes)
-      const live = legs.some((leg) => leg.live)
-      const questions = ruled.totals.map(({ question }) => question)
-      const staked = await trading.totalsOf({ operatorId, playerId }, questions)
-      return ok({
-        stakePercent: ruled.stakePercent,
-        limits: explainLimits({
-          sets: limitSetsOf(player.limits, { kind: form.kind, live }),
-          bounds: ruled.bounds,
-          combinations: form.combinations,
-          stakePercent: ruled.stakePercent,
-        }).map(({ kind, limits }) => ({ kind, limits: [...limits] })),
-        totals: ruled.totals.map(({ selection, question, max }) => {
-          const sum = staked.get(question) ?? 0
-          return { selection, max, staked: sum, left: Math.max(0, max - sum) }
-        }),
-      })
+      return ok(await explainCoupon({ trading, find: book.find, now: clock.now() }, { player, selections, sizes }))
     },
   }
 }
