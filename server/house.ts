@@ -2,6 +2,7 @@ import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
+import { scheduleJobs } from './schedule-jobs.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
@@ -78,6 +79,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   )
   feed.use(book.step)
   feed.use(settlement.step)
+  scheduleJobs({ platform, people, feed, manual, book, placement, settlement }, roles)
 
   return {
     platform,
@@ -97,6 +99,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
       await operators.refresh()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()
+      await platform.jobs.start()
     },
     /** Resolves when everything handed in so far is in the book, written and settled. */
     async idle() {

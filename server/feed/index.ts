@@ -50,6 +50,8 @@ export interface Feed {
   askResults(matchIds: readonly MatchId[]): Promise<void>
   raw(from: number, until: number): Promise<FeedMessage[]>
   parked(): Promise<number>
+  /** Drops the raw log that was kept long enough, every few minutes; absent where it is kept for ever. */
+  readonly sweep?: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ interface Timed {
   readonly silence: SilenceWatch | undefined
 }
 
-/** What is done by the clock: silent producers are found, and what was kept long enough is dropped. */
+/** What is done by the clock: silent producers are found. */
 function startTimers(
   platform: Platform,
   options: FeedOptions,
@@ -80,9 +82,6 @@ function startTimers(
       if (news.changes.length > 0) void intake.submit([], { changes: news.changes, known: [] })
       recovery.start(news)
     }),
-    ...every(platform, options.rawHours > 0 ? 600 * second : undefined, () =>
-      dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
-    ),
   ]
 }
 
@@ -166,6 +165,9 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
     },
     raw: (from, until) => readRaw(platform.db, from, until),
     parked: () => countParked(platform.db),
+    ...(options.rawHours > 0 && {
+      sweep: () => dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
+    }),
     async close() {
       for (const timer of timers) timer.cancel()
       intake.stopWaiting()

@@ -1,4 +1,5 @@
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
+import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
@@ -47,6 +48,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
   const ids = seededIds(random.fork('ids'))
   const metrics = await openMetrics()
   const push = openPushServer({ clock: time, timers: time, ids, log, metrics, rateFactor: 0 })
+  const bus = memoryBus(log)
   const platform = {
     clock: time,
     timers: time,
@@ -57,7 +59,8 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
-    bus: memoryBus(log),
+    bus,
+    jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics }),
     push,
     log,
     metrics,
