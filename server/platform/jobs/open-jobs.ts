@@ -129,10 +129,11 @@ class Worker implements Jobs {
     // Whoever ends looks again.
     if (free === 0) return []
     const names = [...this.#handlers.keys()]
+    const doing = () => [...this.#running.keys()].map(({ number }) => number)
     const now = clock.now()
-    const taken = await takeDue(db, { names, now, until: now + lease, countMax: free })
+    const taken = await takeDue(db, { names, except: doing(), now, until: now + lease, countMax: free })
     const begun = taken.map((job) => this.#begin(job))
-    this.#lookAt((await findNextDue(db, names)) ?? Number.POSITIVE_INFINITY)
+    this.#lookAt((await findNextDue(db, { names, except: doing() })) ?? Number.POSITIVE_INFINITY)
     return begun
   }
 

@@ -43,25 +43,34 @@ export async function keepEvery(
   )
 }
 
+export interface Wanted {
+  readonly names: readonly string[]
+  /** Numbers of what this process is doing already. */
+  readonly except: readonly number[]
+}
+
+const isWanted = ({ names, except }: Wanted) => sql`
+  name = any(${[...names]}::text[]) and number <> all(${[...except]}::bigint[]) and dead_at is null`
+
 /** Takes what is due, until a time: whoever has not ended it or taken it further by then has lost it. */
 export async function takeDue(
   connection: Connection,
-  wanted: { readonly names: readonly string[]; readonly now: number; readonly until: number; readonly countMax: number },
+  wanted: Wanted & { readonly now: number; readonly until: number; readonly countMax: number },
 ): Promise<readonly TakenJob[]> {
   const taken = await sql<TakenJob>`
     update job set due_at = ${wanted.until}, tries = tries + 1, turn = turn + 1
     where number in (
       select number from job
-      where name = any(${[...wanted.names]}::text[]) and dead_at is null and due_at <= ${wanted.now}
+      where ${isWanted(wanted)} and due_at <= ${wanted.now}
       order by due_at, number limit ${wanted.countMax} for update skip locked)
     returning number, name, data, tries, turn, every_milliseconds as every`.execute(connection)
   return taken.rows
 }
 
 /** When the next of these is due, milliseconds. */
-export async function findNextDue(connection: Connection, names: readonly string[]): Promise<number | undefined> {
+export async function findNextDue(connection: Connection, wanted: Wanted): Promise<number | undefined> {
   const found = await sql<{ due: number | null }>`
-    select min(due_at) as due from job where name = any(${[...names]}::text[]) and dead_at is null`.execute(connection)
+    select min(due_at) as due from job where ${isWanted(wanted)}`.execute(connection)
   return must(found.rows[0], 'the row of a minimum').due ?? undefined
 }
 
