@@ -16,8 +16,9 @@ import {
 } from './store-jobs.ts'
 
 const second = 1000
-/** Milliseconds that a job is its process's; while it lives it takes it further in good time. */
+/** Milliseconds that a job is its process's, and after which that process, while it lives, takes it further. */
 const lease = 10 * second
+const renewEvery = 3 * second
 /** Jobs that one process does at once. */
 const countMax = 8
 /** A job that has failed so often is dead. */
@@ -155,7 +156,7 @@ class Worker implements Jobs {
       return this.#look()
     })
     this.#running.set(job, done)
-    this.#kept ??= this.#needs.timers.every(lease / 3, () => this.#keep())
+    this.#kept ??= this.#needs.timers.every(renewEvery, () => this.#keep())
     return done
   }
 
