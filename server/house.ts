@@ -2,7 +2,6 @@ import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
-import { scheduleJobs } from './schedule-jobs.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
@@ -14,6 +13,7 @@ import { migrations as platformMigrations } from './platform/database/migrations
 import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
 import { allRoles, type Role } from './roles.ts'
+import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
 
 /** The whole schema, in module order. */

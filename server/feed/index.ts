@@ -101,6 +101,14 @@ function holds(held: ReadonlyMap<string, number>, producer: ProducerId | undefin
   return producer === undefined ? held.size > 0 : held.has(matchSpaceOf(producer))
 }
 
+function rawLogOf({ db, clock }: Platform, { rawHours }: FeedOptions): Pick<Feed, 'raw' | 'parked' | 'sweep'> {
+  return {
+    raw: (from, until) => readRaw(db, from, until),
+    parked: () => countParked(db),
+    ...(rawHours > 0 && { sweep: () => dropRawBefore(db, clock.now() - rawHours * hour) }),
+  }
+}
+
 function queueOf(intake: Intake, leases: Leases | undefined): FeedQueue {
   return {
     speaksFor: (producer) => !leases || leases.held.has(matchSpaceOf(producer)),
@@ -163,11 +171,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
       for (const messages of resultsOf(providers, await catalogue.refsOf(platform.db, matchIds)))
         await intake.submit(messages)
     },
-    raw: (from, until) => readRaw(platform.db, from, until),
-    parked: () => countParked(platform.db),
-    ...(options.rawHours > 0 && {
-      sweep: () => dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
-    }),
+    ...rawLogOf(platform, options),
     async close() {
       for (const timer of timers) timer.cancel()
       intake.stopWaiting()

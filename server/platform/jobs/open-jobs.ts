@@ -146,18 +146,20 @@ class Worker implements Jobs {
   }
 
   #begin(job: TakenJob): Promise<void> {
-    const done = this.#do(job).finally(() => {
-      this.#running.delete(job)
-      if (this.#running.size === 0) {
-        this.#kept?.cancel()
-        this.#kept = undefined
-      }
-      // More may be due than were taken, and what comes again is due at another time now.
-      return this.#look()
-    })
-    this.#running.set(job, done)
     this.#kept ??= this.#needs.timers.every(renewEvery, () => this.#keep())
+    const done = this.#do(job).then(() => this.#ended(job))
+    this.#running.set(job, done)
     return done
+  }
+
+  async #ended(job: TakenJob): Promise<void> {
+    this.#running.delete(job)
+    if (this.#running.size === 0) {
+      this.#kept?.cancel()
+      this.#kept = undefined
+    }
+    // More may be due than were taken, and what comes again is due at another time now.
+    await this.#look()
   }
 
   async #keep(): Promise<void> {
@@ -195,4 +197,3 @@ class Worker implements Jobs {
     log.error('jobs.dead', error, { job: job.name, number: job.number, tries: job.tries })
   }
 }
-
