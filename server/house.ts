@@ -13,6 +13,7 @@ import { migrations as platformMigrations } from './platform/database/migrations
 import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
 import { allRoles, type Role } from './roles.ts'
+import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
 import { openTrading, migrations as trading } from './trading/index.ts'
 
@@ -81,6 +82,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   )
   feed.use(book.step)
   feed.use(settlement.step)
+  scheduleJobs({ platform, people, feed, manual, book, trading, placement, settlement }, roles)
 
   return {
     platform,
@@ -102,6 +104,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
       await trading.refresh()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()
+      await platform.jobs.start()
     },
     /** Resolves when everything handed in so far is in the book, written and settled. */
     async idle() {

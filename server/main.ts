@@ -63,6 +63,7 @@ await startProgram(async () => {
     await http.close()
     house.manual.close()
     await house.feed.close()
+    await platform.jobs.stop()
     await house.idle()
     await platform.close()
   })

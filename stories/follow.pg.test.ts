@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
+import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import { quietPush } from '@banko/server/platform/push/quiet-push.ts'
@@ -74,6 +75,7 @@ function open(name: string, roles: readonly Role[]): Process {
       dbReads: platform.dbReads,
       dbConnections: 6,
       bus: end,
+      jobs: openJobs({ db: platform.db, clock: time, timers: time, bus: end, log: recorded.log, metrics: noMetrics }),
       push: quietPush,
       log: recorded.log,
       metrics: noMetrics,

@@ -1,5 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
+import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import { quietPush } from '@banko/server/platform/push/quiet-push.ts'
@@ -55,8 +56,9 @@ function open(role: Role): Process {
     security: quietSecurity,
   }
   const { db, dbFeed, dbPeople, dbReads, dbConnections } = platform
+  const jobs = openJobs({ ...ports, db, bus: end, log: recorded.log })
   const house = openHouse(
-    { ...ports, db, dbFeed, dbPeople, dbReads, dbConnections, bus: end, log: recorded.log },
+    { ...ports, db, dbFeed, dbPeople, dbReads, dbConnections, bus: end, jobs, log: recorded.log },
     { feed: { silenceSeconds: 0, rawHours: 0, hold: platform.database.hold }, roles: new Set([role]) },
   )
   const { submit } = house.feed

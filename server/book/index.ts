@@ -41,6 +41,8 @@ export type { MarginAsked, OverrideAsked, TermsSaid } from './terms/set-terms.ts
 export interface Book extends TermsVerbs {
   /** What the feed does to the book: gate first, then memory, then whoever listens. */
   readonly step: FeedStep
+  /** Forgets results of matches that nobody tells the end of. To be done every hour. */
+  sweep(): Promise<void>
   /** To be read alone: the feed step changes them. */
   readonly books: Books
   /** From now on; of what is there already the listener hears first. */
@@ -178,11 +180,11 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows, productsOf })
   const { put, drop, listen } = keepBooks(platform, { books, arrivals, topics, insights })
-  sweepDecided(platform)
   const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
   return {
     books,
+    sweep: () => sweepDecided(platform),
     step: {
       begin: (queue) => terms.begin(queue),
       async prepare(tx, batch) {

@@ -50,6 +50,8 @@ export interface Feed {
   askResults(matchIds: readonly MatchId[]): Promise<void>
   raw(from: number, until: number): Promise<FeedMessage[]>
   parked(): Promise<number>
+  /** Drops the raw log that was kept long enough, every few minutes; absent where it is kept for ever. */
+  readonly sweep?: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ interface Timed {
   readonly silence: SilenceWatch | undefined
 }
 
-/** What is done by the clock: silent producers are found, and what was kept long enough is dropped. */
+/** What is done by the clock: silent producers are found. */
 function startTimers(
   platform: Platform,
   options: FeedOptions,
@@ -80,9 +82,6 @@ function startTimers(
       if (news.changes.length > 0) void intake.submit([], { changes: news.changes, known: [] })
       recovery.start(news)
     }),
-    ...every(platform, options.rawHours > 0 ? 600 * second : undefined, () =>
-      dropRawBefore(platform.db, platform.clock.now() - options.rawHours * hour),
-    ),
   ]
 }
 
@@ -100,6 +99,14 @@ function* resultsOf(
 
 function holds(held: ReadonlyMap<string, number>, producer: ProducerId | undefined): boolean {
   return producer === undefined ? held.size > 0 : held.has(matchSpaceOf(producer))
+}
+
+function rawLogOf({ db, clock }: Platform, { rawHours }: FeedOptions): Pick<Feed, 'raw' | 'parked' | 'sweep'> {
+  return {
+    raw: (from, until) => readRaw(db, from, until),
+    parked: () => countParked(db),
+    ...(rawHours > 0 && { sweep: () => dropRawBefore(db, clock.now() - rawHours * hour) }),
+  }
 }
 
 function queueOf(intake: Intake, leases: Leases | undefined): FeedQueue {
@@ -164,8 +171,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
       for (const messages of resultsOf(providers, await catalogue.refsOf(platform.db, matchIds)))
         await intake.submit(messages)
     },
-    raw: (from, until) => readRaw(platform.db, from, until),
-    parked: () => countParked(platform.db),
+    ...rawLogOf(platform, options),
     async close() {
       for (const timer of timers) timer.cancel()
       intake.stopWaiting()

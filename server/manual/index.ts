@@ -21,12 +21,13 @@ export interface Manual {
   listen(): Promise<readonly FeedProvider[]>
   /** Whether anybody has ever said a word. */
   hasWords(): Promise<boolean>
+  /** Forgets answers of requests that nobody asks for again. To be done every hour. */
+  sweep(): Promise<void>
   close(): void
 }
 
-const hour = 3_600_000
 /** How long the answer of a request is kept for whoever asks again. */
-const requestsKept = 30 * 24 * hour
+const requestsKept = 30 * 24 * 3_600_000
 
 /** Calls go where money goes; what the feed hears goes the feed's way, which no call may hold up. */
 export function openManual(
@@ -43,15 +44,11 @@ export function openManual(
     silence?.()
   }
 
-  function keepTidy(): Timer {
-    return timers.every(hour, () => dropRequestsBefore(db, clock.now() - requestsKept))
-  }
-
   async function waitForWords(): Promise<void> {
     if (silence === undefined || !(await findLast(dbFeed)) || silence === undefined) return
     close()
     silence = undefined
-    timersRunning = [keepTidy()]
+    timersRunning = []
     // On the side: whoever looks by the clock must not wait for a recovery.
     modules.feed.attach(openManualProvider(atFeed)).catch((error: unknown) => log.error('manual.attachFailed', error))
   }
@@ -59,15 +56,13 @@ export function openManual(
   return {
     house: { platform, ...modules, ...openTurns(platform) },
     async listen() {
-      if (await findLast(dbFeed)) {
-        timersRunning = [keepTidy()]
-        return [openManualProvider(atFeed)]
-      }
+      if (await findLast(dbFeed)) return [openManualProvider(atFeed)]
       const look = () => waitForWords().catch((error: unknown) => log.error('manual.lookFailed', error))
       silence = bus.subscribe(wordsSubject, () => void look())
       timersRunning = [timers.every(lookEvery, look)]
       return []
     },
+    sweep: () => dropRequestsBefore(db, clock.now() - requestsKept),
     hasWords: async () => (await findLast(db)) !== undefined,
     close,
   }

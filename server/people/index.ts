@@ -14,7 +14,7 @@ import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
 import { markBlocked, readPlayers } from './store.ts'
-import { sweepHourly } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
@@ -54,6 +54,8 @@ export interface People {
   createPlayer(tx: Transaction, player: NewPlayer): Promise<number>
   /** Tells screens what their players can spend now. To be called after commit; returns at once. */
   publishBalances(playerIds: readonly number[]): void
+  /** Deletes what is over: sessions, devices, counts of tries. To be done every hour. */
+  sweep(): Promise<void>
   /**
    * One demo operator with site and players; writes nothing the second time. Answers what start prints. The passwords
    * are the printed ones when nothing is said.
@@ -69,10 +71,10 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
-  sweepHourly({ ...platform, db: platform.dbReads }, sessions.rules)
   const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
+    sweep: () => sweep({ ...platform, db: platform.dbReads }, sessions.rules),
     signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,

@@ -193,11 +193,11 @@ test('calls note when a session was last seen, once in five minutes', async () =
 test('what is over is deleted, what is open is kept', async () => {
   const [over, open] = [await playerOf(await signIn(2)), await playerOf(await signIn(2))]
   await house.people.signOut(over)
-  const { time } = openElsewhere(house, 20 * hour)
+  const { time, people } = openElsewhere(house, 25 * hour)
   await touch(open.sessionId, time.now())
   const before = await storedSessions()
   expect(before).toEqual(expect.arrayContaining([over.sessionId, open.sessionId]))
-  await time.advance(5 * hour)
+  await people.sweep()
   const after = await storedSessions()
   expect(after).toContain(open.sessionId)
   expect(after).not.toContain(over.sessionId)

@@ -9,19 +9,17 @@ const hour = 3_600_000
 /** Of one statement, so that none takes long. */
 const batch = 1000
 
-/** Deletes what is over, every hour: sessions, devices that nobody came back on, counts of tries. */
-export function sweepHourly(
-  { db, clock, timers, log }: Pick<Platform, 'db' | 'clock' | 'timers' | 'log'>,
+/** Deletes what is over: sessions, devices that nobody came back on, counts of tries. */
+export async function sweep(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   { lifeSeconds, idleSeconds }: SessionRules,
-): void {
-  timers.every(hour, async () => {
-    const now = clock.now()
-    const over = { begunAfter: now - lifeSeconds * 1000, seenAfter: now - idleSeconds * 1000 }
-    let sessions = 0
-    for (let deleted = batch; deleted === batch; sessions += deleted)
-      deleted = await deleteSessions(db, { ...over, endedBefore: now - hour, countMax: batch })
-    await deleteDevices(db, now - deviceSeconds * 1000)
-    await deleteTries(db, now)
-    if (sessions > 0) log.info('people.swept', { sessions })
-  })
+): Promise<void> {
+  const now = clock.now()
+  const over = { begunAfter: now - lifeSeconds * 1000, seenAfter: now - idleSeconds * 1000 }
+  let sessions = 0
+  for (let deleted = batch; deleted === batch; sessions += deleted)
+    deleted = await deleteSessions(db, { ...over, endedBefore: now - hour, countMax: batch })
+  await deleteDevices(db, now - deviceSeconds * 1000)
+  await deleteTries(db, now)
+  if (sessions > 0) log.info('people.swept', { sessions })
 }

@@ -11,17 +11,14 @@ export interface Placement {
   place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
   /**
    * Refuses what a stopped process left pending: nobody watched the matches meanwhile. Beside other processes only what
-   * none of them has decided in time, now and from here on.
+   * none of them has decided in time; there it is to be done again and again. Answers how many.
    */
   recover(): Promise<number>
   idle(): Promise<void>
 }
 
-/** How often coupons that nobody has decided in time are looked for, milliseconds. */
-const lookEvery = 2_500
-
 export function openPlacement(house: House): Placement {
-  const { db, bus, timers } = house.platform
+  const { db, bus } = house.platform
   const queue = openQueue(house)
   const undecided = new Undecided(house, tell)
 
@@ -55,10 +52,7 @@ export function openPlacement(house: House): Placement {
         throw error
       }
     },
-    async recover() {
-      if (bus.reach === 'house') timers.every(lookEvery, async () => void (await forsakeOverdue()))
-      return forsakeOverdue()
-    },
+    recover: forsakeOverdue,
     idle: async () => {
       await queue.idle()
       await undecided.idle()

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration.ts'
 import { readHouse } from './database/store-house.ts'
 import { ownsTables } from './database/table-rights.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { type LogLevel, openLog } from './log/log.ts'
 import { type OpenMetrics, openMetrics } from './log/metrics.ts'
 import { openSecurityLog } from './log/security-log.ts'
@@ -37,7 +38,7 @@ export interface OpenPlatform extends Platform {
   readonly push: PushServer
   readonly metrics: OpenMetrics
   readonly database: OpenDatabase
-  /** Ends sockets, the bus and the database, in that order. */
+  /** Ends jobs, sockets, the bus and the database, in that order. */
   close(): Promise<void>
 }
 
@@ -62,6 +63,7 @@ export async function openPlatform(
     throw error
   })
   const push = openPushServer({ clock: systemClock, timers, ids, log, metrics, rateFactor: options.rateFactor })
+  const jobs = openJobs({ db: database.db, clock: systemClock, timers, bus, log, metrics })
   const { secret } = await readHouse(database.db)
   return {
     clock: systemClock,
@@ -75,11 +77,13 @@ export async function openPlatform(
     dbConnections: database.dbConnections,
     database,
     bus,
+    jobs,
     push,
     log,
     metrics,
     security: openSecurityLog({ clock: systemClock, timers, log, metrics }, secret),
     close: async () => {
+      await jobs.stop()
       await push.close()
       await bus.close()
       await database.close()

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Jobs } from './jobs/jobs.ts'
 import type { SecurityLog } from './log/security-events.ts'
 import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
 import type { PushHub } from './push/push-hub.ts'
@@ -35,6 +36,7 @@ export interface Platform extends Connections {
   readonly random: Random
   readonly ids: Ids
   readonly bus: Bus
+  readonly jobs: Jobs
   readonly push: PushHub
   readonly log: Log
   readonly metrics: Metrics

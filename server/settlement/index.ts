@@ -12,7 +12,7 @@ export { migrations } from './migrations.ts'
 export interface Settlement {
   /** Keeps what the feed says about results, in its transaction; coupons feel it right after. */
   readonly step: FeedStep
-  /** Takes up what a stopped process left undone. */
+  /** Takes up what a stopped process left undone, or the bus did not bring: resolves when it is known. */
   recover(): Promise<void>
   /** Asks for results of matches that still have open legs and are no longer on offer. Answers how many. */
   chase(): Promise<number>
@@ -24,13 +24,11 @@ export interface Settlement {
 
 /** Milliseconds before a match that could not be settled is tried again. */
 const retryAfter = 5_000
-/** Between two looks for what the bus did not bring, milliseconds. */
-const lookEvery = 5_000
 const subject = 'settlement.facts'
 
 /** `elsewhere`: this process only keeps what is said, and wakes those that settle. */
 export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'here'): Settlement {
-  const { bus, db, timers } = house.platform
+  const { bus, db } = house.platform
   const matches = openWaiting(house)
 
   function heard(matchIds: readonly MatchId[]): void {
@@ -42,10 +40,8 @@ export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'he
     if (settles === 'here') matches.wake(await findUndone(db))
   }
 
-  if (settles === 'here' && bus.reach === 'house') {
+  if (settles === 'here' && bus.reach === 'house')
     bus.subscribe(subject, (news) => matches.wake(Buffer.from(news).toString().split(' ').map(Number)))
-    timers.every(lookEvery, recover)
-  }
 
   return {
     step: {

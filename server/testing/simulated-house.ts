@@ -3,6 +3,7 @@ import { type House, migrations, openHouse } from '../house.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLog } from '../platform/log/log.ts'
 import { noMetrics } from '../platform/log/metrics.ts'
 import { quietSecurity } from '../platform/log/security-events.ts'
@@ -29,6 +30,7 @@ export async function openSimulatedDatabase(url: string): Promise<OpenDatabase> 
 export function openSimulatedHouse(database: OpenDatabase, startsAt: number, random: Random): SimulatedHouse {
   const time = virtualTime(startsAt)
   const log = openLog({ level: 'warn', form: 'plain' })
+  const bus = memoryBus(log)
   const house = openHouse(
     {
       clock: time,
@@ -40,7 +42,8 @@ export function openSimulatedHouse(database: OpenDatabase, startsAt: number, ran
       dbPeople: database.dbPeople,
       dbReads: database.dbReads,
       dbConnections: database.dbConnections,
-      bus: memoryBus(log),
+      bus,
+      jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics }),
       push: quietPush,
       log,
       metrics: noMetrics,

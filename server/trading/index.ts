@@ -47,6 +47,8 @@ interface BySomebody extends Said {
 export interface Trading {
   /** Reads every operator's rules again. Main calls it once after migrating. */
   refresh(): Promise<void>
+  /** Forgets totals of matches that are long over. To be done every hour. */
+  sweep(): Promise<void>
   boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds
   rulesOf(operatorId: number): readonly StoredRule[]
   factorsOf(operatorId: number): readonly StakeFactor[]
@@ -66,14 +68,12 @@ export interface Trading {
   ): Promise<ReadonlyMap<string, number>>
 }
 
-const hour = 3_600_000
 /** No market is open as long as this: what was staked on it before is over. */
-const totalsKept = 120 * 24 * hour
+const totalsKept = 120 * 24 * 3_600_000
 
 export function openTrading(platform: Platform): Trading {
-  const { db, dbReads, clock, timers } = platform
+  const { db, dbReads, clock } = platform
   const known = new KnownLimits(platform)
-  timers.every(hour, () => dropTotalsBefore(dbReads, clock.now() - totalsKept))
 
   function boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds {
     const rules = known.indexOf(operatorId)
@@ -89,6 +89,7 @@ export function openTrading(platform: Platform): Trading {
 
   return {
     refresh: () => known.refresh(),
+    sweep: () => dropTotalsBefore(dbReads, clock.now() - totalsKept),
     boundsFor,
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),

@@ -6,6 +6,7 @@ import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
+import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { openMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
@@ -47,6 +48,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
   const ids = seededIds(random.fork('ids'))
   const metrics = await openMetrics()
   const push = openPushServer({ clock: time, timers: time, ids, log, metrics, rateFactor: 0 })
+  const bus = memoryBus(log)
   const platform = {
     clock: time,
     timers: time,
@@ -57,7 +59,8 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
-    bus: memoryBus(log),
+    bus,
+    jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics }),
     push,
     log,
     metrics,

@@ -4,6 +4,7 @@ import { type House, openHouse } from '@banko/server/house.ts'
 import { limitSet } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import type { Platform } from '@banko/server/platform/platform.ts'
@@ -148,9 +149,12 @@ function openOn(
   const { log, logged } = recordingLog()
   const random = seededRandom(seed)
   const still = { now: () => 0, after: () => ({ cancel() {} }), every: () => ({ cancel() {} }) }
+  const bus = memoryBus(log)
+  const clock = side?.time ?? still
+  const timers = side?.timers ?? still
   const platform: Platform = {
-    clock: side?.time ?? still,
-    timers: side?.timers ?? still,
+    clock,
+    timers,
     random,
     ids: seededIds(random.fork('ids')),
     db: database.db,
@@ -158,7 +162,8 @@ function openOn(
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
     dbConnections: database.dbConnections,
-    bus: memoryBus(log),
+    bus,
+    jobs: openJobs({ db: database.db, clock, timers, bus, log, metrics: noMetrics }),
     push: quietPush,
     log,
     metrics: noMetrics,

@@ -1,3 +1,4 @@
+import { jobMigrations } from '../jobs/migrations.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
         for each statement execute function house_is_final();
     `,
   },
+  ...jobMigrations,
 ]

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { emptyImage } from '../database/empty-image.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Migration } from '../database/migration.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
 import { noMetrics } from '../log/metrics.ts'
 import { openSecurityLog } from '../log/security-log.ts'
 import type { Platform } from '../platform.ts'
@@ -57,6 +58,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const { database, drop } = await openTestDatabase(options)
   await migrate(database, options.migrations ?? [])
   const bus = memoryBus(log)
+  const jobs = openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics })
   const push = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics, rateFactor: 1 })
   return {
     clock: time,
@@ -71,12 +73,14 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     dbConnections: database.dbConnections,
     database,
     bus,
+    jobs,
     push,
     log,
     logged,
     metrics: noMetrics,
     security: openSecurityLog({ clock: time, timers: time, log, metrics: noMetrics }, new Uint8Array(32)),
     close: async () => {
+      await jobs.stop()
       await push.close()
       await bus.close()
       await database.close()

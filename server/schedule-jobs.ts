@@ -1,0 +1,40 @@
+import type { Book } from './book/index.ts'
+import type { Feed } from './feed/index.ts'
+import type { Manual } from './manual/index.ts'
+import type { People } from './people/index.ts'
+import type { Placement } from './placement/index.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Role } from './roles.ts'
+import type { Settlement } from './settlement/index.ts'
+import type { Trading } from './trading/index.ts'
+
+interface Swept {
+  readonly platform: Platform
+  readonly people: People
+  readonly feed: Feed
+  readonly manual: Manual
+  readonly book: Book
+  readonly trading: Trading
+  readonly placement: Placement
+  readonly settlement: Settlement
+}
+
+const second = 1000
+const hour = 3600 * second
+
+/**
+ * What one of all processes does again and again. Alone, nothing is looked for that only another process could have
+ * left: what this one left is taken up at its start.
+ */
+export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
+  const { platform, people, feed, manual, book, trading, placement, settlement } = house
+  const { jobs, bus } = platform
+  jobs.every('people.sweep', hour, people.sweep)
+  jobs.every('book.sweep', hour, book.sweep)
+  jobs.every('manual.sweep', hour, manual.sweep)
+  jobs.every('trading.sweep', hour, trading.sweep)
+  if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
+  if (bus.reach === 'process') return
+  if (roles.has('api')) jobs.every('placement.overdue', 2.5 * second, async () => void (await placement.recover()))
+  if (roles.has('settlement')) jobs.every('settlement.undone', 5 * second, settlement.recover)
+}
