@@ -1,16 +1,17 @@
 import type { CarriedTopic } from '@banko/contract/first-view.ts'
+import { boardTopic } from '@banko/contract/topics/board.ts'
+import type { Reduced } from '@banko/contract/topics/topic.ts'
+import type { TopicAddress, TopicState } from '@banko/contract/topics/topics.ts'
 import type { ServerItem } from '@banko/contract/wire.ts'
 import { type BrowserTime, browserTime, Connection, type ConnectionState, type DownLine } from './connection.ts'
 import { FlushQueue } from './flush-queue.ts'
 import type { LiveOptions } from './live-options.ts'
-import { type Reduced, readChange, readSnapshot, type TopicView } from './live-reduce.ts'
 import { newEntry, nextPause, stay, type TopicEntry } from './topic-entry.ts'
 import { type ResumePoint, TopicRequests } from './topic-requests.ts'
 
 const anyPart = ''
 /** A topic left for a moment (back and forth between pages) is not fetched again. */
 const leavingMilliseconds = 5000
-const personal: ReadonlySet<string> = new Set(['balance', 'coupons'])
 
 /**
  * Snapshots and changes of every topic that somebody watches, over one connection. After any break, gap or change of
@@ -48,7 +49,9 @@ export class LiveStore {
   }
 
   /** A topic's value; `undefined` until its first snapshot. */
-  read(topic: string): TopicView | undefined {
+  read<Address extends TopicAddress>(topic: Address): TopicState<Address> | undefined
+  // What is kept under a name was made by its family: `#take` and `carry` are the only ones to put it there.
+  read(topic: string): unknown {
     return this.#entries.get(topic)?.value
   }
 
@@ -56,10 +59,10 @@ export class LiveStore {
    * True while the value is known to be the house's: false before the snapshot, while lost or silent, and in a gap; of
    * matches and boards also while the house itself does not know.
    */
-  isFresh(topic: string): boolean {
+  isFresh(topic: TopicAddress): boolean {
     const entry = this.#entries.get(topic)
     if (this.#connection.state === 'silent' || (entry?.stage !== 'fresh' && !entry?.isCarried)) return false
-    return !this.#isHouseStale || personal.has(topic)
+    return !this.#isHouseStale || entry?.family?.who === 'player'
   }
 
   /**
@@ -70,7 +73,7 @@ export class LiveStore {
     for (const { topic, epoch, version, body } of topics) {
       const entry = this.#enter(topic)
       if (entry.value !== undefined) continue
-      entry.value = readSnapshot(topic, body, undefined)?.value
+      entry.value = entry.family?.snapshot(body).value
       entry.point = { epoch, version }
       entry.isCarried = milliseconds > 0
       this.#time.after(milliseconds, () => this.#doubtCarried(entry))
@@ -78,7 +81,7 @@ export class LiveStore {
     }
   }
 
-  isClosed(topic: string): boolean {
+  isClosed(topic: TopicAddress): boolean {
     return this.#entries.get(topic)?.stage === 'closed'
   }
 
@@ -86,7 +89,7 @@ export class LiveStore {
    * Listens to a topic while anybody does, and calls after a change of `part` (`row:12`, `market:1x2`, `state`,
    * `list` …), or of anything when the part is empty. Freshness concerns every part.
    */
-  subscribe(topic: string, part: string, listener: () => void): () => void {
+  subscribe(topic: TopicAddress, part: string, listener: () => void): () => void {
     const entry = this.#enter(topic)
     const listeners = entry.listeners.get(part) ?? new Set()
     entry.listeners.set(part, listeners.add(listener))
@@ -123,7 +126,7 @@ export class LiveStore {
   /** After sign-in or sign-out: a socket with the new cookie, and nothing of the other person's is kept. */
   renew(): void {
     for (const entry of this.#entries.values()) {
-      if (!personal.has(entry.topic)) continue
+      if (entry.family?.who !== 'player') continue
       entry.value = undefined
       entry.point = undefined
       this.#tellAll(entry)
@@ -207,7 +210,7 @@ export class LiveStore {
     if (!entry || entry.stage === 'away') return
     switch (item[0]) {
       case 'snapshot':
-        this.#take(entry, { epoch: item[2], version: item[3] }, readSnapshot(entry.topic, item[4], entry.value))
+        this.#take(entry, { epoch: item[2], version: item[3] }, entry.family?.snapshot(item[4], entry.value))
         break
       case 'change':
         this.#change(entry, item)
@@ -236,7 +239,7 @@ export class LiveStore {
     if (!point || value === undefined) return
     if (epoch === point.epoch && to <= point.version) return
     const fits = epoch === point.epoch && from <= point.version
-    const reduced = fits ? readChange(entry.topic, body, value) : undefined
+    const reduced = fits ? entry.family?.reduce(value, body) : undefined
     if (reduced) this.#take(entry, { epoch, version: to }, reduced)
     else this.#fallBehind(entry)
   }
@@ -254,7 +257,7 @@ export class LiveStore {
     else {
       entry.stage = 'closed'
       entry.isCarried = false
-      if (reason === 'unknown' && entry.topic.startsWith('board/')) this.#askLater(entry)
+      if (reason === 'unknown' && entry.family === boardTopic) this.#askLater(entry)
     }
     this.#tellAll(entry)
   }
@@ -267,7 +270,7 @@ export class LiveStore {
     })
   }
 
-  #take(entry: TopicEntry, point: ResumePoint, reduced: Reduced | undefined): void {
+  #take(entry: TopicEntry, point: ResumePoint, reduced: Reduced<unknown> | undefined): void {
     if (!reduced) return
     const wasFresh = entry.stage === 'fresh' || entry.isCarried
     entry.value = reduced.value

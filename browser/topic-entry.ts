@@ -1,4 +1,5 @@
-import type { TopicView } from './live-reduce.ts'
+import type { AnyTopic } from '@banko/contract/topics/topic.ts'
+import { findFamily } from '@banko/contract/topics/topics.ts'
 import type { ResumePoint } from './topic-requests.ts'
 
 /**
@@ -10,7 +11,9 @@ type Stage = 'away' | 'resuming' | 'fetching' | 'fresh' | 'closed'
 /** What is known of a topic that somebody watches, and who does. */
 export interface TopicEntry {
   readonly topic: string
-  value: TopicView | undefined
+  readonly family: AnyTopic | undefined
+  /** The family's state. */
+  value: unknown
   point: ResumePoint | undefined
   stage: Stage
   /** The page itself carried it, so lately that it counts as fresh until the house has answered. */
@@ -25,6 +28,7 @@ export interface TopicEntry {
 export function newEntry(topic: string): TopicEntry {
   return {
     topic,
+    family: findFamily(topic),
     value: undefined,
     point: undefined,
     stage: 'away',

@@ -1,10 +1,12 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { BalanceBody } from '@banko/contract/topics/topics.ts'
+import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
+import { type CouponsView, couponsTopic } from '@banko/contract/topics/coupons.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
+import type { TopicAddress, TopicState } from '@banko/contract/topics/topics.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserTime, type ConnectionState, type DownLine } from './connection.ts'
 import type { LiveStore } from './live.ts'
-import type { CouponsView, TopicView, TopicViews } from './live-reduce.ts'
 
 /** Provided once by the app; tests and stories drive a LiveStore directly. */
 export const LiveContext = createContext<LiveStore | undefined>(undefined)
@@ -40,10 +42,10 @@ export function useDownLine(): DownLine | undefined {
  * One part of a topic, as small as the view that shows it: `select` must answer the same value as long as nothing
  * in it has changed (a figure, a text, or an object that the store keeps).
  */
-export function useTopicPart<Selected>(
-  topic: string,
+export function useTopicPart<Address extends TopicAddress, Selected>(
+  topic: Address,
   part: string,
-  select: (value: TopicView | undefined, live: LiveStore) => Selected,
+  select: (value: TopicState<Address> | undefined, live: LiveStore) => Selected,
 ): Selected {
   const live = useLive()
   const selected = () => select(live.read(topic), live)
@@ -54,13 +56,18 @@ export function useTopicPart<Selected>(
   )
 }
 
+/** A topic whole; `undefined` until its first snapshot. */
+function useTopic<Address extends TopicAddress>(topic: Address): TopicState<Address> | undefined {
+  return useTopicPart(topic, '', (value) => value)
+}
+
 /** True when the house has said that there is no such topic. */
-export function useTopicClosed(topic: string): boolean {
+export function useTopicClosed(topic: TopicAddress): boolean {
   return useTopicPart(topic, 'fresh', (_, live) => live.isClosed(topic))
 }
 
 export function useBook(matchId: MatchId): MatchBook | undefined {
-  return useTopicPart(`match/${matchId}`, '', (value) => value as TopicViews['match'] | undefined)
+  return useTopic(matchTopic.address(matchId))
 }
 
 /** The books of several matches, listened to while they are asked for; a new map only when one of them changes. */
@@ -78,7 +85,7 @@ export function useBooks(matchIds: readonly MatchId[]): ReadonlyMap<MatchId, Mat
   const read = () => {
     const books = new Map<MatchId, MatchBook>()
     for (const [matchId, topic] of topicsOf(key)) {
-      const book = live.read(topic) as MatchBook | undefined
+      const book = live.read(topic)
       if (book) books.set(matchId, book)
     }
     const before = kept.current
@@ -89,18 +96,18 @@ export function useBooks(matchIds: readonly MatchId[]): ReadonlyMap<MatchId, Mat
   return useSyncExternalStore(subscribe, read, read)
 }
 
-function topicsOf(key: string): readonly (readonly [MatchId, string])[] {
-  return key === '' ? [] : key.split(',').map((matchId) => [Number(matchId), `match/${matchId}`] as const)
+function topicsOf(key: string): readonly (readonly [MatchId, `match/${MatchId}`])[] {
+  return key === '' ? [] : key.split(',').map((matchId) => [+matchId, matchTopic.address(+matchId)] as const)
 }
 
 /** The signed-in player's balance as it is pushed; `undefined` for visitors and until it has come. */
 export function useBalance(): BalanceBody | undefined {
-  return useTopicPart('balance', '', (value) => value as TopicViews['balance'] | undefined)
+  return useTopic(balanceTopic.name)
 }
 
 /** The signed-in player's waiting coupons, and whatever of them changes. */
 export function useCoupons(): CouponsView | undefined {
-  return useTopicPart('coupons', '', (value) => value as TopicViews['coupons'] | undefined)
+  return useTopic(couponsTopic.name)
 }
 
 /** The house's clock, told again every so many milliseconds: for countdowns and "in 5 minutes". */

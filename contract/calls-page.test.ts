@@ -31,6 +31,12 @@ test('the page says of a call its address, who makes it, how often, its shapes a
   )
 })
 
+test('the page says of a topic its names, who listens and what is said', () => {
+  expect(page).toContain(
+    '| `coupons` | The player’s waiting coupons, then whatever changes of any | players, each to their own | `CouponsSnapshot` | `CouponsChange` |',
+  )
+})
+
 describe('the page that says where the specification’s calls are', () => {
   test('has a table, and each row an answer: a call of ours, topics, or later', () => {
     expect(rows.length).toBeGreaterThan(20)

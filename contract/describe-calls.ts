@@ -10,14 +10,17 @@ import { contract } from './index.ts'
 import * as manual from './manual-shapes.ts'
 import type { CallRefusalCode } from './refusals/call-refusal.ts'
 import * as shapes from './shapes.ts'
+import { describeTopics } from './topics/describe-topics.ts'
 
 /** Where the table of calls goes in the hand-written text of docs/calls.md. */
 const place = '<calls>\n'
 
-/** The page docs/calls.md: its text with every call of the contract, module by module. */
+/** The page docs/calls.md: its text with every call of the contract, module by module, and every topic. */
 export function describeCalls(text: string): string {
   const modules = Map.groupBy(listCalls(contract), ({ keys }) => keys[0] ?? '')
-  return text.replace(place, () => Array.from(modules, ([module, calls]) => tableOf(module, calls)).join('\n'))
+  return describeTopics(text).replace(place, () =>
+    Array.from(modules, ([module, calls]) => tableOf(module, calls)).join('\n'),
+  )
 }
 
 function tableOf(module: string, calls: readonly DeclaredCall[]): string {

@@ -1,6 +1,8 @@
 import type { BrowserTime, Socket } from '@banko/browser/connection.ts'
 import { LiveStore } from '@banko/browser/live.ts'
-import type { TopicView } from '@banko/browser/live-reduce.ts'
+import { boardTopic } from '@banko/contract/topics/board.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
+import { findFamily, type TopicAddress, type TopicState } from '@banko/contract/topics/topics.ts'
 
 /** Live topics of a page that is drawn without a line: it notes what is read and is not there. */
 export class PageLive extends LiveStore {
@@ -12,7 +14,7 @@ export class PageLive extends LiveStore {
     super({ url: '', time: standing(at), openSocket: () => ({ ...nowhere }), schedule: () => {} })
   }
 
-  override read(topic: string): TopicView | undefined {
+  override read<Address extends TopicAddress>(topic: Address): TopicState<Address> | undefined {
     const value = super.read(topic)
     if (value === undefined && isCommon(topic) && !this.#asked.has(topic)) this.#wanted.add(topic)
     return value
@@ -29,7 +31,8 @@ export class PageLive extends LiveStore {
 
 /** What belongs to nobody alone. */
 function isCommon(topic: string): boolean {
-  return topic.startsWith('board/') || topic.startsWith('match/')
+  const family = findFamily(topic)
+  return family === boardTopic || family === matchTopic
 }
 
 function standing(at: number): BrowserTime {

@@ -3,6 +3,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import { isShown } from '@banko/betting/match/market.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { TopicAddress } from '@banko/contract/topics/topics.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
@@ -43,7 +44,7 @@ class Client {
   readonly live: LiveStore
   /** What happened to it since the last comparison. */
   readonly history: Harm[] = []
-  readonly #watched = new Map<string, () => void>()
+  readonly #watched = new Map<TopicAddress, () => void>()
 
   constructor(line: BrokenLine) {
     this.line = line
@@ -59,15 +60,16 @@ class Client {
       },
       schedule: (flush) => queueMicrotask(flush),
     })
-    for (const board of ['board/live', 'board/upcoming', 'board/tournament:1', 'board/tournament:2']) this.watch(board)
+    for (const board of ['board/live', 'board/upcoming', 'board/tournament:1', 'board/tournament:2'] as const)
+      this.watch(board)
   }
 
-  get watched(): readonly string[] {
+  get watched(): readonly TopicAddress[] {
     return [...this.#watched.keys()]
   }
 
   /** Begins to watch a topic, or leaves it. */
-  watch(topic: string): void {
+  watch(topic: TopicAddress): void {
     const leave = this.#watched.get(topic)
     this.#watched.delete(topic)
     if (leave) leave()
@@ -207,8 +209,7 @@ async function compare(): Promise<number> {
     for (const topic of watched) {
       const wanted = boards.get(topic) ?? books.get(topic)
       const value = live.read(topic)
-      // A topic of this name holds a book.
-      const has = topic.startsWith('match/') && value ? hash(shown(value as MatchBook)) : hash(value)
+      const has = value && 'markets' in value ? hash(shown(value)) : hash(value)
       if (live.isClosed(topic)) expect(wanted, topic).toBeUndefined()
       else if (wanted) expect(has, `${topic} after ${history.join()}`).toBe(wanted)
       compared += 1

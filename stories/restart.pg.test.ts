@@ -1,8 +1,8 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { postCall } from './testing/http-client.ts'
@@ -33,20 +33,20 @@ test('browsers that are back before the house is: every match that goes on, goes
   const young = matches
     .filter(({ fixture, state }) => fixture.sportId === sports.football && state.minute < 45)
     .slice(0, 8)
-  const topics = young.map(({ fixture }) => `match/${fixture.matchId}`)
+  const topics = young.map(({ fixture }) => matchTopic.address(fixture.matchId))
   expect(topics.length).toBeGreaterThan(3)
   const live = new LiveStore({ url: `ws://127.0.0.1:${port}/v1/push`, time: impatient, schedule: queueMicrotask })
   for (const topic of topics) live.subscribe(topic, '', () => {})
   const fresh = () => expect(topics.filter((topic) => !live.isFresh(topic))).toEqual([])
   await vi.waitFor(fresh, patience)
-  const versions = topics.map((topic) => (live.read(topic) as MatchBook).version)
+  const versions = topics.map((topic) => live.read(topic)?.version)
 
   await server.kill()
   await vi.waitFor(() => expect(live.connection).toBe('lost'), patience)
   server = await startServer(port, flags)
   await vi.waitFor(fresh, patience)
   topics.forEach((topic, at) => {
-    expect((live.read(topic) as MatchBook).version).toBeGreaterThanOrEqual(versions[at] ?? Number.NaN)
+    expect(live.read(topic)?.version).toBeGreaterThanOrEqual(versions[at] ?? Number.NaN)
   })
   live.close()
   await server.stop()

@@ -1,4 +1,7 @@
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { liveBoard, upcomingBoard } from '@banko/contract/topics/board.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
+import type { TopicAddress } from '@banko/contract/topics/topics.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
@@ -44,11 +47,11 @@ async function start(roles: string, port?: number): Promise<ServerProcess> {
 }
 
 /** Matches that go on for a while, from any process. */
-async function matchTopics(url: string): Promise<string[]> {
+async function matchTopics(url: string): Promise<TopicAddress[]> {
   const { body } = await postCall(url, '/book/matches', { phase: 'live', limit: 100 })
   // The contract's own output.
   const { matches } = body as { matches: BoardRow[] }
-  return matches.slice(0, 20).map(({ fixture }) => `match/${fixture.matchId}`)
+  return matches.slice(0, 20).map(({ fixture }) => matchTopic.address(fixture.matchId))
 }
 
 /** From the end of a holder until another has told everything anew. */
@@ -116,7 +119,7 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
   feeds.push(await start('feed'))
   const apis = [await start('api'), await start('api,settlement')] as const
   const [first, second] = apis
-  const topics = ['board/live', 'board/upcoming', ...(await matchTopics(first.url))]
+  const topics: TopicAddress[] = [liveBoard, upcomingBoard, ...(await matchTopics(first.url))]
   screens = apis.map(({ url }) => openScreen(url, topics))
   const inStep = () => screens.every((screen) => screen.live.connection === 'open' && screen.isAllFresh())
   await expect.poll(inStep).toBe(true)

@@ -1,36 +1,29 @@
-import type { Coupon } from '../calls/coupons.ts'
-import type { BoardRow } from '../shapes.ts'
+import { balanceTopic } from './balance.ts'
+import { boardTopic } from './board.ts'
+import { couponsTopic } from './coupons.ts'
+import { insightTopic } from './insight.ts'
+import { matchTopic } from './match.ts'
+import type { AnyTopic } from './topic.ts'
 
-/**
- * `board/live`, `board/upcoming`, `board/sport:1`, `board/tournament:12`: a list of matches; changed by `BoardTopicChange`.
- * Anybody may listen; on a site without live betting, or without the rest, it has none of those matches, and the board of
- * them is not there.
- */
-export interface BoardSnapshot {
-  readonly rows: readonly BoardRow[]
-}
+/** Every family of topics that there is. */
+export const topics = [boardTopic, matchTopic, insightTopic, balanceTopic, couponsTopic] as const
 
-// `match/12`: snapshot `MatchBookData` of shapes.ts, change `MatchTopicChange`; the topic's version is the match's
-// version. Anybody may listen whose site has the section that the match is of by then.
+export type DeclaredTopic = (typeof topics)[number]
 
-// `insight/12`: what there is to see of a match in play, `Insight` of betting/match/insight.ts, whole in snapshot and change. Its
-// version is the topic's own. Whoever may listen to the match may.
+type AddressOf<One extends DeclaredTopic> = One extends { address(key: never): infer Address } ? Address : One['name']
 
-/** `balance`: the signed-in player's own. Snapshot and change have one shape. */
-export interface BalanceBody {
-  readonly balance: number
-  readonly currency: string
-}
+/** A topic's whole name, as browsers say it: `match/12`, `balance`. */
+export type TopicAddress = { [Name in DeclaredTopic['name']]: AddressOf<FamilyNamed<Name>> }[DeclaredTopic['name']]
 
-/** `coupons`: the signed-in player's own, waiting ones in the snapshot, then whatever changes. */
-export interface CouponsSnapshot {
-  readonly waiting: readonly Coupon[]
-}
-export interface CouponsChange {
-  readonly coupons: readonly Coupon[]
-}
+type FamilyNamed<Name> = Extract<DeclaredTopic, { name: Name }>
 
-export function topicFamily(topic: string): string {
-  const slash = topic.indexOf('/')
-  return slash < 0 ? topic : topic.slice(0, slash)
-}
+/** What a browser keeps of the topic of this name. */
+export type TopicState<Address extends TopicAddress> = StateOf<
+  FamilyNamed<Address extends `${infer Name}/${string}` ? Name : Address>
+>
+
+type StateOf<One> = One extends { reduce(state: infer State, change: never): unknown } ? State : never
+
+/** The family of a topic; `undefined` where there is none. */
+export const findFamily = (address: string): AnyTopic | undefined =>
+  topics.find(({ name }) => address.split('/')[0] === name)

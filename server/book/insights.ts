@@ -2,8 +2,11 @@ import type { Insight } from '@banko/betting/match/insight.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Products } from '@banko/betting/match/products.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
+import { insightTopic } from '@banko/contract/topics/insight.ts'
+import { parseMatchKey } from '@banko/contract/topics/match-key.ts'
 import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { declareSharedTopic } from '../platform/push/declare-topic.ts'
 import type { Books } from './live-books.ts'
 import { inPieces } from './relay/stream.ts'
 
@@ -43,17 +46,15 @@ export function openInsights(
   const me = ids.uuid()
   let version = 0
 
-  push.declare({
-    name: 'insight',
+  const channel = declareSharedTopic(push, insightTopic, {
+    parse: parseMatchKey,
     packs: true,
     // Whoever's site has the match's section.
-    mayListen({ siteId }, key) {
-      if (!/^[1-9]\d{0,14}$/.test(key)) return false
-      const match = books.matches.get(Number(key))
+    mayListen({ siteId }, matchId) {
+      const match = books.matches.get(matchId)
       return !match || isOpenMatch(match.book, productsOf(siteId))
     },
-    snapshot(_, key) {
-      const matchId = Number(key)
+    snapshot(matchId) {
       if (!books.matches.has(matchId)) return undefined
       const { insight: body, version: at } = kept.get(matchId) ?? { insight: nothingYet, version: 0 }
       return { version: at, body }
@@ -68,7 +69,7 @@ export function openInsights(
       const from = kept.get(matchId)?.version ?? 0
       version += 1
       kept.set(matchId, { insight, version })
-      push.publish(`insight/${matchId}`, { from, to: version, body: insight }, 'tick')
+      channel.publish(matchId, { from, to: version, body: insight }, 'tick')
     }
   }
 

@@ -1,6 +1,9 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { type MatchTopicChange, mergeMatchChanges, tellChange } from '@banko/contract/topics/match-change.ts'
+import { parseMatchKey } from '@banko/contract/topics/match-key.ts'
 import { callAll } from '../platform/call-all.ts'
+import { declareSharedTopic, type TopicChannel } from '../platform/push/declare-topic.ts'
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { bookData } from './book-data.ts'
 import type { BookNews } from './book-news.ts'
@@ -15,30 +18,31 @@ export interface MatchTopics {
 
 /** Matches as topics. */
 export function openMatchTopics(push: PushHub, books: Pick<Books, 'matches'>): MatchTopics {
-  push.declare({
-    name: 'match',
+  const channel = declareSharedTopic(push, matchTopic, {
+    parse: parseMatchKey,
     packs: true,
-    // Whatever the site has: slips and coupons follow the matches that their legs are on.
-    mayListen: (_, key) => /^[1-9]\d{0,14}$/.test(key),
-    snapshot: (_, key) => {
-      const book = books.matches.get(Number(key))?.book
+    snapshot: (matchId) => {
+      const book = books.matches.get(matchId)?.book
       return book ? { version: book.version, body: bookData(book) } : undefined
     },
-    // Both were published by `tell` below.
-    merge: (earlier, later) => mergeMatchChanges(earlier as MatchTopicChange, later as MatchTopicChange),
+    merge: mergeMatchChanges,
   })
 
   return {
-    tell: (news) => callAll(news.map((one) => () => tellMatch(push, one))),
+    tell: (news) => callAll(news.map((one) => () => tellMatch(channel, one))),
     leave(matchIds) {
       // Whoever looks at one of them is told that there is no such topic.
-      if (matchIds.some((matchId) => push.hasListeners(`match/${matchId}`))) push.refresh('match')
+      if (matchIds.some((matchId) => channel.hasListeners(matchId))) channel.refresh()
     },
   }
 }
 
-function tellMatch(push: Pick<PushHub, 'hasListeners' | 'publish'>, { change, before, urgent }: BookNews): void {
-  const topic = `match/${change.matchId}`
-  if (!before || !push.hasListeners(topic)) return
-  push.publish(topic, { from: change.from, to: change.to, body: tellChange(change, before) }, urgent ? 'now' : 'tick')
+function tellMatch(channel: TopicChannel<MatchId, MatchTopicChange>, { change, before, urgent }: BookNews): void {
+  const { matchId } = change
+  if (!before || !channel.hasListeners(matchId)) return
+  channel.publish(
+    matchId,
+    { from: change.from, to: change.to, body: tellChange(change, before) },
+    urgent ? 'now' : 'tick',
+  )
 }

@@ -1,6 +1,6 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
-import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
+import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/coupons.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/index.ts'

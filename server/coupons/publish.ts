@@ -1,15 +1,14 @@
-import type { CouponsChange, CouponsSnapshot } from '@banko/contract/topics/topics.ts'
+import { type CouponsChange, type CouponsSnapshot, couponsTopic } from '@banko/contract/topics/coupons.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
+import { declareOwnTopic } from '../platform/push/declare-topic.ts'
 import { OwnVersions } from '../platform/push/own-versions.ts'
-import type { PushHub } from '../platform/push/push-hub.ts'
 import { encodeNews, readNews } from './changed-coupons.ts'
 import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import type { CouponRecord } from './record.ts'
 
 /** Waiting coupons that a snapshot carries at most; a list call reaches the rest. */
 const snapshotMax = 50
-const family = 'coupons'
 const subject = 'coupons.changed'
 
 /** The later state of a coupon takes the place of the earlier. */
@@ -29,26 +28,25 @@ export interface CouponNews {
 /** Declares the topic `coupons`, each player's own. */
 export function openCouponNews(platform: Platform, coupons: CouponReads): CouponNews {
   const { bus, dbReads: db, push, log } = platform
-  const versions = new OwnVersions(push.hasListeners)
+  const versions: OwnVersions<number> = new OwnVersions((playerId) => channel.hasListeners(playerId))
+  const channel = declareOwnTopic(push, couponsTopic, { ...ownCoupons(db, coupons, versions), merge: mergeCoupons })
   let telling = Promise.resolve()
   const me = bus.reach === 'house' ? platform.ids.uuid() : ''
-  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(topicOf(playerId))
+  const skip = ({ playerId }: Pick<CouponRecord, 'playerId'>) => versions.skip(playerId)
 
   async function tellListeners(changed: readonly CouponRecord[], known?: KnownMatches): Promise<void> {
     const told = await coupons.data(changed, known)
     const ownerAt = (position: number) => must(changed[position], 'the coupon that is told of').playerId
     for (const [playerId, theirs] of Map.groupBy(told, (_, position) => ownerAt(position))) {
       const body: CouponsChange = { coupons: theirs }
-      push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body }, 'now')
+      channel.publish(playerId, { ...versions.step(playerId), body }, 'now')
     }
   }
 
-  declareCoupons(push, { db, coupons, versions })
-
   /** Those that somebody listens to here; of the others it is only counted that something has happened. */
   function heardOf<One extends Pick<CouponRecord, 'playerId'>>(changed: readonly One[]): One[] {
-    const heard = changed.filter(({ playerId }) => push.hasListeners(topicOf(playerId)))
-    for (const coupon of changed) if (!push.hasListeners(topicOf(coupon.playerId))) skip(coupon)
+    const heard = changed.filter(({ playerId }) => channel.hasListeners(playerId))
+    for (const coupon of changed) if (!channel.hasListeners(coupon.playerId)) skip(coupon)
     return heard
   }
 
@@ -72,7 +70,7 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
       })
     })
     // What was said meanwhile nobody heard.
-    bus.onReturn(() => push.refresh(family))
+    bus.onReturn(() => channel.refresh())
   }
   return {
     tell(changed, known) {
@@ -84,31 +82,15 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
   }
 }
 
-function topicOf(playerId: number): string {
-  return `${family}@${playerId}`
-}
-
-interface Sources {
-  readonly db: Platform['db']
-  readonly coupons: CouponReads
-  readonly versions: OwnVersions
-}
-
-function declareCoupons(push: PushHub, { db, coupons, versions }: Sources): void {
-  push.declare({
-    name: family,
-    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
-    mayListen: (caller, key) => caller.kind === 'player' && key === '',
-    async snapshot(caller) {
-      if (caller.kind !== 'player') return undefined
-      const version = versions.at(topicOf(caller.playerId))
-      const query = { playerId: caller.playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
+function ownCoupons(db: Platform['dbReads'], coupons: CouponReads, versions: OwnVersions<number>) {
+  return {
+    async snapshot(playerId: number) {
+      const version = versions.at(playerId)
+      const query = { playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
       const { numbers } = await coupons.find(db, query)
       const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }
       return { version, body }
     },
-    forgotten: (topic) => versions.forget(topic),
-    // Both were published by tellListeners above.
-    merge: (earlier, later) => mergeCoupons(earlier as CouponsChange, later as CouponsChange),
-  })
+    forgotten: (playerId: number) => versions.forget(playerId),
+  }
 }

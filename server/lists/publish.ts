@@ -1,11 +1,13 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { type BoardTopicChange, mergeBoardChanges } from '@banko/contract/topics/board-change.ts'
+import { boardTopic, parseBoardKey } from '@banko/contract/topics/board.ts'
+import { mergeBoardChanges } from '@banko/contract/topics/board-change.ts'
 import equal from 'fast-deep-equal'
 import type { BookListener, BookNews } from '../book/index.ts'
 import type { Operators } from '../operators/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
+import { declareSharedTopic } from '../platform/push/declare-topic.ts'
 import { Boards } from './boards.ts'
 import type { IndexedBooks } from './indexed-books.ts'
 import { boardFor, hasBoard } from './open-phase.ts'
@@ -36,22 +38,21 @@ export function openBoardTopics(
   function tellBoards(changedIds: ReadonlySet<MatchId>, urgency: 'now' | 'tick'): void {
     const steps = boards.update(changedIds, clock.now())
     watchClock()
-    callAll(steps.map((step) => () => push.publish(`board/${step.board}`, step, urgency)))
+    callAll(steps.map((step) => () => channel.publish(step.board, step, urgency)))
   }
 
-  push.declare({
-    name: 'board',
+  const channel = declareSharedTopic(push, boardTopic, {
+    parse: parseBoardKey,
     packs: true,
     mayListen: ({ siteId }, key) => hasBoard(key, productsOf(siteId)),
     keyFor: ({ siteId }, key) => boardFor(key, productsOf(siteId)),
-    snapshot: (_, key) => {
+    snapshot: (key) => {
       const found = boards.snapshot(key, clock.now())
       watchClock()
       return found ? { version: found.version, body: { rows: found.rows } } : undefined
     },
-    forgotten: (topic) => boards.forget(topic.slice('board/'.length)),
-    // Both were published by tellBoards above.
-    merge: (earlier, later) => mergeBoardChanges(earlier as BoardTopicChange, later as BoardTopicChange),
+    forgotten: (key) => boards.forget(key),
+    merge: mergeBoardChanges,
   })
 
   return {

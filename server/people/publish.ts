@@ -1,12 +1,12 @@
-import type { BalanceBody } from '@banko/contract/topics/topics.ts'
+import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
+import { declareOwnTopic } from '../platform/push/declare-topic.ts'
 import { OwnVersions } from '../platform/push/own-versions.ts'
 import { gathered } from './gathered.ts'
 import type { PlayerFacts } from './player.ts'
 
-const family = 'balance'
 const subject = 'people.balances'
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
  */
 export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
   const { dbPeople: db, push, bus, log, ids, timers } = platform
-  const versions = new OwnVersions(push.hasListeners)
+  const versions: OwnVersions<number> = new OwnVersions((playerId) => channel.hasListeners(playerId))
 
   /** Of those who have an account; to have none is a fault, and keeps no other waiting. */
   const read = async (playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
@@ -40,35 +40,31 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
       const bodies = await read(playerIds)
       for (const playerId of playerIds) {
         const body = bodies.get(playerId)
-        if (body) push.publish(topicOf(playerId), { ...versions.step(topicOf(playerId)), body }, 'now')
+        if (body) channel.publish(playerId, { ...versions.step(playerId), body }, 'now')
         else log.error('people.balanceMissing', new Error(`player ${playerId} has no account`))
       }
     },
     { timers, onFault: (error) => log.error('people.balances', error) },
   )
   const changed = (playerIds: readonly number[]) => {
-    const heard = new Set(playerIds.filter((playerId) => push.hasListeners(topicOf(playerId))))
+    const heard = new Set(playerIds.filter((playerId) => channel.hasListeners(playerId)))
     // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
-    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(topicOf(playerId))
+    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(playerId)
     tell(heard)
   }
 
-  push.declare({
-    name: family,
-    ownerOf: (caller) => (caller.kind === 'player' ? caller.playerId : undefined),
-    mayListen: (caller, key) => caller.kind === 'player' && key === '',
-    forgotten: (topic) => versions.forget(topic),
-    snapshot: async (caller) => {
-      if (caller.kind !== 'player') return undefined
+  const channel = declareOwnTopic(push, balanceTopic, {
+    forgotten: (playerId) => versions.forget(playerId),
+    snapshot: async (playerId) => {
       // Before the reading: a change in between is then told again, which does no harm to an amount.
-      const version = versions.at(topicOf(caller.playerId))
-      const bodies = await read([caller.playerId])
-      return { version, body: must(bodies.get(caller.playerId), 'a balance') }
+      const version = versions.at(playerId)
+      const bodies = await read([playerId])
+      return { version, body: must(bodies.get(playerId), 'a balance') }
     },
   })
   const me = ids.uuid()
   // What was said meanwhile nobody heard.
-  bus.onReturn(() => push.refresh(family))
+  bus.onReturn(() => channel.refresh())
   bus.subscribe(subject, (news) => {
     const [from, ...playerIds] = Buffer.from(news).toString().split(' ')
     if (from !== me) changed(playerIds.map(Number))
@@ -78,9 +74,4 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
     changed(playerIds)
     bus.publish(subject, Buffer.from([me, ...playerIds].join(' ')))
   }
-}
-
-/** One owner's topic, as the hub names it. */
-function topicOf(playerId: number): string {
-  return `${family}@${playerId}`
 }

@@ -5,6 +5,7 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type ListedBoard, liveBoard, upcomingBoard } from '@banko/contract/topics/board.ts'
 import { Link } from '@tanstack/react-router'
 import { useSports } from '../use-sports.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -16,8 +17,8 @@ import { useBoardRows } from './use-board-rows.ts'
 export function HomePage() {
   const t = useText()
   const open = useProducts()
-  const live = useBoardRows('board/live')
-  const upcoming = useBoardRows('board/upcoming')
+  const live = useBoardRows(liveBoard)
+  const upcoming = useBoardRows(upcomingBoard)
   const below = useBelowFold(2)
   return (
     <>
@@ -28,7 +29,7 @@ export function HomePage() {
         <Section
           title={t('nav.live')}
           to="/live"
-          topic="board/live"
+          topic={liveBoard}
           rows={live}
           empty={t('board.emptyLive')}
           isCut={below === 0}
@@ -39,7 +40,7 @@ export function HomePage() {
         <Section
           title={t('board.upcoming')}
           to="/sports"
-          topic="board/upcoming"
+          topic={upcomingBoard}
           rows={upcoming}
           empty={t('board.emptyUpcoming')}
           isCut={below === 0}
@@ -52,7 +53,7 @@ export function HomePage() {
 interface SectionProps {
   readonly title: string
   readonly to: '/live' | '/sports'
-  readonly topic: 'board/live' | 'board/upcoming'
+  readonly topic: ListedBoard
   readonly rows: readonly BoardRow[] | undefined
   readonly empty: string
   /** No more than a first screen shows of it. */
@@ -71,7 +72,7 @@ function Section({ title, to, topic, rows, empty, isCut }: SectionProps) {
           to={to}
           className="-my-2.5 ms-auto inline-flex min-h-11 items-center gap-0.5 text-13 text-ink-soft hover:text-ink"
         >
-          {rows && topic === 'board/live' ? t('board.all', { count: format.count(rows.length) }) : t('kit.all')}
+          {rows && topic === liveBoard ? t('board.all', { count: format.count(rows.length) }) : t('kit.all')}
           <Icon name="next" size={16} />
         </Link>
       </header>

@@ -4,6 +4,7 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Sport } from '@banko/contract/calls/book.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type ListedBoard, liveBoard } from '@banko/contract/topics/board.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BoardGroup } from './board-group.tsx'
 import { groupBySport, type SportGroup } from './board-order.ts'
@@ -19,7 +20,7 @@ const rowsPerSport = 5
 /** Sports that a first screen has room for. */
 const cutSports = 2
 
-type Topic = 'board/live' | 'board/upcoming'
+type Topic = ListedBoard
 
 interface RowsProps {
   readonly topic: Topic
@@ -91,7 +92,7 @@ function HomeSport({ topic, rows, sport: { sportId, names, matchIds }, folded = 
 
 /** Of live matches those that mix best, of coming ones those that begin soonest. */
 function HomeRows({ topic, rows }: RowsProps) {
-  const wanted = topic === 'board/live' ? mixAges(rows) : groupBySport(rows).flatMap(({ matchIds }) => matchIds)
+  const wanted = topic === liveBoard ? mixAges(rows) : groupBySport(rows).flatMap(({ matchIds }) => matchIds)
   const { places, over } = useKeptPlaces(wanted, rowsPerSport)
   return places.map((matchId) => (
     <MatchRow key={matchId} topic={topic} matchId={matchId} info="league" over={over.has(matchId)} />

@@ -6,6 +6,7 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicClosed } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type BoardAddress, boardTopic } from '@banko/contract/topics/board.ts'
 import { useMemo } from 'react'
 import { BoardGroup } from './board-group.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -27,7 +28,7 @@ interface LeagueMatchesProps {
 
 /** A league's matches: those that run, then day by day. */
 export function LeagueMatches({ sportId, categoryId, tournamentId, within }: LeagueMatchesProps) {
-  const topic = `board/tournament:${tournamentId}`
+  const topic = boardTopic.address(`tournament:${tournamentId}`)
   const words = useWords()
   const now = useNow(60_000)
   const told = useBoardRows(topic)
@@ -55,7 +56,7 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
 }
 
 interface LeagueDaysProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly sportId: number
   readonly rows: readonly BoardRow[]
   /** Milliseconds. */

@@ -2,6 +2,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { BoardGroup } from './board-group.tsx'
 import type { Place } from './hold-places.ts'
 import { MatchRow } from './match-row.tsx'
@@ -21,7 +22,7 @@ export interface BoardSection {
 }
 
 interface LiveBoardProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly wanted: readonly Place<BoardSection>[]
   readonly info: 'none' | 'league'
 }
@@ -45,7 +46,7 @@ export function LiveBoard({ topic, wanted, info }: LiveBoardProps) {
 }
 
 interface GroupProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly places: readonly Place<BoardSection>[]
   readonly over: ReadonlySet<MatchId>
   readonly info: 'none' | 'league'

@@ -6,6 +6,7 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { liveBoard } from '@banko/contract/topics/board.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type SportTab, SportTabs } from '../sport-tabs.tsx'
@@ -18,7 +19,7 @@ import { LiveTools } from './live-tools.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { useTypedWord } from './use-typed-word.ts'
 
-const topic = 'board/live'
+const topic = liveBoard
 const noRows: readonly BoardRow[] = []
 
 /** Everything that is being played now. Which of it is in the address, so that the way back leads to the same list. */

@@ -6,12 +6,13 @@ import { Flag } from '@banko/browser/kit/flag.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
+import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { MatchLink } from './match-link.tsx'
 import { readRow } from './row-price.tsx'
 import { RowPrices } from './row-prices.tsx'
 
 /** A match on a card of its own: league, time, both sides, three labelled prices. */
-export function PopularCard({ topic, matchId }: { readonly topic: string; readonly matchId: MatchId }) {
+export function PopularCard({ topic, matchId }: { readonly topic: BoardAddress; readonly matchId: MatchId }) {
   const part = `row:${matchId}`
   const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
   const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)

@@ -4,6 +4,7 @@ import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { Strip } from '@banko/browser/kit/strip.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type ListedBoard, liveBoard, upcomingBoard } from '@banko/contract/topics/board.ts'
 import { useState } from 'react'
 import { PopularCard } from './popular-card.tsx'
 
@@ -16,7 +17,7 @@ interface PopularSliderProps {
 }
 
 interface Popular {
-  readonly topic: 'board/live' | 'board/upcoming'
+  readonly topic: ListedBoard
   readonly matchId: MatchId
 }
 
@@ -32,7 +33,7 @@ export function PopularSlider({ live, upcoming }: PopularSliderProps) {
   }
   if (rows?.length === 0) return null
   const topicOf = (matchId: MatchId): Popular['topic'] =>
-    live?.some((row) => row.fixture.matchId === matchId) ? 'board/live' : 'board/upcoming'
+    live?.some((row) => row.fixture.matchId === matchId) ? liveBoard : upcomingBoard
   return (
     <section aria-label={t('board.popular')}>
       <h2 className="tight px-margin pt-4 pb-1.5 text-17 font-strong">{t('board.popular')}</h2>

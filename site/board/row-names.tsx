@@ -1,13 +1,14 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { memo } from 'react'
 import { MatchLink } from './match-link.tsx'
 import { turnOf } from './row-scores.ts'
 import { type RowKey, useRowPart } from './use-row-part.ts'
 
 interface RowNamesProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly fixture: Fixture
 }
 

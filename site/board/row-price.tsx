@@ -2,19 +2,19 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
-import type { TopicView, TopicViews } from '@banko/browser/live-reduce.ts'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
 import { signPrice } from '@banko/browser/price-lock.ts'
 import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { BoardAddress, BoardView } from '@banko/contract/topics/board.ts'
 
 /** One row of a board's value. */
-export function readRow(value: TopicView | undefined, matchId: MatchId): BoardRow | undefined {
-  return (value as TopicViews['board'] | undefined)?.rows.get(matchId)
+export function readRow(value: BoardView | undefined, matchId: MatchId): BoardRow | undefined {
+  return value?.rows.get(matchId)
 }
 
 interface RowPriceProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly matchId: MatchId
   readonly outcomeId: string
   /** Whose price it is: a competitor, or the word for a draw. */

@@ -2,11 +2,12 @@ import type { Fixture } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { MatchLink } from './match-link.tsx'
 import { RowPrice, readRow } from './row-price.tsx'
 
 interface RowPricesProps {
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly fixture: Fixture
   /** On cards, where no column head says which is which. */
   readonly labelled?: boolean
@@ -39,7 +40,7 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
 }
 
 /** A match whose main question is as good as answered, or is not asked yet: what else there is, or that there is nothing. */
-function NoPrices({ topic, matchId }: { readonly topic: string; readonly matchId: MatchId }) {
+function NoPrices({ topic, matchId }: { readonly topic: BoardAddress; readonly matchId: MatchId }) {
   const t = useText()
   const others = useTopicPart(topic, `row:${matchId}`, (value) => (readRow(value, matchId)?.more ?? 0) > 0)
   return (

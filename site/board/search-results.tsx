@@ -7,6 +7,7 @@ import { useCalls } from '@banko/browser/use-calls.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { type BoardAddress, boardTopic, liveBoard } from '@banko/contract/topics/board.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BoardGroup } from './board-group.tsx'
 import { groupByLeague } from './board-order.ts'
@@ -57,6 +58,8 @@ export function SearchResults({ word }: { readonly word: string }) {
 }
 
 /** The board that a match is certain to be on: the live one, or its league's. */
-function topicOf(row: BoardRow | undefined): string {
-  return row && isInPlay(row.state.status) ? 'board/live' : `board/tournament:${row?.fixture.tournamentId ?? 0}`
+function topicOf(row: BoardRow | undefined): BoardAddress {
+  return row && isInPlay(row.state.status)
+    ? liveBoard
+    : boardTopic.address(`tournament:${row?.fixture.tournamentId ?? 0}`)
 }

@@ -1,12 +1,13 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { useState } from 'react'
 import { readRow } from './row-price.tsx'
 
 export interface RowKey {
   /** The board whose row it is: `board/live`. */
-  readonly topic: string
+  readonly topic: BoardAddress
   readonly matchId: MatchId
 }
 

@@ -1,4 +1,4 @@
-import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
+import { findNames } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { marksOf } from '@banko/browser/kit/mark-budget.ts'
@@ -6,6 +6,7 @@ import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
 import { signPrice } from '@banko/browser/price-lock.ts'
 import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 
 interface BookPriceProps {
   readonly matchId: MatchId
@@ -22,10 +23,9 @@ interface BookPriceProps {
 export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout = 'stack' }: BookPriceProps) {
   const live = useLive()
   const picks = usePicks()
-  const topic = `match/${matchId}`
+  const topic = matchTopic.address(matchId)
   const price = useTopicPart(topic, `market:${marketKey}`, (value, store) => {
-    // A topic named match/… holds a book.
-    const book = value as MatchBook | undefined
+    const book = value
     if (!book) return 0
     const market = book.markets.get(marketKey)
     const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
@@ -33,7 +33,7 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
   })
   const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
   const pick = () => {
-    const book = live.read(topic) as MatchBook | undefined
+    const book = live.read(topic)
     const outcome = book?.markets.get(marketKey)?.outcomes.find((candidate) => candidate.id === outcomeId)
     if (!book || !outcome) return
     const names = findNames(book, marketKey, outcomeId)

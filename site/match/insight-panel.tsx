@@ -1,7 +1,7 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
+import { insightTopic } from '@banko/contract/topics/insight.ts'
 import type { InsightKind } from './insight-kinds.ts'
 import { InsightSkeleton, panelClass } from './insight-skeleton.tsx'
 import { StatisticBars } from './statistic-bars.tsx'
@@ -30,7 +30,7 @@ export function InsightPanel({ kind, fixture, state }: InsightPanelProps) {
 }
 
 function Told({ kind, fixture, state }: InsightPanelProps) {
-  const insight = useTopicPart(`insight/${fixture.matchId}`, '', (value) => value as TopicViews['insight'] | undefined)
+  const insight = useTopicPart(insightTopic.address(fixture.matchId), '', (value) => value)
   if (!insight) return <InsightSkeleton kind={kind} sportId={fixture.sportId} />
   return (
     <div className={panelClass}>

@@ -3,10 +3,10 @@ import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { favouriteMarkets, useFavourites } from '@banko/browser/favourites.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useBelowFold } from '@banko/browser/use-below-fold.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { memo, useMemo, useRef, useState } from 'react'
 import { keepCards } from './keep-cards.ts'
 import { MarketCard } from './market-card.tsx'
@@ -74,9 +74,7 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
 
 /** A card is a new one only when its own lines come, go, or are balanced anew. */
 function useCards(matchId: number): readonly MarketCardOutline[] {
-  const signature = useTopicPart(`match/${matchId}`, 'list', (value) =>
-    signOutline(value as TopicViews['match'] | undefined),
-  )
+  const signature = useTopicPart(matchTopic.address(matchId), 'list', (value) => signOutline(value))
   const kept = useRef<readonly MarketCardOutline[]>([])
   return useMemo(() => {
     kept.current = keepCards(kept.current, readOutline(signature))

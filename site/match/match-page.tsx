@@ -1,11 +1,11 @@
 import { isFinished } from '@banko/betting/match/match-clock.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { sports } from '@banko/betting/match/sport.ts'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useParams } from '@tanstack/react-router'
 import { Go } from '../go.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
@@ -24,14 +24,10 @@ export function MatchPage() {
 
 function Match({ matchId }: { readonly matchId: number }) {
   const t = useText()
-  const topic = `match/${matchId}`
-  const fixture = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.fixture)
-  const state = useTopicPart(topic, 'state', (value) => (value as TopicViews['match'] | undefined)?.state)
-  const closed = useTopicPart(
-    topic,
-    'betting',
-    (value) => (value as TopicViews['match'] | undefined)?.betting === 'closed',
-  )
+  const topic = matchTopic.address(matchId)
+  const fixture = useTopicPart(topic, 'state', (value) => value?.fixture)
+  const state = useTopicPart(topic, 'state', (value) => value?.state)
+  const closed = useTopicPart(topic, 'betting', (value) => value?.betting === 'closed')
   const gone = useTopicClosed(topic)
   const { mark, passed } = usePassed<HTMLDivElement>(52)
   const open = useProducts()

@@ -1,7 +1,7 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId, Names, OutcomeId } from '@banko/betting/match/market.ts'
 import { inLanguage } from '@banko/browser/in-language.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useMemo } from 'react'
 
 /** What a producer calls a market that no dictionary knows; nothing where it is one of ours. */
@@ -12,9 +12,8 @@ export interface OwnNames {
 
 /** New only when a name comes or changes. */
 export function useOwnNames(matchId: MatchId, marketKey: MarketKey): OwnNames {
-  const written = useTopicPart(`match/${matchId}`, `market:${marketKey}`, (value) => {
-    // A topic named match/… holds a book.
-    const market = (value as MatchBook | undefined)?.markets.get(marketKey)
+  const written = useTopicPart(matchTopic.address(matchId), `market:${marketKey}`, (value) => {
+    const market = value?.markets.get(marketKey)
     const named = market?.outcomes.flatMap(({ id, names }) => (names === undefined ? [] : [[id, names]])) ?? []
     return market?.names === undefined ? '' : JSON.stringify([market.names, named])
   })

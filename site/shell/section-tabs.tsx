@@ -1,10 +1,10 @@
 import { Strip } from '@banko/browser/kit/strip.tsx'
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useCoupons, useTopicPart } from '@banko/browser/use-live.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { liveBoard } from '@banko/contract/topics/board.ts'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useLiveCount } from './use-offer.ts'
 import { type Section, usePlace } from './use-place.ts'
@@ -65,7 +65,7 @@ interface LiveLabelProps {
 
 /** Where the page below shows everything that is being played: the same number as there, at the same moment. */
 function PushedLiveLabel({ dotted }: LiveLabelProps) {
-  const pushed = useTopicPart('board/live', 'list', (value) => (value as TopicViews['board'] | undefined)?.rows.size)
+  const pushed = useTopicPart(liveBoard, 'list', (value) => value?.rows.size)
   const told = useLiveCount()
   return <LiveLabel dotted={dotted} count={pushed ?? told} />
 }

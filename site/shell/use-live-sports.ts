@@ -1,7 +1,7 @@
 import type { Names } from '@banko/betting/match/market.ts'
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useLive } from '@banko/browser/use-live.ts'
+import { type BoardView, liveBoard } from '@banko/contract/topics/board.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSports } from '../use-sports.ts'
 
@@ -34,22 +34,20 @@ export function useLiveSports(from: 'pushed' | 'told'): readonly LiveSport[] | u
 function usePushedCounts(from: 'pushed' | 'told'): [number, number][] | undefined {
   const live = useLive()
   const subscribe = useCallback(
-    (listener: () => void) => (from === 'pushed' ? live.subscribe(liveTopic, 'list', listener) : () => {}),
+    (listener: () => void) => (from === 'pushed' ? live.subscribe(liveBoard, 'list', listener) : () => {}),
     [live, from],
   )
   // a text, which is the same as long as the numbers are
   const read = () => {
     if (from === 'told') return undefined
-    const board = live.read(liveTopic) as TopicViews['board'] | undefined
+    const board = live.read(liveBoard)
     return board && JSON.stringify(countSports(board))
   }
   const text = useSyncExternalStore(subscribe, read, read)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-const liveTopic = 'board/live'
-
-function countSports({ rows }: TopicViews['board']): [number, number][] {
+function countSports({ rows }: BoardView): [number, number][] {
   const counts = new Map<number, number>()
   for (const { fixture, state } of rows.values())
     if (isInPlay(state.status)) counts.set(fixture.sportId, (counts.get(fixture.sportId) ?? 0) + 1)

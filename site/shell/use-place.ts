@@ -1,7 +1,8 @@
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { sports } from '@banko/betting/match/sport.ts'
-import type { TopicViews } from '@banko/browser/live-reduce.ts'
 import { useLive } from '@banko/browser/use-live.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useMatches, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 
@@ -46,22 +47,21 @@ export function usePage(): string {
   return useMatches({ select: (matches): string => matches.at(-1)?.routeId.split('/')[1] ?? '' })
 }
 
-type MatchView = TopicViews['match'] | undefined
-
 /**
  * A part of the match that a page shows, from the topic that the page listens to; `undefined` where there is none.
  * `select` answers the same value as long as nothing in it has changed.
  */
 export function useMatchPart<Selected>(
   matchId: string | undefined,
-  select: (match: MatchView) => Selected,
+  select: (match: MatchBook | undefined) => Selected,
 ): Selected | undefined {
   const live = useLive()
-  const topic = matchId !== undefined && Number.isSafeInteger(Number(matchId)) ? `match/${Number(matchId)}` : undefined
+  const topic =
+    matchId !== undefined && Number.isSafeInteger(Number(matchId)) ? matchTopic.address(Number(matchId)) : undefined
   const subscribe = useCallback(
     (listener: () => void) => (topic === undefined ? () => {} : live.subscribe(topic, 'state', listener)),
     [live, topic],
   )
-  const read = () => (topic === undefined ? undefined : select(live.read(topic) as MatchView))
+  const read = () => (topic === undefined ? undefined : select(live.read(topic)))
   return useSyncExternalStore(subscribe, read, read)
 }

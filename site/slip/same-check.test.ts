@@ -1,7 +1,8 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { checkSlip, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
-import { readSnapshot } from '@banko/browser/live-reduce.ts'
+import type { MatchBookData } from '@banko/contract/shapes.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { decodeFrame, encodeFrame } from '@banko/contract/wire.ts'
 import { anySlip } from '@banko/tools/bench/slip/fuzz.ts'
 import { expect, test } from 'vitest'
@@ -10,12 +11,12 @@ const slips = 10_000
 
 /** A book as a browser holds it: the house's, through the wire and the browser's own reader. */
 function asRead(book: MatchBook): MatchBook {
-  const topic = `match/${book.matchId}`
+  const topic = matchTopic.address(book.matchId)
   const body = { ...book, markets: [...book.markets.values()] }
   const [item] = decodeFrame(encodeFrame([['snapshot', topic, 'epoch', book.version, body]]))
-  const read = item?.[0] === 'snapshot' ? readSnapshot(topic, item[4], undefined)?.value : undefined
-  if (!read || !('markets' in read)) throw new Error(`${topic} did not arrive`)
-  return read
+  if (item?.[0] !== 'snapshot') throw new Error(`${topic} did not arrive`)
+  // the body that was encoded above
+  return matchTopic.snapshot(item[4] as MatchBookData, undefined).value
 }
 
 /** The same facts as a browser has them: limits, rules and selections came or were stored as JSON. */

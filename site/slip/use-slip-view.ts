@@ -2,6 +2,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useBalance, useBooks, useConnection, useLive, useNow } from '@banko/browser/use-live.ts'
+import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { bettorOf } from './bettor.ts'
@@ -28,7 +29,7 @@ export function useSlipView(): SlipView & { readonly now: number } {
     const bettor = bettorOf(player, balance, settings)
     const bookOf = (matchId: MatchId) => {
       const book = books.get(matchId)
-      return book && (connection !== 'open' || !live.isFresh(`match/${matchId}`)) ? staleBook(book) : book
+      return book && (connection !== 'open' || !live.isFresh(matchTopic.address(matchId))) ? staleBook(book) : book
     }
     const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
     return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), now }

@@ -1,12 +1,11 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
 import { browserTime, type Socket } from '@banko/browser/connection.ts'
 import { LiveStore } from '@banko/browser/live.ts'
-import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { TopicAddress } from '@banko/contract/topics/topics.ts'
 
 /** A browser that looks at matches and checks that none of them ever goes back. */
 export interface Screen {
   readonly live: LiveStore
-  readonly topics: readonly string[]
+  readonly topics: readonly TopicAddress[]
   /** Faults seen so far. */
   readonly faults: readonly string[]
   /** How often a match was seen at a new version. */
@@ -17,7 +16,7 @@ export interface Screen {
 }
 
 /** `cookie`: of a signed-in player's session. */
-export function openScreen(url: string, topics: readonly string[], cookie?: string): Screen {
+export function openScreen(url: string, topics: readonly TopicAddress[], cookie?: string): Screen {
   const faults: string[] = []
   const versions = new Map<string, number>()
   let steps = 0
@@ -40,11 +39,8 @@ export function openScreen(url: string, topics: readonly string[], cookie?: stri
     live.subscribe(topic, '', () => {
       const value = live.read(topic)
       if (!value) return
-      // A topic of this name holds a book, one of the other a board.
-      if (topic.startsWith('match/')) look(topic, (value as MatchBook).version)
-      if (topic.startsWith('board/'))
-        for (const [matchId, row] of (value as { rows: ReadonlyMap<number, BoardRow> }).rows)
-          look(`${topic} ${matchId}`, row.version)
+      if ('version' in value) look(topic, value.version)
+      if ('rows' in value) for (const [matchId, row] of value.rows) look(`${topic} ${matchId}`, row.version)
     })
   }
   return {

@@ -10,7 +10,7 @@ import { describeEnvironment } from '@banko/server/platform/options/describe-opt
 const help = `Writes what is generated from declarations:
   contract/routes.gen.json   method and path of every call, for browsers
   docs/openapi.json          the OpenAPI document
-  docs/calls.md              every call, into the text of calls-page.txt beside this program
+  docs/calls.md              every call and topic, into the text of calls-page.txt beside this program
   .env.example               every variable of the server, explained
   betting/market-types/together.gen.json
                              what a slip must know of every market type

@@ -3,7 +3,7 @@ import { OwnVersions } from './own-versions.ts'
 
 function open() {
   const listening = new Set<string>()
-  const versions = new OwnVersions((topic) => listening.has(topic))
+  const versions = new OwnVersions<string>((topic) => listening.has(topic))
   return { listening, versions }
 }
 

@@ -8,14 +8,14 @@ interface Step {
  * Versions of a family of topics that each belong to one player. Those of topics that nobody listens to are forgotten:
  * they go on above the highest that was ever given, so that whoever comes back with an old one is told everything.
  */
-export class OwnVersions {
-  readonly #hasListeners: (topic: string) => boolean
-  readonly #known = new Map<string, number>()
+export class OwnVersions<Named> {
+  readonly #hasListeners: (topic: Named) => boolean
+  readonly #known = new Map<Named, number>()
   /** No version was ever higher. */
   #highest = 1
 
   /** `hasListeners`: whether somebody listens to the topic here, or may come back to it. */
-  constructor(hasListeners: (topic: string) => boolean) {
+  constructor(hasListeners: (topic: Named) => boolean) {
     this.#hasListeners = hasListeners
   }
 
@@ -25,14 +25,14 @@ export class OwnVersions {
   }
 
   /** Where the topic stands, for a snapshot of it. */
-  at(topic: string): number {
+  at(topic: Named): number {
     const version = this.#known.get(topic) ?? this.#highest
     this.#known.set(topic, version)
     return version
   }
 
   /** Of a change that is told. */
-  step(topic: string): Step {
+  step(topic: Named): Step {
     const from = this.at(topic)
     const to = from + 1
     this.#known.set(topic, to)
@@ -41,13 +41,13 @@ export class OwnVersions {
   }
 
   /** Of a change that nobody is told: whoever has an earlier version has missed something. */
-  skip(topic: string): void {
+  skip(topic: Named): void {
     this.step(topic)
     if (!this.#hasListeners(topic)) this.forget(topic)
   }
 
   /** Nobody can come back to the topic any more. */
-  forget(topic: string): void {
+  forget(topic: Named): void {
     this.#known.delete(topic)
   }
 }

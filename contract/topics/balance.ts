@@ -1,0 +1,15 @@
+import type { OwnTopic } from './topic.ts'
+import { whole } from './whole.ts'
+
+/** Snapshot and change have one shape. */
+export interface BalanceBody {
+  readonly balance: number
+  readonly currency: string
+}
+
+/** `balance`: the signed-in player's own. */
+export const balanceTopic: OwnTopic<'balance', BalanceBody, BalanceBody, BalanceBody> = {
+  name: 'balance',
+  who: 'player',
+  ...whole,
+}
