@@ -11,21 +11,40 @@ import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
-import type { Platform } from '../platform/platform.ts'
+import { must } from '../platform/must.ts'
+import type { Connection, Platform } from '../platform/platform.ts'
+import type { ExposureOf, OutcomeExposure } from './exposure.ts'
 import type { Trading } from './index.ts'
 import { legsOf } from './legs-of.ts'
 
+/** Of the coupons, which stand below this module. */
+interface OpenCoupons {
+  sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
+  readExposure(
+    connection: Connection,
+    of: { readonly operatorId: number; readonly matchId: number },
+  ): Promise<OutcomeExposure[]>
+}
+
 interface Needs {
-  readonly platform: Pick<Platform, 'clock'>
+  readonly platform: Pick<Platform, 'clock' | 'dbReads'>
   readonly operators: Pick<Operators, 'operatorOf' | 'hasSite'>
   readonly people: Pick<People, 'factsOf' | 'isOf'>
   readonly book: Pick<Book, 'find'>
   readonly trading: Trading
+  readonly coupons: OpenCoupons
 }
 
 /** Limits by an operator's own programs: over its own sites and players, and over its bets on whatever is offered. */
-export function tradingCalls({ platform, operators, people, book, trading }: Needs): Handlers<Contract['trading']> {
-  const { clock } = platform
+export function tradingCalls({
+  platform,
+  operators,
+  people,
+  book,
+  trading,
+  coupons,
+}: Needs): Handlers<Contract['trading']> {
+  const { clock, dbReads } = platform
 
   async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
     if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
@@ -69,9 +88,11 @@ export function tradingCalls({ platform, operators, people, book, trading }: Nee
       await trading.setFactor({ operatorId, playerId, percent, ...said })
       return ok({})
     },
-    explain: async ({ operatorId }, { playerId, selections: asked, sizes }) => {
+    exposure: async ({ operatorId }, { matchId }) =>
+      ok({ rows: await coupons.readExposure(dbReads, { operatorId, matchId }) }),
+    explain: async ({ operatorId }, { playerId, selections: named, sizes }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      const selections = asked.map(({ banker = false, ...selection }) => ({ ...selection, banker }))
+      const selections = named.map(({ banker = false, ...selection }) => ({ ...selection, banker }))
       const player = await people.factsOf(playerId)
       const now = clock.now()
       const legs = legsOf(selections, book.find, now)
@@ -81,6 +102,8 @@ export function tradingCalls({ platform, operators, people, book, trading }: Nee
       const live = legs.some((leg) => leg.live)
       const questions = ruled.totals.map(({ question }) => question)
       const staked = await trading.totalsOf({ operatorId, playerId }, questions)
+      const asked = ruled.exposures.map(({ about }) => ({ operatorId, currency, about }))
+      const open = await coupons.sumExposures(dbReads, asked, [])
       return ok({
         stakePercent: ruled.stakePercent,
         limits: explainLimits({
@@ -92,6 +115,10 @@ export function tradingCalls({ platform, operators, people, book, trading }: Nee
         totals: ruled.totals.map(({ selection, question, max }) => {
           const sum = staked.get(question) ?? 0
           return { selection, max, staked: sum, left: Math.max(0, max - sum) }
+        }),
+        exposures: ruled.exposures.map(({ ruleId, source, subject, max }, position) => {
+          const sum = must(open[position], 'the sum under a cap')
+          return { ruleId, source, subject, max, open: sum, left: Math.max(0, max - sum) }
         }),
       })
     },
@@ -118,6 +145,8 @@ function subjectOf(about: LimitAbout): string {
       return String(about.tournamentId)
     case 'match':
       return String(about.matchId)
+    case 'market':
+      return `${about.matchId}|${about.marketKey}`
     case 'marketType':
       return about.marketType
     case 'outcome':
