@@ -63,7 +63,7 @@ test('a cap is about the player, the match, the market or the outcome', () => {
 })
 
 test('a coupon with two legs on a match stands under its cap once', () => {
-  expect(idsOf([rule(2, 'match', '3')], coupon(leg(3), leg(3, 'total=2.5', 'over'), leg(4)))).toEqual([2])
+  expect(idsOf([rule(2, 'match', '3')], coupon(leg(3), leg(3, 'total/total=2.5', 'over'), leg(4)))).toEqual([2])
 })
 
 test('the currency, the phase and the time decide which rule holds', () => {
@@ -85,5 +85,5 @@ test('it is no limit of the coupon itself, nor of a player’s total', () => {
 test('a market’s rule limits the stake of coupons on it alone', () => {
   const rules = rulesBySubject([rule(2, 'market', '3|1x2', { kind: 'stakeMax' })])
   expect(boundsOfRules(rules, coupon(leg(3)))).toEqual([{ ruleId: 2, source: 'market', stakeMax: 200 }])
-  expect(boundsOfRules(rules, coupon(leg(3, 'total=2.5', 'over'), leg(4)))).toEqual([])
+  expect(boundsOfRules(rules, coupon(leg(3, 'total/total=2.5', 'over'), leg(4)))).toEqual([])
 })

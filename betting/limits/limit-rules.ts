@@ -24,15 +24,6 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-/** Those that are money and hold in one currency. */
-export const amountKinds: ReadonlySet<LimitKind> = new Set([
-  'stakeMin',
-  'stakeMax',
-  'payoutMax',
-  'selectionTotal',
-  'exposureMax',
-])
-
 /** Those that are counted over coupons, where the stake is spent. */
 const countedKinds: ReadonlySet<LimitKind> = new Set(['selectionTotal', 'exposureMax'])
 
@@ -96,6 +87,7 @@ export interface SelectionTotal {
 /** Rules by what they are about. */
 export type LimitRules = ReadonlyMap<string, readonly LimitRule[]>
 
+/** Rules as coupons look them up. */
 export function rulesBySubject(rules: readonly LimitRule[]): LimitRules {
   return Map.groupBy(rules, subjectKey)
 }
@@ -153,7 +145,8 @@ export function ruleThatHolds(
       rule.from <= now &&
       now < (rule.until ?? Number.POSITIVE_INFINITY),
   )
-  return holding.toSorted((a, b) => Number(b.phase !== undefined) - Number(a.phase !== undefined) || b.id - a.id)[0]
+  const narrow = holding.filter((rule) => rule.phase !== undefined)
+  return (narrow.length > 0 ? narrow : holding).toSorted((a, b) => b.id - a.id)[0]
 }
 
 function subjectsOf(coupon: RuledCoupon): Subject[] {

@@ -7,12 +7,12 @@ import {
   market,
   odds,
   openTestHouse,
-  type Pick,
+  type Pick as Picked,
   settlement,
   type TestHouse,
   takenBack,
 } from '../testing/test-house.ts'
-import type { CouponRecord } from './record.ts'
+import type { CouponRecord, LegRecord } from './record.ts'
 
 /** Steps after each of which everything is counted again; more by `EXPOSURE_STEPS=10000`. */
 const steps = Number(process.env.EXPOSURE_STEPS ?? 300)
@@ -39,7 +39,12 @@ async function openCoupons(): Promise<CouponRecord[]> {
   return coupons.filter(({ status }) => status === 'pending' || status === 'waiting')
 }
 
-const placesOf = ({ status, legs, request }: CouponRecord) => (status === 'pending' ? request.selections : legs)
+const placesOf = ({
+  status,
+  legs,
+  request,
+}: CouponRecord): readonly Pick<LegRecord, 'matchId' | 'marketKey' | 'outcomeId'>[] =>
+  status === 'pending' ? request.selections : legs
 
 function recount(open: readonly CouponRecord[], { playerId, matchId, marketKey, outcomeId }: ExposureAbout): number {
   const counted = open.filter(
@@ -83,7 +88,7 @@ async function go(one: Step, matches: readonly { readonly ref: string; readonly 
       return town.say(...matches.map((match) => odds(match.ref, {})))
     default: {
       const second = matches[one.second ?? one.match]?.matchId ?? 0
-      const picks: Pick[] = [[matchId, key, id]]
+      const picks: Picked[] = [[matchId, key, id]]
       if (second !== matchId) picks.push([second, 'bothScore', 'no'])
       await town.house.placement.place(players[one.player] ?? 0, town.request(picks, { stake: one.stake }))
     }

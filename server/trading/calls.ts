@@ -1,7 +1,4 @@
-import { explainLimits } from '@banko/betting/explain/explain-limits.ts'
 import type { RuleSource } from '@banko/betting/limits/limit-rules.ts'
-import { limitSetsOf } from '@banko/betting/limits/limits.ts'
-import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
@@ -11,20 +8,9 @@ import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
-import { must } from '../platform/must.ts'
-import type { Connection, Platform } from '../platform/platform.ts'
-import type { ExposureOf, OutcomeExposure } from './exposure.ts'
+import type { Platform } from '../platform/platform.ts'
+import { explainCoupon, type OpenCoupons } from './explain-coupon.ts'
 import type { Trading } from './index.ts'
-import { legsOf } from './legs-of.ts'
-
-/** Of the coupons, which stand below this module. */
-interface OpenCoupons {
-  sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
-  readExposure(
-    connection: Connection,
-    of: { readonly operatorId: number; readonly matchId: number },
-  ): Promise<OutcomeExposure[]>
-}
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock' | 'dbReads'>
@@ -90,37 +76,11 @@ export function tradingCalls({
     },
     exposure: async ({ operatorId }, { matchId }) =>
       ok({ rows: await coupons.readExposure(dbReads, { operatorId, matchId }) }),
-    explain: async ({ operatorId }, { playerId, selections: named, sizes }) => {
+    explain: async ({ operatorId }, { playerId, selections, sizes }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      const selections = named.map(({ banker = false, ...selection }) => ({ ...selection, banker }))
       const player = await people.factsOf(playerId)
-      const now = clock.now()
-      const legs = legsOf(selections, book.find, now)
-      const { siteId, currency } = player
-      const ruled = trading.boundsFor(operatorId, { siteId, playerId, currency, legs, now })
-      const form = couponFormOf(selections, sizes)
-      const live = legs.some((leg) => leg.live)
-      const questions = ruled.totals.map(({ question }) => question)
-      const staked = await trading.totalsOf({ operatorId, playerId }, questions)
-      const asked = ruled.exposures.map(({ about }) => ({ operatorId, currency, about }))
-      const open = await coupons.sumExposures(dbReads, asked, [])
-      return ok({
-        stakePercent: ruled.stakePercent,
-        limits: explainLimits({
-          sets: limitSetsOf(player.limits, { kind: form.kind, live }),
-          bounds: ruled.bounds,
-          combinations: form.combinations,
-          stakePercent: ruled.stakePercent,
-        }).map(({ kind, limits }) => ({ kind, limits: [...limits] })),
-        totals: ruled.totals.map(({ selection, question, max }) => {
-          const sum = staked.get(question) ?? 0
-          return { selection, max, staked: sum, left: Math.max(0, max - sum) }
-        }),
-        exposures: ruled.exposures.map(({ ruleId, source, subject, max }, position) => {
-          const sum = must(open[position], 'the sum under a cap')
-          return { ruleId, source, subject, max, open: sum, left: Math.max(0, max - sum) }
-        }),
-      })
+      const moment = { connection: dbReads, trading, coupons, find: book.find, now: clock.now() }
+      return ok(await explainCoupon(moment, { player, selections, sizes }))
     },
   }
 }

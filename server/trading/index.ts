@@ -2,25 +2,20 @@ import { type ExposureCap, exposuresOfRules } from '@banko/betting/limits/exposu
 import {
   boundsOfRules,
   type LimitRule,
-  type LimitRules,
   type RuledCoupon,
-  rulesBySubject,
   type SelectionTotal,
   totalsOfRules,
 } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
+import { KnownLimits } from './known-limits.ts'
 import { lockExposures } from './store-exposure.ts'
 import {
   endFactor,
   endRule,
   insertFactor,
   insertRule,
-  raiseRevision,
-  readFactors,
-  readRevision,
-  readRules,
   type Said,
   type StakeFactor,
   type StoredRule,
@@ -82,72 +77,37 @@ export interface Trading {
   ): Promise<ReadonlyMap<string, number>>
 }
 
-const subject = 'trading.limits'
-/** Between two looks for what the bus did not bring, milliseconds. */
-const lookEvery = 1000
 const hour = 3_600_000
 /** No market is open as long as this: what was staked on it before is over. */
 const totalsKept = 120 * 24 * hour
 
-export function openTrading({ db, dbReads, bus, clock, timers, log }: Platform): Trading {
-  let rules: ReadonlyMap<number, readonly StoredRule[]> = new Map()
-  let indexes: ReadonlyMap<number, LimitRules> = new Map()
-  let factors: ReadonlyMap<number, readonly StakeFactor[]> = new Map()
-  let revision = -1
-
-  async function refresh(): Promise<void> {
-    // read first: what is read after it may be newer, never older
-    revision = await readRevision(db)
-    rules = Map.groupBy(await readRules(db, clock.now()), ({ operatorId }) => operatorId)
-    indexes = new Map([...rules].map(([operatorId, own]) => [operatorId, rulesBySubject(own)]))
-    factors = Map.groupBy(await readFactors(db), ({ operatorId }) => operatorId)
-  }
-
-  async function look(): Promise<void> {
-    try {
-      if ((await readRevision(db)) !== revision) await refresh()
-    } catch (error) {
-      log.error('trading.unread', error)
-    }
-  }
-
-  async function change<T>(operatorId: number, write: (tx: Transaction) => Promise<T>): Promise<T> {
-    const done = await db.transaction().execute(async (tx) => {
-      await raiseRevision(tx, operatorId)
-      return write(tx)
-    })
-    await refresh()
-    if (bus.reach === 'house') bus.publish(subject, new Uint8Array())
-    return done
-  }
-
-  if (bus.reach === 'house') {
-    bus.subscribe(subject, () => void look())
-    timers.every(lookEvery, look)
-  }
+export function openTrading(platform: Platform): Trading {
+  const { db, dbReads, clock, timers } = platform
+  const known = new KnownLimits(platform)
   timers.every(hour, () => dropTotalsBefore(dbReads, clock.now() - totalsKept))
 
-  const none: LimitRules = new Map()
-  const factorsOf = (operatorId: number) => factors.get(operatorId) ?? []
+  function boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds {
+    const rules = known.indexOf(operatorId)
+    const totals = totalsOfRules(rules, coupon)
+    const bounds = [
+      ...boundsOfRules(rules, coupon),
+      // A stake above the whole total needs no question to the database.
+      ...totals.map(({ selection, max }): Bounds => ({ source: 'selectionTotal', selection, stakeMax: max })),
+    ]
+    const factor = known.factorsOf(operatorId).find(({ playerId }) => playerId === coupon.playerId)
+    return { bounds, totals, exposures: exposuresOfRules(rules, coupon), stakePercent: factor?.percent ?? 100 }
+  }
+
   return {
-    refresh,
-    boundsFor(operatorId, coupon) {
-      const own = indexes.get(operatorId) ?? none
-      const totals = totalsOfRules(own, coupon)
-      const bounds = [
-        ...boundsOfRules(own, coupon),
-        // a stake above the whole total needs no question to the database
-        ...totals.map(({ selection, max }): Bounds => ({ source: 'selectionTotal', selection, stakeMax: max })),
-      ]
-      const factor = factorsOf(operatorId).find(({ playerId }) => playerId === coupon.playerId)
-      return { bounds, totals, exposures: exposuresOfRules(own, coupon), stakePercent: factor?.percent ?? 100 }
-    },
-    rulesOf: (operatorId) => rules.get(operatorId) ?? [],
-    factorsOf,
-    setLimit: (rule) => change(rule.operatorId, (tx) => insertRule(tx, rule)),
-    endLimit: (operatorId, id, by) => change(operatorId, (tx) => endRule(tx, id, { operatorId, at: clock.now(), by })),
+    refresh: () => known.refresh(),
+    boundsFor,
+    rulesOf: (operatorId) => known.rulesOf(operatorId),
+    factorsOf: (operatorId) => known.factorsOf(operatorId),
+    setLimit: (rule) => known.change(rule.operatorId, (tx) => insertRule(tx, rule)),
+    endLimit: (operatorId, id, by) =>
+      known.change(operatorId, (tx) => endRule(tx, id, { operatorId, at: clock.now(), by })),
     setFactor: (factor) =>
-      change(factor.operatorId, async (tx) => {
+      known.change(factor.operatorId, async (tx) => {
         const { operatorId, playerId, saidAt: at, saidBy: by } = factor
         await endFactor(tx, playerId, { operatorId, at, by })
         if (factor.percent < 100) await insertFactor(tx, factor)
