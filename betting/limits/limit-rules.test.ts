@@ -25,6 +25,7 @@ const subjects = {
   tournament: '7',
   match: '12',
   marketType: 'total',
+  market: '12|total/total=2.5',
   outcome: '12|total/total=2.5|over',
 } as const
 
@@ -43,7 +44,7 @@ describe('a rule', () => {
     expect(bounds([rule({ source, subject: '999' })])).toEqual([])
   })
 
-  test.each(limitKinds.filter((kind) => kind !== 'selectionTotal'))(
+  test.each(limitKinds.filter((kind) => kind !== 'selectionTotal' && kind !== 'exposureMax'))(
     'of the kind %s limits that and nothing else',
     (kind) => {
       expect(bounds([rule({ kind })])).toEqual([{ source: 'site', ruleId: 1, [kind]: 500 }])

@@ -7,7 +7,10 @@ import { type Selection, type SelectionKey, selectionKey } from '../slip/selecti
 import { totalMaxDefault } from './leg-limits.ts'
 import type { Bounds } from './limits.ts'
 
-/** What a rule may limit: amounts of the whole coupon, counts of its legs, its total price, one player's total. */
+/**
+ * What a rule may limit: amounts of the whole coupon, counts of its legs, its total price, one player's total, and what
+ * open coupons may pay together.
+ */
 export const limitKinds = [
   'stakeMin',
   'stakeMax',
@@ -17,8 +20,12 @@ export const limitKinds = [
   'legsMax',
   'couponPriceMin',
   'couponPriceMax',
+  'exposureMax',
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
+
+/** Those that are counted over coupons, where the stake is spent. */
+const countedKinds: ReadonlySet<LimitKind> = new Set(['selectionTotal', 'exposureMax'])
 
 /** Whom or what a rule is about. */
 export const ruleSources = [
@@ -29,6 +36,7 @@ export const ruleSources = [
   'tournament',
   'match',
   'marketType',
+  'market',
   'outcome',
 ] as const satisfies readonly LimitSource[]
 export type RuleSource = (typeof ruleSources)[number]
@@ -37,7 +45,7 @@ export type RuleSource = (typeof ruleSources)[number]
 export interface LimitRule {
   readonly id: number
   readonly source: RuleSource
-  /** Its number, a market type's id, or an outcome's selection key; empty for the operator. */
+  /** Its number, a market type's id, a market's match and key, or an outcome's selection key; empty for the operator. */
   readonly subject: string
   /** Only before the match, or in play; absent: both. Of operator, site and player it is that of any leg in play. */
   readonly phase?: MatchPhase
@@ -90,7 +98,7 @@ const subjectKey = ({ source, subject }: Pick<LimitRule, 'source' | 'subject'>) 
 export function boundsOfRules(rules: LimitRules, coupon: RuledCoupon): Bounds[] {
   const bounds = subjectsOf(coupon).flatMap((subject) =>
     limitKinds.flatMap((kind) => {
-      const rule = kind === 'selectionTotal' ? undefined : ruleThatHolds(rules, { ...subject, kind }, coupon)
+      const rule = countedKinds.has(kind) ? undefined : ruleThatHolds(rules, { ...subject, kind }, coupon)
       return rule ? [boundOf(rule, subject)] : []
     }),
   )
@@ -110,7 +118,8 @@ export function totalsOfRules(rules: LimitRules, coupon: RuledCoupon): Selection
   })
 }
 
-interface Subject {
+/** Whom or what a rule may be about, of a coupon or one of its legs. */
+export interface Subject {
   readonly source: RuleSource
   readonly subject: string
   readonly live: boolean
@@ -122,7 +131,7 @@ interface Subject {
  * Of the rules about one thing and kind the one for this phase goes before one for both; of two alike the one that was
  * set last holds, so that one which ends gives way to what was before.
  */
-function ruleThatHolds(
+export function ruleThatHolds(
   rules: LimitRules,
   { source, subject, live, kind }: Subject & { readonly kind: LimitKind },
   { currency, now }: RuledCoupon,
@@ -158,6 +167,7 @@ function legSubjects({ selection, sportId, tournamentId, live }: RuledLeg): Subj
   const type: MarketTypeId = readMarketKey(selection.marketKey).type
   return [
     { source: 'outcome', subject: key, live, selection: key },
+    { source: 'market', subject: `${selection.matchId}|${selection.marketKey}`, live },
     { source: 'marketType', subject: type, live },
     { source: 'match', subject: String(selection.matchId), live },
     { source: 'tournament', subject: String(tournamentId), live },

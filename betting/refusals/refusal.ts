@@ -14,6 +14,7 @@ export type LimitSource =
   /** One player's total on one selection. */
   | 'selectionTotal'
   | 'match'
+  | 'market'
   | 'marketType'
   | 'tournament'
   | 'sport'

@@ -1,3 +1,4 @@
+import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
 import * as z from 'zod'
 import { operatorCall } from '../call.ts'
@@ -15,6 +16,7 @@ const aboutShape = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('sport'), sportId: numberedId, phase }),
   z.strictObject({ source: z.literal('tournament'), tournamentId: numberedId, phase }),
   z.strictObject({ source: z.literal('match'), matchId: numberedId, phase }),
+  z.strictObject({ source: z.literal('market'), matchId: numberedId, marketKey: marketKeyShape, phase }),
   z.strictObject({ source: z.literal('marketType'), marketType: marketTypeShape, phase }),
   z.strictObject({
     source: z.literal('outcome'),
@@ -29,9 +31,12 @@ export type LimitAbout = z.infer<typeof aboutShape>
 const currencyShape = z.string().regex(/^[A-Z]{3}$/)
 const reasonShape = z.string().min(1).max(300)
 
-/** Amounts, of the currency that is named with them: the whole coupon's stake or payout, or a player's total. */
+/**
+ * Amounts, of the currency that is named with them: the whole coupon's stake or payout, a player's total, or what open
+ * coupons may pay together.
+ */
 const amountLimit = z.strictObject({
-  kind: z.enum(['stakeMin', 'stakeMax', 'payoutMax', 'selectionTotal']),
+  kind: z.enum(['stakeMin', 'stakeMax', 'payoutMax', 'selectionTotal', 'exposureMax']),
   value: amountShape,
   currency: currencyShape,
 })
@@ -44,7 +49,7 @@ const plainLimit = z.strictObject({
 const ruleShape = z.object({
   id: numberedId,
   source: z.enum(ruleSources),
-  /** A number, a market type, an outcome's match, market and outcome; empty for the operator. */
+  /** A number, a market type, a market's match and key, an outcome's match, market and outcome; empty for the operator. */
   subject: z.string(),
   phase,
   kind: z.enum(limitKinds),
@@ -82,6 +87,17 @@ const limitShape = z.object({
   ruleId: numberedId.exactOptional(),
 })
 
+/** What exposure cannot be counted of is no subject of its limit. */
+function isCountable({
+  about,
+  limit,
+}: {
+  readonly about: LimitAbout
+  readonly limit: { readonly kind: string }
+}): boolean {
+  return limit.kind !== 'exposureMax' || exposureSources.some((source) => source === about.source)
+}
+
 const refuses = ['notFound'] as const
 
 /** What an operator's players may stake, besides what is each player's own. */
@@ -98,13 +114,15 @@ export const trading = {
     refuses,
   })
     .input(
-      z.strictObject({
-        about: aboutShape,
-        limit: z.discriminatedUnion('kind', [amountLimit, plainLimit]),
-        from: momentShape.exactOptional(),
-        until: momentShape.exactOptional(),
-        reason: reasonShape,
-      }),
+      z
+        .strictObject({
+          about: aboutShape,
+          limit: z.discriminatedUnion('kind', [amountLimit, plainLimit]),
+          from: momentShape.exactOptional(),
+          until: momentShape.exactOptional(),
+          reason: reasonShape,
+        })
+        .refine(isCountable, 'Exposure is that of a player, match, market or outcome'),
     )
     .output(z.object({ id: numberedId })),
   endLimit: operatorCall('/trading/endLimit', {
@@ -121,6 +139,25 @@ export const trading = {
   })
     .input(z.strictObject({ playerId: numberedId, percent: percentShape, reason: reasonShape }))
     .output(z.object({})),
+  exposure: operatorCall('/trading/exposure', {
+    summary: 'What open coupons on a match have staked and may pay, by outcome; one with several legs is in each row',
+    scope: 'limits',
+  })
+    .input(z.strictObject({ matchId: numberedId }))
+    .output(
+      z.object({
+        rows: z.array(
+          z.object({
+            currency: currencyShape,
+            marketKey: z.string(),
+            outcomeId: z.string(),
+            coupons: z.int(),
+            stake: amountShape,
+            payoutMax: amountShape,
+          }),
+        ),
+      }),
+    ),
   explain: operatorCall('/trading/explain', {
     summary: 'What a player may stake on these selections, every limit with who set it, the most restrictive first',
     scope: 'limits',
@@ -140,6 +177,17 @@ export const trading = {
         limits: z.array(z.object({ kind: z.string(), limits: z.array(limitShape) })),
         /** What one player may have on a selection, and has. */
         totals: z.array(z.object({ selection: z.string(), max: amountShape, staked: amountShape, left: amountShape })),
+        /** What open coupons about these may pay together, and do; `left` is what another may pay at most. */
+        exposures: z.array(
+          z.object({
+            ruleId: numberedId,
+            source: z.enum(exposureSources),
+            subject: z.string(),
+            max: amountShape,
+            open: amountShape,
+            left: amountShape,
+          }),
+        ),
       }),
     ),
 }

@@ -2,6 +2,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
+import type { ExposureOf, OutcomeExposure } from '../trading/index.ts'
 import { couponData } from './coupon-data.ts'
 import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import { type CouponNews, openCouponNews } from './publish.ts'
@@ -22,6 +23,7 @@ import {
   writeLegResults,
   writeOutcomes,
 } from './store.ts'
+import { readExposure, sumExposures } from './store-exposure.ts'
 import { findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './store-find.ts'
 import { readCoupons } from './store-read.ts'
 
@@ -57,6 +59,13 @@ export interface Coupons extends CouponNews, CouponReads {
     on: { readonly matchId: number; readonly marketKeys?: readonly string[] },
   ): Promise<LegAt[]>
   findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]>
+  /** What open coupons may pay at most, by position of what is asked; those of these numbers are left out. */
+  sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
+  /** Open coupons on a match by outcome. */
+  readExposure(
+    connection: Connection,
+    of: { readonly operatorId: number; readonly matchId: number },
+  ): Promise<OutcomeExposure[]>
   sumOpenStakes(
     connection: Connection,
   ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
@@ -97,6 +106,8 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     findLegs,
     findOpenMatches,
     sumOpenStakes,
+    sumExposures,
+    readExposure,
     data,
   }
 }

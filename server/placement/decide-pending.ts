@@ -7,7 +7,10 @@ import type { ClosedLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
 import { stakeReturned } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
+import type { ExposureReached } from '../trading/index.ts'
+import { checkExposures } from './check-exposures.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
+import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
@@ -53,6 +56,12 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
   if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
   const decided = { ...coupon, factsDigest: factsDigest(coupon.request, facts) }
   const accepted = await acceptPending(house, decided, decision)
+  if (accepted instanceof Capped)
+    return refusePending(
+      house,
+      coupon,
+      exposureRefusal(coupon.request, facts, { ...accepted.reached, stake: coupon.stakeTotal }),
+    )
   if (!(accepted instanceof Closed)) return accepted
   const closed = accepted.legs.map(({ position }) => {
     const leg = must(decision.legs[position], 'the leg that the gate refused')
@@ -65,7 +74,7 @@ async function acceptPending(
   house: House,
   coupon: CouponRecord,
   decision: Accepted,
-): Promise<CouponRecord | Closed | undefined> {
+): Promise<CouponRecord | Closed | Capped | undefined> {
   // All of its terms are those of now: what is held of it already is the one thing that cannot have changed.
   if (decision.terms.stakeTotal !== coupon.stakeTotal) throw new Error('the stake is not what is held for the coupon')
   const accepted = { ...coupon, ...decision.terms, status: 'waiting' as const }
@@ -75,12 +84,17 @@ async function acceptPending(
       if (!(await house.coupons.decide(tx, accepted))) return undefined
       const { number, operatorId } = coupon
       await house.coupons.insertLegs(tx, [{ number, operatorId, legs: decision.legs }])
+      const { payoutMax } = decision.terms
+      const { exposures } = decision
+      const written = { number, operatorId, currency: coupon.currency, payoutMax, exposures }
+      const reached = (await checkExposures(house, tx, [written])).get(0)
+      if (reached) throw new Capped(reached)
       const closed = await house.book.findClosed(tx, decision.gate)
       if (closed.length > 0) throw new Closed(closed)
       return { ...accepted, legs: decision.legs }
     })
     .catch((error: unknown) => {
-      if (error instanceof Closed) return error
+      if (error instanceof Closed || error instanceof Capped) return error
       throw error
     })
 }
@@ -91,6 +105,15 @@ class Closed extends Error {
   constructor(legs: readonly ClosedLeg[]) {
     super('the gate is closed')
     this.legs = legs
+  }
+}
+
+/** Takes the acceptance back: at the prices of now open coupons would pay too much together. */
+class Capped extends Error {
+  readonly reached: ExposureReached
+  constructor(reached: ExposureReached) {
+    super('a cap on exposure is reached')
+    this.reached = reached
   }
 }
 

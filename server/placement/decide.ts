@@ -1,3 +1,4 @@
+import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
@@ -18,6 +19,8 @@ export interface Accepted {
   readonly gate: readonly GateLeg[]
   /** What the stake counts into, and the most that it may come to. */
   readonly totals: readonly SelectionTotal[]
+  /** What it may pay counts into these. */
+  readonly exposures: readonly ExposureCap[]
   /** The matches as they stood, for an in-play coupon that is decided again. */
   readonly witnesses: readonly Witness[]
   /** Milliseconds until an in-play coupon is decided again; 0 for one that stands at once. */
@@ -87,6 +90,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     legs: quote.legs.map((leg) => legOf(leg, seen, now)),
     gate: quote.legs.map((leg) => gateLegOf(leg, seen)),
     totals: facts.totals,
+    exposures: facts.exposures,
     witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),
   }

@@ -8,6 +8,7 @@ import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import { must } from '../platform/must.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
+import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
@@ -57,6 +58,8 @@ export async function placeCoupon(
       const stake = decision.terms.stakeTotal
       return refused({ code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection })
     }
+    if (verdict.kind === 'exposureReached')
+      return refused(exposureRefusal(request, facts, { ...verdict.reached, stake: decision.terms.stakeTotal }))
     if (attempt === attemptsMax)
       return earlierOr(house, player, asked, { code: 'notBettable', legs: closedLegs(decision, verdict.legs) })
     await house.book.untilCaughtUp(verdict.legs)
@@ -101,7 +104,13 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     ...(pending ? { decidesAt: now + decision.delay } : {}),
     legs: [],
   }
-  return { coupon, legs: pending ? [] : decision.legs, gate: decision.gate, totals: decision.totals }
+  return {
+    coupon,
+    legs: pending ? [] : decision.legs,
+    gate: decision.gate,
+    totals: decision.totals,
+    exposures: decision.exposures,
+  }
 }
 
 /** A pending coupon has no legs yet: what it is on would have no names. */

@@ -44,7 +44,7 @@ async function decided(
     placedAt: platform.clock.now(),
     legs: [],
   }
-  return { coupon, legs: decision.legs, gate: decision.gate, totals: decision.totals }
+  return { coupon, legs: decision.legs, gate: decision.gate, totals: decision.totals, exposures: decision.exposures }
 }
 
 /** `stored`, or what the verdict says. */

@@ -1,10 +1,12 @@
+import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf, type LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
-import type { TotalReached } from '../trading/index.ts'
+import type { ExposureReached, TotalReached } from '../trading/index.ts'
+import { checkExposures } from './check-exposures.ts'
 import type { House } from './house.ts'
 
 /** A coupon that was decided and is to be written. */
@@ -14,6 +16,7 @@ export interface Placing {
   readonly legs: readonly LegRecord[]
   readonly gate: readonly GateLeg[]
   readonly totals: readonly SelectionTotal[]
+  readonly exposures: readonly ExposureCap[]
 }
 
 export type Verdict =
@@ -23,6 +26,8 @@ export type Verdict =
   | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
   /** The player has staked so much on one of the selections that this is left of what they may; nothing was written. */
   | { readonly kind: 'totalReached'; readonly reached: TotalReached }
+  /** Open coupons may pay so much together that this is left; nothing was written. */
+  | { readonly kind: 'exposureReached'; readonly reached: ExposureReached }
   /** The gate found these legs closed since the decision, by their place in the coupon; nothing was written. */
   | { readonly kind: 'closed'; readonly legs: readonly ClosedLeg[] }
 
@@ -59,7 +64,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, causes, totals, gate. */
+/** Lock order: request key, accounts, causes, totals, exposures, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const numbers = await coupons.insert(
@@ -90,6 +95,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     unpaid.map(({ number }) => number),
   )
   await countTotals(house, tx, stored)
+  await holdExposures(house, tx, stored)
   await checkGate(house, tx, stored)
   const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
   for (const { placing, position, number } of stored)
@@ -122,6 +128,21 @@ async function countTotals({ trading }: House, tx: Transaction, stored: readonly
   const verdictOf = ([index, [first]]: [number, readonly [TotalReached, ...unknown[]]]) =>
     [must(stored[index], 'the coupon of a total').position, { kind: 'totalReached', reached: first }] as const
   throw new Barred(new Map([...reached].map(verdictOf)))
+}
+
+async function holdExposures(house: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
+  const over = await checkExposures(
+    house,
+    tx,
+    stored.map(({ placing: { coupon, exposures }, number }) => {
+      const { operatorId, currency, payoutMax } = coupon
+      return { number, operatorId, currency, payoutMax, exposures }
+    }),
+  )
+  if (over.size === 0) return
+  const verdictOf = ([index, reached]: [number, ExposureReached]) =>
+    [must(stored[index], 'the coupon of a cap').position, { kind: 'exposureReached', reached }] as const
+  throw new Barred(new Map([...over].map(verdictOf)))
 }
 
 /** The last statements before the commit. */

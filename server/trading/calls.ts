@@ -9,20 +9,28 @@ import type { People } from '../people/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
-import { explainCoupon } from './explain-coupon.ts'
+import { explainCoupon, type OpenCoupons } from './explain-coupon.ts'
 import type { Trading } from './index.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'clock'>
+  readonly platform: Pick<Platform, 'clock' | 'dbReads'>
   readonly operators: Pick<Operators, 'operatorOf' | 'hasSite'>
   readonly people: Pick<People, 'factsOf' | 'isOf'>
   readonly book: Pick<Book, 'find'>
   readonly trading: Trading
+  readonly coupons: OpenCoupons
 }
 
 /** Limits by an operator's own programs: over its own sites and players, and over its bets on whatever is offered. */
-export function tradingCalls({ platform, operators, people, book, trading }: Needs): Handlers<Contract['trading']> {
-  const { clock } = platform
+export function tradingCalls({
+  platform,
+  operators,
+  people,
+  book,
+  trading,
+  coupons,
+}: Needs): Handlers<Contract['trading']> {
+  const { clock, dbReads } = platform
 
   async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
     if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
@@ -66,10 +74,13 @@ export function tradingCalls({ platform, operators, people, book, trading }: Nee
       await trading.setFactor({ operatorId, playerId, percent, ...said })
       return ok({})
     },
+    exposure: async ({ operatorId }, { matchId }) =>
+      ok({ rows: await coupons.readExposure(dbReads, { operatorId, matchId }) }),
     explain: async ({ operatorId }, { playerId, selections, sizes }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
       const player = await people.factsOf(playerId)
-      return ok(await explainCoupon({ trading, find: book.find, now: clock.now() }, { player, selections, sizes }))
+      const moment = { connection: dbReads, trading, coupons, find: book.find, now: clock.now() }
+      return ok(await explainCoupon(moment, { player, selections, sizes }))
     },
   }
 }
@@ -94,6 +105,8 @@ function subjectOf(about: LimitAbout): string {
       return String(about.tournamentId)
     case 'match':
       return String(about.matchId)
+    case 'market':
+      return `${about.matchId}|${about.marketKey}`
     case 'marketType':
       return about.marketType
     case 'outcome':

@@ -1,3 +1,4 @@
+import { type ExposureCap, exposuresOfRules } from '@banko/betting/limits/exposure-caps.ts'
 import {
   boundsOfRules,
   type LimitRule,
@@ -7,7 +8,9 @@ import {
 } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
+import { lockExposures } from './store-exposure.ts'
 import {
   endFactor,
   endRule,
@@ -26,6 +29,7 @@ import {
   readTotals,
 } from './store-totals.ts'
 
+export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, type OutcomeExposure } from './exposure.ts'
 export { legsOf } from './legs-of.ts'
 export { migrations } from './migrations.ts'
 export type { StakeFactor, StoredRule } from './store-rules.ts'
@@ -35,6 +39,8 @@ export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
 export interface CouponBounds {
   readonly bounds: readonly Bounds[]
   readonly totals: readonly SelectionTotal[]
+  /** Of what open coupons may pay together. */
+  readonly exposures: readonly ExposureCap[]
   /** The player's share of the maximum stake, whole percent. */
   readonly stakePercent: number
 }
@@ -61,6 +67,11 @@ export interface Trading {
   /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
   raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
   lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>
+  /** In the transaction that spends, after totals: the sums that these caps are about stay as they are until its commit. */
+  lockExposures(
+    tx: Transaction,
+    caps: readonly { readonly coupon: CappedCoupon; readonly cap: ExposureCap }[],
+  ): Promise<void>
   /** What a player has staked on questions, minor units. */
   totalsOf(
     of: Pick<CountedStake, 'operatorId' | 'playerId'>,
@@ -84,7 +95,7 @@ export function openTrading(platform: Platform): Trading {
       ...totals.map(({ selection, max }): Bounds => ({ source: 'selectionTotal', selection, stakeMax: max })),
     ]
     const factor = known.factorsOf(operatorId).find(({ playerId }) => playerId === coupon.playerId)
-    return { bounds, totals, stakePercent: factor?.percent ?? 100 }
+    return { bounds, totals, exposures: exposuresOfRules(rules, coupon), stakePercent: factor?.percent ?? 100 }
   }
 
   return {
@@ -104,6 +115,11 @@ export function openTrading(platform: Platform): Trading {
       }),
     raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
     lowerTotals,
+    lockExposures: (tx, caps) =>
+      lockExposures(
+        tx,
+        caps.map(({ coupon, cap }) => exposureKey(coupon, cap)),
+      ),
     totalsOf: (of, questions) => readTotals(db, of, questions),
   }
 }

@@ -48,6 +48,8 @@ export class KnownLimits {
     // Read first: what is read after it may be newer, never older.
     const revision = await readRevision(db)
     const [rules, factors] = [await readRules(db, clock.now()), await readFactors(db)]
+    // A look that began earlier and ends later knows less than what is here.
+    if (revision < this.#revision) return
     this.#rules = Map.groupBy(rules, ({ operatorId }) => operatorId)
     this.#indexes = new Map([...this.#rules].map(([operatorId, own]) => [operatorId, rulesBySubject(own)]))
     this.#factors = Map.groupBy(factors, ({ operatorId }) => operatorId)

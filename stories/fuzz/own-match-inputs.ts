@@ -66,6 +66,7 @@ function tradingInputs(): Readonly<Record<string, () => object>> {
     }),
     'trading.limits': () => ({}),
     'trading.setStakeFactor': () => ({ playerId: 1, percent: 90, reason }),
+    'trading.exposure': () => ({ matchId: 1 }),
     'trading.explain': () => ({
       playerId: 1,
       selections: [{ matchId: 1, marketKey: '1x2', outcomeId: '1' }],

@@ -23,6 +23,8 @@ const kinds = {
   seeding: 9,
   /** Held for a moment while it is looked whether session locks are kept. By session. */
   startCheck: 10,
+  /** Whoever adds to a sum of open coupons that is capped. By what is summed. */
+  exposure: 11,
 } as const
 
 /**
