@@ -31,6 +31,9 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
+    case 'stepUpNeeded':
+    case 'codeWrong':
+    case 'staffOwn':
     case 'notFound':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
