@@ -31,9 +31,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
-    case 'stepUpNeeded':
-    case 'codeWrong':
-    case 'staffOwn':
     case 'notFound':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
@@ -78,6 +75,19 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal)
+    default:
+      return staffText(words, refusal)
+  }
+}
+
+type StaffRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn']
+
+function staffText(words: Speaker, refusal: StaffRefusal): string {
+  switch (refusal.code) {
+    case 'stepUpNeeded':
+    case 'codeWrong':
+    case 'staffOwn':
+      return words.t(`refusal.${refusal.code}`)
     default:
       return unknownText(words, refusal)
   }

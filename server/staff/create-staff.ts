@@ -4,7 +4,7 @@ import { type ShippedRole, shippedRoles } from './shipped-roles.ts'
 import { clearFactor, insertRole, insertStaff, markLocked } from './store.ts'
 import { endSessions } from './store-sessions.ts'
 
-export interface NewStaff {
+interface NewStaff {
   readonly operatorId: number
   readonly name: string
   readonly password: string
@@ -31,7 +31,7 @@ interface Of {
 
 /** Locks somebody out, which ends their sessions, or lets them in again. False: the operator has no such staff. */
 export async function setLocked(tx: Transaction, of: Of, { locked, at }: { locked: boolean; at: number }) {
-  if (!(await markLocked(tx, of, locked))) return false
+  if (!(await markLocked(tx, of, { locked }))) return false
   if (locked) await endSessions(tx, of, at)
   return true
 }

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestPeople } from '../people/testing/test-people.ts'
-import { createStaff, migrations, openStaff } from './index.ts'
+import { openTestHouse } from '../testing/test-house.ts'
+import { createStaff, openStaff } from './index.ts'
 
 test('a name that nobody has costs exactly the work of a wrong password, with a code and without', async () => {
-  const house = await openTestPeople({ migrations })
+  const house = await openTestHouse()
   let statements: string[] = []
   const counted: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -15,7 +15,7 @@ test('a name that nobody has costs exactly the work of a wrong password, with a 
   }
   const { platform } = house
   const db = platform.db.withPlugin(counted)
-  const staff = openStaff({ ...platform, db, dbPeople: db }, house.operators, '')
+  const staff = openStaff({ ...platform, db, dbPeople: db }, house.house.operators, '')
   await platform.db
     .transaction()
     .execute((tx) => createStaff(platform, tx, { operatorId: 1, name: 'veli', password: 'right password', roles: [] }))

@@ -11,7 +11,7 @@ import { openSignIn, type StaffSignIn, type StaffSignInOutcome } from './sign-in
 import { type ListedStaffRow, readStaff } from './store.ts'
 import { readSelf } from './store-sessions.ts'
 
-export { createStaff, type NewStaff, resetFactor, setLocked } from './create-staff.ts'
+export { createStaff, resetFactor, setLocked } from './create-staff.ts'
 export { migrations } from './migrations.ts'
 export { isShippedRole, shippedRoles } from './shipped-roles.ts'
 export { type ListedStaffRow, readStaff } from './store.ts'

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPeople, type TestPeople } from '../people/testing/test-people.ts'
-import { createStaff, migrations, openStaff, resetFactor, type Staff } from './index.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { createStaff, resetFactor, type Staff } from './index.ts'
 import { codeOf, stepAt } from './totp.ts'
 
 const password = 'correct horse battery staple'
 const minute = 60_000
 
-let house: TestPeople
+let house: TestHouse
 let staff: Staff
 let staffId: number
 
 beforeEach(async () => {
-  house = await openTestPeople({ migrations })
-  staff = openStaff(house.platform, house.operators, 'kept elsewhere')
+  house = await openTestHouse()
+  staff = house.house.staff
   staffId = await create('Ayşe', ['administrator'])
 })
 afterEach(() => house.close())
@@ -217,7 +217,8 @@ describe('a session', () => {
 
 describe('another operator', () => {
   test('has names of their own, and sees and locks nobody of ours', async () => {
-    const { operators, platform } = house
+    const { platform } = house
+    const { operators } = house.house
     const operatorId = await platform.db
       .transaction()
       .execute((tx) => operators.createOperator(tx, { name: 'Other', currencies: ['TRY'], liveMoney: false }))

@@ -80,11 +80,11 @@ export async function readStaff(
   return found.rows
 }
 
-/** Letting somebody in again forgets their wrong codes. Undefined: the operator has no such staff. */
+/** Letting somebody in again forgets their wrong codes. False: the operator has no such staff. */
 export async function markLocked(
   tx: Transaction,
   of: { readonly operatorId: number; readonly staffId: number },
-  locked: boolean,
+  { locked }: { readonly locked: boolean },
 ): Promise<boolean> {
   const marked = await sql`
     update staff set locked = ${locked}, factor_wrong = case when ${locked} then factor_wrong else 0 end
