@@ -53,6 +53,9 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },
   notFound: { code: 'notFound' },
+  stepUpNeeded: { code: 'stepUpNeeded' },
+  codeWrong: { code: 'codeWrong' },
+  staffOwn: { code: 'staffOwn' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {

@@ -76,6 +76,19 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'manualOff':
       return barText(words, refusal)
     default:
+      return staffText(words, refusal)
+  }
+}
+
+type StaffRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn']
+
+function staffText(words: Speaker, refusal: StaffRefusal): string {
+  switch (refusal.code) {
+    case 'stepUpNeeded':
+    case 'codeWrong':
+    case 'staffOwn':
+      return words.t(`refusal.${refusal.code}`)
+    default:
       return unknownText(words, refusal)
   }
 }

@@ -6,6 +6,7 @@ import { manualRefusals } from './manual.ts'
 import { peopleRefusals } from './people.ts'
 import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
+import { staffRefusals } from './staff.ts'
 import { termsRefusals } from './terms.ts'
 
 /** Of every module that has some; the rules of betting say nothing of HTTP. */
@@ -17,10 +18,11 @@ export const refusalTables = {
   terms: termsRefusals,
   people: peopleRefusals,
   platform: platformRefusals,
+  staff: staffRefusals,
 }
 
-const { betting, placement, book, manual, terms, people, platform } = refusalTables
-const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...people, ...platform }
+const { betting, placement, book, manual, terms, people, platform, staff } = refusalTables
+const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...people, ...platform, ...staff }
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>
