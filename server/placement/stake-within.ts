@@ -13,7 +13,7 @@ export function stakeWithin(request: CouponRequest, facts: PlacementFacts, payou
   let low = 0
   let high = request.stake
   while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
+    const middle = Number((BigInt(low) + BigInt(high)) / 2n)
     if (fits(middle)) low = middle
     else high = middle
   }

@@ -22,15 +22,9 @@ interface Needs {
 }
 
 /** Limits by an operator's own programs: over its own sites and players, and over its bets on whatever is offered. */
-export function tradingCalls({
-  platform,
-  operators,
-  people,
-  book,
-  trading,
-  coupons,
-}: Needs): Handlers<Contract['trading']> {
-  const { clock, dbReads } = platform
+export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
+  const { operators, people, book, trading, coupons } = house
+  const { clock, dbReads } = house.platform
 
   async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
     if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
