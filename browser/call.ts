@@ -28,6 +28,9 @@ export type Calls = {
   }
 }
 
+/** As the generator writes it, module by module. */
+type RouteList = Readonly<Record<string, Readonly<Record<string, { readonly '~orpc': object }>>>>
+
 interface Route {
   /** `shared` is a `POST` that a `GET` with its input as JSON answers too. */
   readonly kind: 'GET' | 'POST' | 'shared'
@@ -39,16 +42,19 @@ const addressMax = 2000
 
 /**
  * The typed client: paths and methods come from the generated list, so that no schema is shipped to browsers.
- * `base` is the origin to call, empty for the page's own. Throws on input that the house calls malformed: a bug here.
+ * `base` is the origin to call, empty for the page's own; `listed` are the site's calls, or the office's. Throws on input that the house calls malformed: a bug here.
  */
-export function createCalls(base = ''): Calls {
-  return callsBy((_, input, route) => send(`${base}/v1`, route, input))
+export function createCalls(base = '', listed: RouteList = routes): Calls {
+  return callsBy((_, input, route) => send(`${base}/v1`, route, input), listed)
 }
 
 /** Calls that are answered by `ask`, which is told the call's name: `book.sports`. */
-export function callsBy(ask: (name: string, input: unknown, route: Route) => Promise<Reply<unknown>>): Calls {
+export function callsBy(
+  ask: (name: string, input: unknown, route: Route) => Promise<Reply<unknown>>,
+  listed: RouteList = routes,
+): Calls {
   const calls: Record<string, Record<string, (input: unknown) => Promise<Reply<unknown>>>> = {}
-  for (const [module, names] of Object.entries(routes)) {
+  for (const [module, names] of Object.entries(listed)) {
     const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
     for (const [name, declared] of Object.entries(names)) {
       // The generator writes plain text; which two methods there are is the contract's word.

@@ -49,10 +49,14 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
   termsOff: { code: 'termsOff' },
+  limitPast: { code: 'limitPast' },
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },
   notFound: { code: 'notFound' },
+  stepUpNeeded: { code: 'stepUpNeeded' },
+  codeWrong: { code: 'codeWrong' },
+  staffOwn: { code: 'staffOwn' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {

@@ -28,6 +28,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponIdReused':
     case 'tvOff':
     case 'termsOff':
+    case 'limitPast':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
@@ -75,6 +76,19 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal)
+    default:
+      return staffText(words, refusal)
+  }
+}
+
+type StaffRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn']
+
+function staffText(words: Speaker, refusal: StaffRefusal): string {
+  switch (refusal.code) {
+    case 'stepUpNeeded':
+    case 'codeWrong':
+    case 'staffOwn':
+      return words.t(`refusal.${refusal.code}`)
     default:
       return unknownText(words, refusal)
   }

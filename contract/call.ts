@@ -1,9 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import type { Permission } from './permissions.ts'
 import type { CallRefusalCode } from './refusals/call-refusal.ts'
 
-/** Who may make a call: `visitor` is anybody, signed in or not; `operator` is a machine with an operator's key. */
-export type CallerKind = 'visitor' | 'player' | 'operator'
+/**
+ * Who may make a call: `visitor` is anybody at a site, signed in or not; `operator` is a machine with an operator's key;
+ * `officeVisitor` is anybody at an operator's office, `staff` is who has signed in there.
+ */
+export type CallerKind = 'visitor' | 'player' | 'operator' | 'officeVisitor' | 'staff'
 
 /** What an operator's key may be good for. */
 export const operatorScopes = ['fixtures', 'prices', 'results', 'terms', 'limits'] as const
@@ -20,6 +24,10 @@ export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends Cal
   readonly shared?: true
   /** What the operator's key must be good for; absent: any key of the operator's will do. */
   readonly scope?: OperatorScope
+  /** What staff must be allowed; `own`: it shows and changes nothing but what is the caller's. */
+  readonly permission?: Permission | 'own'
+  /** Staff must have shown a code within the last five minutes. */
+  readonly stepUp?: true
   /** The longest body, where it is not the usual 64 KB. */
   readonly bodyBytesMax?: number
 }
@@ -88,7 +96,37 @@ export function operatorCall<const Code extends CallRefusalCode = never>(
   return declare(meta, path, options)
 }
 
-/** The same for a document that browsers and caches may fetch: `GET`, input in the query. */
+/** Below `/v1`: `/office/<desk>/<name>`. */
+type OfficePath = `/office/${string}/${string}`
+
+/** Declares one call of anybody at the office, signed in or not: made from its own pages alone. */
+export function officeVisitorCall<const Code extends CallRefusalCode = never>(
+  path: OfficePath,
+  options: CallOptions<Code>,
+) {
+  return declare(metaOf('officeVisitor', options), path, options)
+}
+
+interface StaffCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
+  readonly permission: Permission | 'own'
+  readonly stepUp?: true
+}
+
+/** Declares one call of signed-in staff: made from the office's own pages alone. */
+export function staffCall<const Code extends CallRefusalCode = never>(
+  path: OfficePath,
+  options: StaffCallOptions<Code>,
+) {
+  const { permission, stepUp, refuses = [] } = options
+  const meta: CallMeta<'staff', Code | 'stepUpNeeded'> = {
+    ...metaOf('staff', options),
+    permission,
+    ...(stepUp && { stepUp, refuses: [...refuses, 'stepUpNeeded'] }),
+  }
+  return declare(meta, path, options)
+}
+
+/** Declares a document that browsers and caches may fetch: `GET`, input in the query. */
 export function document<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
   return declare(metaOf('visitor', options), path, options).route({ method: 'GET' })
 }

@@ -5,6 +5,7 @@ import * as coupons from './calls/coupons.ts'
 import * as people from './calls/people.ts'
 import * as placement from './calls/placement.ts'
 import * as settings from './calls/settings.ts'
+import * as staff from './calls/staff.ts'
 import { type DeclaredCall, listCalls } from './declared.ts'
 import { contract } from './index.ts'
 import * as manual from './manual-shapes.ts'
@@ -35,7 +36,7 @@ function rowOf({ name, method, path, summary, meta, input, output }: DeclaredCal
   return `| ${[address, summary, often, shapeText(input), shapeText(output), refusesText(meta.refuses)].join(' | ')} |`
 }
 
-function whoOf({ caller, scope }: DeclaredCall['meta']): string {
+function whoOf({ caller, scope, permission, stepUp }: DeclaredCall['meta']): string {
   switch (caller) {
     case 'visitor':
       return 'anybody'
@@ -43,6 +44,10 @@ function whoOf({ caller, scope }: DeclaredCall['meta']): string {
       return 'players'
     case 'operator':
       return scope ? `keys for ${scope}` : 'any key'
+    case 'officeVisitor':
+      return 'anybody at the office'
+    case 'staff':
+      return `${permission === 'own' ? 'staff' : `staff with \`${permission}\``}${stepUp ? ', a code within 5 min' : ''}`
   }
 }
 
@@ -55,7 +60,7 @@ function refusesText(codes: readonly CallRefusalCode[]): string {
 }
 
 const names: ReadonlyMap<unknown, string> = new Map(
-  [shapes, manual, book, coupons, people, placement, settings]
+  [shapes, manual, book, coupons, people, placement, settings, staff]
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, shape]) => (shape instanceof z.ZodObject ? [[shape, nameOf(name)]] : [])),
 )

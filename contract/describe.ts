@@ -1,5 +1,6 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { CallerKind } from './call.ts'
 import { listCalls } from './declared.ts'
 import { contract } from './index.ts'
 import { type CallRefusalCode, refusalStatus } from './refusals/call-refusal.ts'
@@ -15,11 +16,17 @@ interface RouteEntry {
   }
 }
 
-/** Method and path of every call that a browser makes and whether it is shared, nothing else: without the schemas. */
-export function describeRoutes(): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
+/** Who calls from a page: the site's knows no call of the office's. */
+const callersOf = { site: ['visitor', 'player'], office: ['officeVisitor', 'staff'] } as const
+
+/** Method and path of every call that a page makes and whether it is shared, nothing else: without the schemas. */
+export function describeRoutes(
+  app: keyof typeof callersOf,
+): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
+  const callers: readonly CallerKind[] = callersOf[app]
   const modules: Record<string, Record<string, RouteEntry>> = {}
   for (const { keys, method, path, meta: declared } of listCalls(contract)) {
-    if (declared.caller === 'operator') continue
+    if (!callers.includes(declared.caller)) continue
     const [module = '', call = ''] = keys
     const meta = declared.shared ? { shared: declared.shared } : {}
     modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta, route: { method, path } } } }
@@ -48,6 +55,7 @@ export async function describeApi(version: string): Promise<OpenAPI.Document> {
     if (!operation?.responses) throw new Error(`the document lacks ${method} ${path}`)
     Object.assign(operation.responses, refusalsAmong(operation.responses, meta.refuses))
     if (meta.caller === 'player') operation.security = [{ session: [] }]
+    if (meta.caller === 'staff') operation.security = [{ staffSession: [] }]
     if (meta.caller === 'operator') operation.security = [{ operatorKey: meta.scope ? [meta.scope] : [] }]
   }
   return document
@@ -93,6 +101,12 @@ const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> 
     in: 'cookie',
     name: '__Host-banko',
     description: 'Set by people/signIn; over plain http its name is banko_session',
+  },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-banko-staff',
+    description: 'Set by office/staff/sign-in; over plain http its name is banko_staff',
   },
   operatorKey: {
     type: 'http',

@@ -4,10 +4,11 @@ import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { settings } from './calls/settings.ts'
+import { staff } from './calls/staff.ts'
 import { terms } from './calls/terms.ts'
 import { trading } from './calls/trading.ts'
 import { words } from './calls/words.ts'
 
 /** Every call there is, by module. Routes, typed client, OpenAPI document and fuzz tests all come from here. */
-export const contract = { settings, words, people, book, placement, coupons, manual, terms, trading }
+export const contract = { settings, words, people, book, placement, coupons, manual, terms, trading, staff }
 export type Contract = typeof contract

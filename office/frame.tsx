@@ -1,7 +1,11 @@
 import { useText } from '@banko/browser/words.tsx'
+import type { StaffSelf } from '@banko/contract/calls/staff.ts'
 import type { MessageKey } from '@banko/words/message-key.ts'
 import { AppShell, Burger, Center, Group, NavLink, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { staffCalls } from './calls.ts'
+import { Desk } from './desk.tsx'
 import { Mark } from './mark.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -16,6 +20,9 @@ const desks: readonly MessageKey[] = [
   'office.desk.reports',
   'office.desk.audit',
 ]
+
+/** Who works here; unknown until the house has said. */
+type Who = 'unknown' | 'nobody' | 'unreachable' | StaffSelf
 
 /** Header, desks at the side, and the one page there is. */
 export function Frame() {
@@ -44,10 +51,27 @@ export function Frame() {
         ))}
       </AppShell.Navbar>
       <AppShell.Main>
-        <Center mih="calc(100dvh - 96px)">
-          <SignIn />
-        </Center>
+        <Main />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+function Main() {
+  const t = useText()
+  const [who, setWho] = useState<Who>('unknown')
+  const ask = useCallback(async () => {
+    const reply = await staffCalls.me({})
+    if (reply.kind === 'value') return setWho(reply.value)
+    setWho(reply.kind === 'signedOut' ? 'nobody' : 'unreachable')
+  }, [])
+  useEffect(() => void ask(), [ask])
+  const leave = useCallback(() => setWho('nobody'), [])
+  if (typeof who === 'object') return <Desk self={who} onSignedOut={leave} />
+  return (
+    <Center mih="calc(100dvh - 96px)">
+      {who === 'nobody' && <SignIn onSignedIn={() => void ask()} />}
+      {who === 'unreachable' && <Text role="alert">{t('office.unreachable')}</Text>}
+    </Center>
   )
 }

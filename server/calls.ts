@@ -9,6 +9,7 @@ import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
+import { staffCalls } from './staff/calls.ts'
 import { tradingCalls } from './trading/calls.ts'
 
 /** What answers every call of the contract; one that is missing does not compile. Each picks its modules of the house. */
@@ -22,4 +23,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   manual: manualCalls(house),
   terms: termsCalls(house),
   trading: tradingCalls(house),
+  staff: staffCalls(house),
 })

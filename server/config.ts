@@ -105,6 +105,10 @@ export const configTable = {
     min: 1,
     max: 1000,
   }),
+  sealKey: textOption(
+    'seals the secrets of staff’s authenticators, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again',
+    { form: 'TEXT' },
+  ),
   trustedProxies: textOption(
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },

@@ -15,6 +15,7 @@ import type { Platform } from './platform/platform.ts'
 import { allRoles, type Role } from './roles.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
+import { openStaff, migrations as staffMigrations } from './staff/index.ts'
 import { openTrading, migrations as trading } from './trading/index.ts'
 
 /** The whole schema, in module order. */
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   ...ledger,
   ...operators,
   ...people,
+  ...staffMigrations,
   ...catalogue,
   ...feed,
   ...manualMigrations,
@@ -45,6 +47,8 @@ export interface HouseOptions {
   readonly priceBand?: PriceBand
   /** Which build answers, for browsers with another one. */
   readonly build?: Build
+  /** Seals what staff's authenticators share with us, besides a secret in the database; none when absent. */
+  readonly sealKey?: string
   /** When players' sessions end; the usual rules when absent. */
   readonly sessions?: SessionRules
   /** What this process does; everything when absent. */
@@ -62,6 +66,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
   const people = openPeople(platform, ledger, operators, options.sessions)
+  const staff = openStaff(platform, operators, options.sealKey ?? '')
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
   const manual = openManual(platform, { operators, catalogue, feed })
@@ -89,6 +94,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     ledger,
     operators,
     people,
+    staff,
     catalogue,
     feed,
     manual,

@@ -21,6 +21,7 @@ import { startErrorOf } from './platform/options/start-error.ts'
 import { printWelcome } from './print-welcome.ts'
 import { readBuild } from './read-build.ts'
 import { resolveCallerOf } from './resolve-caller-of.ts'
+import { resolveStaffOf } from './resolve-staff-of.ts'
 import { type Mode, modeOf, startRefusals } from './start-refusals.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
@@ -48,6 +49,7 @@ await startProgram(async () => {
       ...(platform.database.kind === 'postgres' && { hold: platform.database.hold }),
     },
     roles,
+    sealKey: config.sealKey,
     sessions: {
       lifeSeconds: config.sessionDays * 86_400,
       idleSeconds: config.sessionIdleHours * 3600,
@@ -121,6 +123,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     contract,
     handlers,
     resolveCaller: resolveCallerOf(house),
+    resolveStaff: resolveStaffOf(house, config.secureCookies ? 'https' : 'http'),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     docs: mode === 'live' ? 'off' : 'served',

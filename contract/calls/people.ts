@@ -11,7 +11,7 @@ const limitSet = z.object({
 })
 
 /** No control characters: no name has one, and the database takes no zero byte. */
-const userNameShape = z
+export const userNameShape = z
   .string()
   .min(1)
   .max(64)
@@ -41,7 +41,7 @@ export const playerShape = z.object({
 export type Player = z.infer<typeof playerShape>
 
 /** The answer to a puzzle, each good for one try. */
-const proofShape = z.strictObject({ puzzle: z.string().min(1).max(300), number: z.int().min(0).max(10_000_000) })
+export const proofShape = z.strictObject({ puzzle: z.string().min(1).max(300), number: z.int().min(0).max(10_000_000) })
 
 export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const

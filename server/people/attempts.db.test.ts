@@ -21,7 +21,7 @@ beforeEach(() => time.advance(10 * minute))
 afterAll(() => house.close())
 
 const attempt = (change: Partial<Attempt> = {}): Attempt => ({
-  siteId: 1,
+  place: '1',
   account: '1/ayse',
   address: '192.0.2.1',
   knownDevice: undefined,
@@ -48,7 +48,7 @@ async function count(times: number, make: (index: number) => Promise<Taken['kind
 }
 const addressOf = (index: number) => `198.51.${index >> 8}.${index & 255}`
 /** From another address each, and at another site each, so that no site is suspect. */
-const strangerAt = (index: number) => ({ address: addressOf(index), siteId: 100 + index })
+const strangerAt = (index: number) => ({ address: addressOf(index), place: String(100 + index) })
 
 test('an account and an address together have ten tries in ten minutes, sent at once or in turn', async () => {
   expect(await count(15, () => wrong())).toEqual({ go: 10, tooMany: 5 })
@@ -103,7 +103,7 @@ test('a site where a hundred went wrong, and more than players came in, asks eve
   await right({ account: '1/fatma' })
   expect(await count(100, strangers)).toEqual({ go: 100 })
   expect(await right({ account: '1/mehmet' })).toBe('proofNeeded')
-  expect(await right({ account: '1/mehmet', siteId: 2 })).toBe('go')
+  expect(await right({ account: '1/mehmet', place: '2' })).toBe('go')
   expect(await right({ account: '1/mehmet', proof: 'four' })).toBe('go')
   await time.advance(10 * minute)
   expect(await right({ account: '1/mehmet' })).toBe('go')
@@ -133,12 +133,12 @@ test('the same player counts again once the time is over, and at another site', 
       select good from sign_in_tries where key = ${key} and ends_at > ${time.now()}`.execute(house.platform.db)
     return found.rows[0]?.good
   }
-  expect(await count(5, () => right({ siteId: 71 }))).toEqual({ go: 5 })
-  await right({ siteId: 72 })
-  await right({ siteId: 71, account: '1/mehmet' })
+  expect(await count(5, () => right({ place: '71' }))).toEqual({ go: 5 })
+  await right({ place: '72' })
+  await right({ place: '71', account: '1/mehmet' })
   expect([await goodOf(71), await goodOf(72)]).toEqual([2, 1])
   await time.advance(10 * minute)
-  await right({ siteId: 71 })
+  await right({ place: '71' })
   expect(await goodOf(71)).toBe(1)
 })
 

@@ -15,7 +15,8 @@ const siteWrongMin = 100
 
 /** One try to sign in, before the password was looked at. */
 export interface Attempt {
-  readonly siteId: number
+  /** Where all tries count together: a site, or an office. */
+  readonly place: string
   /** Operator and name, folded. */
   readonly account: string
   /** As `addressKey` makes it. */
@@ -42,15 +43,15 @@ export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secr
     `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
 
   return async (attempt: Attempt): Promise<Taken> => {
-    const { siteId, account, address, knownDevice, proof } = attempt
+    const { place, account, address, knownDevice, proof } = attempt
     const names = {
       own: knownDevice === undefined ? named('1pair', `${account} ${address}`) : named('1device', knownDevice),
       address: named('2address', address),
       account: named('2account', account),
-      good: named('2good', `${siteId} ${account}`),
+      good: named('2good', `${place} ${account}`),
       proof: proof === undefined ? undefined : named('2proof', proof),
     }
-    const site = `3site ${siteId}`
+    const site = `3site ${place}`
     const wide = knownDevice === undefined ? [names.address, names.account] : []
     const times = () => ({ now: clock.now(), endsAt: clock.now() + window })
     const settle = (outcome: Outcome, back: readonly string[]) => settleTries(db, { site, outcome, back, ...times() })

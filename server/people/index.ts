@@ -16,12 +16,17 @@ import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts
 import { markBlocked, readPlayers } from './store.ts'
 import { sweep } from './sweep.ts'
 
+export { openAttempts } from './attempts.ts'
+export { deviceOf } from './device-of.ts'
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
-export { hashOfNobody } from './password.ts'
+export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
+export { openProofs, type Proof } from './proof.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
+export { hashOfToken, isToken } from './token.ts'
+export { foldUserName } from './user-name.ts'
 
 /** Players and their sessions. */
 export interface People {

@@ -117,7 +117,7 @@ async function guessFromEverywhere(userName: string): Promise<void> {
   const { platform, site } = house
   const take = openAttempts(platform, (await readHouse(platform.db)).secret)
   const of = {
-    siteId: site.siteId,
+    place: String(site.siteId),
     account: `${site.operatorId}/${userName}`,
     knownDevice: undefined,
     proof: undefined,

@@ -3,6 +3,7 @@ import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { addressKey } from '../platform/http/own-origin.ts'
+import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openAttempts } from './attempts.ts'
 import { deviceHashOf, openDevices } from './devices.ts'
@@ -75,7 +76,7 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
     const row = await findPlayerToSignIn(db, { operatorId, userName, deviceHash, since: devices.isKnownSince() })
     const knownToken = row?.device_known ? deviceToken : undefined
     const taken = await attempts({
-      siteId,
+      place: String(siteId),
       account,
       address: addressKey(request.address),
       knownDevice: knownToken && deviceHash?.toString('base64url'),
@@ -99,17 +100,5 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
     await taken.passed()
     security.tell('signedIn', of)
     return letIn(row, request, knownToken)
-  }
-}
-
-/** The first answer, kept; one that failed is asked for again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }

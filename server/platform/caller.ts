@@ -1,4 +1,5 @@
 import type { OperatorScope } from '@banko/contract/call.ts'
+import type { Scope } from './scope.ts'
 
 /** Who is asking: from the session cookie and the host alone, never from the payload. */
 export type Caller =
@@ -20,3 +21,20 @@ export interface OperatorCaller {
   readonly keyId: number
   readonly scopes: ReadonlySet<OperatorScope>
 }
+
+/** Anybody at an operator's office, signed in or not: from the host alone. */
+export interface OfficeVisitor {
+  readonly kind: 'officeVisitor'
+  readonly operatorId: number
+}
+
+/** Who has signed in at an office: from its cookie and the host alone. No player's cookie and no key makes one. */
+export interface StaffCaller {
+  readonly kind: 'staff'
+  readonly scope: Scope
+  readonly sessionId: string
+  /** When this session last showed a code, milliseconds. */
+  readonly provenAt: number
+}
+
+export type AnyCaller = Caller | OperatorCaller | OfficeVisitor | StaffCaller

@@ -1,7 +1,7 @@
 import type { Reply } from '@banko/browser/call.ts'
+import { hashShort } from '@banko/browser/hash-short.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import { expect, test } from 'vitest'
-import { hashShort } from './hash-short.ts'
 import { type SignInRefusal, signInProven } from './sign-in-proven.ts'
 
 const values = { userName: 'ayse', password: 'secret' }

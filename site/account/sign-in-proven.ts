@@ -1,8 +1,8 @@
 import type { Calls, Reply } from '@banko/browser/call.ts'
+import { solvePuzzle } from '@banko/browser/solve-puzzle.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Refuses } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import { solvePuzzle } from './solve-puzzle.ts'
 
 export interface SignInValues {
   readonly userName: string

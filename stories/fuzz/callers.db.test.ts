@@ -7,6 +7,7 @@ import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
+import { officeInputs } from './office-inputs.ts'
 import { ownMatchInputs } from './own-match-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
@@ -40,6 +41,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),
   ...ownMatchInputs(),
+  ...officeInputs(),
 }
 
 const slip = () => ({

@@ -13,6 +13,7 @@ import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing/test-platform.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
+import { resolveStaffOf } from '@banko/server/resolve-staff-of.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 
@@ -78,6 +79,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     handlers: callsOf(house),
     resolveCaller: resolveCallerOf(house),
     resolveKey: house.operators.callerOfKey,
+    resolveStaff: resolveStaffOf(house, 'http'),
     rateFactor: 0,
     outputsChecked: true,
     secureCookies: false,

@@ -9,6 +9,7 @@ export const programs: readonly string[] = [
   'tools/db-migrate.ts',
   'tools/db-prove.ts',
   'tools/operator-key.ts',
+  'tools/staff.ts',
 ]
 
 /** What they open while they run, beside what they import. */

@@ -8,7 +8,9 @@ import { configTable, environmentSays } from '@banko/server/config.ts'
 import { describeEnvironment } from '@banko/server/platform/options/describe-options.ts'
 
 const help = `Writes what is generated from declarations:
-  contract/routes.gen.json   method and path of every call, for browsers
+  contract/routes.gen.json   method and path of every call, for the site
+  contract/office-routes.gen.json
+                             the same for the office
   docs/openapi.json          the OpenAPI document
   docs/calls.md              every call and topic, into the text of calls-page.txt beside this program
   .env.example               every variable of the server, explained
@@ -43,7 +45,8 @@ function describeTogether() {
 if (process.argv.includes('--help')) {
   console.log(help)
 } else {
-  write('contract/routes.gen.json', JSON.stringify(describeRoutes()))
+  write('contract/routes.gen.json', JSON.stringify(describeRoutes('site')))
+  write('contract/office-routes.gen.json', JSON.stringify(describeRoutes('office')))
   write('docs/openapi.json', JSON.stringify(await describeApi(contractPackage.version), null, 2))
   write('docs/calls.md', describeCalls(readFileSync(new URL('calls-page.txt', import.meta.url), 'utf8')))
   write('betting/market-types/together.gen.json', JSON.stringify(describeTogether()))

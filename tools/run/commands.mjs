@@ -101,6 +101,7 @@ export const commands = {
     says: 'make, list and revoke keys of an operator’s own programs',
     ...program('tools/operator-key.ts'),
   },
+  staff: { says: 'make, list and lock people who sign in at the office', ...program('tools/staff.ts') },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },

@@ -9,6 +9,7 @@ export const moduleOrder = [
   'ledger',
   'operators',
   'people',
+  'staff',
   'network',
   'catalogue',
   'feed',

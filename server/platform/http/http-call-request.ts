@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRequest } from './call-request.ts'
 import { hostOf } from './own-origin.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { SessionCookie, TokenCookie } from './session-cookie.ts'
+
+/** What a door knows its callers by: staff have no cookie for their devices. */
+type DoorCookie = TokenCookie & Partial<Pick<SessionCookie, 'device'>>
 
 /** A request as handlers see it; what few of them ask for is worked out only then. */
 export class HttpCallRequest implements CallRequest {
   readonly sessionToken: string | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
-  readonly #cookie: SessionCookie
+  readonly #cookie: DoorCookie
 
-  constructor(request: FastifyRequest, reply: FastifyReply, cookie: SessionCookie) {
+  /** `cookie`: of the door that the call is made at; the others' are not to be seen through it. */
+  constructor(request: FastifyRequest, reply: FastifyReply, cookie: DoorCookie) {
     this.#request = request
     this.#reply = reply
     this.#cookie = cookie
@@ -30,7 +34,7 @@ export class HttpCallRequest implements CallRequest {
   }
 
   get deviceToken(): string | undefined {
-    return this.#cookie.device.read(this.#request.headers.cookie)
+    return this.#cookie.device?.read(this.#request.headers.cookie)
   }
 
   setSession(token: string, seconds: number): void {
@@ -38,7 +42,9 @@ export class HttpCallRequest implements CallRequest {
   }
 
   setDevice(token: string, seconds: number): void {
-    this.#setCookie(this.#cookie.device.write(token, seconds))
+    const { device } = this.#cookie
+    if (!device) throw new Error('this door knows no devices')
+    this.#setCookie(device.write(token, seconds))
   }
 
   clearSession(): void {

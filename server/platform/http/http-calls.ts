@@ -1,7 +1,8 @@
 import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, OperatorCaller } from '../caller.ts'
+import type { AnyCaller, Caller, OperatorCaller } from '../caller.ts'
 import { isUnreachable } from '../database/database-fault.ts'
+import type { StaffDoor } from '../doors/staff-door.ts'
 import { type Asker, type FindCaller, strangerRate } from '../limits/limit-callers.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
@@ -14,15 +15,11 @@ import { admitKey, type ResolveKey } from './http-keys.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import { ReadyOutput } from './ready-output.ts'
-import type { Scheme, SessionCookie } from './session-cookie.ts'
+import type { Scheme, SessionCookie, TokenCookie } from './session-cookie.ts'
 import { tellRefused } from './tell-refused.ts'
 
 /** A handler whose types were checked where the handlers were handed in. */
-export type AnyHandler = (
-  caller: Caller | OperatorCaller,
-  input: unknown,
-  request: HttpCallRequest,
-) => Promise<Answer<unknown>>
+export type AnyHandler = (caller: AnyCaller, input: unknown, request: HttpCallRequest) => Promise<Answer<unknown>>
 
 export interface CallsOptions {
   readonly clock: Clock
@@ -30,6 +27,9 @@ export interface CallsOptions {
   readonly metrics: Metrics
   readonly security: SecurityLog
   readonly cookie: SessionCookie
+  /** Of the office: no call of the site's sees it. */
+  readonly staffCookie: TokenCookie
+  readonly staffDoor: StaffDoor
   readonly scheme: Scheme
   readonly findCaller: FindCaller
   /** What each address has used of what it may ask. */
@@ -100,10 +100,11 @@ interface Mounted extends MountedCall, CallsOptions {
 }
 
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { call, handler, cookie } = mounted
+  const { call, handler } = mounted
   try {
-    const callRequest = new HttpCallRequest(request, reply, cookie)
-    const caller = mounted.admitted.get(request) ?? (await letIn(mounted, request, callRequest))
+    const callRequest = new HttpCallRequest(request, reply, isOfOffice(call) ? mounted.staffCookie : mounted.cookie)
+    const letInHere = isOfOffice(call) ? letIntoOffice : letIn
+    const caller = mounted.admitted.get(request) ?? (await letInHere(mounted, request, callRequest))
     if ('status' in caller) return sendFailure(reply, caller)
     const input = mounted.inputs.read(call, request)
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
@@ -156,6 +157,22 @@ async function letIn(
   return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest) }) ?? caller
 }
 
+function isOfOffice({ meta }: DeclaredCall): boolean {
+  return meta.caller === 'staff' || meta.caller === 'officeVisitor'
+}
+
+/** Who asks from a page of the office, and not too often. */
+async function letIntoOffice(
+  mounted: Mounted,
+  request: FastifyRequest,
+  callRequest: HttpCallRequest,
+): Promise<AnyCaller | Failure> {
+  const admission = await mounted.staffDoor(mounted.call, request)
+  if (admission.kind === 'out') return admission.failure
+  const { caller } = admission
+  return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest) }) ?? caller
+}
+
 function wantsOf({ meta }: DeclaredCall): Asker['wants'] {
   if (meta.shared) return 'alike'
   return meta.caller === 'visitor' ? 'anybody' : 'player'
@@ -164,7 +181,7 @@ function wantsOf({ meta }: DeclaredCall): Asker['wants'] {
 /** What a call weighs beyond the one that it was counted as before its input was read. */
 function refuseHeavy(
   mounted: Mounted,
-  caller: Caller | OperatorCaller,
+  caller: AnyCaller,
   callRequest: HttpCallRequest,
   input: unknown,
 ): Failure | undefined {
@@ -174,9 +191,18 @@ function refuseHeavy(
 }
 
 /** Whose rate it is. */
-function whoOf(caller: Caller | OperatorCaller, { address }: HttpCallRequest): string {
-  if (caller.kind === 'operator') return `k${caller.keyId}`
-  return caller.kind === 'player' ? `p${caller.playerId}` : addressKey(address)
+function whoOf(caller: AnyCaller, { address }: HttpCallRequest): string {
+  switch (caller.kind) {
+    case 'operator':
+      return `k${caller.keyId}`
+    case 'player':
+      return `p${caller.playerId}`
+    case 'staff':
+      return `s${caller.scope.staffId}`
+    case 'visitor':
+    case 'officeVisitor':
+      return addressKey(address)
+  }
 }
 
 function retryAfterOf(callRequest: HttpCallRequest): (seconds: number) => void {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openStaffDoor, type ResolveStaff } from '../doors/staff-door.ts'
 import { limitCallers, type ResolveCaller } from '../limits/limit-callers.ts'
 import type { Platform } from '../platform.ts'
 import type { PushServer } from '../push/push-hub-ws.ts'
@@ -15,7 +16,7 @@ import { mountPages, type WebApp } from './http-pages.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import type { PageHosts } from './page-policy.ts'
-import { type Scheme, sessionCookie } from './session-cookie.ts'
+import { type Scheme, sessionCookie, staffCookie } from './session-cookie.ts'
 
 export type { Handlers } from './handlers.ts'
 
@@ -25,7 +26,16 @@ const closeMilliseconds = 5000
 export interface HttpOptions<C extends AnyContract>
   extends Omit<
       CallsOptions,
-      'clock' | 'log' | 'metrics' | 'security' | 'cookie' | 'scheme' | 'findCaller' | 'requests'
+      | 'clock'
+      | 'log'
+      | 'metrics'
+      | 'security'
+      | 'cookie'
+      | 'staffCookie'
+      | 'staffDoor'
+      | 'scheme'
+      | 'findCaller'
+      | 'requests'
     >,
     Omit<HealthOptions, 'clock'>,
     Omit<GuardOptions, 'platform'> {
@@ -33,6 +43,8 @@ export interface HttpOptions<C extends AnyContract>
   readonly contract: C
   readonly handlers: Handlers<C>
   readonly resolveCaller: ResolveCaller
+  /** Absent: no host has an office. */
+  readonly resolveStaff?: ResolveStaff
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly apps: readonly WebApp[]
@@ -76,7 +88,15 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
   const shared = { clock, log, metrics, security, cookie, scheme, requests, findCaller }
-  mountCalls(app, pairCalls(options), { ...options, ...shared })
+  const office = staffCookie(scheme)
+  const staffDoor = openStaffDoor({
+    ...needs,
+    scheme,
+    security,
+    cookie: office,
+    resolveStaff: options.resolveStaff,
+  })
+  mountCalls(app, pairCalls(options), { ...options, ...shared, staffCookie: office, staffDoor })
   mountPush(app.server, { ...shared, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** One cookie with a token. */
-interface TokenCookie {
+export interface TokenCookie {
   /** The token in a request's Cookie header; undefined when there is none. */
   read(header: string | undefined): string | undefined
   /** The Set-Cookie header that keeps a token for so many seconds; 0 forgets it. */
@@ -21,16 +21,33 @@ export interface SessionCookie extends TokenCookie {
 export type Scheme = 'https' | 'http'
 
 export function sessionCookie(scheme: Scheme): SessionCookie {
+  const [session, device] =
+    scheme === 'https' ? ['__Host-banko', '__Host-banko-device'] : ['banko_session', 'banko_device']
+  const kept = { path: '/', sameSite: 'lax', secure: scheme === 'https' } as const
+  return { ...tokenCookie(session, kept), device: tokenCookie(device, kept) }
+}
+
+/**
+ * The cookie of staff: no other site's link brings it along. Over plain http it is sent with the office's calls alone; a
+ * name with `__Host-` has no path.
+ */
+export function staffCookie(scheme: Scheme): TokenCookie {
   return scheme === 'https'
-    ? { ...tokenCookie('__Host-banko', scheme), device: tokenCookie('__Host-banko-device', scheme) }
-    : { ...tokenCookie('banko_session', scheme), device: tokenCookie('banko_device', scheme) }
+    ? tokenCookie('__Host-banko-staff', { path: '/', sameSite: 'strict', secure: true })
+    : tokenCookie('banko_staff', { path: '/v1/office', sameSite: 'strict', secure: false })
 }
 
 /** As it stands: a token has no sign that a cookie must write in another way. */
 const plain = { decode: (text: string) => text, encode: (text: string) => text }
 
-function tokenCookie(name: string, scheme: Scheme): TokenCookie {
-  const kept = { name, path: '/', httpOnly: true, sameSite: 'lax', secure: scheme === 'https' } as const
+interface Kept {
+  readonly path: string
+  readonly sameSite: 'lax' | 'strict'
+  readonly secure: boolean
+}
+
+function tokenCookie(name: string, how: Kept): TokenCookie {
+  const kept = { ...how, name, httpOnly: true }
   return {
     read: (header) => (header === undefined ? undefined : parseCookie(header, plain)[name] || undefined),
     write: (token, seconds) => stringifySetCookie({ ...kept, value: token, maxAge: seconds }, plain),

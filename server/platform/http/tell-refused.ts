@@ -11,10 +11,14 @@ interface Told {
 
 /** Tells of calls that were turned away by who asked, and not by what. */
 export function tellRefused({ call, cookie, security }: Told, request: FastifyRequest, reply: FastifyReply): void {
+  const { caller } = call.meta
+  const isOffice = caller === 'staff' || caller === 'officeVisitor'
+  // The office's door tells by itself whom it turns away, and why.
+  if (isOffice && reply.statusCode !== 429) return
   const hasToken = () => cookie.read(request.headers.cookie) !== undefined
-  const event = eventOf(reply.statusCode, call.meta.caller === 'operator' ? 'key' : 'browser')
+  const event = eventOf(reply.statusCode, caller === 'operator' ? 'key' : 'browser')
   // Whoever shows no token at all has only not signed in.
-  if (!event || (event === 'sessionRefused' && !(call.meta.caller === 'player' && hasToken()))) return
+  if (!event || (event === 'sessionRefused' && !(caller === 'player' && hasToken()))) return
   security.tell(event, { call: call.name, address: request.ip, userAgent: request.headers['user-agent'] })
 }
 

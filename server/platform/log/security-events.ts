@@ -11,6 +11,8 @@ export const securityEvents = [
   'keyClosed',
   'keyScopeRefused',
   'originRefused',
+  'permissionRefused',
+  'codeRefused',
   'limited',
 ] as const
 
@@ -21,6 +23,7 @@ export interface SecurityFacts {
   readonly operatorId?: number | undefined
   readonly playerId?: number | undefined
   readonly keyId?: number | undefined
+  readonly staffId?: number | undefined
   readonly address?: string | undefined
   readonly userAgent?: string | undefined
   readonly call?: string | undefined

@@ -1,0 +1,20 @@
+import type { House } from './house.ts'
+import type { ResolveStaff } from './platform/doors/staff-door.ts'
+import type { Scheme } from './platform/http/session-cookie.ts'
+
+const prefix = 'office.'
+
+/**
+ * An operator's office is at `office.` and one of their sites' domains, an origin of its own: nothing that goes wrong on
+ * a page of the site reaches it. Where a house is tried over plain http it is at the site's own host too.
+ */
+export function resolveStaffOf({ operators, staff }: Pick<House, 'operators' | 'staff'>, scheme: Scheme): ResolveStaff {
+  return {
+    officeOf(host) {
+      const site = operators.findSite(host)
+      if (site) return scheme === 'http' ? site.operatorId : undefined
+      return host.startsWith(prefix) ? operators.findSite(host.slice(prefix.length))?.operatorId : undefined
+    },
+    staffOf: staff.callerOf,
+  }
+}

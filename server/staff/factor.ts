@@ -1,0 +1,36 @@
+import { readHouse } from '../platform/database/store-house.ts'
+import { once } from '../platform/once.ts'
+import type { Platform } from '../platform/platform.ts'
+import { openFactorSeal, type SealedFor } from './factor-seal.ts'
+import { acceptCode, countCode, writeFactor } from './store-factor.ts'
+import { secretBytes, stepOfCode } from './totp.ts'
+
+/**
+ * Wrong codes since the last good one; then none is good until somebody lets them in again. Three codes are good at a
+ * time, so who has the password guesses one with a chance of 3 in 100,000.
+ */
+const wrongMax = 10
+
+export interface Factor {
+  /** A new secret, to be confirmed by a code. Undefined: theirs is set up already. */
+  draw(of: SealedFor): Promise<Uint8Array | undefined>
+  /** Whether a code is good now; it is good once, and the first good one confirms a secret. */
+  take(of: SealedFor, code: string): Promise<boolean>
+}
+
+export function openFactor({ db, clock, ids }: Pick<Platform, 'db' | 'clock' | 'ids'>, sealKey: string): Factor {
+  const seal = once(async () => openFactorSeal({ secret: (await readHouse(db)).secret, sealKey }, ids))
+  return {
+    async draw(of) {
+      const secret = Buffer.from(ids.token(), 'base64url').subarray(0, secretBytes)
+      const sealed = (await seal()).close(secret, of)
+      return (await writeFactor(db, of, sealed)) ? secret : undefined
+    },
+    async take(of, code) {
+      const sealed = await countCode(db, of, wrongMax)
+      if (!sealed) return false
+      const step = stepOfCode((await seal()).open(sealed, of), code, clock.now())
+      return step !== undefined && (await acceptCode(db, of, { sealed, step }))
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type StaffMember, type StaffSelf, type StaffSession, staffPageMax } from '@banko/contract/calls/staff.ts'
+import type { Operators } from '../operators/index.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import { must } from '../platform/must.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Scope } from '../platform/scope.ts'
+import { setLocked } from './create-staff.ts'
+import { openFactor } from './factor.ts'
+import { openSessions } from './sessions.ts'
+import { openSignIn, type StaffSignIn, type StaffSignInOutcome } from './sign-in.ts'
+import { type ListedStaffRow, readStaff } from './store.ts'
+import { readSelf } from './store-sessions.ts'
+
+export { createStaff, resetFactor, setLocked } from './create-staff.ts'
+export { migrations } from './migrations.ts'
+export { isShippedRole, shippedRoles } from './shipped-roles.ts'
+export { type ListedStaffRow, readStaff } from './store.ts'
+
+/** Staff of the operators, their sessions and what they may do. */
+export interface Staff {
+  signIn(request: StaffSignIn): Promise<StaffSignInOutcome>
+  /** Whose session a token is at an operator's office; it is asked of the database each time. */
+  callerOf(operatorId: number, token: string): Promise<StaffCaller | undefined>
+  signOut(caller: StaffCaller): Promise<void>
+  self(caller: StaffCaller): Promise<StaffSelf>
+  sessions(caller: StaffCaller): Promise<StaffSession[]>
+  /** One of their own; false: they have no such session open. */
+  endSession(scope: Scope, sessionId: string): Promise<boolean>
+  /** False: the code is wrong, over, or was taken before. */
+  stepUp(caller: StaffCaller, code: string): Promise<boolean>
+  list(scope: Scope, after: number): Promise<{ staff: StaffMember[]; more: boolean }>
+  /** Not for oneself. False: the operator has no such staff. */
+  setLocked(scope: Scope, staffId: number, locked: boolean): Promise<boolean>
+}
+
+const hour = 3_600_000
+
+/** `sealKey`: what seals authenticators besides the secret in the database; may be empty. */
+export function openStaff(platform: Platform, operators: Operators, sealKey: string): Staff {
+  // Whoever tries a password waits neither among visitors nor with money.
+  const ofPeople = { ...platform, db: platform.dbPeople }
+  const { db, clock, timers, security } = ofPeople
+  const sessions = openSessions(ofPeople)
+  const factor = openFactor(ofPeople, sealKey)
+  timers.every(hour, sessions.sweep)
+  return {
+    signIn: openSignIn({ platform: ofPeople, operators, sessions, factor }),
+    callerOf: sessions.callerOf,
+    signOut: async ({ scope, sessionId }) => void (await sessions.end(scope, sessionId)),
+    async self({ scope, sessionId }) {
+      const { operatorId, staffId, permissions } = scope
+      const row = must(await readSelf(db, { operatorId, sessionId }), `session of staff ${staffId}`)
+      return { staffId, name: row.name, roles: row.roles, permissions: [...permissions], signedInAt: row.signed_in_at }
+    },
+    sessions: sessions.list,
+    endSession: sessions.end,
+    async stepUp(caller, code) {
+      const { operatorId, staffId } = caller.scope
+      const isGood = await factor.take({ operatorId, staffId }, code)
+      if (isGood) await sessions.prove(caller)
+      else security.tell('codeRefused', { operatorId, staffId })
+      return isGood
+    },
+    async list({ operatorId }, after) {
+      const rows = await readStaff(db, { operatorId, after, countMax: staffPageMax + 1 })
+      return { staff: rows.slice(0, staffPageMax).map(memberOf), more: rows.length > staffPageMax }
+    },
+    setLocked: ({ operatorId }, staffId, locked) =>
+      db.transaction().execute((tx) => setLocked(tx, { operatorId, staffId }, { locked, at: clock.now() })),
+  }
+}
+
+function memberOf(row: ListedStaffRow): StaffMember {
+  const { id: staffId, name, roles, locked, factor_confirmed: enrolled, created_at: createdAt } = row
+  return { staffId, name, roles, locked, enrolled, createdAt }
+}

@@ -1,0 +1,78 @@
+import type { StaffSession } from '@banko/contract/calls/staff.ts'
+import { isPermission } from '@banko/contract/permissions.ts'
+import { deviceOf, hashOfToken, isToken } from '../people/index.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Scope } from '../platform/scope.ts'
+import {
+  deleteSessions,
+  endSessions,
+  findSession,
+  insertSession,
+  markProven,
+  readSessions,
+  type StillOpen,
+  touchSession,
+} from './store-sessions.ts'
+
+const minute = 60_000
+/** A session ends so long after its last call, and so long after it began. Source: desk.md, People of the desk. */
+const idle = 20 * minute
+const life = 12 * 60 * minute
+/** How exactly the last call is known: one note in so long. */
+const touchEvery = minute
+/** Sessions deleted by one statement, so that none takes long. */
+const batch = 1000
+
+/** How long a browser keeps the cookie. */
+export const sessionSeconds = life / 1000
+
+export type StaffSessions = ReturnType<typeof openSessions>
+
+/** Each call asks the database: who was locked or lost a permission has no second more. */
+export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>) {
+  const stillOpen = (): StillOpen => ({ begunAfter: clock.now() - life, seenAfter: clock.now() - idle })
+  const of = ({ scope, sessionId }: StaffCaller) => ({ operatorId: scope.operatorId, sessionId })
+
+  return {
+    /** Answers the token for the cookie; only its hash is stored. */
+    async begin(staff: { operatorId: number; staffId: number }, userAgent: string | undefined): Promise<string> {
+      const token = ids.token()
+      const session = { ...staff, id: ids.uuid(), tokenHash: hashOfToken(token), ...deviceOf(userAgent) }
+      await insertSession(db, session, clock.now())
+      return token
+    },
+    async callerOf(operatorId: number, token: string): Promise<StaffCaller | undefined> {
+      if (!isToken(token)) return undefined
+      const row = await findSession(db, { operatorId, tokenHash: hashOfToken(token) }, stillOpen())
+      if (!row) return undefined
+      const now = clock.now()
+      if (now - row.last_seen_at >= touchEvery) await touchSession(db, { operatorId, sessionId: row.id }, now)
+      const permissions = new Set(row.permissions.filter(isPermission))
+      const scope = Scope.ofSession({ operatorId, staffId: row.staff_id, permissions })
+      return { kind: 'staff', scope, sessionId: row.id, provenAt: row.proven_at }
+    },
+    prove: (caller: StaffCaller) => markProven(db, of(caller), clock.now()),
+    async list({ scope, sessionId }: StaffCaller): Promise<StaffSession[]> {
+      const rows = await readSessions(db, scope, stillOpen())
+      return rows.map(({ id, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt }) => ({
+        sessionId: id,
+        browser,
+        system,
+        signedInAt,
+        lastSeenAt,
+        own: id === sessionId,
+      }))
+    },
+    /** One of their own; false: they have no such session open. */
+    async end({ operatorId, staffId }: Scope, sessionId: string): Promise<boolean> {
+      const sessions = await endSessions(db, { operatorId, staffId, sessionId }, clock.now())
+      if (sessions > 0) security.tell('sessionEnded', { operatorId, staffId, sessions })
+      return sessions > 0
+    },
+    async sweep(): Promise<void> {
+      for (let deleted = batch; deleted === batch; )
+        deleted = await deleteSessions(db, { ...stillOpen(), countMax: batch })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { createStaff } from '@banko/server/staff/index.ts'
+import { type HttpAnswer, postCall } from './http-client.ts'
+import type { ServedHouse } from './served-house.ts'
+
+export const staffPassword = 'correct horse battery staple'
+
+type Role = Parameters<typeof createStaff>[2]['roles'][number]
+
+/** One of the staff with an authenticator in their hand, in a browser of their own. */
+export interface Clerk {
+  readonly staffId: number
+  readonly name: string
+  /** Of the session; empty before there is one. */
+  cookie: string
+  /** A code that was not used yet: time goes on to the next half minute. */
+  code(): Promise<string>
+  post(path: string, input: unknown, changed?: RequestInit): Promise<HttpAnswer>
+  /** Signs in again, from wherever: answers the new session's cookie. */
+  signIn(): Promise<string>
+}
+
+/** Makes an account at the demo operator's office, sets its authenticator up and signs it in. */
+export async function openClerk(served: ServedHouse, name: string, roles: readonly Role[]): Promise<Clerk> {
+  const { house, url, time } = served
+  const { platform } = house
+  const staffId = await platform.db
+    .transaction()
+    .execute((tx) => createStaff(platform, tx, { operatorId: 1, name, password: staffPassword, roles }))
+  if (staffId === undefined) throw new Error(`${name} is taken`)
+  const enrolment = await postOffice(url, '/office/staff/sign-in', { userName: name, password: staffPassword })
+  const secret = secretIn(enrolment.body)
+  const clerk: Clerk = {
+    staffId,
+    name,
+    cookie: '',
+    async code() {
+      await time.advance(30_000)
+      return codeAt(secret, time.now())
+    },
+    post: (path, input, changed = {}) =>
+      postOffice(url, path, input, { ...changed, headers: { cookie: clerk.cookie, ...changed.headers } }),
+    async signIn() {
+      const typed = { userName: name, password: staffPassword, code: await clerk.code() }
+      const { body, cookie } = await postOffice(url, '/office/staff/sign-in', typed)
+      if (cookie === undefined) throw new Error(`${name} was not let in: ${JSON.stringify(body)}`)
+      return cookie
+    },
+  }
+  clerk.cookie = await clerk.signIn()
+  return clerk
+}
+
+/** As a page of the office makes a call; `changed` may replace anything. */
+export function postOffice(url: string, path: string, input: unknown, changed: RequestInit = {}): Promise<HttpAnswer> {
+  return postCall(url, path, input, { ...changed, headers: { origin: url, ...changed.headers } })
+}
+
+/** As an authenticator computes it. Source: RFC 6238. */
+function codeAt(secret: Uint8Array, milliseconds: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeUInt32BE(Math.floor(milliseconds / 30_000), 4)
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff
+  return String(number).slice(-6).padStart(6, '0')
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator makes of the letters that are shown. */
+function secretIn(body: unknown): Uint8Array {
+  const shown = typeof body === 'object' && body !== null ? Reflect.get(body, 'secret') : undefined
+  if (typeof shown !== 'string') throw new Error(`no secret was shown: ${JSON.stringify(body)}`)
+  const bits = Array.from(shown, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Uint8Array.from({ length: bits.length >> 3 }, (_, at) => Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2))
+}
