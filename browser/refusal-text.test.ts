@@ -49,6 +49,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
   termsOff: { code: 'termsOff' },
+  limitPast: { code: 'limitPast' },
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },

@@ -28,6 +28,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponIdReused':
     case 'tvOff':
     case 'termsOff':
+    case 'limitPast':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':

@@ -7,11 +7,11 @@ export const requestKeyShape = z.string().regex(/^[\w.:-]{8,100}$/)
 /** The operator's own name of a match. */
 export const matchRefShape = z.string().regex(/^[A-Za-z0-9][\w.:/-]{0,63}$/)
 /** Text for people: no control characters, no halves of characters, no blanks at its ends. */
-export const nameShape = z
+export const textShape = z
   .string()
   .min(1)
-  .max(100)
   .regex(/^[^\p{Cc}\p{Cs}\p{Z}]([^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\p{Z}])?$/u)
+export const nameShape = textShape.max(100)
 export const marketKeyShape = z.string().regex(/^[\w/=&.:+-]{1,160}$/)
 export const outcomeIdShape = z.string().regex(/^[\w/=&.:+-]{1,80}$/)
 /** Milliseconds since 1970, until the year 2100. */

@@ -2,7 +2,7 @@ import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
 import * as z from 'zod'
 import { operatorCall } from '../call.ts'
-import { marketKeyShape, momentShape, outcomeIdShape } from '../manual-shapes.ts'
+import { marketKeyShape, momentShape, outcomeIdShape, textShape } from '../manual-shapes.ts'
 import { amountShape, numberedId } from '../shapes.ts'
 
 const phase = z.enum(['before', 'inPlay']).exactOptional()
@@ -29,7 +29,7 @@ const aboutShape = z.discriminatedUnion('source', [
 export type LimitAbout = z.infer<typeof aboutShape>
 
 const currencyShape = z.string().regex(/^[A-Z]{3}$/)
-const reasonShape = z.string().min(1).max(300)
+const reasonShape = textShape.max(300)
 
 /**
  * Amounts, of the currency that is named with them: the whole coupon's stake or payout, a player's total, or what open
@@ -111,7 +111,7 @@ export const trading = {
   setLimit: operatorCall('/trading/setLimit', {
     summary: 'Set a limit, from now or later; of two about the same the one that was set last holds',
     scope: 'limits',
-    refuses,
+    refuses: [...refuses, 'limitPast'],
   })
     .input(
       z

@@ -8,6 +8,7 @@ import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
 import { staffRefusals } from './staff.ts'
 import { termsRefusals } from './terms.ts'
+import { tradingRefusals } from './trading.ts'
 
 /** Of every module that has some; the rules of betting say nothing of HTTP. */
 export const refusalTables = {
@@ -16,13 +17,14 @@ export const refusalTables = {
   book: bookRefusals,
   manual: manualRefusals,
   terms: termsRefusals,
+  trading: tradingRefusals,
   people: peopleRefusals,
   platform: platformRefusals,
   staff: staffRefusals,
 }
 
-const { betting, placement, book, manual, terms, people, platform, staff } = refusalTables
-const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...people, ...platform, ...staff }
+const { betting, placement, book, manual, terms, trading, people, platform, staff } = refusalTables
+const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...trading, ...people, ...platform, ...staff }
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>

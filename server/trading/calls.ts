@@ -45,13 +45,15 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
         return refused({ code: 'notFound' })
       const { source, phase } = about
       const saidAt = clock.now()
+      const begin = from ?? saidAt
+      if (until !== undefined && until <= Math.max(begin, saidAt)) return refused({ code: 'limitPast' })
       const id = await trading.setLimit({
         operatorId,
         source,
         subject: subjectOf(about),
         ...(phase && { phase }),
         ...limit,
-        from: from ?? saidAt,
+        from: begin,
         ...(until !== undefined && { until }),
         reason,
         saidAt,

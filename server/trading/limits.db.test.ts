@@ -91,6 +91,16 @@ describe('a limit of', () => {
   })
 })
 
+test('a limit that is over before it begins, or already, is none', async () => {
+  const now = town.platform.clock.now()
+  const limit = { about: { source: 'operator' }, limit: stakeMax(900), reason: 'test' } as const
+  for (const times of [{ until: now }, { from: now + 5, until: now + 5 }, { from: now - 9, until: now - 1 }])
+    expect(await calls.setLimit(desk(), { ...limit, ...times }, request)).toMatchObject({
+      refusal: { code: 'limitPast' },
+    })
+  expect(await calls.setLimit(desk(), { ...limit, until: now + 1 }, request)).toMatchObject({ ok: true })
+})
+
 describe('a player’s total on a selection', () => {
   test('stops sixty slices of one bet, and says what is left', async () => {
     const [playerId = 0] = await town.addPlayers(1, 1_000_000)

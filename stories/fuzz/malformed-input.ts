@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { listSpots, putAt, type Shape, type Spot } from './shape.ts'
+import { listSpots, putAt, type Shape, type Spot, textsOf } from './shape.ts'
 import { validInput } from './valid-input.ts'
 
 export interface Malformed {
@@ -48,7 +48,8 @@ const never: readonly unknown[] = [null, deep(3), deep(2000)]
 
 /** What must not stand where this shape is asked for. */
 function wrongValues(shape: Shape): readonly unknown[] {
-  if (shape.enum) return [...never, '', 'nonsense', 1, true, shape.enum, { ...shape.enum }]
+  const texts = textsOf(shape)
+  if (texts) return [...never, '', 'nonsense', 1, true, texts, { ...texts }]
   switch (shape.type) {
     case 'integer':
       return [...never, '1', '', 'NaN', true, [], [1], {}, ...rawNumbers, ...outside(shape)]

@@ -5,6 +5,9 @@ import * as z from 'zod'
 export interface Shape {
   readonly type?: 'object' | 'array' | 'integer' | 'string' | 'boolean'
   readonly enum?: readonly string[]
+  readonly const?: string
+  /** Objects that one of their texts tells apart. */
+  readonly oneOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
   readonly items?: Shape
@@ -28,7 +31,7 @@ export function inputShape(call: DeclaredCall): Shape {
 }
 
 const known = new Set(
-  'type enum properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format additionalProperties description'.split(
+  'type enum const oneOf properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format additionalProperties description'.split(
     ' ',
   ),
 )
@@ -38,6 +41,7 @@ function assertKnown(path: string, shape: object): void {
     if (!known.has(key)) throw new Error(`${path} declares ${key}, which the fuzzer does not know yet`)
     if (key === 'additionalProperties' && value !== false) throw new Error(`${path} takes unknown keys`)
     if (key === 'items') assertKnown(`${path}[]`, value)
+    if (key === 'oneOf') for (const one of value) assertKnown(path, one)
     if (key === 'properties')
       for (const [name, inner] of Object.entries<object>(value)) assertKnown(`${path}.${name}`, inner)
   }
@@ -49,8 +53,27 @@ export interface Spot {
   readonly shape: Shape
 }
 
+/** The texts that alone may stand there. */
+export function textsOf(shape: Shape): readonly unknown[] | undefined {
+  return shape.const === undefined ? shape.enum : [shape.const]
+}
+
+/** Of shapes that a text tells apart the one that a value has. */
+function shapeOf({ oneOf, ...shape }: Shape, value: unknown): Shape {
+  if (!oneOf) return shape
+  // A value was made of one of them: it is an object.
+  const made = value as Record<string, unknown>
+  const has = ([key, shape]: [string, Shape]) => (textsOf(shape) ?? [made[key]]).includes(made[key])
+  const found = oneOf.find(({ properties = {}, required = [] }) =>
+    Object.entries(properties).every((entry) => !required.includes(entry[0]) || has(entry)),
+  )
+  if (!found) throw new Error(`no shape for ${JSON.stringify(value)}`)
+  return found
+}
+
 /** Every place of a value, the whole first. */
-export function listSpots(shape: Shape, value: unknown, path: readonly (string | number)[] = []): readonly Spot[] {
+export function listSpots(declared: Shape, value: unknown, path: readonly (string | number)[] = []): readonly Spot[] {
+  const shape = shapeOf(declared, value)
   const here = { path, shape }
   if (Array.isArray(value))
     return [here, ...value.flatMap((item, at) => listSpots(shape.items ?? {}, item, [...path, at]))]

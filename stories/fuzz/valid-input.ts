@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import type { Shape } from './shape.ts'
+import { type Shape, textsOf } from './shape.ts'
 
 /** Anything that a shape allows; lists are kept short unless `long`. */
 export function validInput(shape: Shape, listMax = 3): fc.Arbitrary<unknown> {
-  if (shape.enum) return fc.constantFrom(...shape.enum)
+  const texts = textsOf(shape)
+  if (texts) return fc.constantFrom(...texts)
+  if (shape.oneOf) return fc.oneof(...shape.oneOf.map((one) => validInput(one, listMax)))
   switch (shape.type) {
     case 'object':
       return validObject(shape, listMax)
