@@ -7,6 +7,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
+import { openClerk } from '../testing/office-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
 
 /** A house with matches on offer, one of them in play, and two players signed in; nothing moves by itself. */
@@ -17,7 +18,7 @@ export interface FuzzWorld {
   readonly cookies: { readonly demo1: string; readonly demo2: string }
   /** Secrets of the demo operator's keys: good for everything, and for one scope each. */
   readonly keys: Readonly<Record<OperatorScope | 'all', string>>
-  /** What lets whoever may make a call make it: demo1's session, or the key that is good for everything. */
+  /** What lets whoever may make a call make it: demo1's session, the key that is good for everything, or an administrator's session. */
   allow(call: DeclaredCall): Readonly<Record<string, string>>
   /** Numbers of matches that are coming, and of one in play; each offers `1x2`. */
   readonly coming: readonly number[]
@@ -49,6 +50,7 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     terms: await openKey(served, ['terms']),
     limits: await openKey(served, ['limits']),
   }
+  const administrator = await openClerk(served, 'of the world', ['administrator'])
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   return {
     served,
@@ -56,8 +58,18 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     url,
     keys,
     cookies,
-    allow: ({ meta }) =>
-      meta.caller === 'operator' ? { authorization: `Bearer ${keys.all}` } : { cookie: cookies.demo1 },
+    allow({ meta }) {
+      switch (meta.caller) {
+        case 'operator':
+          return { authorization: `Bearer ${keys.all}` }
+        case 'officeVisitor':
+        case 'staff':
+          return { cookie: administrator.cookie, origin: url }
+        case 'visitor':
+        case 'player':
+          return { cookie: cookies.demo1 }
+      }
+    },
     coming: coming.flatMap((ref) => numbers.get(ref) ?? []),
     live: numbers.get('live') ?? 0,
     close: async () => {
