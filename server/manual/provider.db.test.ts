@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { openHouse } from '../house.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
+import { openJobs } from '../platform/jobs/open-jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { quietPush } from '../platform/push/quiet-push.ts'
 import { openManualProvider } from './provider.ts'
@@ -192,7 +193,7 @@ test('what is said while nobody listens is taken up by the next house, results t
   await desk.ask('putState', { match: 'c', status: 'live', period: 'firstHalf', score: { home: 0, away: 1 } })
 
   const next = openHouse(
-    { ...platform, push: quietPush, bus: memoryBus(platform.log) },
+    { ...platform, push: quietPush, bus: memoryBus(platform.log), jobs: openJobs(platform) },
     { feed: { silenceSeconds: 20, rawHours: 0 } },
   )
   await next.recover()
@@ -222,7 +223,7 @@ test('what is said while nobody listens is taken up by the next house, results t
   next.manual.close()
   await next.feed.close()
   const third = openHouse(
-    { ...platform, push: quietPush, bus: memoryBus(platform.log) },
+    { ...platform, push: quietPush, bus: memoryBus(platform.log), jobs: openJobs(platform) },
     { feed: { silenceSeconds: 0, rawHours: 0 } },
   )
   const [again] = await third.manual.listen()
@@ -236,7 +237,10 @@ test('losing the bus loses nothing: a second later it is taken', async () => {
   desk = await openTestDesk()
   const { platform } = desk.town
   const deaf = { ...platform.bus, subscribe: () => () => {} }
-  const next = openHouse({ ...platform, push: quietPush, bus: deaf }, { feed: { silenceSeconds: 0, rawHours: 0 } })
+  const next = openHouse(
+    { ...platform, push: quietPush, bus: deaf, jobs: openJobs(platform) },
+    { feed: { silenceSeconds: 0, rawHours: 0 } },
+  )
   expect(await next.manual.listen()).toEqual([])
   await desk.ask('putFixture', fixture('a'))
   await platform.time.advance(1000)

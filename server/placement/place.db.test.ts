@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { type House, openHouse } from '../house.ts'
+import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openPlacement } from './index.ts'
 
@@ -204,7 +205,10 @@ test('a house that starts again knows every request that the one before it answe
   const [playerId = 0] = await town.addPlayers(1, 5000)
   const request = town.request([[matchId, '1x2', '1']])
   const first = await town.house.placement.place(playerId, request)
-  const next = openHouse({ ...town.platform, push: quiet() }, { feed: { silenceSeconds: 0, rawHours: 0 } })
+  const next = openHouse(
+    { ...town.platform, push: quiet(), jobs: openJobs(town.platform) },
+    { feed: { silenceSeconds: 0, rawHours: 0 } },
+  )
   await next.recover()
   // Its book is empty, and yet the answer is the same.
   expect(await next.placement.place(playerId, request)).toEqual(first)
