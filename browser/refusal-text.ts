@@ -1,5 +1,5 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
-import type { SelectionKey } from '@banko/betting/slip/selection.ts'
+import type { SelectionKey, SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -21,6 +21,7 @@ type Speaker = Pick<Words, 't'>
  */
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
+  if (isOfStaff(refusal)) return t(`refusal.${refusal.code}`)
   switch (refusal.code) {
     case 'slipEmpty':
     case 'systemMultipleOff':
@@ -45,10 +46,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'singleOnly':
       return t(`refusal.${refusal.code}`, { name: context.nameOf(refusal.selection) })
     case 'marketsMayNotMeet':
-      return t('refusal.marketsMayNotMeet', {
-        first: context.nameOf(refusal.selections[0]),
-        second: context.nameOf(refusal.selections[1]),
-      })
+      return t('refusal.marketsMayNotMeet', namesOf(refusal.selections, context))
     case 'matchesConflict':
       return t('refusal.matchesConflict', { name: context.nameOf(String(refusal.matchId)) })
     case 'sizesInvalid':
@@ -77,21 +75,19 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'manualOff':
       return barText(words, refusal)
     default:
-      return staffText(words, refusal)
+      return unknownText(words, refusal)
   }
+}
+
+function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameOf }: RefusalContext) {
+  return { first: nameOf(first), second: nameOf(second) }
 }
 
 type StaffRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn']
 
-function staffText(words: Speaker, refusal: StaffRefusal): string {
-  switch (refusal.code) {
-    case 'stepUpNeeded':
-    case 'codeWrong':
-    case 'staffOwn':
-      return words.t(`refusal.${refusal.code}`)
-    default:
-      return unknownText(words, refusal)
-  }
+/** Of the office's own calls, none of which carries more than its code. */
+function isOfStaff(refusal: CallRefusal): refusal is StaffRefusal {
+  return refusal.code === 'stepUpNeeded' || refusal.code === 'codeWrong' || refusal.code === 'staffOwn'
 }
 
 /** `never`: of the codes that this page knows none is left. */

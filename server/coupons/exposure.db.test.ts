@@ -86,7 +86,7 @@ async function go(one: Step, matches: readonly { readonly ref: string; readonly 
     case 'later':
       await town.platform.time.advance(5_200)
       return town.say(...matches.map((match) => odds(match.ref, {})))
-    default: {
+    case 'place': {
       const second = matches[one.second ?? one.match]?.matchId ?? 0
       const picks: Picked[] = [[matchId, key, id]]
       if (second !== matchId) picks.push([second, 'bothScore', 'no'])
