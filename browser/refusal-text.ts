@@ -1,5 +1,5 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
-import type { SelectionKey, SelectionKey } from '@banko/betting/slip/selection.ts'
+import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
