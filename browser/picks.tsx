@@ -28,7 +28,7 @@ export const PicksContext = createContext<Picks | undefined>(undefined)
 
 export function usePicks(): Picks {
   const picks = use(PicksContext)
-  if (!picks) throw new Error('no PicksContext above')
+  if (!picks) throw new Error('no provider above')
   return picks
 }
 

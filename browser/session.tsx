@@ -71,7 +71,7 @@ export function SessionProvider({ initial, isUndisclosed = false, onAskSignIn, c
 
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('no SessionProvider above')
+  if (!session) throw new Error('no provider above')
   return session
 }
 

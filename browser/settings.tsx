@@ -6,6 +6,6 @@ export const SettingsContext = createContext<Settings | undefined>(undefined)
 
 export function useSettings(): Settings {
   const settings = use(SettingsContext)
-  if (!settings) throw new Error('no SettingsContext above')
+  if (!settings) throw new Error('no provider above')
   return settings
 }

@@ -13,7 +13,7 @@ export const LiveContext = createContext<LiveStore | undefined>(undefined)
 
 export function useLive(): LiveStore {
   const live = use(LiveContext)
-  if (!live) throw new Error('no LiveContext above')
+  if (!live) throw new Error('no provider above')
   return live
 }
 

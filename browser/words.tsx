@@ -48,7 +48,7 @@ export function WordsProvider({ data, children }: { readonly data: WordsData; re
 
 export function useWords(): Words {
   const words = use(WordsContext)
-  if (!words) throw new Error('no WordsProvider above')
+  if (!words) throw new Error('no provider above')
   return words
 }
 

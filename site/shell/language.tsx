@@ -9,6 +9,6 @@ export const LanguageContext = createContext<LanguageChoice | undefined>(undefin
 
 export function useLanguageChoice(): LanguageChoice {
   const choice = use(LanguageContext)
-  if (!choice) throw new Error('no LanguageContext above')
+  if (!choice) throw new Error('no provider above')
   return choice
 }
