@@ -29,7 +29,12 @@ export type Reached = ReadonlyMap<number, readonly [TotalReached, ...TotalReache
  */
 export async function raiseTotals(tx: Transaction, coupons: readonly CountedStake[], now: number): Promise<Reached> {
   const rows = coupons.flatMap(({ operatorId, playerId, stake, totals }, position) =>
-    totals.map((total) => ({ operatorId, playerId, stake, total, position })),
+    // A statement raises a total once: of one question in two words it would end, and the whole batch with it.
+    [...new Map(totals.map((total) => [total.question, total])).values()].map((total) => ({
+      ...{ operatorId, playerId, stake },
+      total,
+      position,
+    })),
   )
   if (rows.length === 0) return new Map()
   const raised = await sql<{ player_id: number; question: string }>`
