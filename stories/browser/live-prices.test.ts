@@ -90,7 +90,7 @@ function watchMarks(count: number) {
 
 test('a price on the slip shows whatever move it makes', async ({ site, page }) => {
   await site.open()
-  await site.pick(await site.match('nav.live', 0))
+  await site.pick(await site.liveMatch())
   const picked = page.locator('button.price[aria-pressed=true]').first()
   const tint = () => picked.evaluate((button) => getComputedStyle(button, '::before').animationName)
   await expect(picked).toHaveAttribute('data-move', /up|down/)
@@ -203,7 +203,7 @@ test('on the slip the word about the line stands clear of the reason and what ca
 }) => {
   complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
   await site.open()
-  await site.pick(await site.match('nav.live', 0))
+  await site.pick(await site.liveMatch())
   await site.openSlip()
   await site.typeStake('5')
   await context.setOffline(true)

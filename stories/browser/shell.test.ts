@@ -15,7 +15,7 @@ const shows = (element: Locator) =>
 /** The row of tabs of a match that has just begun, and so has most of them. */
 async function openMarkets(site: Site): Promise<{ strip: Locator; tabs: Locator }> {
   await site.open()
-  await site.openMatch('nav.live', 0)
+  await site.openMatch(await site.match('nav.live', 0))
   const list = site.page.getByRole('tablist', { name: site.say('match.markets') })
   await site.filled()
   return { strip: site.page.locator('.strip').filter({ has: list }), tabs: list.getByRole('tab') }

@@ -94,9 +94,26 @@ export class Site {
       .map(({ matchId }) => matchId)
   }
 
-  /** Goes into the match in this place of a section. */
-  async openMatch(section: string, nth: number): Promise<void> {
-    await (await this.match(section, nth)).getByRole('link').first().click()
+  /** The football match in play that began last, of those whose row offers as many prices as every player may take. */
+  async liveMatch(prices = 1): Promise<Locator> {
+    const until = Date.now() + patience
+    while (Date.now() < until) {
+      const order = await this.#youngest()
+      for (const matchId of order) {
+        const row = this.section('nav.live')
+          .getByRole('article')
+          .filter({ has: this.page.locator(`a[href$="/match/${matchId}"]`) })
+        const takable = await this.#takable(row)
+        if (takable.length >= prices) return row
+      }
+      await this.page.waitForTimeout(500)
+    }
+    throw new Error(`no football match in play offers ${prices} prices`)
+  }
+
+  /** Goes into a match by its row. */
+  async openMatch(row: Locator): Promise<void> {
+    await row.getByRole('link').first().click()
     await this.page.getByRole('tablist', { name: this.say('match.markets') }).waitFor()
   }
 
@@ -128,23 +145,24 @@ export class Site {
   }
 
   async #tryPick(within: Locator, milliseconds: number): Promise<boolean> {
-    const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
     const before = await this.picked(within).count()
     const until = Date.now() + milliseconds
     while ((await this.picked(within).count()) <= before) {
       if (Date.now() > until) return false
-      // the price itself stands last on its button
-      const prices = await free.evaluateAll((all) => all.map((one) => Number(one.lastElementChild?.textContent)))
-      const at = prices.findIndex((price) => price >= priceMin && price <= priceMax)
+      const [first] = await this.#takable(within)
       // a price that is suspended between the look and the tap is simply not taken
-      if (at >= 0)
-        await free
-          .nth(at)
-          .click({ timeout: 1000 })
-          .catch(() => {})
+      await first?.click({ timeout: 1000 }).catch(() => {})
       await this.page.waitForTimeout(100)
     }
     return true
+  }
+
+  /** Prices within a part of the page that are open, not on the slip, and such that every player may take them. */
+  async #takable(within: Locator): Promise<Locator[]> {
+    const free = within.locator('button.price[aria-pressed=false]:not([aria-disabled])')
+    // the price itself stands last on its button
+    const prices = await free.evaluateAll((all) => all.map((one) => Number(one.lastElementChild?.textContent)))
+    return prices.flatMap((price, nth) => (price >= priceMin && price <= priceMax ? [free.nth(nth)] : []))
   }
 
   async openSlip(): Promise<void> {

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { endLeftServers, freePort, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { Site } from './site.ts'
 
@@ -15,6 +15,10 @@ interface WorkerFixtures {
 
 /** Matches of less than two minutes, the same ones every time, and nothing kept. */
 const houseFlags = ['--database', 'memory:', '--speed', '60', '--seed', '7', '--log-level', 'warn']
+
+/** The browser notes the answer too with which the house refuses a coupon: football may stop any of them. */
+const refusedCoupon = (message: ConsoleMessage) =>
+  message.text().includes('status of 409') && message.location().url.endsWith('/v1/placement/place')
 
 /** The runner's own word of a worker that it does not let run. */
 const workerBlocked = /Service Worker registration blocked/
@@ -42,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: async ({ page, context, complaints }, use) => {
     const heard: string[] = []
     context.on('console', (message) => {
-      if (workerBlocked.test(message.text())) return
+      if (workerBlocked.test(message.text()) || refusedCoupon(message)) return
       if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     })
     context.on('weberror', (error) => heard.push(String(error.error())))

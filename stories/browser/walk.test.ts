@@ -14,7 +14,7 @@ test('a first evening: two coupons, from opening the site to their money, right 
   expect(before).toBe(125_000)
 
   await test.step('one price of a match in play and one of a coming match', async () => {
-    await site.pick(await site.match('nav.live', 0))
+    await site.pick(await site.liveMatch())
     // basketball's third: the first five, of football, begin within seconds
     await site.pickComing(1)
     await site.openSlip()
@@ -32,7 +32,7 @@ test('a first evening: two coupons, from opening the site to their money, right 
     await page.getByRole('button', { name: site.say('slip.done.new') }).click()
     await site.open()
     await expect.poll(() => site.balance()).toBe(before - 2500)
-    await site.openMatch('nav.live', 1)
+    await site.openMatch(await site.liveMatch(3))
     for (let taken = 0; taken < 3; taken += 1) await site.pick(site.market('1x2'))
     await site.openSlip()
     await site.typeStake('9')
