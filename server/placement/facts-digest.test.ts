@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import { exampleBook, generousLimits, hourBefore, pick } from '@banko/betting/testing/books.ts'
 import { expect, test } from 'vitest'
@@ -59,4 +60,16 @@ test('no fact, and nothing that is asked for, can differ without being told', ()
   const digests = others.map(([otherRequest, otherFacts]) => factsDigest(otherRequest, otherFacts))
   expect(digests.length).toBeGreaterThan(60)
   expect(new Set([...digests, factsDigest(request, facts)]).size).toBe(digests.length + 1)
+})
+
+test('it is that of their JSON with the keys of every object in order, whoever was written before', () => {
+  const inOrder = (_: string, value: unknown) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const plain = { ...facts, stakePercent: 90, matches: facts.matches.map((match) => ({ ...match, absent: undefined })) }
+  for (const one of [facts, plain, facts]) {
+    const text = JSON.stringify([request, one], inOrder)
+    expect(factsDigest(request, one)).toBe(createHash('sha256').update(text).digest('base64url'))
+  }
 })

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../stories/testing/server-process.ts'
 import { machineConditions } from '../bench/conditions.ts'
+import { timeOf } from '../processor-time.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Half of what a house took with nobody looking before it was thrifty: 0.36 of a processor, 757 MB, 1.2 GB at most. */
@@ -42,9 +43,9 @@ async function measure(dataDir: string, name: string): Promise<boolean> {
     }
     const pid = findHouse(port)
     await wait(settlesWithin * 1000)
-    const before = processorSeconds(pid)
+    const before = timeOf(Number(pid))
     await wait(seconds * 1000)
-    const cores = (processorSeconds(pid) - before) / seconds
+    const cores = (timeOf(Number(pid)) - before) / seconds
     const { resident, peak } = memoryOf(pid)
     const told = [
       `${cores.toFixed(2)} of a processor (at most ${goals.cores})`,
@@ -84,12 +85,6 @@ function readOr(path: string): string {
   } catch {
     return ''
   }
-}
-
-/** Of the system's hundredths. */
-function processorSeconds(pid: string): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 function memoryOf(pid: string): { readonly resident: number; readonly peak: number } {

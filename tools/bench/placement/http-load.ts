@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { percentile } from './place-for.ts'
 import type { Served } from './serve.ts'
 
 export interface LoadResult {
   readonly rate: number
-  /** From the request's first byte to the answer's last, milliseconds, sorted. */
-  readonly latencies: readonly number[]
+  /** From the request's first byte to the answer's last, milliseconds: the median, and what 99 of 100 stay below. */
+  readonly p50: number
+  readonly p99: number
 }
 
 /**
@@ -18,7 +20,7 @@ export async function loadFor(seconds: number, served: Served): Promise<LoadResu
   const all = await Promise.all(served.cookies.map((cookie, index) => placeUntil(until, { ...served, cookie }, index)))
   const took = (performance.now() - began) / 1000
   const latencies = all.flat().sort((a, b) => a - b)
-  return { rate: latencies.length / took, latencies }
+  return { rate: latencies.length / took, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }
 }
 
 async function placeUntil(until: number, of: Served & { cookie: string }, first: number): Promise<number[]> {

@@ -2,16 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { must } from '@banko/server/platform/must.ts'
 import { createDatabase } from '../../postgres/database.ts'
 import { findPostgres } from '../../postgres.ts'
 import { databaseConditions } from '../conditions.ts'
 import type { Bench } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
+import { type Cost, openTimed } from './cost.ts'
 import { explain } from './explain.ts'
 import { type LoadResult, loadFor } from './http-load.ts'
 import { openBenchHouse, playerCount } from './open-bench-house.ts'
-import { filled, percentile } from './place-for.ts'
+import { filled } from './place-for.ts'
 import type { Served } from './serve.ts'
+import { connections, findWrk, loadByWrk } from './wrk-load.ts'
 
 /** Placing a coupon as a browser does: session, HTTP, JSON, limits, gate, coupon, legs, ledger, durable commit, answer. */
 export const placement: Bench = {
@@ -21,25 +24,34 @@ export const placement: Bench = {
     const postgres = await findPostgres({ fsync: 'on', settings: { shared_buffers: '512MB' } })
     const pgbench = await openPgbench(postgres)
     const database = await createDatabase(postgres.url)
-    const { served, stop } = await serve(database.url)
-    const loads: LoadResult[] = []
+    const { served, pid, stop } = await serve(database.url)
+    const wrk = findWrk()
+    const load = (seconds: number) => (wrk ? loadByWrk(wrk, seconds, served) : loadFor(seconds, served))
+    const timed = await openTimed(postgres.url, pid)
+    const loads: (LoadResult & Cost)[] = []
     return {
       yardstick: pgbench,
       ours: {
         name: 'placement',
-        command: `POST /v1/placement/place on ${playerCount} kept connections, each a signed-in player, one coupon after another, for SECONDS (tools/bench/placement/serve.ts and http-load.ts)`,
+        command: `POST /v1/placement/place on ${connections} kept connections for ${playerCount} signed-in players, one coupon after another, for SECONDS (tools/bench/placement/serve.ts and ${wrk ? 'wrk with place.lua' : 'http-load.ts'})`,
         run: async (seconds) => {
-          const load = await loadFor(seconds, served)
-          loads.push(load)
-          return load.rate
+          const [result, cost] = await timed(
+            () => load(seconds),
+            ({ rate }) => rate * seconds,
+          )
+          loads.push({ ...result, ...cost })
+          return result.rate
         },
       },
       conditions: {
         ...(await databaseConditions(postgres)),
         coupons: `${filled} before the first round, tables analysed; four legs each, of 60 matches`,
         processes: 'database, house and load on the same processors',
+        load: wrk
+          ? `wrk, ${wrk}`
+          : 'a Node program, since wrk is not installed: it takes some six times as much of a processor',
       },
-      explain: async () => [...latencyLines(loads), ...(await explainAlone(postgres.url, stop))],
+      explain: async () => [...loadLines(loads), ...(await explainAlone(postgres.url, stop))],
       close: async () => {
         await stop()
         await postgres.stop()
@@ -48,7 +60,7 @@ export const placement: Bench = {
   },
 }
 
-async function serve(databaseUrl: string): Promise<{ served: Served; stop: () => Promise<void> }> {
+async function serve(databaseUrl: string): Promise<{ served: Served; pid: number; stop: () => Promise<void> }> {
   const program = fileURLToPath(new URL('serve.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [program, databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -60,6 +72,7 @@ async function serve(databaseUrl: string): Promise<{ served: Served; stop: () =>
   const first = await Promise.race([once(lines, 'line'), ended.then(() => undefined)])
   if (!first) throw new Error('the house did not open')
   return {
+    pid: must(child.pid, 'the process of the house'),
     // Printed by serve.ts alone.
     served: JSON.parse(String(first[0])) as Served,
     stop: async () => {
@@ -69,9 +82,13 @@ async function serve(databaseUrl: string): Promise<{ served: Served; stop: () =>
   }
 }
 
-function latencyLines(loads: readonly LoadResult[]): string[] {
-  const of = (share: number) => loads.map(({ latencies }) => percentile(latencies, share).toFixed(1)).join(', ')
-  return [`request to answer, milliseconds, by round: p50 ${of(0.5)}; p99 ${of(0.99)}`]
+function loadLines(loads: readonly (LoadResult & Cost)[]): string[] {
+  const of = (read: (load: LoadResult & Cost) => number, digits: number) =>
+    loads.map((load) => read(load).toFixed(digits)).join(', ')
+  return [
+    `request to answer, milliseconds, by round: p50 ${of((l) => l.p50, 1)}; p99 ${of((l) => l.p99, 1)}`,
+    `processor time a coupon, microseconds, by round: database ${of((l) => l.database, 0)}; house ${of((l) => l.house, 0)}; load ${of((l) => l.load, 0)}`,
+  ]
 }
 
 /** After the served house has closed: the parts are timed in this process, with nothing beside it. */
