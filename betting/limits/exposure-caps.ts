@@ -1,7 +1,14 @@
 import type { MarketKey, MatchId, OutcomeId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import { type SelectionKey, selectionKey } from '../slip/selection.ts'
-import { type LimitRules, type RuledCoupon, type RuledLeg, type RuleSource, ruleThatHolds } from './limit-rules.ts'
+import {
+  isRuled,
+  type LimitRules,
+  type RuledCoupon,
+  type RuledLeg,
+  type RuleSource,
+  ruleThatHolds,
+} from './limit-rules.ts'
 
 /** What exposure is counted of. */
 export const exposureSources = ['player', 'match', 'market', 'outcome'] as const satisfies readonly RuleSource[]
@@ -31,13 +38,15 @@ export interface ExposureCap {
 
 /** Caps that a coupon stands under, each once. */
 export function exposuresOfRules(rules: LimitRules, coupon: RuledCoupon): ExposureCap[] {
+  if (rules.size === 0) return []
   const live = coupon.legs.some((leg) => leg.live)
   const { playerId } = coupon
   const named: Named[] = [
     { source: 'player', subject: String(playerId), about: { playerId }, live },
     ...coupon.legs.flatMap(namedByLeg),
   ]
-  const caps = named.flatMap(({ live: inPlay, ...one }): ExposureCap[] => {
+  const ruled = named.filter((one) => isRuled(rules, one))
+  const caps = ruled.flatMap(({ live: inPlay, ...one }): ExposureCap[] => {
     const asked = { source: one.source, subject: one.subject, live: inPlay, kind: 'exposureMax' } as const
     const rule = ruleThatHolds(rules, asked, coupon)
     return rule ? [{ ...one, ruleId: rule.id, max: rule.value }] : []

@@ -92,11 +92,18 @@ export function rulesBySubject(rules: readonly LimitRule[]): LimitRules {
   return Map.groupBy(rules, subjectKey)
 }
 
+/** Whether there is any rule about somebody or something, whenever it holds. */
+export function isRuled(rules: LimitRules, subject: Pick<LimitRule, 'source' | 'subject'>): boolean {
+  return rules.has(subjectKey(subject))
+}
+
 const subjectKey = ({ source, subject }: Pick<LimitRule, 'source' | 'subject'>) => `${source} ${subject}`
 
 /** Rules that a coupon stands under, of each source and subject one a kind: see `ruleThatHolds`. */
 export function boundsOfRules(rules: LimitRules, coupon: RuledCoupon): Bounds[] {
-  const bounds = subjectsOf(coupon).flatMap((subject) =>
+  // most coupons stand under few rules, and many under none
+  const ruled = rules.size === 0 ? [] : subjectsOf(coupon).filter((subject) => isRuled(rules, subject))
+  const bounds = ruled.flatMap((subject) =>
     limitKinds.flatMap((kind) => {
       const rule = countedKinds.has(kind) ? undefined : ruleThatHolds(rules, { ...subject, kind }, coupon)
       return rule ? [boundOf(rule, subject)] : []
@@ -109,8 +116,9 @@ export function boundsOfRules(rules: LimitRules, coupon: RuledCoupon): Bounds[] 
 export function totalsOfRules(rules: LimitRules, coupon: RuledCoupon): SelectionTotal[] {
   return coupon.legs.map((leg) => {
     const selection = selectionKey(leg.selection)
-    const subjects = [...couponSubjects(coupon), ...legSubjects(leg)]
-    const values = subjects.flatMap(
+    const subjects = rules.size === 0 ? [] : [...couponSubjects(coupon), ...legSubjects(leg)]
+    const ruled = subjects.filter((subject) => isRuled(rules, subject))
+    const values = ruled.flatMap(
       (subject) => ruleThatHolds(rules, { ...subject, kind: 'selectionTotal' }, coupon)?.value ?? [],
     )
     const max = values.length > 0 ? Math.min(...values) : totalMaxDefault(coupon.currency)
