@@ -73,6 +73,7 @@ function open(name: string, roles: readonly Role[]): Process {
       dbFeed: platform.dbFeed,
       dbPeople: platform.dbPeople,
       dbReads: platform.dbReads,
+      pipelined: platform.pipelined,
       dbConnections: 6,
       bus: end,
       jobs: openJobs({ db: platform.db, clock: time, timers: time, bus: end, log: recorded.log, metrics: noMetrics }),

@@ -55,10 +55,10 @@ function open(role: Role): Process {
     metrics: noMetrics,
     security: quietSecurity,
   }
-  const { db, dbFeed, dbPeople, dbReads, dbConnections } = platform
+  const { db, dbFeed, dbPeople, dbReads, dbConnections, pipelined } = platform
   const jobs = openJobs({ ...ports, db, bus: end, log: recorded.log })
   const house = openHouse(
-    { ...ports, db, dbFeed, dbPeople, dbReads, dbConnections, bus: end, jobs, log: recorded.log },
+    { ...ports, db, dbFeed, dbPeople, dbReads, dbConnections, pipelined, bus: end, jobs, log: recorded.log },
     { feed: { silenceSeconds: 0, rawHours: 0, hold: platform.database.hold }, roles: new Set([role]) },
   )
   const { submit } = house.feed

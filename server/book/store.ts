@@ -2,6 +2,7 @@ import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { sql } from 'kysely'
 import { type FeedBatch, isLapsed } from '../feed/index.ts'
 import { lockKey, lockKeyOfName, lockKeyOfNumber } from '../platform/database/locks.ts'
+import { allInOrder } from '../platform/database/pipeline.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
@@ -137,16 +138,19 @@ export interface ClosedLeg {
 export async function findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<ClosedLeg[]> {
   const producers = [...new Set(legs.map((leg) => leg.producer))].sort()
   const matches = [...new Set(legs.map((leg) => leg.matchId))].sort((a, b) => a - b)
-  await sql`
+  const locked = sql`
     select (select count(pg_advisory_xact_lock_shared(${producerKey})) from unnest(${producers}::text[]) as p),
       pg_advisory_xact_lock_shared(${everyMatchKey}),
       (select count(pg_advisory_xact_lock_shared(${matchKey})) from unnest(${matches}::bigint[]) as m)`.execute(tx)
   // Many coupons of one moment hold the same legs: each question is asked once.
   const asked = [...Map.groupBy(legs.entries(), ([, leg]) => keyOf(leg)).values()]
-  const closed = await askGate(
-    tx,
-    asked.flatMap(([first]) => (first ? [first[1]] : [])),
-  )
+  const [, closed] = await allInOrder([
+    locked,
+    askGate(
+      tx,
+      asked.flatMap(([first]) => (first ? [first[1]] : [])),
+    ),
+  ])
   return closed.flatMap((answer) =>
     must(asked[answer.question], 'the legs of a question to the gate').map(([position, { matchId, producer }]) => ({
       position,

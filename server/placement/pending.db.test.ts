@@ -2,7 +2,7 @@ import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
-import type { Database } from '../platform/platform.ts'
+import type { Database, Platform } from '../platform/platform.ts'
 import {
   alive,
   betStop,
@@ -208,29 +208,42 @@ describe('a coupon in play', () => {
 })
 
 /** The same house with a placement of its own, over a database that fails as told. */
-function placementOver(db: Database, bus = town.platform.bus): ReturnType<typeof openPlacement> {
+function placementOver(connections: Failing, bus = town.platform.bus): ReturnType<typeof openPlacement> {
   const { platform, ledger, operators, people, book, trading, coupons } = town.house
-  return openPlacement({ platform: { ...platform, db, bus }, ledger, operators, people, book, trading, coupons })
+  return openPlacement({
+    platform: { ...platform, ...connections, bus },
+    ledger,
+    operators,
+    people,
+    book,
+    trading,
+    coupons,
+  })
 }
 
+type Failing = Pick<Platform, 'db' | 'pipelined'>
+
 /** A database whose transactions end in a fault while `fails` says so: before their work, or after their commit. */
-function failing(when: 'before' | 'after', fails: () => boolean): Database {
-  const { db } = town.platform
+function failing(when: 'before' | 'after', fails: () => boolean): Failing {
+  const { db, pipelined } = town.platform
+  const faulty = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (when === 'before' && fails()) throw new Error('connection lost')
+    const result = await run()
+    if (fails()) throw new Error('connection lost')
+    return result
+  }
   const transaction = () => ({
-    execute: async (work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) => {
-      if (when === 'before' && fails()) throw new Error('connection lost')
-      const result = await db.transaction().execute(work)
-      if (fails()) throw new Error('connection lost')
-      return result
-    },
+    execute: (work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) =>
+      faulty(() => db.transaction().execute(work)),
   })
-  return new Proxy(db, {
+  const failingDb = new Proxy(db, {
     get: (target, key) => {
       if (key === 'transaction') return transaction
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+  return { db: failingDb, pipelined: (work) => faulty(() => pipelined(work)) }
 }
 
 describe('when the database fails', () => {

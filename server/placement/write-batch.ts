@@ -3,6 +3,7 @@ import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf, type LegRecord } from '../coupons/index.ts'
 import { stakePlaced } from '../ledger/index.ts'
+import { allInOrder } from '../platform/database/pipeline.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { ExposureReached, TotalReached } from '../trading/index.ts'
@@ -49,7 +50,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   let rest = batch
   while (rest.length > 0) {
     try {
-      const written = await house.platform.db.transaction().execute((tx) => write(house, tx, rest))
+      const written = await house.platform.pipelined((tx) => write(house, tx, rest))
       rest.forEach((placing, position) => {
         verdicts.set(placing, must(written[position], 'the verdict on a coupon that was written'))
       })
@@ -67,36 +68,31 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
 /** Lock order: request key, accounts, causes, totals, exposures, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
-  const numbers = await coupons.insert(
-    tx,
-    batch.map((placing) => placing.coupon),
-  )
-  const inserted = batch.flatMap((placing, position) => {
-    const number = numbers.get(position)
-    return number === undefined ? [] : [{ placing, position, number }]
-  })
-  const paid = await ledger.record(
-    tx,
-    inserted.map(({ placing }) => stakeOf(placing.coupon)),
-  )
-  const stored = inserted.filter((_, index) => paid[index]?.kind === 'done')
-  const unpaid = inserted.flatMap((one, index) => {
-    const verdict = must(paid[index], 'the verdict on a stake')
-    if (verdict.kind === 'earlier')
-      throw new Error(`the stake of ${causeOf(one.placing.coupon)}, a new coupon, was paid before`)
-    return verdict.kind === 'done' ? [] : [{ ...one, verdict }]
-  })
-  await coupons.insertLegs(
-    tx,
-    stored.map(({ placing, number }) => ({ number, operatorId: placing.coupon.operatorId, legs: placing.legs })),
-  )
-  await coupons.delete(
-    tx,
-    unpaid.map(({ number }) => number),
-  )
-  await countTotals(house, tx, stored)
-  await holdExposures(house, tx, stored)
-  await checkGate(house, tx, stored)
+  // a coupon that was there before has its stake, and the ledger says so: neither waits for the other
+  const [numbers, paid] = await allInOrder([
+    coupons.insert(
+      tx,
+      batch.map(({ coupon }) => coupon),
+    ),
+    ledger.record(
+      tx,
+      batch.map(({ coupon }) => stakeOf(coupon)),
+    ),
+  ])
+  const { stored, unpaid } = sortOut(batch, numbers, paid)
+  await allInOrder([
+    coupons.insertLegs(
+      tx,
+      stored.map(({ placing, number }) => ({ number, operatorId: placing.coupon.operatorId, legs: placing.legs })),
+    ),
+    coupons.delete(
+      tx,
+      unpaid.map(({ number }) => number),
+    ),
+    countTotals(house, tx, stored),
+    holdExposures(house, tx, stored),
+    checkGate(house, tx, stored),
+  ])
   const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
   for (const { placing, position, number } of stored)
     verdicts[position] = { kind: 'stored', coupon: { ...placing.coupon, number, legs: placing.legs } }
@@ -104,6 +100,28 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     verdicts[position] = { kind: 'balanceTooLow', balance: verdict.balance, needed: verdict.needed }
   return verdicts
 }
+
+/** Of the coupons that are new, those whose stake is paid and those that nobody could pay for. */
+function sortOut(
+  batch: readonly Placing[],
+  numbers: ReadonlyMap<number, number>,
+  paid: readonly StakeVerdict[],
+): { readonly stored: readonly Inserted[]; readonly unpaid: readonly Unpaid[] } {
+  const stored: Inserted[] = []
+  const unpaid: Unpaid[] = []
+  batch.forEach((placing, position) => {
+    const number = numbers.get(position)
+    const verdict = must(paid[position], 'the verdict on a stake')
+    if ((number === undefined) !== (verdict.kind === 'earlier'))
+      throw new Error(`coupon ${causeOf(placing.coupon)} and its stake do not agree on which is new`)
+    if (number === undefined || verdict.kind === 'earlier') return
+    if (verdict.kind === 'done') stored.push({ placing, position, number })
+    else unpaid.push({ placing, position, number, verdict })
+  })
+  return { stored, unpaid }
+}
+
+type StakeVerdict = Awaited<ReturnType<House['ledger']['record']>>[number]
 
 function stakeOf(coupon: Placing['coupon']) {
   const { operatorId, currency, playerId, stakeTotal } = coupon
@@ -114,6 +132,10 @@ interface Inserted {
   readonly placing: Placing
   readonly position: number
   readonly number: number
+}
+
+interface Unpaid extends Inserted {
+  readonly verdict: Extract<StakeVerdict, { kind: 'short' }>
 }
 
 async function countTotals({ trading }: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {

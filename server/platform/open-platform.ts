@@ -74,6 +74,7 @@ export async function openPlatform(
     dbFeed: database.dbFeed,
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
+    pipelined: database.pipelined,
     dbConnections: database.dbConnections,
     database,
     bus,

@@ -1,19 +1,10 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Database, Transaction } from './database/connection.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { SecurityLog } from './log/security-events.ts'
 import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
 import type { PushHub } from './push/push-hub.ts'
 
-/**
- * Connections without any table: each store names its own with `withTables<…>()`, so nobody reads another's.
- * `int8` columns arrive as safe-integer numbers on both drivers; one that is not safe is a fault.
- */
-// biome-ignore lint/complexity/noBannedTypes: no tables at all is what is meant
-export type Database = Kysely<{}>
-// biome-ignore lint/complexity/noBannedTypes: no tables at all is what is meant
-export type Transaction = KyselyTransaction<{}>
-/** What a store takes: a transaction must be handed down, never replaced by the database inside one. */
-export type Connection = Database | Transaction
+export type { Connection, Database, Transaction } from './database/connection.ts'
 
 /** The database by who asks: nobody waits for connections that others have. On the embedded one all are the same. */
 export interface Connections {
@@ -25,6 +16,8 @@ export interface Connections {
   readonly dbPeople: Database
   /** For what anybody may ask as often as he likes. */
   readonly dbReads: Database
+  /** A transaction on `db` whose statements do not wait for one another's answers. */
+  pipelined<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Connections of `db` that may work at once: 1 on the embedded database. */
   readonly dbConnections: number
 }

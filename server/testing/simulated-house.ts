@@ -41,6 +41,7 @@ export function openSimulatedHouse(database: OpenDatabase, startsAt: number, ran
       dbFeed: database.dbFeed,
       dbPeople: database.dbPeople,
       dbReads: database.dbReads,
+      pipelined: database.pipelined,
       dbConnections: database.dbConnections,
       bus,
       jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics }),

@@ -59,6 +59,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     dbFeed: database.dbFeed,
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
+    pipelined: database.pipelined,
     dbConnections: database.dbConnections,
     bus,
     jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics }),

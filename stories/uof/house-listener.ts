@@ -161,6 +161,7 @@ function openOn(
     dbFeed: database.dbFeed,
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
+    pipelined: database.pipelined,
     dbConnections: database.dbConnections,
     bus,
     jobs: openJobs({ db: database.db, clock, timers, bus, log, metrics: noMetrics }),

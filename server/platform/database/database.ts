@@ -8,6 +8,7 @@ import { embeddedParams } from './embedded-params.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type HeldConnection, holdConnection, inTransaction } from './held-connection.ts'
 import { initFolder } from './init-folder.ts'
+import { inPipeline } from './pipeline.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
 import type { Session } from './session.ts'
@@ -55,6 +56,7 @@ async function openPostgres(options: DatabaseSettings & { readonly url: string }
     dbFeed: feed,
     dbPeople: people,
     dbReads: reads,
+    pipelined: (work) => inPipeline(db, work),
     dbConnections: connections,
     session: async (use) => {
       const client = await money.connect()
@@ -137,6 +139,7 @@ function embedded(pglite: PGlite, unlock: () => void): OpenDatabase {
     dbFeed: db,
     dbPeople: db,
     dbReads: db,
+    pipelined: (work) => db.transaction().execute(work),
     dbConnections: 1,
     session,
     hold: () => ({ session, release: async () => {} }),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../database/connection.ts'
 
 /** What a job is told: plain data that JSON keeps as it is. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>
@@ -25,8 +25,7 @@ export interface Jobs {
    * Writes a job in the transaction of what it follows from: both stand, or neither. To be called after the commit:
    * what it answers, which wakes whoever does such jobs; unwoken ones are found some seconds later.
    */
-  // biome-ignore lint/complexity/noBannedTypes: no tables at all is what is meant
-  send(tx: Transaction<{}>, name: string, data: JobData, options?: SendOptions): Promise<() => void>
+  send(tx: Transaction, name: string, data: JobData, options?: SendOptions): Promise<() => void>
   /** Does the jobs of a name, in this process and every other that says so. Called before `start`. */
   work(name: string, handler: JobHandler): void
   /**

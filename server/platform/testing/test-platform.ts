@@ -70,6 +70,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     dbFeed: database.dbFeed,
     dbPeople: database.dbPeople,
     dbReads: database.dbReads,
+    pipelined: database.pipelined,
     dbConnections: database.dbConnections,
     database,
     bus,

@@ -1,5 +1,4 @@
 import { openPlacement, type Placement } from '@banko/server/placement/index.ts'
-import type { Database } from '@banko/server/platform/platform.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 
 /** Milliseconds spent in each part, and how often. */
@@ -23,7 +22,10 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
   }
   const { platform, ledger, operators, people, book, trading, coupons } = house
   const placement = openPlacement({
-    platform: { ...platform, db: timedTransactions(platform.db, timed) },
+    platform: {
+      ...platform,
+      pipelined: (work) => timed('transaction', () => platform.pipelined(work))(),
+    },
     operators,
     people,
     ledger: { ...ledger, record: timed('ledger', ledger.record) },
@@ -36,21 +38,4 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
     },
   })
   return { placement, parts }
-}
-
-type Timed = <A extends unknown[], T>(name: string, run: (...given: A) => Promise<T>) => (...given: A) => Promise<T>
-
-/** The same database; whole transactions are timed, from asking for a connection to the end of the commit. */
-function timedTransactions(db: Database, timed: Timed): Database {
-  const transaction = () => {
-    const builder = db.transaction()
-    return { execute: timed('transaction', builder.execute.bind(builder)) }
-  }
-  return new Proxy(db, {
-    get: (target, key) => {
-      if (key === 'transaction') return transaction
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
