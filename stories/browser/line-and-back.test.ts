@@ -54,7 +54,7 @@ test('a match says it too, where the line is lost and its own head stands above 
   complaints.expected = /ERR_INTERNET_DISCONNECTED|WebSocket/
   await page.setViewportSize({ width: 390, height: 844 })
   await site.open()
-  await site.openMatch('board.upcoming', 9)
+  await site.openMatch(await site.match('board.upcoming', 9))
   await site.pick(site.market('1x2').or(page.getByRole('main')).first())
   await context.setOffline(true)
   const notice = page.getByText(site.say('connection.own'))

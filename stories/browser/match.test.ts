@@ -86,7 +86,7 @@ test('in Persian the prices of every kind of market stand as the match does: hom
 
 test('the market tab stands in the address: reload, back and a link keep it', async ({ site, page }) => {
   await site.open()
-  await site.openMatch('board.upcoming', 9)
+  await site.openMatch(await site.match('board.upcoming', 9))
   await page.getByRole('tab', { name: site.say('tab.overUnder') }).click()
   await expect(page).toHaveURL(/\?tab=overUnder$/)
   const chosen = markets(site).getByRole('tab', { selected: true })
