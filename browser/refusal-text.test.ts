@@ -50,6 +50,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
   termsOff: { code: 'termsOff' },
   limitPast: { code: 'limitPast' },
+  limitsFull: { code: 'limitsFull', max: 10_000 },
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },

@@ -64,7 +64,8 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'legsTooFew':
       return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
     case 'couponRepeated':
-      return t('refusal.couponRepeated', { max: refusal.max })
+    case 'limitsFull':
+      return t(`refusal.${refusal.code}`, { max: refusal.max })
     case 'stakeBelowMin':
     case 'stakeAboveMax':
     case 'balanceTooLow':

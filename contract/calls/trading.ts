@@ -111,7 +111,7 @@ export const trading = {
   setLimit: operatorCall('/trading/setLimit', {
     summary: 'Set a limit, from now or later; of two about the same the one that was set last holds',
     scope: 'limits',
-    refuses: [...refuses, 'limitPast'],
+    refuses: [...refuses, 'limitPast', 'limitsFull'],
   })
     .input(
       z

@@ -10,7 +10,7 @@ import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { explainCoupon, type OpenCoupons } from './explain-coupon.ts'
-import type { Trading } from './index.ts'
+import { rulesMax, type Trading } from './index.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock' | 'dbReads'>
@@ -59,7 +59,7 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
         saidAt,
         saidBy: speakerOf(caller),
       })
-      return ok({ id })
+      return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
     },
     endLimit: async (caller, { id }) =>
       (await trading.endLimit(caller.operatorId, id, speakerOf(caller))) ? ok({}) : refused({ code: 'notFound' }),

@@ -12,6 +12,7 @@ import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
 import { lockExposures } from './store-exposure.ts'
 import {
+  countRules,
   endFactor,
   endRule,
   insertFactor,
@@ -51,15 +52,18 @@ interface BySomebody extends Said {
 
 /** Limits that operators set, and what players have staked under them. Rules are in memory as of a second ago. */
 export interface Trading {
-  /** Reads every operator's rules again. Main calls it once after migrating. */
+  /** Reads what has changed, of every operator. Main calls it once after migrating. */
   refresh(): Promise<void>
   /** Forgets totals of matches that are long over. To be done every hour. */
   sweep(): Promise<void>
   boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds
   rulesOf(operatorId: number): readonly StoredRule[]
   factorsOf(operatorId: number): readonly StakeFactor[]
-  /** Answers the rule's number; it holds in every process within a second, and in this one at once. */
-  setLimit(rule: Omit<LimitRule, 'id'> & BySomebody): Promise<number>
+  /**
+   * Answers the rule's number; it holds in every process within a second, and in this one at once. Nothing is set, and no
+   * number answered, where the operator has as many as there may be.
+   */
+  setLimit(rule: Omit<LimitRule, 'id'> & BySomebody): Promise<number | undefined>
   /** False when there is no such rule of the operator's, or it has ended. */
   endLimit(operatorId: number, id: number, by: string): Promise<boolean>
   /** 100 takes a restriction back. */
@@ -79,6 +83,9 @@ export interface Trading {
   ): Promise<ReadonlyMap<string, number>>
 }
 
+/** Rules of one operator that hold or will: each process has all of them in memory, some 3 MB of one operator's. */
+export const rulesMax = 10_000
+
 /** No market is open as long as this: what was staked on it before is over. */
 const totalsKept = 120 * 24 * 3_600_000
 
@@ -94,7 +101,7 @@ export function openTrading(platform: Platform): Trading {
       // A stake above the whole total needs no question to the database.
       ...totals.map(({ selection, max }): Bounds => ({ source: 'selectionTotal', selection, stakeMax: max })),
     ]
-    const factor = known.factorsOf(operatorId).find(({ playerId }) => playerId === coupon.playerId)
+    const factor = known.factorOf(operatorId, coupon.playerId)
     return { bounds, totals, exposures: exposuresOfRules(rules, coupon), stakePercent: factor?.percent ?? 100 }
   }
 
@@ -104,14 +111,17 @@ export function openTrading(platform: Platform): Trading {
     boundsFor,
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),
-    setLimit: (rule) => known.change(rule.operatorId, (tx) => insertRule(tx, rule)),
+    setLimit: (rule) =>
+      known.change(rule.operatorId, async (change) =>
+        (await countRules(change, clock.now())) < rulesMax ? insertRule(change, rule) : undefined,
+      ),
     endLimit: (operatorId, id, by) =>
-      known.change(operatorId, (tx) => endRule(tx, id, { operatorId, at: clock.now(), by })),
+      known.change(operatorId, (change) => endRule(change, id, { at: clock.now(), by })),
     setFactor: (factor) =>
-      known.change(factor.operatorId, async (tx) => {
-        const { operatorId, playerId, saidAt: at, saidBy: by } = factor
-        await endFactor(tx, playerId, { operatorId, at, by })
-        if (factor.percent < 100) await insertFactor(tx, factor)
+      known.change(factor.operatorId, async (change) => {
+        const { playerId, saidAt: at, saidBy: by } = factor
+        await endFactor(change, playerId, { at, by })
+        if (factor.percent < 100) await insertFactor(change, factor)
       }),
     raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
     lowerTotals,

@@ -1,10 +1,11 @@
 import { type LimitRules, rulesBySubject } from '@banko/betting/limits/limit-rules.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import {
-  raiseRevision,
-  readFactors,
-  readRevision,
-  readRules,
+  beginChange,
+  type Change,
+  readChangedFactors,
+  readChangedRules,
+  readRevisions,
   type StakeFactor,
   type StoredRule,
 } from './store-rules.ts'
@@ -12,15 +13,27 @@ import {
 const subject = 'trading.limits'
 /** Between two looks for what the bus did not bring, milliseconds. */
 const lookEvery = 1000
-const none: LimitRules = new Map()
 
-/** Every operator's limits in memory, as of the last change that this process has heard of. */
+/** Of one operator, as of its change of this number. */
+interface Known {
+  readonly revision: number
+  readonly rules: ReadonlyMap<number, StoredRule>
+  /** As coupons look them up. */
+  readonly index: LimitRules
+  readonly factors: ReadonlyMap<number, StakeFactor>
+}
+
+const nothing: Known = { revision: -1, rules: new Map(), index: new Map(), factors: new Map() }
+
+/**
+ * Every operator's limits in memory, as of the last change that this process has heard of. A change makes nobody read
+ * more than what changed, of the operator whose it is, and many changes at once are read together.
+ */
 export class KnownLimits {
   readonly #platform: Platform
-  #rules: ReadonlyMap<number, readonly StoredRule[]> = new Map()
-  #indexes: ReadonlyMap<number, LimitRules> = new Map()
-  #factors: ReadonlyMap<number, readonly StakeFactor[]> = new Map()
-  #revision = -1
+  #known: ReadonlyMap<number, Known> = new Map()
+  #reading: Promise<void> | undefined
+  #next: Promise<void> | undefined
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -31,49 +44,112 @@ export class KnownLimits {
   }
 
   rulesOf(operatorId: number): readonly StoredRule[] {
-    return this.#rules.get(operatorId) ?? []
+    return [...this.#of(operatorId).rules.values()]
   }
 
   /** As coupons look them up. */
   indexOf(operatorId: number): LimitRules {
-    return this.#indexes.get(operatorId) ?? none
+    return this.#of(operatorId).index
+  }
+
+  /** The share of the maximum stake that a player is left, where it is not all of it. */
+  factorOf(operatorId: number, playerId: number): StakeFactor | undefined {
+    return this.#of(operatorId).factors.get(playerId)
   }
 
   factorsOf(operatorId: number): readonly StakeFactor[] {
-    return this.#factors.get(operatorId) ?? []
+    return [...this.#of(operatorId).factors.values()]
   }
 
-  async refresh(): Promise<void> {
-    const { db, clock } = this.#platform
-    // Read first: what is read after it may be newer, never older.
-    const revision = await readRevision(db)
-    const [rules, factors] = [await readRules(db, clock.now()), await readFactors(db)]
-    // A look that began earlier and ends later knows less than what is here.
-    if (revision < this.#revision) return
-    this.#rules = Map.groupBy(rules, ({ operatorId }) => operatorId)
-    this.#indexes = new Map([...this.#rules].map(([operatorId, own]) => [operatorId, rulesBySubject(own)]))
-    this.#factors = Map.groupBy(factors, ({ operatorId }) => operatorId)
-    this.#revision = revision
+  /** Answers when everything that had been committed when it was asked is known. Whoever asks meanwhile shares the next. */
+  refresh(): Promise<void> {
+    const before = this.#reading
+    if (!before) return this.#read()
+    this.#next ??= before
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined
+        return this.#read()
+      })
+    return this.#next
   }
 
   /** Writes a change of an operator's; answers when this process knows it, and has told the others. */
-  async change<T>(operatorId: number, write: (tx: Transaction) => Promise<T>): Promise<T> {
+  async change<T>(operatorId: number, write: (change: Change) => Promise<T>): Promise<T> {
     const { db, bus } = this.#platform
-    const done = await db.transaction().execute(async (tx) => {
-      await raiseRevision(tx, operatorId)
-      return write(tx)
-    })
+    const done = await db.transaction().execute(async (tx: Transaction) => write(await beginChange(tx, operatorId)))
     await this.refresh()
     if (bus.reach === 'house') bus.publish(subject, new Uint8Array())
     return done
   }
 
+  #of(operatorId: number): Known {
+    return this.#known.get(operatorId) ?? nothing
+  }
+
+  #read(): Promise<void> {
+    const reading = this.#readChanges().finally(() => {
+      if (this.#reading === reading) this.#reading = undefined
+    })
+    this.#reading = reading
+    return reading
+  }
+
+  async #readChanges(): Promise<void> {
+    const { db, clock } = this.#platform
+    // Read first: what is read after it may be newer, never older, and is read again then.
+    const revisions = await readRevisions(db)
+    const behind = [...revisions].flatMap(([operatorId, revision]) => {
+      const known = this.#of(operatorId)
+      return known.revision < revision ? [{ operatorId, revision: known.revision }] : []
+    })
+    if (behind.length === 0) return
+    const now = clock.now()
+    const { standing, ended } = await readChangedRules(db, behind, now)
+    const factors = await readChangedFactors(db, behind)
+    const known = new Map(this.#known)
+    for (const { operatorId } of behind) {
+      const of = <T extends { readonly operatorId: number }>(all: readonly T[]) =>
+        all.filter((one) => one.operatorId === operatorId)
+      const before = this.#of(operatorId)
+      const rules = changedRules(before.rules, of(standing), of(ended), now)
+      known.set(operatorId, {
+        revision: revisions.get(operatorId) ?? before.revision,
+        rules,
+        index: rulesBySubject([...rules.values()]),
+        factors: changedFactors(before.factors, of(factors)),
+      })
+    }
+    this.#known = known
+  }
+
   async #look(): Promise<void> {
-    const { db, log } = this.#platform
     try {
-      if ((await readRevision(db)) !== this.#revision) await this.refresh()
+      await this.refresh()
     } catch (error) {
-      log.error('trading.unread', error)
+      this.#platform.log.error('trading.unread', error)
     }
   }
+}
+
+/** Those that stand, without what is over by now, in the order in which they were set. */
+function changedRules(
+  before: Known['rules'],
+  standing: readonly StoredRule[],
+  ended: readonly { readonly id: number }[],
+  now: number,
+): Known['rules'] {
+  const rules = new Map(before)
+  for (const rule of standing) rules.set(rule.id, rule)
+  for (const { id } of ended) rules.delete(id)
+  for (const { id, until } of rules.values()) if (until !== undefined && until <= now) rules.delete(id)
+  return rules
+}
+
+function changedFactors(before: Known['factors'], changed: readonly StakeFactor[]): Known['factors'] {
+  const factors = new Map(before)
+  for (const factor of changed)
+    if (factor.percent < 100) factors.set(factor.playerId, factor)
+    else factors.delete(factor.playerId)
+  return factors
 }

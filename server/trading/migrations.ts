@@ -57,4 +57,16 @@ export const migrations: readonly Migration[] = [
       create index selection_total_by_time on selection_total (raised_at);
     `,
   },
+  {
+    // Which change of the operator's set or ended it last, so that whoever knows those before reads what is new alone.
+    id: 'trading-2',
+    sql: `
+      alter table limit_rule add column revision bigint not null default 0;
+      alter table stake_factor add column revision bigint not null default 0;
+      alter table limit_rule alter column revision drop default;
+      alter table stake_factor alter column revision drop default;
+      create index limit_rule_by_revision on limit_rule (operator_id, revision);
+      create index stake_factor_by_revision on stake_factor (operator_id, revision);
+    `,
+  },
 ]

@@ -20,55 +20,87 @@ export interface StakeFactor extends Said {
   readonly percent: number
 }
 
-/** Counts a change of an operator's, so that every process reads it. */
-export async function raiseRevision(tx: Transaction, operatorId: number): Promise<void> {
-  await sql`insert into trading_revision as r (operator_id, revision) values (${operatorId}, 1)
-    on conflict (operator_id) do update set revision = r.revision + 1`.execute(tx)
+/** What a change writes: its transaction, whose it is, and which it is. Changes of one operator are one after another. */
+export interface Change {
+  readonly tx: Transaction
+  readonly operatorId: number
+  readonly revision: number
 }
 
-/** One number that differs after every change, whoever's. */
-export async function readRevision(connection: Connection): Promise<number> {
-  const found = await sql<{ revision: number }>`
-    select coalesce(sum(revision), 0)::bigint as revision from trading_revision`.execute(connection)
-  return must(found.rows[0], 'the sum of revisions').revision
+/** Counts a change of an operator's, so that every process reads it. */
+export async function beginChange(tx: Transaction, operatorId: number): Promise<Change> {
+  const counted = await sql<{ revision: number }>`
+    insert into trading_revision as r (operator_id, revision) values (${operatorId}, 1)
+    on conflict (operator_id) do update set revision = r.revision + 1 returning revision`.execute(tx)
+  return { tx, operatorId, revision: must(counted.rows[0], 'the revision that was counted').revision }
+}
+
+/** The last change of each operator. */
+export async function readRevisions(connection: Connection): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ operator_id: number; revision: number }>`
+    select operator_id, revision from trading_revision`.execute(connection)
+  return new Map(found.rows.map((row) => [row.operator_id, row.revision]))
+}
+
+/** How many rules of an operator hold or will. */
+export async function countRules({ tx, operatorId }: Change, now: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::bigint as count from limit_rule
+    where operator_id = ${operatorId} and ended_at is null and (until_at is null or until_at > ${now})`.execute(tx)
+  return must(found.rows[0], 'the count of rules').count
 }
 
 export async function insertRule(
-  tx: Transaction,
-  rule: Omit<LimitRule, 'id'> & Said & { readonly operatorId: number },
+  { tx, operatorId, revision }: Change,
+  rule: Omit<LimitRule, 'id'> & Said,
 ): Promise<number> {
-  const { operatorId, source, subject, phase, kind, value, currency, from, until, reason, saidAt, saidBy } = rule
+  const { source, subject, phase, kind, value, currency, from, until, reason, saidAt, saidBy } = rule
   const made = await sql<{ id: number }>`
     insert into limit_rule (operator_id, source, subject, phase, kind, value, currency, from_at, until_at, reason,
-      said_at, said_by)
+      said_at, said_by, revision)
     values (${operatorId}, ${source}, ${subject}, ${phase ?? null}, ${kind}, ${value}, ${currency ?? null}, ${from},
-      ${until ?? null}, ${reason}, ${saidAt}, ${saidBy})
+      ${until ?? null}, ${reason}, ${saidAt}, ${saidBy}, ${revision})
     returning id`.execute(tx)
   return must(made.rows[0], 'the rule that was inserted').id
 }
 
 export interface Ending {
-  readonly operatorId: number
   readonly at: number
   readonly by: string
 }
 
 /** False when the operator has no such rule, or it has ended. */
-export async function endRule(tx: Transaction, id: number, { operatorId, at, by }: Ending): Promise<boolean> {
-  const done = await sql`update limit_rule set ended_at = ${at}, ended_by = ${by}
+export async function endRule({ tx, operatorId, revision }: Change, id: number, { at, by }: Ending): Promise<boolean> {
+  const done = await sql`update limit_rule set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
     where operator_id = ${operatorId} and id = ${id} and ended_at is null returning id`.execute(tx)
   return done.rows.length === 1
 }
 
-export async function endFactor(tx: Transaction, playerId: number, { operatorId, at, by }: Ending): Promise<void> {
-  await sql`update stake_factor set ended_at = ${at}, ended_by = ${by}
+export async function endFactor(
+  { tx, operatorId, revision }: Change,
+  playerId: number,
+  { at, by }: Ending,
+): Promise<void> {
+  await sql`update stake_factor set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
     where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null`.execute(tx)
 }
 
-export async function insertFactor(tx: Transaction, factor: StakeFactor): Promise<void> {
-  const { operatorId, playerId, percent, reason, saidAt, saidBy } = factor
-  await sql`insert into stake_factor (operator_id, player_id, percent, reason, said_at, said_by)
-    values (${operatorId}, ${playerId}, ${percent}, ${reason}, ${saidAt}, ${saidBy})`.execute(tx)
+export async function insertFactor({ tx, operatorId, revision }: Change, factor: StakeFactor): Promise<void> {
+  const { playerId, percent, reason, saidAt, saidBy } = factor
+  await sql`insert into stake_factor (operator_id, player_id, percent, reason, said_at, said_by, revision)
+    values (${operatorId}, ${playerId}, ${percent}, ${reason}, ${saidAt}, ${saidBy}, ${revision})`.execute(tx)
+}
+
+/** Of an operator, the last change that is known. */
+export interface KnownRevision {
+  readonly operatorId: number
+  readonly revision: number
+}
+
+/** What changed after those that are known, by what it was last: a rule that stands, or only its number. */
+export interface ChangedRules {
+  readonly standing: readonly StoredRule[]
+  readonly ended: readonly { readonly operatorId: number; readonly id: number }[]
 }
 
 interface RuleRow {
@@ -87,13 +119,24 @@ interface RuleRow {
   readonly said_by: string
 }
 
-/** Rules of every operator that hold or will, at `now`, milliseconds. */
-export async function readRules(connection: Connection, now: number): Promise<StoredRule[]> {
-  const found = await sql<RuleRow>`
-    select operator_id, id, source, subject, phase, kind, value, currency, from_at, until_at, reason, said_at, said_by
-    from limit_rule where ended_at is null and (until_at is null or until_at > ${now})
-    order by operator_id, id`.execute(connection)
-  return found.rows.map(ruleOf)
+/** Rules of these operators that were set or ended since; of those that were over at once nothing is told. */
+export async function readChangedRules(
+  connection: Connection,
+  known: readonly KnownRevision[],
+  now: number,
+): Promise<ChangedRules> {
+  const found = await sql<RuleRow & { readonly is_over: boolean }>`
+    select r.operator_id, r.id, source, subject, phase, kind, value, currency, from_at, until_at, reason, said_at, said_by,
+      ended_at is not null as is_over
+    from unnest(${known.map(({ operatorId }) => operatorId)}::bigint[], ${known.map((one) => one.revision)}::bigint[])
+      as k(operator_id, revision)
+    join limit_rule r on r.operator_id = k.operator_id and r.revision > k.revision
+    where k.revision >= 0 or (ended_at is null and (until_at is null or until_at > ${now}))
+    order by r.operator_id, r.id`.execute(connection)
+  return {
+    standing: found.rows.filter((row) => !row.is_over).map(ruleOf),
+    ended: found.rows.filter((row) => row.is_over).map(({ operator_id: operatorId, id }) => ({ operatorId, id })),
+  }
 }
 
 function ruleOf(row: RuleRow): StoredRule {
@@ -115,7 +158,11 @@ function ruleOf(row: RuleRow): StoredRule {
   }
 }
 
-export async function readFactors(connection: Connection): Promise<StakeFactor[]> {
+/** Factors of these operators that were set or ended since; one that has ended leaves all of the stake. */
+export async function readChangedFactors(
+  connection: Connection,
+  known: readonly KnownRevision[],
+): Promise<readonly StakeFactor[]> {
   const found = await sql<{
     operator_id: number
     player_id: number
@@ -124,8 +171,12 @@ export async function readFactors(connection: Connection): Promise<StakeFactor[]
     said_at: number
     said_by: string
   }>`
-    select operator_id, player_id, percent, reason, said_at, said_by from stake_factor
-    where ended_at is null order by operator_id, player_id`.execute(connection)
+    select f.operator_id, player_id, case when ended_at is null then percent else 100 end as percent, reason, said_at, said_by
+    from unnest(${known.map(({ operatorId }) => operatorId)}::bigint[], ${known.map((one) => one.revision)}::bigint[])
+      as k(operator_id, revision)
+    join stake_factor f on f.operator_id = k.operator_id and f.revision > k.revision
+    where k.revision >= 0 or ended_at is null
+    order by f.operator_id, f.id`.execute(connection)
   return found.rows.map((row) => ({
     operatorId: row.operator_id,
     playerId: row.player_id,
