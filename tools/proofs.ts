@@ -32,6 +32,12 @@ export const proofs: readonly Proof[] = [
     files: ['server/ledger/'],
   },
   {
+    name: 'trading',
+    says: '10,000 random states of open coupons: exposure recounted equal; caps and totals under 50 placements at once',
+    files: ['server/coupons/exposure.db.test.ts', 'server/placement/exposure.pg.test.ts', 'server/trading/'],
+    env: { EXPOSURE_STEPS: '10000' },
+  },
+  {
     name: 'gate',
     says: '30,000 coupons against suspensions: none stands that was committed after one',
     files: ['server/placement/gate.pg.test.ts'],

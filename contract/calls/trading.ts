@@ -1,9 +1,10 @@
 import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
+import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
 import { operatorCall } from '../call.ts'
 import { marketKeyShape, momentShape, outcomeIdShape, textShape } from '../manual-shapes.ts'
-import { amountShape, numberedId } from '../shapes.ts'
+import { amountShape, numberedId, timeShape } from '../shapes.ts'
 
 const phase = z.enum(['before', 'inPlay']).exactOptional()
 const marketTypeShape = z.string().regex(/^\w{1,60}$/)
@@ -78,13 +79,41 @@ const askedShape = z.strictObject({
   banker: z.boolean().exactOptional(),
 })
 
-const limitShape = z.object({
-  value: z.int(),
+/** A limit that a coupon stands under; the first of its kind binds. */
+const rowShape = z.object({
+  kind: z.string(),
   source: z.string(),
   set: z.string().exactOptional(),
   selection: z.string().exactOptional(),
+  subject: z.string().exactOptional(),
   /** Of `trading/limits`. */
   ruleId: numberedId.exactOptional(),
+  value: z.int(),
+  /** Of one that counts over coupons. */
+  used: z.int().exactOptional(),
+  left: z.int().exactOptional(),
+  asked: z.int().exactOptional(),
+  passes: z.boolean().exactOptional(),
+  binds: z.boolean(),
+})
+
+const listedRefusalShape = z.object({
+  id: numberedId,
+  at: timeShape,
+  /** At once, when it was to be written, or after the delay of an in-play coupon. */
+  moment: z.enum(['asked', 'written', 'delayed']),
+  siteId: numberedId,
+  playerId: numberedId,
+  couponId: z.string(),
+  /** Code and data, as the player was told. */
+  refusal: z.looseObject({ code: z.string() }),
+  currency: currencyShape,
+  /** As it was typed. */
+  stake: amountShape,
+  /** Whose limit refused, and which rule, where a limit did. */
+  source: z.string().exactOptional(),
+  ruleId: numberedId.exactOptional(),
+  matchIds: z.array(numberedId).readonly(),
 })
 
 /** What exposure cannot be counted of is no subject of its limit. */
@@ -168,26 +197,78 @@ export const trading = {
         playerId: numberedId,
         selections: z.array(askedShape).min(1).max(50),
         sizes: z.array(z.int().min(1).max(50)).max(50),
+        /** As the player would type it, to be held against them. */
+        stake: amountShape.exactOptional(),
       }),
     )
     .output(
       z.object({
         /** Whole percent of the most restrictive maximum stake. */
         stakePercent: percentShape,
-        limits: z.array(z.object({ kind: z.string(), limits: z.array(limitShape) })),
-        /** What one player may have on a selection, and has. */
-        totals: z.array(z.object({ selection: z.string(), max: amountShape, staked: amountShape, left: amountShape })),
-        /** What open coupons about these may pay together, and do; `left` is what another may pay at most. */
-        exposures: z.array(
-          z.object({
-            ruleId: numberedId,
-            source: z.enum(exposureSources),
-            subject: z.string(),
-            max: amountShape,
-            open: amountShape,
-            left: amountShape,
-          }),
-        ),
+        rows: z.array(rowShape).readonly(),
       }),
     ),
+  refusals: operatorCall('/trading/refusals', {
+    summary: 'Coupons that were refused, newest first: of the last seven days, or of at most 31 that are named',
+    scope: 'limits',
+  })
+    .input(
+      z
+        .strictObject({
+          from: timeShape.exactOptional(),
+          until: timeShape.exactOptional(),
+          code: z.enum(slipRefusalCodes).exactOptional(),
+          /** Whose limit refused. */
+          source: z
+            .string()
+            .regex(/^[a-zA-Z]{1,20}$/)
+            .exactOptional(),
+          playerId: numberedId.exactOptional(),
+          siteId: numberedId.exactOptional(),
+          matchId: numberedId.exactOptional(),
+          /** The last one of the page before. */
+          before: z.strictObject({ at: timeShape, id: numberedId }).exactOptional(),
+          limit: z.int().min(1).max(100).exactOptional(),
+        })
+        .refine(isShort, 'A month at most; who says since when says until when'),
+    )
+    .output(z.object({ refusals: z.array(listedRefusalShape).readonly() })),
+  refusal: operatorCall('/trading/refusal', {
+    summary: 'A refused coupon whole: as it was sent, what the house had, and every limit that it was held against',
+    scope: 'limits',
+    refuses,
+  })
+    .input(z.strictObject({ at: timeShape, id: numberedId }))
+    .output(
+      listedRefusalShape.omit({ matchIds: true, source: true, ruleId: true }).extend({
+        sizes: z.array(z.int()).readonly(),
+        pricePolicy: z.string(),
+        selections: z
+          .array(
+            z.object({
+              matchId: numberedId,
+              marketKey: z.string(),
+              outcomeId: z.string(),
+              banker: z.boolean(),
+              /** What the player saw, and what the house had. */
+              price: z.int(),
+              version: z.int(),
+              priceNow: z.int().exactOptional(),
+              versionNow: z.int().exactOptional(),
+            }),
+          )
+          .readonly(),
+        stakePercent: percentShape,
+        rows: z.array(rowShape).readonly(),
+        /** Rows that had no room: none of them binds or refused it. */
+        rowsLeftOut: z.int(),
+      }),
+    ),
+}
+
+const monthMax = 31 * 24 * 3_600_000
+
+function isShort({ from, until }: { readonly from?: number; readonly until?: number }): boolean {
+  if (from === undefined) return true
+  return until !== undefined && until - from <= monthMax
 }

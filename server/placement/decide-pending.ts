@@ -14,6 +14,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { noteRefused, type Refused } from './refused.ts'
 
 export interface Pending {
   readonly coupon: CouponRecord
@@ -50,24 +51,30 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
     const why = whatHappened(house, selection, witness)
     return why ? [{ selection: selectionKey(selection), why }] : []
   })
-  if (legs.length > 0) return refusePending(house, coupon, { code: 'notBettable', legs })
   const facts = gather(house, { ...player, stakeMode: pending.stakeMode }, coupon.request)
+  const refuse = async (refusal: SlipRefusal, reached?: Refused['reached']) => {
+    const refused = await refusePending(house, coupon, refusal)
+    const { couponId, request } = coupon
+    if (refused)
+      noteRefused(house, { couponId, request, facts, moment: 'delayed', refusal, ...(reached && { reached }) })
+    return refused
+  }
+  if (legs.length > 0) return refuse({ code: 'notBettable', legs })
   const decision = decide(coupon.request, facts)
-  if (decision.kind === 'refuse') return refusePending(house, coupon, decision.refusal)
+  if (decision.kind === 'refuse') return refuse(decision.refusal)
   const decided = { ...coupon, factsDigest: factsDigest(coupon.request, facts) }
   const accepted = await acceptPending(house, decided, decision)
-  if (accepted instanceof Capped)
-    return refusePending(
-      house,
-      coupon,
-      exposureRefusal(coupon.request, facts, { ...accepted.reached, stake: coupon.stakeTotal }),
-    )
+  if (accepted instanceof Capped) {
+    const { cap, left } = accepted.reached
+    const refusal = exposureRefusal(coupon.request, facts, { ...accepted.reached, stake: coupon.stakeTotal })
+    return refuse(refusal, { left, ruleId: cap.ruleId })
+  }
   if (!(accepted instanceof Closed)) return accepted
   const closed = accepted.legs.map(({ position }) => {
     const leg = must(decision.legs[position], 'the leg that the gate refused')
     return { selection: selectionKey(leg), why: 'suspendedMeanwhile' as const }
   })
-  return refusePending(house, coupon, { code: 'notBettable', legs: closed })
+  return refuse({ code: 'notBettable', legs: closed })
 }
 
 async function acceptPending(

@@ -4,7 +4,7 @@ import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
-import { checkSlip, type Quote } from '@banko/betting/slip/check-slip.ts'
+import { checkSlip, type Quote, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
 import { must } from '../platform/must.ts'
@@ -62,25 +62,11 @@ export type Terms = Pick<
 
 /** Pure, data to data: the rules of betting/ on the facts of one moment. */
 export function decide(request: CouponRequest, facts: PlacementFacts): Decision {
-  const { player, rules, now } = facts
-  const seen: Seen = new Map(facts.matches.map((match) => [match.book.matchId, { match, book: readBook(match.book) }]))
+  const { player, now } = facts
+  const seen = seenIn(facts)
   // His sessions are ended; a request that came before that ends here.
   if (player.blocked) return { kind: 'refuse', refusal: { code: 'productOff', product: 'sport' } }
-  const { refusals, quote } = checkSlip({
-    selections: request.selections,
-    sizes: request.sizes,
-    stake: request.stake,
-    stakeMode: player.stakeMode,
-    pricePolicy: request.pricePolicy,
-    currency: player.currency,
-    limits: player.limits,
-    rules,
-    products: player.products,
-    bounds: facts.bounds,
-    stakePercent: facts.stakePercent,
-    bookOf: (matchId) => seen.get(matchId)?.book,
-    now,
-  })
+  const { refusals, quote } = checkSlip(slipFactsOf(request, facts))
   const [refusal] = refusals
   if (refusal) return { kind: 'refuse', refusal }
   if (!quote) throw new Error('a slip without refusals has no quote')
@@ -94,6 +80,31 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),
   }
+}
+
+/** As the rules of a slip take them. */
+export function slipFactsOf(request: CouponRequest, facts: PlacementFacts): SlipFacts {
+  const { player, rules, bounds, stakePercent, now } = facts
+  const seen = seenIn(facts)
+  return {
+    selections: request.selections,
+    sizes: request.sizes,
+    stake: request.stake,
+    stakeMode: player.stakeMode,
+    pricePolicy: request.pricePolicy,
+    currency: player.currency,
+    limits: player.limits,
+    rules,
+    products: player.products,
+    bounds,
+    stakePercent,
+    bookOf: (matchId) => seen.get(matchId)?.book,
+    now,
+  }
+}
+
+function seenIn({ matches }: PlacementFacts): Seen {
+  return new Map(matches.map((match) => [match.book.matchId, { match, book: readBook(match.book) }]))
 }
 
 function termsOf(quote: Quote, { player, rules }: PlacementFacts): Terms {

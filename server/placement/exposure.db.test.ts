@@ -159,7 +159,20 @@ describe('a cap on what open coupons may pay', () => {
     expect(await place(playerId, 1000, [[matchId, '1x2', '1']])).toBe('waiting')
     const selections = [{ matchId, marketKey: '1x2', outcomeId: '2' }]
     expect(await calls.explain(desk(), { playerId, selections, sizes: [] }, request)).toMatchObject({
-      value: { exposures: [{ ruleId, source: 'match', subject: String(matchId), max: 5000, open: 2000, left: 3000 }] },
+      value: {
+        rows: expect.arrayContaining([
+          {
+            kind: 'exposureMax',
+            ruleId,
+            source: 'match',
+            subject: String(matchId),
+            value: 5000,
+            used: 2000,
+            left: 3000,
+            binds: true,
+          },
+        ]),
+      },
     })
     expect(await place(playerId, 751, [[matchId, '1x2', '2']])).toMatchObject({ max: 750, limit: 'match' })
   })

@@ -1,6 +1,8 @@
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
+import type { ExplainAsked, Explained } from '../trading/index.ts'
+import { explain } from './explain.ts'
 import { type House, matchKnown } from './house.ts'
 import { type PlaceRefusal, placeCoupon } from './place-coupon.ts'
 import { openQueue } from './queue.ts'
@@ -9,6 +11,8 @@ import { Undecided } from './undecided.ts'
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
   place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
+  /** What a player's coupon would be held against. */
+  explain(playerId: number, asked: ExplainAsked): Promise<Explained>
   /**
    * Refuses what a stopped process left pending: nobody watched the matches meanwhile. Beside other processes only what
    * none of them has decided in time; there it is to be done again and again. Answers how many.
@@ -52,11 +56,13 @@ export function openPlacement(house: House): Placement {
         throw error
       }
     },
+    explain: async (playerId, asked) => explain(house, await house.people.factsOf(playerId), asked),
     recover: forsakeOverdue,
     idle: async () => {
       await queue.idle()
       await undecided.idle()
       await house.coupons.idle()
+      await house.trading.refusals.idle()
     },
   }
 }

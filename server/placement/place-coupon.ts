@@ -1,18 +1,19 @@
-import type { RefusalOf, SlipRefusalCode } from '@banko/betting/refusals/refusal.ts'
+import type { RefusalOf, SlipRefusal, SlipRefusalCode } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
-import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
 import { must } from '../platform/must.ts'
+import type { RefusalMoment } from '../trading/index.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
 import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
 import type { PlacementQueue } from './queue.ts'
+import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
 import type { Placing } from './write-batch.ts'
 
@@ -44,24 +45,34 @@ export async function placeCoupon(
   for (let attempt = 1; ; attempt += 1) {
     const facts = gather(house, player, request)
     const decision = decide(request, facts)
-    if (decision.kind === 'refuse') return earlierOr(house, player, asked, decision.refusal)
+    const refuse = (refusal: SlipRefusal, moment: RefusalMoment, reached?: Refused['reached']) => {
+      noteRefused(house, { couponId: asked.couponId, request, facts, moment, refusal, ...(reached && { reached }) })
+      return refused(refusal)
+    }
+    if (decision.kind === 'refuse') return (await earlierOf(house, player, asked)) ?? refuse(decision.refusal, 'asked')
     const digest = factsDigest(request, facts)
     const verdict = await queue.write(placingOf(house, player, { ...asked, digest }, decision))
     if (verdict.kind === 'stored') return ok({ coupon: verdict.coupon, fresh: decision.witnesses })
-    if (verdict.kind === 'earlier') return earlierOr(house, player, asked, { code: 'notFound' })
+    if (verdict.kind === 'earlier') return (await earlierOf(house, player, asked)) ?? refused({ code: 'notFound' })
+    const stake = decision.terms.stakeTotal
     if (verdict.kind === 'balanceTooLow') {
       const { balance, needed } = verdict
-      return refused({ code: 'balanceTooLow', balance, needed })
+      return refuse({ code: 'balanceTooLow', balance, needed }, 'written')
     }
     if (verdict.kind === 'totalReached') {
       const { selection, left } = verdict.reached
-      const stake = decision.terms.stakeTotal
-      return refused({ code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection })
+      const refusal = { code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection } as const
+      return refuse(refusal, 'written', { left, selection })
     }
-    if (verdict.kind === 'exposureReached')
-      return refused(exposureRefusal(request, facts, { ...verdict.reached, stake: decision.terms.stakeTotal }))
-    if (attempt === attemptsMax)
-      return earlierOr(house, player, asked, { code: 'notBettable', legs: closedLegs(decision, verdict.legs) })
+    if (verdict.kind === 'exposureReached') {
+      const { cap, left } = verdict.reached
+      const refusal = exposureRefusal(request, facts, { ...verdict.reached, stake })
+      return refuse(refusal, 'written', { left, ruleId: cap.ruleId })
+    }
+    if (attempt === attemptsMax) {
+      const refusal = { code: 'notBettable', legs: closedLegs(decision, verdict.legs) } as const
+      return (await earlierOf(house, player, asked)) ?? refuse(refusal, 'written')
+    }
     await house.book.untilCaughtUp(verdict.legs)
   }
 }
@@ -119,17 +130,16 @@ function withNames(request: CouponRequest, { legs }: Accepted): CouponRequest {
   return names.some((one) => one !== null) ? { ...request, names } : request
 }
 
-/** A coupon that was accepted under this id before answers for itself; otherwise the refusal stands. */
-async function earlierOr(
+/** A coupon that was accepted under this id before answers for itself. */
+async function earlierOf(
   house: House,
   player: PlayerFacts,
   asked: Asked,
-  refusal: CallRefusals[PlaceRefusal],
-): Promise<Answer<Placed, PlaceRefusal>> {
+): Promise<Answer<Placed, 'couponIdReused'> | undefined> {
   const { db } = house.platform
   const earlier = await house.coupons.findRequest(db, player.playerId, asked.couponId)
-  if (!earlier) return refused(refusal)
+  if (!earlier) return undefined
   if (earlier.requestHash !== asked.hash) return refused({ code: 'couponIdReused' })
   const [coupon] = await house.coupons.read(db, [earlier.number])
-  return coupon ? ok({ coupon }) : refused(refusal)
+  return coupon && ok({ coupon })
 }

@@ -3,34 +3,29 @@ import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { Book } from '../book/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
-import { explainCoupon, type OpenCoupons } from './explain-coupon.ts'
+import type { Explains, OpenCoupons } from './counted-use.ts'
 import { rulesMax, type Trading } from './index.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock' | 'dbReads'>
   readonly operators: Pick<Operators, 'operatorOf' | 'hasSite'>
-  readonly people: Pick<People, 'factsOf' | 'isOf'>
-  readonly book: Pick<Book, 'find'>
+  readonly people: Pick<People, 'isOf'>
   readonly trading: Trading
-  readonly coupons: OpenCoupons
+  readonly coupons: Pick<OpenCoupons, 'readExposure'>
+  readonly placement: Explains
 }
+
+const week = 7 * 24 * 3_600_000
 
 /** Limits by an operator's own programs: over its own sites and players, and over its bets on whatever is offered. */
 export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
-  const { operators, people, book, trading, coupons } = house
+  const { operators, people, trading, coupons, placement } = house
   const { clock, dbReads } = house.platform
-
-  async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
-    if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
-    if (about.source === 'player') return people.isOf(operatorId, about.playerId)
-    return true
-  }
 
   return {
     limits: async ({ operatorId }) =>
@@ -38,29 +33,7 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
         limits: trading.rulesOf(operatorId).map(({ operatorId: _, ...rule }) => rule),
         factors: trading.factorsOf(operatorId).map(({ operatorId: _, ...factor }) => factor),
       }),
-    setLimit: async (caller, { about, limit, from, until, reason }) => {
-      const { operatorId } = caller
-      if (!(await isOwn(operatorId, about))) return refused({ code: 'notFound' })
-      if ('currency' in limit && !operators.operatorOf(operatorId).currencies.includes(limit.currency))
-        return refused({ code: 'notFound' })
-      const { source, phase } = about
-      const saidAt = clock.now()
-      const begin = from ?? saidAt
-      if (until !== undefined && until <= Math.max(begin, saidAt)) return refused({ code: 'limitPast' })
-      const id = await trading.setLimit({
-        operatorId,
-        source,
-        subject: subjectOf(about),
-        ...(phase && { phase }),
-        ...limit,
-        from: begin,
-        ...(until !== undefined && { until }),
-        reason,
-        saidAt,
-        saidBy: speakerOf(caller),
-      })
-      return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
-    },
+    setLimit: setLimitOf(house),
     endLimit: async (caller, { id }) =>
       (await trading.endLimit(caller.operatorId, id, speakerOf(caller))) ? ok({}) : refused({ code: 'notFound' }),
     setStakeFactor: async (caller, { playerId, percent, reason }) => {
@@ -72,12 +45,55 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
     },
     exposure: async ({ operatorId }, { matchId }) =>
       ok({ rows: await coupons.readExposure(dbReads, { operatorId, matchId }) }),
-    explain: async ({ operatorId }, { playerId, selections, sizes }) => {
+    explain: async ({ operatorId }, { playerId, selections, sizes, stake }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      const player = await people.factsOf(playerId)
-      const moment = { connection: dbReads, trading, coupons, find: book.find, now: clock.now() }
-      return ok(await explainCoupon(moment, { player, selections, sizes }))
+      return ok(await placement.explain(playerId, { selections, sizes, ...(stake !== undefined && { stake }) }))
     },
+    refusals: async ({ operatorId }, { from, until, limit = 50, ...asked }) => {
+      const end = until ?? clock.now() + 1
+      const listed = await trading.refusals.list({ operatorId, from: from ?? end - week, until: end, limit, ...asked })
+      return ok({ refusals: listed })
+    },
+    refusal: async ({ operatorId }, { at, id }) => {
+      const found = await trading.refusals.find({ operatorId, at, id })
+      if (!found) return refused({ code: 'notFound' })
+      const { operatorId: _, ...refusal } = found
+      return ok(refusal)
+    },
+  }
+}
+
+function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<Contract['trading']>['setLimit'] {
+  const { clock } = platform
+
+  async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
+    if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
+    if (about.source === 'player') return people.isOf(operatorId, about.playerId)
+    return true
+  }
+
+  return async (caller, { about, limit, from, until, reason }) => {
+    const { operatorId } = caller
+    if (!(await isOwn(operatorId, about))) return refused({ code: 'notFound' })
+    if ('currency' in limit && !operators.operatorOf(operatorId).currencies.includes(limit.currency))
+      return refused({ code: 'notFound' })
+    const { source, phase } = about
+    const saidAt = clock.now()
+    const begin = from ?? saidAt
+    if (until !== undefined && until <= Math.max(begin, saidAt)) return refused({ code: 'limitPast' })
+    const id = await trading.setLimit({
+      operatorId,
+      source,
+      subject: subjectOf(about),
+      ...(phase && { phase }),
+      ...limit,
+      from: begin,
+      ...(until !== undefined && { until }),
+      reason,
+      saidAt,
+      saidBy: speakerOf(caller),
+    })
+    return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
   }
 }
 

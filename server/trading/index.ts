@@ -10,6 +10,9 @@ import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
+import type { ListedRefusal, StoredRefusal } from './refusals/refusal-entry.ts'
+import { RefusalLog } from './refusals/refusal-log.ts'
+import { findRefusal, listRefusals, type RefusalsAsked } from './refusals/store-refusals.ts'
 import { lockExposures } from './store-exposure.ts'
 import {
   countRules,
@@ -30,9 +33,11 @@ import {
   readTotals,
 } from './store-totals.ts'
 
+export { type CountedUse, type ExplainAsked, type Explained, readUse } from './counted-use.ts'
 export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, type OutcomeExposure } from './exposure.ts'
 export { legsOf } from './legs-of.ts'
 export { migrations } from './migrations.ts'
+export { cutRows, type RefusalEntry, type RefusalMoment, type RefusedSelection } from './refusals/refusal-entry.ts'
 export type { StakeFactor, StoredRule } from './store-rules.ts'
 export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
 
@@ -54,8 +59,17 @@ interface BySomebody extends Said {
 export interface Trading {
   /** Reads what has changed, of every operator. Main calls it once after migrating. */
   refresh(): Promise<void>
-  /** Forgets totals of matches that are long over. To be done every hour. */
+  /** Forgets totals of matches that are long over, and refusals that are old. To be done every hour. */
   sweep(): Promise<void>
+  /** Coupons that were refused. */
+  readonly refusals: Pick<RefusalLog, 'note' | 'idle'> & {
+    list(asked: RefusalsAsked): Promise<ListedRefusal[]>
+    find(of: {
+      readonly operatorId: number
+      readonly at: number
+      readonly id: number
+    }): Promise<StoredRefusal | undefined>
+  }
   boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds
   rulesOf(operatorId: number): readonly StoredRule[]
   factorsOf(operatorId: number): readonly StakeFactor[]
@@ -92,6 +106,7 @@ const totalsKept = 120 * 24 * 3_600_000
 export function openTrading(platform: Platform): Trading {
   const { db, dbReads, clock } = platform
   const known = new KnownLimits(platform)
+  const refusals = new RefusalLog(platform)
 
   function boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds {
     const rules = known.indexOf(operatorId)
@@ -107,7 +122,16 @@ export function openTrading(platform: Platform): Trading {
 
   return {
     refresh: () => known.refresh(),
-    sweep: () => dropTotalsBefore(dbReads, clock.now() - totalsKept),
+    sweep: async () => {
+      await dropTotalsBefore(dbReads, clock.now() - totalsKept)
+      await refusals.sweep()
+    },
+    refusals: {
+      note: (refused) => refusals.note(refused),
+      idle: () => refusals.idle(),
+      list: (asked) => listRefusals(dbReads, asked),
+      find: (of) => findRefusal(dbReads, of),
+    },
     boundsFor,
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),

@@ -145,17 +145,3 @@ describe('a player’s total on a selection', () => {
     expect(await place(playerId, 1000, [[live, '1x2', '1']])).toBe('pending')
   })
 })
-
-test('explain says what a refusal says, and what has been staked', async () => {
-  const [playerId = 0] = await town.addPlayers(1, 100_000)
-  const id = await setLimit({ source: 'match', matchId }, stakeMax(1500))
-  expect(await place(playerId, 600)).toBe('waiting')
-  const selections = [{ matchId, marketKey: '1x2', outcomeId: '1' }]
-  const answer = await calls.explain(desk(), { playerId, selections, sizes: [] }, request)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
-  const [binding] = answer.value.limits.find(({ kind }) => kind === 'stakeMax')?.limits ?? []
-  expect(binding).toEqual({ value: 1500, source: 'match', ruleId: id })
-  const refusal = await place(playerId, 1501)
-  expect(refusal).toMatchObject({ max: binding?.value, limit: binding?.source })
-  expect(answer.value.totals).toEqual([{ selection: `${matchId}|1x2|1`, max: 500_000, staked: 600, left: 499_400 }])
-})

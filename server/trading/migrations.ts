@@ -69,4 +69,53 @@ export const migrations: readonly Migration[] = [
       create index stake_factor_by_revision on stake_factor (operator_id, revision);
     `,
   },
+  {
+    // Coupons that were refused, a table for each day of UTC. A role that serves makes and drops no tables: a function of
+    // their owner's does, days of refusals and no others.
+    id: 'trading-3',
+    sql: `
+      create sequence refusal_number;
+      create table refusal (
+        operator_id bigint not null,
+        at bigint not null,
+        id bigint not null default nextval('refusal_number'),
+        site_id bigint not null,
+        player_id bigint not null,
+        coupon_id uuid not null,
+        code text not null,
+        moment text not null,
+        currency text not null,
+        stake bigint not null,
+        -- whose limit refused, and which rule; null where no limit did
+        source text,
+        rule_id bigint,
+        match_ids bigint[] not null,
+        entry jsonb not null,
+        primary key (operator_id, at, id)
+      ) partition by range (at);
+      create index refusal_by_player on refusal (operator_id, player_id, at);
+      create index refusal_by_code on refusal (operator_id, code, at);
+      create index refusal_by_source on refusal (operator_id, source, at) where source is not null;
+      create index refusal_by_match on refusal using gin (match_ids);
+      create function refusal_days(now_ms bigint, kept int) returns void
+        language plpgsql security definer set search_path = public, pg_temp as $$
+        declare
+          day constant bigint := 86400000;
+          today constant bigint := now_ms / day;
+          part text;
+        begin
+          for n in today - 1 .. today + 2 loop
+            execute format('create table if not exists refusal_day_%s partition of refusal for values from (%s) to (%s)',
+              n, n * day, (n + 1) * day);
+          end loop;
+          for part in
+            select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+            where i.inhparent = 'refusal'::regclass
+              and substring(c.relname from 'refusal_day_(\\d+)')::bigint < today - greatest(kept, 1)
+          loop
+            execute format('drop table %I', part);
+          end loop;
+        end $$;
+    `,
+  },
 ]

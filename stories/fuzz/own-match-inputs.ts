@@ -1,6 +1,8 @@
 import { sports } from '@banko/betting/match/sport.ts'
 
-const kickOff = Date.UTC(2026, 0, 3, 11)
+/** When a fuzz world stands still. */
+export const noon = Date.UTC(2026, 0, 3, 12)
+const kickOff = noon - 3_600_000
 const score = { home: 1, away: 0 }
 const prices = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
 const fixture = {
@@ -73,5 +75,7 @@ function tradingInputs(): Readonly<Record<string, () => object>> {
       sizes: [],
     }),
     'trading.endLimit': () => ({ id: 1 }),
+    'trading.refusals': () => ({ code: 'balanceTooLow' }),
+    'trading.refusal': () => ({ at: noon, id: 1 }),
   }
 }

@@ -9,6 +9,7 @@ import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing
 import { postCall, signIn } from '../testing/http-client.ts'
 import { openClerk } from '../testing/office-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { noon } from './own-match-inputs.ts'
 
 /** A house with matches on offer, one of them in play, and two players signed in; nothing moves by itself. */
 export interface FuzzWorld {
@@ -26,7 +27,6 @@ export interface FuzzWorld {
   close(): Promise<void>
 }
 
-const noon = Date.UTC(2026, 0, 3, 12)
 /** As many as the longest slip has selections. */
 const comingCount = 50
 
@@ -50,8 +50,10 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     terms: await openKey(served, ['terms']),
     limits: await openKey(served, ['limits']),
   }
-  const administrator = await openClerk(served, 'of the world', ['administrator'])
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
+  await refuseOne(url, cookies.demo1, numbers.get('coming-0') ?? 0)
+  await house.idle()
+  const administrator = await openClerk(served, 'of the world', ['administrator'])
   return {
     served,
     database,
@@ -77,6 +79,15 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
       await database.close()
     },
   }
+}
+
+/** A coupon that is refused: the first of the log, at noon. */
+async function refuseOne(url: string, cookie: string, matchId: number): Promise<void> {
+  const selection = { matchId, marketKey: '1x2', outcomeId: '1', price: 2000, version: 1, banker: false }
+  const couponId = '00000000-0000-4000-8000-000000000001'
+  const request = { couponId, selections: [selection], sizes: [], stake: 100_000_000, pricePolicy: 'any' }
+  const { status } = await postCall(url, '/placement/place', request, { headers: { cookie } })
+  if (status !== 409) throw new Error(`a stake beyond any limit was answered ${status}`)
 }
 
 /** A key of the demo operator's that has been used once: using it again is not noted within a minute. */

@@ -3,14 +3,15 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 
 /**
  * Every table with its row count and a checksum over all that stands in it: equal states, nothing was changed. Counts of
- * wrong sign-ins are left out: to be counted is what a wrong one is for.
+ * wrong sign-ins and the log of refused coupons are left out: to be noted there is what a wrong one is for.
  */
 export type DatabaseState = Readonly<Record<string, string>>
 
 export function readState(database: OpenDatabase): Promise<DatabaseState> {
   return database.session(async ({ rows }) => {
     const tables = await rows<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries' order by 1`,
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries'
+        and table_name !~ '^refusal(_day_\\d+)?$' order by 1`,
     )
     const state: Record<string, string> = {}
     for (const { name } of tables) {

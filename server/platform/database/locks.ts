@@ -25,6 +25,8 @@ const kinds = {
   startCheck: 10,
   /** Whoever adds to a sum of open coupons that is capped. By what is summed. */
   exposure: 11,
+  /** Whoever opens and drops days of refusals. */
+  refusalDays: 12,
 } as const
 
 /**

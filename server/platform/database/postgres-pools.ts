@@ -65,7 +65,7 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
   const { default: driver } = await import('pg')
   const total = options.connections ?? 10
 
-  function open(max: number, settings: SessionSettings, pipeline = false): pg.Pool {
+  function open(max: number, settings: SessionSettings, more: { readonly pipeline?: true } = {}): pg.Pool {
     const pool = new driver.Pool({
       ...withSettings(options.url, options.limits === 'serving' ? settings : {}),
       max,
@@ -74,8 +74,7 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
       connectionTimeoutMillis: waitMax + 1000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
-      // of money alone: what is sent without waiting would wait behind what a reader asks
-      pipeline,
+      ...more,
       types: safeTypes(driver),
     })
     prepareInserts(pool)
@@ -86,7 +85,7 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
   }
 
   const of = total < sharedMin ? { money: total, feed: 0, people: 0, reads: 0 } : shareOut(total)
-  const money = open(of.money, limits.money, true)
+  const money = open(of.money, limits.money, { pipeline: true })
   const pools = [money]
   const dialect = (pool: pg.Pool): Database =>
     new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, waitMax) }) })

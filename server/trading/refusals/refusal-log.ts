@@ -1,0 +1,117 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { RefusalEntry } from './refusal-entry.ts'
+import { insertRefusals, openDays } from './store-refusals.ts'
+
+/** Entries that wait at most; more are dropped. */
+const waitingMax = 1000
+/** Of one player in a minute: who is refused again and again says nothing new, and takes no room from others. */
+const perPlayerMax = 30
+/** Written by one statement at most. */
+const batchMax = 100
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Days of UTC that refusals are kept. */
+export const refusalDaysKept = 90
+
+/** Whose refusal it is, and what makes its entry; made when it is written, and not at all when it is dropped. */
+export interface Refused {
+  readonly playerId: number
+  entry(): Promise<RefusalEntry>
+}
+
+/**
+ * Keeps refusals beside the way of a bet: after the answer, in batches, on connections that nobody's money waits for.
+ * What comes faster than it can be written is dropped and counted. Source: desk.md, Refusal log.
+ */
+export class RefusalLog {
+  readonly #platform: Pick<Platform, 'dbReads' | 'clock' | 'log'>
+  readonly #dropped: (why: Why) => { add(): void }
+  #waiting: Refused[] = []
+  #writing: Promise<void> | undefined
+  #counts = { from: 0, byPlayer: new Map<number, number>() }
+  /** Until when there are days to write into, milliseconds. */
+  #openUntil = 0
+  #toldAt = Number.NEGATIVE_INFINITY
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    const { metrics } = platform
+    this.#dropped = metrics.counters('refusals_dropped', 'Refused coupons of which nothing was kept, by why', 'why')
+  }
+
+  /** Never waits and never throws: a refusal that cannot be kept is counted. */
+  note(refused: Refused): void {
+    const why = this.#isOften(refused.playerId) ? 'often' : this.#waiting.length >= waitingMax ? 'full' : undefined
+    if (why) {
+      this.#drop(why)
+      return
+    }
+    this.#waiting.push(refused)
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined
+    })
+  }
+
+  /** Opens the next days and drops the last. To be done every hour. */
+  async sweep(): Promise<void> {
+    const now = this.#platform.clock.now()
+    await openDays(this.#platform.dbReads, now, refusalDaysKept)
+    this.#openUntil = now + day
+  }
+
+  async idle(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  #drop(why: Why, error?: unknown): void {
+    const { clock, log } = this.#platform
+    this.#dropped(why).add()
+    if (why === 'often' || clock.now() < this.#toldAt + minute) return
+    this.#toldAt = clock.now()
+    log.error('trading.refusalsDropped', error, { why })
+  }
+
+  #isOften(playerId: number): boolean {
+    const now = this.#platform.clock.now()
+    if (now >= this.#counts.from + minute) this.#counts = { from: now, byPlayer: new Map() }
+    const { byPlayer } = this.#counts
+    const count = (byPlayer.get(playerId) ?? 0) + 1
+    byPlayer.set(playerId, count)
+    return count > perPlayerMax
+  }
+
+  async #writeAll(): Promise<void> {
+    // whoever was refused has their answer first
+    await Promise.resolve()
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, batchMax)
+      this.#waiting = this.#waiting.slice(batchMax)
+      await this.#write(await this.#make(batch)).catch((error: unknown) => this.#drop('fault', error))
+    }
+  }
+
+  async #make(batch: readonly Refused[]): Promise<RefusalEntry[]> {
+    const made = await Promise.allSettled(batch.map((one) => one.entry()))
+    return made.flatMap((one) => {
+      if (one.status === 'fulfilled') return [one.value]
+      this.#drop('fault', one.reason)
+      return []
+    })
+  }
+
+  async #write(entries: readonly RefusalEntry[]): Promise<void> {
+    if (entries.length === 0) return
+    const { dbReads, clock } = this.#platform
+    if (clock.now() >= this.#openUntil) await this.sweep()
+    try {
+      await insertRefusals(dbReads, entries)
+    } catch (error) {
+      if (entries.length === 1) throw error
+      // one that cannot be written takes no other along
+      for (const entry of entries)
+        await insertRefusals(dbReads, [entry]).catch((own: unknown) => this.#drop('fault', own))
+    }
+  }
+}
+
+type Why = 'often' | 'full' | 'fault'
