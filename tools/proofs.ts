@@ -34,7 +34,12 @@ export const proofs: readonly Proof[] = [
   {
     name: 'trading',
     says: '10,000 random states of open coupons: exposure recounted equal; caps and totals under 50 placements at once',
-    files: ['server/coupons/exposure.db.test.ts', 'server/placement/exposure.pg.test.ts', 'server/trading/'],
+    files: [
+      'server/coupons/exposure.db.test.ts',
+      'server/placement/exposure.pg.test.ts',
+      'server/placement/exposure.db.test.ts',
+      'server/trading/',
+    ],
     env: { EXPOSURE_STEPS: '10000' },
   },
   {
@@ -67,6 +72,11 @@ export const proofs: readonly Proof[] = [
     name: 'fuzz',
     says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
     files: ['stories/fuzz/'],
+  },
+  {
+    name: 'isolation',
+    says: 'two operators, every call by everybody of both; 100,000 mixed requests of one: no byte and no row of the other',
+    files: ['stories/isolation/'],
   },
   {
     name: 'bookkeeper',

@@ -123,7 +123,7 @@ describe('a player’s total on a selection', () => {
   test('is not passed by bets at once, and costs the others of their batch nothing', async () => {
     const [greedy = 0, ...others] = await town.addPlayers(6, 100_000)
     await setLimit({ source: 'operator' }, { kind: 'selectionTotal', value: 5000, currency: 'TRY' })
-    const asked = Array.from({ length: 20 }, () => place(greedy, 900))
+    const asked = Array.from({ length: 60 }, () => place(greedy, 900))
     const beside = others.map((playerId) => place(playerId, 700))
     expect(await Promise.all(beside)).toEqual(others.map(() => 'waiting'))
     expect((await Promise.all(asked)).filter((answer) => answer === 'waiting')).toHaveLength(5)

@@ -20,15 +20,30 @@ export interface Clerk {
   signIn(): Promise<string>
 }
 
-/** Makes an account at the demo operator's office, sets its authenticator up and signs it in. */
-export async function openClerk(served: ServedHouse, name: string, roles: readonly Role[]): Promise<Clerk> {
-  const { house, url, time } = served
+/** Whose office it is, and how a call is made there. */
+interface Office {
+  readonly operatorId: number
+  post(path: string, input: unknown, changed?: RequestInit): Promise<HttpAnswer>
+}
+
+/** Makes an account at an office, the demo operator's where none is named, sets its authenticator up and signs it in. */
+export async function openClerk(
+  served: ServedHouse,
+  name: string,
+  roles: readonly Role[],
+  office: Office = {
+    operatorId: 1,
+    post: (path, input, changed) => postOffice(served.url, path, input, changed),
+  },
+): Promise<Clerk> {
+  const { house, time } = served
   const { platform } = house
+  const { operatorId } = office
   const staffId = await platform.db
     .transaction()
-    .execute((tx) => createStaff(platform, tx, { operatorId: 1, name, password: staffPassword, roles }))
+    .execute((tx) => createStaff(platform, tx, { operatorId, name, password: staffPassword, roles }))
   if (staffId === undefined) throw new Error(`${name} is taken`)
-  const enrolment = await postOffice(url, '/office/staff/sign-in', { userName: name, password: staffPassword })
+  const enrolment = await office.post('/office/staff/sign-in', { userName: name, password: staffPassword })
   const secret = secretIn(enrolment.body)
   const clerk: Clerk = {
     staffId,
@@ -39,10 +54,10 @@ export async function openClerk(served: ServedHouse, name: string, roles: readon
       return codeAt(secret, time.now())
     },
     post: (path, input, changed = {}) =>
-      postOffice(url, path, input, { ...changed, headers: { cookie: clerk.cookie, ...changed.headers } }),
+      office.post(path, input, { ...changed, headers: { cookie: clerk.cookie, ...changed.headers } }),
     async signIn() {
       const typed = { userName: name, password: staffPassword, code: await clerk.code() }
-      const { body, cookie } = await postOffice(url, '/office/staff/sign-in', typed)
+      const { body, cookie } = await office.post('/office/staff/sign-in', typed)
       if (cookie === undefined) throw new Error(`${name} was not let in: ${JSON.stringify(body)}`)
       return cookie
     },

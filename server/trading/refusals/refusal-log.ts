@@ -25,13 +25,13 @@ export interface Refused {
  */
 export class RefusalLog {
   readonly #platform: Pick<Platform, 'dbReads' | 'clock' | 'log'>
-  readonly #dropped: (why: Why) => { add(): void }
+  readonly #dropped: (why: Why) => { add(count?: number): void }
   #waiting: Refused[] = []
   #writing: Promise<void> | undefined
   #counts = { from: 0, byPlayer: new Map<number, number>() }
   /** Until when there are days to write into, milliseconds. */
   #openUntil = 0
-  #toldAt = Number.NEGATIVE_INFINITY
+  readonly #toldAt = new Map<Why, number>()
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -63,12 +63,13 @@ export class RefusalLog {
     while (this.#writing) await this.#writing
   }
 
-  #drop(why: Why, error?: unknown): void {
+  #drop(why: Why, count = 1, error?: unknown): void {
     const { clock, log } = this.#platform
-    this.#dropped(why).add()
-    if (why === 'often' || clock.now() < this.#toldAt + minute) return
-    this.#toldAt = clock.now()
-    log.error('trading.refusalsDropped', error, { why })
+    this.#dropped(why).add(count)
+    if (clock.now() < (this.#toldAt.get(why) ?? Number.NEGATIVE_INFINITY) + minute) return
+    this.#toldAt.set(why, clock.now())
+    if (why === 'often') log.warn('trading.refusalsDropped', { why })
+    else log.error('trading.refusalsDropped', error, { why, count })
   }
 
   #isOften(playerId: number): boolean {
@@ -86,17 +87,20 @@ export class RefusalLog {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, batchMax)
       this.#waiting = this.#waiting.slice(batchMax)
-      await this.#write(await this.#make(batch)).catch((error: unknown) => this.#drop('fault', error))
+      const entries = await this.#make(batch)
+      await this.#write(entries).catch((error: unknown) => this.#drop('fault', entries.length, error))
     }
   }
 
   async #make(batch: readonly Refused[]): Promise<RefusalEntry[]> {
-    const made = await Promise.allSettled(batch.map((one) => one.entry()))
-    return made.flatMap((one) => {
-      if (one.status === 'fulfilled') return [one.value]
-      this.#drop('fault', one.reason)
-      return []
-    })
+    const entries: RefusalEntry[] = []
+    // one after the other: a flood of refusals asks the database no more than one reader does
+    for (const one of batch)
+      await one.entry().then(
+        (entry) => entries.push(entry),
+        (error: unknown) => this.#drop('fault', 1, error),
+      )
+    return entries
   }
 
   async #write(entries: readonly RefusalEntry[]): Promise<void> {
@@ -109,7 +113,7 @@ export class RefusalLog {
       if (entries.length === 1) throw error
       // one that cannot be written takes no other along
       for (const entry of entries)
-        await insertRefusals(dbReads, [entry]).catch((own: unknown) => this.#drop('fault', own))
+        await insertRefusals(dbReads, [entry]).catch((own: unknown) => this.#drop('fault', 1, own))
     }
   }
 }

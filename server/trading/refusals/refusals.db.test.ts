@@ -290,6 +290,20 @@ test('an entry that cannot be made or written is dropped and said, and the next 
   expect(await listed({ playerId })).toHaveLength(1)
   const { whole } = await last()
   const entry = { ...whole, rows: [], operatorId: town.operatorId }
+  // the days cannot be opened: all of the batch is lost, and counted
+  const counted: number[] = []
+  const broken = new RefusalLog({
+    ...town.platform,
+    dbReads: new Proxy(town.platform.dbReads, {
+      get: () => {
+        throw new Error('the database is away')
+      },
+    }),
+    metrics: { ...town.platform.metrics, counters: () => () => ({ add: (count = 1) => void counted.push(count) }) },
+  })
+  for (const _ of [1, 2, 3]) broken.note({ playerId, entry: async () => entry })
+  await broken.idle()
+  expect(counted).toEqual([3])
   // one batch: what cannot be written stands between two that can
   refusals.note({ playerId, entry: async () => entry })
   refusals.note({ playerId, entry: async () => ({ ...entry, couponId: 'no id' }) })

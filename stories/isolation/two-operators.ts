@@ -1,0 +1,178 @@
+import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
+import { operatorScopes } from '@banko/contract/call.ts'
+import { createKey } from '@banko/server/operators/index.ts'
+import { limitSet } from '@banko/server/people/index.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
+import { fixtureOf, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
+import { type HostAnswer, postAt } from '../testing/host-client.ts'
+import { openClerk } from '../testing/office-client.ts'
+import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+
+/** What lets somebody in, as they would show it. */
+export type Credential = Readonly<Record<string, string>>
+
+/** One of two operators with everything that is theirs, and the words and numbers that nobody else may learn. */
+export interface Tenant {
+  readonly name: string
+  readonly operatorId: number
+  readonly siteId: number
+  readonly host: string
+  /** Two players, both with a coupon and a refused one. */
+  readonly players: readonly [Credential, Credential]
+  readonly key: Credential
+  readonly staff: Credential
+  readonly ids: Readonly<Record<TenantId, readonly (number | string)[]>>
+  /** Texts that stand in rows of theirs alone. */
+  readonly secrets: readonly string[]
+}
+
+/** Names under which calls speak of what is one operator's. */
+export type TenantId = 'playerId' | 'siteId' | 'operatorId' | 'couponId' | 'staffId' | 'keyId' | 'sessionId' | 'ruleId'
+
+export interface TwoOperators {
+  readonly served: ServedHouse
+  readonly database: OpenDatabase
+  readonly tenants: readonly [Tenant, Tenant]
+  /** A match that both offer. */
+  readonly matchId: number
+  post(host: string, path: string, input: unknown, credential?: Credential): Promise<HostAnswer>
+  close(): Promise<void>
+}
+
+const noon = Date.UTC(2026, 0, 3, 12)
+const password = 'a password of a story'
+
+/** A house of two operators, each with a site, players, a key, staff, limits, coupons and refused ones. */
+export async function openTwoOperators(): Promise<TwoOperators> {
+  const database = await openStoryDatabase()
+  const provider = (house: ServedHouse['house']) => toldProvider(house)
+  const served = await openServedHouse(database, { time: virtualTime(noon), seed: 'isolation', provider })
+  const { house, url } = served
+  await house.feed.submit([
+    fixtureOf({ ref: 'shared', startsAt: noon + 6 * 3_600_000 }, noon),
+    { kind: 'odds', producer, at: noon, match: 'shared', betting: 'open', markets: [threeWay(2000, 3400, 3600)] },
+  ])
+  await house.idle()
+  const numbers = await house.catalogue.numbersOf(database.db, producer, ['shared'])
+  const matchId = numbers.get('shared') ?? 0
+  const post: TwoOperators['post'] = (host, path, input, credential = {}) =>
+    postAt({ url, host }, path, JSON.stringify(input), credential)
+  const world = { served, database, matchId, post }
+  // names of one word each, so that whoever meets one knows whose it is
+  const tenants = [await openTenant(world, 'quokka'), await openTenant(world, 'narwhal')] as const
+  return {
+    ...world,
+    tenants,
+    close: async () => {
+      await served.close()
+      await database.close()
+    },
+  }
+}
+
+type World = Omit<TwoOperators, 'tenants' | 'close'>
+
+async function openTenant(world: World, name: string): Promise<Tenant> {
+  const { served, database, post } = world
+  const { operators, people, platform } = served.house
+  const host = `${name}.example`
+  const operator = { name: `${name} operator`, currencies: ['TRY'], liveMoney: false } as const
+  const operatorId = await platform.db.transaction().execute((tx) => operators.createOperator(tx, operator))
+  await operators.refresh()
+  const site = { operatorId, domain: host, languageDefault: 'en', languages: ['en'], currency: 'TRY' }
+  const siteId = await platform.db.transaction().execute((tx) => operators.createSite(tx, site))
+  await operators.refresh()
+  const passwordHash = await people.hashPassword(password)
+  const limits = limitsOfOneSet(limitSet('TRY', { stakeMin: 1, stakeMax: 1000, payoutMax: 100_000 }))
+  const playerIds = await platform.db.transaction().execute((tx) =>
+    people.createPlayers(
+      tx,
+      [1, 2].map((nth) => ({
+        ...{ operatorId, siteId, passwordHash, limits, lang: 'en', currency: 'TRY' as const },
+        userName: `${name}${nth}`,
+        stakeMode: 'total' as const,
+        products: { sport: true, live: true },
+        openingBalance: 1_000_000,
+      })),
+    ),
+  )
+  const { secret, keyId } = await keyOf(world, operatorId, name)
+  const key = { authorization: `Bearer ${secret}` }
+  const clerk = await openClerk(served, `${name} clerk`, ['administrator'], {
+    operatorId,
+    post: (path, input, changed = {}) => post(host, path, input, changed.headers as Credential),
+  })
+  const of = { world, host, name }
+  const players = [await openPlayer(of, 1), await openPlayer(of, 2)] as const
+  await limit(of, key, playerIds[0] ?? 0)
+  await served.house.idle()
+  const ids = {
+    playerId: playerIds,
+    siteId: [siteId],
+    operatorId: [operatorId],
+    couponId: players.flatMap(({ couponIds }) => couponIds),
+    staffId: [clerk.staffId],
+    keyId: [keyId],
+    sessionId: await sessionsOf(database, operatorId),
+    ruleId: served.house.trading.rulesOf(operatorId).map(({ id }) => id),
+  }
+  const [first, second] = players
+  return {
+    ...{ name, operatorId, siteId, host, key, ids },
+    players: [{ cookie: first.cookie }, { cookie: second.cookie }],
+    staff: { cookie: clerk.cookie },
+    secrets: [name, ...ids.couponId.map(String), ...ids.sessionId.map(String)],
+  }
+}
+
+async function keyOf({ served }: World, operatorId: number, name: string) {
+  const { platform } = served.house
+  const made = { operatorId, name: `${name} key`, scopes: operatorScopes }
+  const key = await platform.db.transaction().execute((tx) => createKey(platform, tx, made))
+  return { secret: key.secret, keyId: key.keyId }
+}
+
+interface Of {
+  readonly world: World
+  readonly host: string
+  readonly name: string
+}
+
+/** Signs a player in, who places a coupon and is refused another. */
+async function openPlayer({ world, host, name }: Of, nth: 1 | 2) {
+  const { post, matchId, served } = world
+  const { cookie } = await post(host, '/people/signIn', { userName: `${name}${nth}`, password })
+  if (cookie === undefined) throw new Error(`${name}${nth} was not let in`)
+  const couponIds = [served.house.platform.ids.uuid(), served.house.platform.ids.uuid()]
+  const selection = { matchId, marketKey: '1x2', outcomeId: '1', price: 2000, version: 1, banker: false }
+  const stakes = [500, 90_000_000]
+  const answers = []
+  for (const [at, couponId] of couponIds.entries()) {
+    const slip = { couponId, selections: [selection], sizes: [], stake: stakes[at], pricePolicy: 'any' }
+    answers.push((await post(host, '/placement/place', slip, { cookie })).status)
+  }
+  if (String(answers) !== '200,409') throw new Error(`coupons of ${name}${nth} were answered ${String(answers)}`)
+  return { cookie, couponIds }
+}
+
+/** Says limits and a factor, with words that are the operator's own. */
+async function limit({ world, host, name }: Of, key: Credential, playerId: number): Promise<void> {
+  const reason = `${name} says so`
+  const about = { source: 'player', playerId }
+  const limited = { kind: 'stakeMax', value: 70_000, currency: 'TRY' }
+  for (const [path, input] of [
+    ['/trading/setLimit', { about, limit: limited, reason }],
+    ['/trading/setStakeFactor', { playerId, percent: 80, reason }],
+  ] as const) {
+    const { status, text } = await world.post(host, path, input, key)
+    if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`)
+  }
+}
+
+async function sessionsOf(database: OpenDatabase, operatorId: number): Promise<string[]> {
+  const found = await database.session(({ rows }) =>
+    rows<{ id: string }>('select id::text as id from session where operator_id = $1', [operatorId]),
+  )
+  return found.map(({ id }) => id)
+}
