@@ -74,7 +74,7 @@ export async function openTwoOperators(): Promise<TwoOperators> {
 type World = Omit<TwoOperators, 'tenants' | 'close'>
 
 async function openTenant(world: World, name: string): Promise<Tenant> {
-  const { served, database, post } = world
+  const { served, post } = world
   const { operators, people, platform } = served.house
   const host = `${name}.example`
   const operator = { name: `${name} operator`, currencies: ['TRY'], liveMoney: false } as const
@@ -114,7 +114,7 @@ async function openTenant(world: World, name: string): Promise<Tenant> {
     couponId: players.flatMap(({ couponIds }) => couponIds),
     staffId: [clerk.staffId],
     keyId: [keyId],
-    sessionId: await sessionsOf(database, operatorId),
+    sessionId: await sessionsOf(of, players),
     ruleId: served.house.trading.rulesOf(operatorId).map(({ id }) => id),
   }
   const [first, second] = players
@@ -170,9 +170,7 @@ async function limit({ world, host, name }: Of, key: Credential, playerId: numbe
   }
 }
 
-async function sessionsOf(database: OpenDatabase, operatorId: number): Promise<string[]> {
-  const found = await database.session(({ rows }) =>
-    rows<{ id: string }>('select id::text as id from session where operator_id = $1', [operatorId]),
-  )
-  return found.map(({ id }) => id)
+async function sessionsOf({ world, host }: Of, players: readonly { readonly cookie: string }[]): Promise<string[]> {
+  const answers = await Promise.all(players.map(({ cookie }) => world.post(host, '/people/sessions', {}, { cookie })))
+  return answers.flatMap(({ text }) => [...text.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id))
 }
