@@ -51,7 +51,7 @@ test('a pending coupon of a process that died is refused by another, some second
     ...town.house,
     platform: { ...town.platform, timers: virtualTime(town.platform.clock.now()) },
   })
-  const answer = await dead.place(playerId, town.request([[matchId, '1x2', '1']]))
+  const answer = await dead.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
   expect(answer).toMatchObject({ ok: true, value: { status: 'pending' } })
   await pass(24)
   expect(await town.cashOf(playerId)).toBe(4000)
@@ -63,7 +63,9 @@ test('results that nobody was woken for reach their coupons', async () => {
   const matchId = await town.offer('unheard')
   const [playerId = 0] = await town.addPlayers(1, 5000)
   const { house } = town
-  expect(await house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))).toMatchObject({ ok: true })
+  expect(await house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))).toMatchObject({
+    ok: true,
+  })
   // The process that takes this result settles it at once; one that does not settle only keeps it.
   const deaf = openSettlement({ ...house, platform: town.platform }, 'elsewhere')
   const undone = () => rows('select match_id from settlement_fact where not done')

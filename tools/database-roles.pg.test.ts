@@ -55,8 +55,10 @@ test('a role that serves places and settles, and changes nothing of what was sai
   expect((await migrateAs(owner, '--serve-as', server)).stdout).toContain(`${server} may serve`)
   // As every start does, over a schema that is as it should be.
   const house = await openBenchHouse(urlAs(server))
-  const [player = 0] = house.playerIds
-  expect(await house.house.placement.place(player, house.request(0))).toMatchObject({ ok: true })
+  const [playerId = 0] = house.playerIds
+  expect(await house.house.placement.place({ operatorId: house.operatorId, playerId }, house.request(0))).toMatchObject(
+    { ok: true },
+  )
   const markets = [{ key: '1x2', outcomes: [{ id: '1', result: wonResult }] }] as const
   const won = (match: string) =>
     ({ kind: 'settlement', producer: 'bench', at: 0, match, certainty: 'confirmed', markets: [...markets] }) as const

@@ -88,7 +88,8 @@ function describe({ keyId, operatorId, name, scopes, createdAt, expiresAt, revok
 
 async function revoke(database: OpenDatabase, text: string | undefined): Promise<string> {
   const keyId = wholeNumber(text, 'the number of the key')
-  if (!(await revokeKey(database.db, keyId, Date.now()))) throw new Mistake(`there is no open key ${keyId}`)
+  const key = (await listKeys(database.db)).find((one) => one.keyId === keyId)
+  if (!key || !(await revokeKey(database.db, key, Date.now()))) throw new Mistake(`there is no open key ${keyId}`)
   return `key ${keyId} opens nothing any more`
 }
 

@@ -17,14 +17,17 @@ export function couponsCalls({ platform, coupons }: Needs): Handlers<Contract['c
     list: async (caller, input) => {
       const { numbers, total, waiting } = await coupons.find(platform.dbReads, {
         ...input,
+        operatorId: caller.operatorId,
         playerId: caller.playerId,
         limit: input.limit ?? pageSize,
       })
-      return ok({ coupons: await coupons.data(await coupons.read(platform.dbReads, numbers)), total, waiting })
+      const read = await coupons.read(platform.dbReads, caller.operatorId, numbers)
+      return ok({ coupons: await coupons.data(read), total, waiting })
     },
     detail: async (caller, input) => {
-      const found = await coupons.findRequest(platform.dbReads, caller.playerId, input.couponId)
-      const [coupon] = found ? await coupons.data(await coupons.read(platform.dbReads, [found.number])) : []
+      const found = await coupons.findRequest(platform.dbReads, caller, input.couponId)
+      const read = found ? await coupons.read(platform.dbReads, caller.operatorId, [found.number]) : []
+      const [coupon] = await coupons.data(read)
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
   }

@@ -10,7 +10,7 @@ export type KnownMatches = (matchId: MatchId) => MatchFacts | undefined
 
 /** Coupons as the house has them, and as their player sees them. */
 export interface CouponReads {
-  read(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]>
+  read(connection: Connection, operatorId: number, numbers: readonly number[]): Promise<CouponRecord[]>
   find(connection: Connection, query: CouponQuery): Promise<{ numbers: number[]; total: number; waiting: number }>
   /** As the player sees them; `known` spares a look at the catalogue for matches at hand. */
   data(coupons: readonly CouponRecord[], known?: KnownMatches): Promise<Coupon[]>

@@ -23,7 +23,7 @@ async function place(
   picks: readonly Pick[],
   change: Parameters<TestHouse['request']>[1] = {},
 ): Promise<CouponRecord> {
-  const answer = await town.house.placement.place(playerId, town.request(picks, change))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, change))
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   return answer.value
 }
@@ -56,7 +56,7 @@ describe('a player’s list', () => {
     await town.say(settlement('list one', '1x2', { 1: wonResult, 2: lostResult }))
 
     const find = async (change: Partial<CouponQuery> = {}) => {
-      const found = await town.house.coupons.find(town.platform.db, { playerId, limit: 10, ...change })
+      const found = await town.house.coupons.find(town.platform.db, { ...town.of(playerId), limit: 10, ...change })
       const names = found.numbers.map((number) => Object.keys(numbers).find((name) => numbers[name] === number))
       return [names.join(' '), found.total, found.waiting]
     }
@@ -115,7 +115,7 @@ describe('the calls', () => {
 
 describe('a coupon as its player sees it', () => {
   const seen = async (coupon: CouponRecord): Promise<Coupon> => {
-    const [read] = await town.house.coupons.read(town.platform.db, [coupon.number])
+    const [read] = await town.house.coupons.read(town.platform.db, town.operatorId, [coupon.number])
     const [told] = await town.house.coupons.data(read ? [read] : [])
     if (!told) throw new Error('there is none')
     return told
@@ -213,7 +213,7 @@ test('a key is taken once, however often it is asked in one call or another', as
   // A key in capital letters would come back in small ones, and nobody would know the coupon again.
   const shouted = { ...coupon, couponId: 'ABCDEF00-0000-4000-8000-000000000000' }
   await expect(insert(shouted)).rejects.toThrow('another key')
-  expect(await town.house.coupons.findRequest(town.platform.db, playerId, shouted.couponId)).toBeUndefined()
+  expect(await town.house.coupons.findRequest(town.platform.db, town.of(playerId), shouted.couponId)).toBeUndefined()
 })
 
 describe('the topic', () => {

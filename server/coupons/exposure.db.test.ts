@@ -35,7 +35,8 @@ afterAll(() => town.close())
 /** Every coupon there is, as it is read to be shown: nothing of the sums' own SQL. */
 async function openCoupons(): Promise<CouponRecord[]> {
   const { db } = town.platform
-  const coupons = await town.house.coupons.read(db, await town.house.coupons.findAll(db))
+  const numbers = (await town.house.coupons.findAll(db)).flatMap((of) => of.numbers)
+  const coupons = await town.house.coupons.read(db, town.operatorId, numbers)
   return coupons.filter(({ status }) => status === 'pending' || status === 'waiting')
 }
 
@@ -90,7 +91,7 @@ async function go(one: Step, matches: readonly { readonly ref: string; readonly 
       const second = matches[one.second ?? one.match]?.matchId ?? 0
       const picks: Picked[] = [[matchId, key, id]]
       if (second !== matchId) picks.push([second, 'bothScore', 'no'])
-      await town.house.placement.place(players[one.player] ?? 0, town.request(picks, { stake: one.stake }))
+      await town.house.placement.place(town.of(players[one.player] ?? 0), town.request(picks, { stake: one.stake }))
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import type { ExposureOf, OutcomeExposure } from '../trading/index.ts'
 import { couponData } from './coupon-data.ts'
@@ -25,6 +26,7 @@ import {
 } from './store.ts'
 import { readExposure, sumExposures } from './store-exposure.ts'
 import { findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './store-find.ts'
+import type { CouponsOf } from './store-of.ts'
 import { readCoupons } from './store-read.ts'
 
 export { causeOf } from './cause-of.ts'
@@ -32,28 +34,30 @@ export { migrations } from './migrations.ts'
 export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
 export type { CouponQuery, LegAt } from './store-find.ts'
+export type { CouponsOf } from './store-of.ts'
 
 export interface Coupons extends CouponNews, CouponReads {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
-  delete(tx: Transaction, numbers: readonly number[]): Promise<void>
+  delete(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
   /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
   decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
   /** Gives a pending coupon a later time to be decided at; `false` when it is no longer pending. */
-  postpone(connection: Connection, number: number, decidesAt: number): Promise<boolean>
-  lock(tx: Transaction, numbers: readonly number[]): Promise<void>
+  postpone(connection: Connection, of: Pick<CouponRecord, 'operatorId' | 'number'>, decidesAt: number): Promise<boolean>
+  lock(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
   /** Whose coupons these are, each player once. */
-  playersOf(connection: Connection, numbers: readonly number[]): Promise<number[]>
-  writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void>
-  writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void>
+  playersOf(connection: Connection, operatorId: number, numbers: readonly number[]): Promise<number[]>
+  writeLegResults(tx: Transaction, operatorId: number, legs: readonly LegOutcome[]): Promise<void>
+  writeOutcomes(tx: Transaction, operatorId: number, coupons: readonly CouponOutcome[]): Promise<void>
   findRequest(
     connection: Connection,
-    playerId: number,
+    of: PlayerOf,
     couponId: string,
   ): Promise<{ number: number; requestHash: string } | undefined>
-  findPending(connection: Connection): Promise<number[]>
-  /** Every coupon there is, oldest first. */
-  findAll(connection: Connection): Promise<number[]>
+  findPending(connection: Connection): Promise<CouponsOf[]>
+  /** Every coupon there is, of each operator oldest first. */
+  findAll(connection: Connection): Promise<CouponsOf[]>
+  /** Of every operator. */
   findLegs(
     connection: Connection,
     on: { readonly matchId: number; readonly marketKeys?: readonly string[] },

@@ -84,4 +84,16 @@ export const migrations: readonly Migration[] = [
     id: 'coupons-5',
     sql: 'alter table coupon add column facts_digest text',
   },
+  {
+    // Every key begins with its operator.
+    id: 'coupons-6',
+    sql: `
+      alter table coupon
+        drop constraint coupon_pkey, add primary key (operator_id, number),
+        drop constraint coupon_player_id_coupon_id_key, add unique (operator_id, player_id, coupon_id);
+      drop index coupon_by_player;
+      create index coupon_by_player on coupon (operator_id, player_id, number desc);
+      alter table leg drop constraint leg_pkey, add primary key (operator_id, coupon_number, position);
+    `,
+  },
 ]

@@ -1,4 +1,5 @@
 import { type CouponsChange, type CouponsSnapshot, couponsTopic } from '@banko/contract/topics/coupons.ts'
+import type { PlayerCaller } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
@@ -65,8 +66,10 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
       if (from === me) return
       const heard = heardOf(changed)
       tellInTurn(heard, async () => {
-        const numbers = heard.map(({ number }) => number)
-        await tellListeners(await coupons.read(db, numbers))
+        for (const [operatorId, of] of Map.groupBy(heard, (coupon) => coupon.operatorId)) {
+          const numbers = of.map(({ number }) => number)
+          await tellListeners(await coupons.read(db, operatorId, numbers))
+        }
       })
     })
     // What was said meanwhile nobody heard.
@@ -84,11 +87,11 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
 
 function ownCoupons(db: Platform['dbReads'], coupons: CouponReads, versions: OwnVersions<number>) {
   return {
-    async snapshot(playerId: number) {
+    async snapshot({ operatorId, playerId }: PlayerCaller) {
       const version = versions.at(playerId)
-      const query = { playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
+      const query = { operatorId, playerId, status: 'waiting', offset: 0, limit: snapshotMax } as const
       const { numbers } = await coupons.find(db, query)
-      const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, numbers)) }
+      const body: CouponsSnapshot = { waiting: await coupons.data(await coupons.read(db, operatorId, numbers)) }
       return { version, body }
     },
     forgotten: (playerId: number) => versions.forget(playerId),

@@ -16,24 +16,24 @@ export async function sumExposures(
   const found = await sql<{ open: number }>`
     select (
       select coalesce(sum(o.payout_max), 0)::bigint from (
-        select c.number, c.operator_id, c.currency, c.payout_max from coupon c
-        where q.match_id is null and c.player_id = q.player_id and c.status in ('pending', 'waiting')
+        select c.number, c.currency, c.payout_max from coupon c
+        where q.match_id is null and c.operator_id = q.operator_id and c.player_id = q.player_id and c.status in ('pending', 'waiting')
         union all
-        select c.number, c.operator_id, c.currency, c.payout_max from coupon c
-        where c.status = 'waiting' and c.number in (
-          select l.coupon_number from leg l where l.match_id = q.match_id
+        select c.number, c.currency, c.payout_max from coupon c
+        where c.status = 'waiting' and c.operator_id = q.operator_id and c.number in (
+          select l.coupon_number from leg l where l.operator_id = q.operator_id and l.match_id = q.match_id
             and (q.market_key is null or l.market_key = q.market_key)
             and (q.outcome_id is null or l.outcome_id = q.outcome_id))
         union all
-        select c.number, c.operator_id, c.currency, c.payout_max from coupon c
-        where q.match_id is not null and c.status = 'pending' and exists (
+        select c.number, c.currency, c.payout_max from coupon c
+        where q.match_id is not null and c.operator_id = q.operator_id and c.status = 'pending' and exists (
           select from jsonb_to_recordset(c.request -> 'selections')
             as s("matchId" bigint, "marketKey" text, "outcomeId" text)
           where s."matchId" = q.match_id
             and (q.market_key is null or s."marketKey" = q.market_key)
             and (q.outcome_id is null or s."outcomeId" = q.outcome_id))
       ) o
-      where o.operator_id = q.operator_id and o.currency = q.currency
+      where o.currency = q.currency
         and not (o.number = any(${[...without]}::bigint[]))
     ) as open
     from unnest(
@@ -64,8 +64,8 @@ export async function readExposure(
       sum(payout_max)::bigint as payout_max
     from (
       select c.currency, l.market_key, l.outcome_id, c.stake_total, c.payout_max
-      from leg l join coupon c on c.number = l.coupon_number
-      where l.match_id = ${matchId} and c.operator_id = ${operatorId} and c.status = 'waiting'
+      from leg l join coupon c on c.operator_id = l.operator_id and c.number = l.coupon_number
+      where l.match_id = ${matchId} and l.operator_id = ${operatorId} and c.status = 'waiting'
       union all
       select c.currency, s."marketKey", s."outcomeId", c.stake_total, c.payout_max
       from coupon c cross join lateral jsonb_to_recordset(c.request -> 'selections')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { LegRecord } from './record.ts'
+import { byOperator, type CouponsOf, type NumberRow } from './store-of.ts'
 
-export interface CouponQuery {
-  readonly playerId: number
+export interface CouponQuery extends PlayerOf {
   readonly status?: 'all' | 'waiting' | 'won' | 'lost' | 'cancelled' | 'sold'
   /** `live` finds coupons of any kind with a leg taken in play. */
   readonly kind?: 'single' | 'combined' | 'multiple' | 'system' | 'live'
@@ -23,7 +24,8 @@ export async function findCoupons(
 ): Promise<{ numbers: number[]; total: number; waiting: number }> {
   const status = query.status === undefined || query.status === 'all' ? null : query.status
   const kind = query.kind === undefined || query.kind === 'live' ? null : query.kind
-  const where = sql`player_id = ${query.playerId}
+  const own = sql`operator_id = ${query.operatorId} and player_id = ${query.playerId}`
+  const where = sql`${own}
     and (${status}::text is null or status = ${status} or (${status} = 'waiting' and status = 'pending'))
     and (${kind}::text is null or kind = ${kind})
     and (${query.kind === 'live'}::boolean is false or live)
@@ -37,15 +39,17 @@ export async function findCoupons(
   const numbers = found.rows.map((row) => row.number)
   const counts = await sql<{ total: number; waiting: number }>`
     select (select count(*) from coupon where ${where})::bigint as total,
-      (select count(*) from coupon where player_id = ${query.playerId} and status in ('pending', 'waiting'))::bigint
-      as waiting`.execute(connection)
+      (select count(*) from coupon where ${own} and status in ('pending', 'waiting'))::bigint as waiting`.execute(
+    connection,
+  )
   const count = counts.rows[0]
   return { numbers: isBackwards ? numbers.reverse() : numbers, total: count?.total ?? 0, waiting: count?.waiting ?? 0 }
 }
 
 /** Read by the index of waiting coupons. */
 export const openMatches = sql<{ match_id: number; legs: number }>`
-  select l.match_id, count(*)::bigint as legs from coupon c join leg l on l.coupon_number = c.number
+  select l.match_id, count(*)::bigint as legs from coupon c join leg l
+    on l.operator_id = c.operator_id and l.coupon_number = c.number
   where c.status = 'waiting' and l.result = 'open' group by 1 order by 1`
 
 /** Matches that waiting coupons have open legs on, and how many. */
@@ -55,6 +59,7 @@ export async function findOpenMatches(connection: Connection): Promise<{ matchId
 }
 
 export interface LegAt {
+  readonly operatorId: number
   readonly number: number
   readonly position: number
   readonly marketKey: string
@@ -65,13 +70,14 @@ export interface LegAt {
   readonly outcomeResult: LegRecord['outcomeResult'] | null
 }
 
-/** Legs on a match, on some of its markets or on all; `openOnly` for results that can only decide open ones. */
+/** Legs on a match, of every operator, on some of its markets or on all; `openOnly` for results that can only decide open ones. */
 export async function findLegs(
   connection: Connection,
   on: { readonly matchId: number; readonly marketKeys?: readonly string[] },
 ): Promise<LegAt[]> {
   const keys = on.marketKeys ? [...on.marketKeys] : null
   const found = await sql<{
+    operator_id: number
     coupon_number: number
     position: number
     market_key: string
@@ -80,10 +86,11 @@ export async function findLegs(
     result: string
     outcome_result: LegRecord['outcomeResult'] | null
   }>`
-    select coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result
+    select operator_id, coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result
     from leg where match_id = ${on.matchId} and (${keys}::text[] is null or market_key = any(${keys}::text[]))
     order by coupon_number, position`.execute(connection)
   return found.rows.map((row) => ({
+    operatorId: row.operator_id,
     number: row.coupon_number,
     position: row.position,
     marketKey: row.market_key,
@@ -109,8 +116,8 @@ export async function sumOpenStakes(
   }))
 }
 
-/** Every coupon there is, oldest first: for proofs and reports. */
-export async function findAllCoupons(connection: Connection): Promise<number[]> {
-  const found = await sql<{ number: number }>`select number from coupon order by number`.execute(connection)
-  return found.rows.map((row) => row.number)
+/** Every coupon there is, of each operator oldest first: for proofs and reports. */
+export async function findAllCoupons(connection: Connection): Promise<CouponsOf[]> {
+  const found = await sql<NumberRow>`select operator_id, number from coupon order by number`.execute(connection)
+  return byOperator(found.rows)
 }

@@ -50,18 +50,23 @@ interface LegRow {
   names: NonNullable<LegRecord['names']> | null
 }
 
-/** Coupons with their legs, in the order of the numbers asked for; unknown ones are left out. */
-export async function readCoupons(connection: Connection, numbers: readonly number[]): Promise<CouponRecord[]> {
+/** Coupons of an operator with their legs, in the order of the numbers asked for; unknown ones are left out. */
+export async function readCoupons(
+  connection: Connection,
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<CouponRecord[]> {
   if (numbers.length === 0) return []
   const coupons = await sql<CouponRow>`
     select number, operator_id, site_id, player_id, coupon_id, request_hash, facts_digest, request, currency, kind, live, status, sizes,
       combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
       changed, payout, placed_at, decides_at, settled_at, refusal
-    from coupon where number = any(${[...numbers]}::bigint[])`.execute(connection)
+    from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
       result, outcome_result, names
-    from leg where coupon_number = any(${[...numbers]}::bigint[]) order by coupon_number, position`.execute(connection)
+    from leg where operator_id = ${operatorId} and coupon_number = any(${[...numbers]}::bigint[])
+    order by coupon_number, position`.execute(connection)
   const legsOf = new Map<number, LegRecord[]>()
   for (const row of legs.rows) {
     const list = legsOf.get(row.coupon_number)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { CouponRecord, CouponStatus, LegRecord } from './record.ts'
+import { byOperator, type CouponsOf, type NumberRow } from './store-of.ts'
 import { writeSizes } from './store-read.ts'
 
 /**
@@ -32,7 +34,7 @@ export async function insertCoupons(
       ${column((c) => c.factsDigest ?? null)}::text[])
       as c(operator_id, site_id, player_id, coupon_id)
     order by c.player_id, c.coupon_id
-    on conflict (player_id, coupon_id) do nothing
+    on conflict (operator_id, player_id, coupon_id) do nothing
     returning number, player_id, coupon_id`.execute(tx)
   const numbers = new Map(inserted.rows.map((row) => [`${row.player_id}/${row.coupon_id}`, row.number]))
   const byPosition = new Map<number, number>()
@@ -45,8 +47,11 @@ export async function insertCoupons(
 }
 
 /** Takes back what this same transaction inserted: a coupon that nobody could pay for never was. */
-export async function deleteCoupons(tx: Transaction, numbers: readonly number[]): Promise<void> {
-  if (numbers.length > 0) await sql`delete from coupon where number = any(${[...numbers]}::bigint[])`.execute(tx)
+export async function deleteCoupons(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  await sql`delete from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(
+    tx,
+  )
 }
 
 export interface NumberedLegs {
@@ -77,13 +82,12 @@ export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs
 /** The number and the content's hash of a request that was stored before. */
 export async function findRequest(
   connection: Connection,
-  playerId: number,
+  { operatorId, playerId }: PlayerOf,
   couponId: string,
 ): Promise<{ number: number; requestHash: string } | undefined> {
   const found = await sql<{ number: number; request_hash: string }>`
-    select number, request_hash from coupon where player_id = ${playerId} and coupon_id = ${couponId}::uuid`.execute(
-    connection,
-  )
+    select number, request_hash from coupon
+    where operator_id = ${operatorId} and player_id = ${playerId} and coupon_id = ${couponId}::uuid`.execute(connection)
   const row = found.rows[0]
   return row && { number: row.number, requestHash: row.request_hash }
 }
@@ -95,27 +99,37 @@ export async function decideCoupon(tx: Transaction, coupon: CouponRecord): Promi
       bonus = ${coupon.bonus}, payout_max = ${coupon.payoutMax}, payout_limit = ${coupon.payoutLimit},
       bonus_rule = ${JSON.stringify(coupon.bonusRule)}::jsonb, rounding = ${coupon.rounding}, changed = ${JSON.stringify(coupon.changed)}::jsonb,
       facts_digest = ${coupon.factsDigest ?? null}, refusal = ${coupon.refusal ? JSON.stringify(coupon.refusal) : null}::jsonb, settled_at = ${coupon.settledAt ?? null}
-    where number = ${coupon.number} and status = 'pending' returning number`.execute(tx)
+    where operator_id = ${coupon.operatorId} and number = ${coupon.number} and status = 'pending' returning number`.execute(
+    tx,
+  )
   return done.rows.length === 1
 }
 
 /** Gives a pending coupon a later time to be decided at; `false` when somebody has decided it. */
-export async function postponeCoupon(connection: Connection, number: number, decidesAt: number): Promise<boolean> {
+export async function postponeCoupon(
+  connection: Connection,
+  { operatorId, number }: Pick<CouponRecord, 'operatorId' | 'number'>,
+  decidesAt: number,
+): Promise<boolean> {
   const done = await sql<{ number: number }>`
-    update coupon set decides_at = ${decidesAt} where number = ${number} and status = 'pending'
-    returning number`.execute(connection)
+    update coupon set decides_at = ${decidesAt}
+    where operator_id = ${operatorId} and number = ${number} and status = 'pending' returning number`.execute(
+    connection,
+  )
   return done.rows.length === 1
 }
 
-export async function findPending(connection: Connection): Promise<number[]> {
-  const found = await sql<{ number: number }>`
-    select number from coupon where status = 'pending' order by number`.execute(connection)
-  return found.rows.map((row) => row.number)
+/** Of every operator. */
+export async function findPending(connection: Connection): Promise<CouponsOf[]> {
+  const found = await sql<NumberRow>`
+    select operator_id, number from coupon where status = 'pending' order by number`.execute(connection)
+  return byOperator(found.rows)
 }
 
 /** Locks coupons against any other settlement or sale, in the order of their numbers. */
-export async function lockCoupons(tx: Transaction, numbers: readonly number[]): Promise<void> {
-  await sql`select from coupon where number = any(${[...numbers]}::bigint[]) order by number for update`.execute(tx)
+export async function lockCoupons(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void> {
+  await sql`select from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])
+    order by number for update`.execute(tx)
 }
 
 export interface LegOutcome {
@@ -125,7 +139,7 @@ export interface LegOutcome {
   readonly outcomeResult?: LegRecord['outcomeResult']
 }
 
-export async function writeLegResults(tx: Transaction, legs: readonly LegOutcome[]): Promise<void> {
+export async function writeLegResults(tx: Transaction, operatorId: number, legs: readonly LegOutcome[]): Promise<void> {
   if (legs.length === 0) return
   await sql`
     update leg set result = r.result, outcome_result = r.outcome_result
@@ -133,7 +147,7 @@ export async function writeLegResults(tx: Transaction, legs: readonly LegOutcome
       ${legs.map((l) => l.result)}::text[],
       ${legs.map((l) => (l.outcomeResult ? JSON.stringify(l.outcomeResult) : null))}::jsonb[])
       as r(number, position, result, outcome_result)
-    where leg.coupon_number = r.number and leg.position = r.position`.execute(tx)
+    where leg.operator_id = ${operatorId} and leg.coupon_number = r.number and leg.position = r.position`.execute(tx)
 }
 
 export interface CouponOutcome {
@@ -143,18 +157,27 @@ export interface CouponOutcome {
   readonly settledAt: number | null
 }
 
-export async function writeOutcomes(tx: Transaction, coupons: readonly CouponOutcome[]): Promise<void> {
+export async function writeOutcomes(
+  tx: Transaction,
+  operatorId: number,
+  coupons: readonly CouponOutcome[],
+): Promise<void> {
   if (coupons.length === 0) return
   await sql`
     update coupon set status = o.status, payout = o.payout, settled_at = o.settled_at
     from unnest(${coupons.map((c) => c.number)}::bigint[], ${coupons.map((c) => c.status)}::text[],
       ${coupons.map((c) => c.payout)}::bigint[], ${coupons.map((c) => c.settledAt)}::bigint[])
       as o(number, status, payout, settled_at)
-    where coupon.number = o.number`.execute(tx)
+    where coupon.operator_id = ${operatorId} and coupon.number = o.number`.execute(tx)
 }
 
-export async function findPlayers(connection: Connection, numbers: readonly number[]): Promise<number[]> {
+export async function findPlayers(
+  connection: Connection,
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<number[]> {
   const found = await sql<{ player_id: number }>`
-    select distinct player_id from coupon where number = any(${[...numbers]}::bigint[]) order by 1`.execute(connection)
+    select distinct player_id from coupon
+    where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[]) order by 1`.execute(connection)
   return found.rows.map((row) => row.player_id)
 }

@@ -5,22 +5,31 @@ import type { AccountKind } from './chart.ts'
 /** Balances of bounded accounts of one kind, minor units, by owner. Owners without one are absent. */
 export async function boundedBalances(
   connection: Connection,
+  operatorId: number,
   kind: AccountKind,
   ownerIds: readonly number[],
 ): Promise<Map<number, number>> {
   const found = await sql<{ owner_id: number; balance: number }>`
     select owner_id, balance from account
-    where kind = ${kind} and owner_id = any(${[...ownerIds]}::bigint[]) and balance is not null`.execute(connection)
+    where operator_id = ${operatorId} and kind = ${kind} and owner_id = any(${[...ownerIds]}::bigint[]) and balance is not null`.execute(
+    connection,
+  )
   return new Map(found.rows.map((row) => [row.owner_id, row.balance]))
 }
 
 /** What players owe, minor units, by player. */
-export async function debtsOf(connection: Connection, playerIds: readonly number[]): Promise<Map<number, number>> {
+export async function debtsOf(
+  connection: Connection,
+  operatorId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, number>> {
   const found = await sql<{ owner_id: number; owed: number }>`
     select owner_id, owed from (
-      select a.owner_id, ((select coalesce(sum(amount), 0) from posting where source = a.id)
-        - (select coalesce(sum(amount), 0) from posting where target = a.id))::bigint as owed
-      from account a where a.kind = 'playerDebt' and a.owner_id = any(${[...playerIds]}::bigint[])) d
+      select a.owner_id, ((select coalesce(sum(amount), 0) from posting
+          where operator_id = a.operator_id and source = a.id)
+        - (select coalesce(sum(amount), 0) from posting
+          where operator_id = a.operator_id and target = a.id))::bigint as owed
+      from account a where a.operator_id = ${operatorId} and a.kind = 'playerDebt' and a.owner_id = any(${[...playerIds]}::bigint[])) d
     where owed > 0`.execute(connection)
   return new Map(found.rows.map((row) => [row.owner_id, row.owed]))
 }
@@ -37,7 +46,8 @@ export async function openBalances(connection: Connection, kind: AccountKind): P
   const found = await sql<{ operator_id: number; currency: string; balance: number }>`
     select a.operator_id, a.currency,
       coalesce(sum(case when p.target = a.id then p.amount else -p.amount end), 0)::bigint as balance
-    from account a left join posting p on p.source = a.id or p.target = a.id
+    from account a left join posting p
+      on p.operator_id = a.operator_id and (p.source = a.id or p.target = a.id)
     where a.kind = ${kind} group by 1, 2`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, currency: row.currency, balance: row.balance }))
 }

@@ -25,14 +25,19 @@ export type { LedgerProof } from './prove.ts'
 export interface Ledger {
   /** Opens what does not exist yet. Operators open the house's accounts, people a player's. */
   openAccounts(connection: Connection, names: readonly AccountName[]): Promise<void>
-  /** The only writer of money; see record.ts. One verdict per movement. */
+  /** The only writer of money; see record.ts. Movements of one operator; one verdict for each. */
   record(tx: Transaction, movements: readonly Movement[]): Promise<Verdict[]>
-  /** Minor units by owner. */
-  balances(connection: Connection, kind: AccountKind, ownerIds: readonly number[]): Promise<Map<number, number>>
-  /** What players owe, minor units; those who owe nothing are absent. */
-  debts(connection: Connection, playerIds: readonly number[]): Promise<Map<number, number>>
+  /** Of one operator's accounts, minor units by owner. */
+  balances(
+    connection: Connection,
+    operatorId: number,
+    kind: AccountKind,
+    ownerIds: readonly number[],
+  ): Promise<Map<number, number>>
+  /** What an operator's players owe, minor units; those who owe nothing are absent. */
+  debts(connection: Connection, operatorId: number, playerIds: readonly number[]): Promise<Map<number, number>>
   /** Locks accounts of one kind, in the order of their numbers, before anything that locks coupons. */
-  lock(tx: Transaction, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
+  lock(tx: Transaction, operatorId: number, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
   openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]>
   prove(connection: Connection): Promise<LedgerProof>
 }

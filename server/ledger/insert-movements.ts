@@ -9,12 +9,17 @@ export interface Decided extends Asked {
 }
 
 /**
- * Writes movements with their postings, and what they do to balances, in one statement. Answers the positions of those
+ * Writes movements of one operator with their postings, and what they do to balances, in one statement. Answers the positions of those
  * that were written: of the others somebody else has written the cause meanwhile (in flight elsewhere is waited for), and
  * they move nothing. Causes are taken in their own order, so that two writers of the same never wait for one another in a
  * ring. The accounts with a balance are under the caller's lock.
  */
-export async function insertMovements(tx: Transaction, done: readonly Decided[], at: number): Promise<Set<number>> {
+export async function insertMovements(
+  tx: Transaction,
+  operatorId: number,
+  done: readonly Decided[],
+  at: number,
+): Promise<Set<number>> {
   if (done.length === 0) return new Set()
   const postings = done.flatMap(({ movement, postings: own }, place) =>
     own.map((posting) => ({ place, currency: movement.currency, ...posting })),
@@ -23,24 +28,23 @@ export async function insertMovements(tx: Transaction, done: readonly Decided[],
   const inserted = await sql<{ place: number }>`
     with asked as materialized (
       select nextval('movement_number') as id, m.*
-      from unnest(${done.map((_, place) => place)}::int[], ${done.map(({ movement }) => movement.operatorId)}::bigint[],
-        ${done.map(({ movement }) => movement.kind)}::text[],
+      from unnest(${done.map((_, place) => place)}::int[], ${done.map(({ movement }) => movement.kind)}::text[],
         ${done.map(({ movement }) => movement.cause)}::text[],
         ${done.map(({ movement }) => movement.actor)}::text[],
         ${done.map(({ hash }) => hash)}::text[],
         ${done.map(({ reverses }) => reverses)}::bigint[])
-        as m(place, operator_id, kind, cause, actor, asked_hash, reverses)
+        as m(place, kind, cause, actor, asked_hash, reverses)
     ), made as (
       insert into movement (id, operator_id, kind, cause, actor, asked_hash, reverses, at)
-      select id, operator_id, kind, cause, actor, decode(asked_hash, 'hex'), reverses, ${at}::bigint
-      from asked order by operator_id, kind, cause
+      select id, ${operatorId}::bigint, kind, cause, actor, decode(asked_hash, 'hex'), reverses, ${at}::bigint
+      from asked order by kind, cause
       on conflict (operator_id, kind, cause) do nothing
       returning id
     ), written as materialized (
       select a.place, a.id from asked a join made on made.id = a.id
     ), posted as (
-      insert into posting (movement_id, currency, source, target, amount)
-      select w.id, p.currency, p.source, p.target, p.amount
+      insert into posting (operator_id, movement_id, currency, source, target, amount)
+      select ${operatorId}::bigint, w.id, p.currency, p.source, p.target, p.amount
       from unnest(${postings.map(({ place }) => place)}::int[], ${postings.map(({ currency }) => currency)}::text[],
         ${postings.map(({ source }) => source)}::bigint[], ${postings.map(({ target }) => target)}::bigint[],
         ${postings.map(({ amount }) => amount)}::bigint[]) with ordinality as p(place, currency, source, target, amount, nth)
@@ -53,7 +57,7 @@ export async function insertMovements(tx: Transaction, done: readonly Decided[],
           ${changes.map(({ amount }) => amount)}::bigint[]) as c(place, account, amount)
         join written w on w.place = c.place
         group by c.account) as given
-      where account.id = given.account
+      where account.operator_id = ${operatorId} and account.id = given.account
     )
     select place from written`.execute(tx)
   return new Set(inserted.rows.map(({ place }) => place))

@@ -108,4 +108,25 @@ export const migrations: readonly Migration[] = [
       alter table posting drop column operator_id, drop column movement, drop column cause, drop column at;
     `,
   },
+  {
+    // Whose a posting is stands in it again, and every number is one of its operator's: the rows of one are found, kept
+    // and moved without those of another. The rows stay as they are, so the trigger stands aside for them.
+    id: 'ledger-5',
+    sql: `
+      drop index account_by_owner;
+      drop index posting_by_source;
+      drop index posting_by_target;
+      alter table account drop constraint account_pkey, add primary key (operator_id, id);
+      create index account_by_owner on account (operator_id, owner_id, kind);
+      alter table movement drop constraint movement_pkey, add primary key (operator_id, id);
+      alter table posting add column operator_id bigint;
+      alter table posting disable trigger user;
+      update posting p set operator_id = m.operator_id from movement m where m.id = p.movement_id;
+      alter table posting enable trigger user;
+      alter table posting alter column operator_id set not null,
+        drop constraint posting_pkey, add primary key (operator_id, id);
+      create index posting_by_source on posting (operator_id, source, id);
+      create index posting_by_target on posting (operator_id, target, id);
+    `,
+  },
 ]

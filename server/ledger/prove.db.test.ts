@@ -138,5 +138,5 @@ test('accounts are opened once, and asked for in any order', async () => {
   const name = { operatorId: 3, currency: 'TRY', kind: 'playerCash', ownerId: 77 } as const
   await ledger.openAccounts(platform.db, [name, name])
   await ledger.openAccounts(platform.db, [name])
-  expect(await ledger.balances(platform.db, 'playerCash', [77, 78])).toEqual(new Map([[77, 0]]))
+  expect(await ledger.balances(platform.db, 1, 'playerCash', [77, 78])).toEqual(new Map([[77, 0]]))
 })

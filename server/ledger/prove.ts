@@ -29,13 +29,14 @@ export async function proveLedger(connection: Connection): Promise<LedgerProof> 
 
 async function strangers(connection: Connection): Promise<string[]> {
   const orphans = await sql<{ id: number; movement_id: number }>`
-    select p.id, p.movement_id from posting p left join movement m on m.id = p.movement_id
+    select p.id, p.movement_id from posting p left join movement m
+      on m.operator_id = p.operator_id and m.id = p.movement_id
     where m.id is null limit 20`.execute(connection)
   const crossing = await sql<{ id: number }>`
-    select p.id from posting p join movement m on m.id = p.movement_id
-      left join account s on s.id = p.source left join account t on t.id = p.target
-    where (s.operator_id, s.currency) is distinct from (m.operator_id, p.currency)
-       or (t.operator_id, t.currency) is distinct from (m.operator_id, p.currency) limit 20`.execute(connection)
+    select p.id from posting p
+      left join account s on s.operator_id = p.operator_id and s.id = p.source
+      left join account t on t.operator_id = p.operator_id and t.id = p.target
+    where s.currency is distinct from p.currency or t.currency is distinct from p.currency limit 20`.execute(connection)
   return [
     ...orphans.rows.map((row) => `posting ${row.id} is of movement ${row.movement_id}, which is not there`),
     ...crossing.rows.map((row) => `posting ${row.id} crosses operators or currencies`),
@@ -44,7 +45,8 @@ async function strangers(connection: Connection): Promise<string[]> {
 
 async function unfinished(connection: Connection): Promise<string[]> {
   const empty = await sql<{ id: number; kind: string }>`
-    select m.id, m.kind from movement m left join posting p on p.movement_id = m.id
+    select m.id, m.kind from movement m left join posting p
+      on p.operator_id = m.operator_id and p.movement_id = m.id
     where p.id is null limit 20`.execute(connection)
   const baseless = await sql<{ id: number; kind: string; reverses: number }>`
     select m.id, m.kind, m.reverses from movement m left join movement r
@@ -59,13 +61,18 @@ async function unfinished(connection: Connection): Promise<string[]> {
 async function sums(connection: Connection): Promise<string[]> {
   const movements = await sql<{ id: number; currency: string; total: number }>`
     select f.movement_id as id, a.currency, sum(f.amount)::bigint as total from (
-      select movement_id, target as id, amount from posting
-      union all select movement_id, source, -amount from posting) f
-    join account a on a.id = f.id group by 1, 2 having sum(f.amount) <> 0 limit 20`.execute(connection)
+      select operator_id, movement_id, target as id, amount from posting
+      union all select operator_id, movement_id, source, -amount from posting) f
+    join account a on a.operator_id = f.operator_id and a.id = f.id group by f.operator_id, 1, 2 having sum(f.amount) <> 0 limit 20`.execute(
+    connection,
+  )
   const operators = await sql<{ operator_id: number; currency: string; total: number }>`
     select a.operator_id, a.currency, sum(f.amount)::bigint as total from (
-      select target as id, amount from posting union all select source, -amount from posting) f
-    join account a on a.id = f.id group by 1, 2 having sum(f.amount) <> 0`.execute(connection)
+      select operator_id, target as id, amount from posting
+      union all select operator_id, source, -amount from posting) f
+    join account a on a.operator_id = f.operator_id and a.id = f.id group by 1, 2 having sum(f.amount) <> 0`.execute(
+    connection,
+  )
   return [
     ...movements.rows.map((row) => `movement ${row.id} ${row.currency} sums to ${row.total}`),
     ...operators.rows.map((row) => `operator ${row.operator_id} ${row.currency} sums to ${row.total}`),
@@ -75,9 +82,10 @@ async function sums(connection: Connection): Promise<string[]> {
 async function balances(connection: Connection): Promise<string[]> {
   const drifted = await sql<{ id: number; kind: string; balance: number; total: number }>`
     select a.id, a.kind, a.balance, coalesce(f.total, 0)::bigint as total from account a left join (
-      select id, sum(amount) as total from (
-        select target as id, amount from posting union all select source, -amount from posting) x group by id) f
-    on f.id = a.id
+      select operator_id, id, sum(amount) as total from (
+        select operator_id, target as id, amount from posting
+        union all select operator_id, source, -amount from posting) x group by operator_id, id) f
+    on f.operator_id = a.operator_id and f.id = a.id
     where a.balance is not null and a.balance <> coalesce(f.total, 0) limit 20`.execute(connection)
   const misshapen = await sql<{ id: number; kind: string }>`
     select id, kind from account where (balance is not null) <> (kind = any(${boundedKinds}::text[])) limit 20`.execute(

@@ -304,7 +304,7 @@ test('debts are what was taken beyond the cash, less what was paid back', async 
   ])
     await record(flows)
   const ids = [owes, owesNothing, never].map(({ playerId }) => playerId)
-  expect(await books.ledger.debts(books.platform.db, ids)).toEqual(new Map([[owes.playerId, 40]]))
+  expect(await books.ledger.debts(books.platform.db, owes.operatorId, ids)).toEqual(new Map([[owes.playerId, 40]]))
 })
 
 test('any mix of stakes and gifts ends as it would one by one', async () => {

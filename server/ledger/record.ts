@@ -9,7 +9,7 @@ import type { Movement } from './movements.ts'
 import { type Asked, accountsOf, askedOf } from './postings.ts'
 
 /**
- * The only writer of money. Records many movements in the caller's transaction, set-based: the bounded accounts of all
+ * The only writer of money. Records many movements of one operator in the caller's transaction, set-based: the bounded accounts of all
  * of them are locked in the order of their numbers, the movements decided one after the other in memory, and what
  * stands is written at once. Answers one verdict per movement, in order. Lock order: accounts, causes. `at` is
  * milliseconds. Source: safety.md, Money; docs/decisions/0032.
@@ -21,8 +21,9 @@ export async function recordMovements(
   at: number,
 ): Promise<Verdict[]> {
   if (movements.length === 0) return []
+  const operatorId = operatorOf(movements)
   const asked = askedOf(movements, await findAccounts(tx, known, accountsOf(movements)))
-  const held = await lockAccounts(tx, asked)
+  const held = await lockAccounts(tx, operatorId, asked)
   const written = new Set<number>()
   let found = areNew(asked, held) ? asked.map(() => unknown) : await findMovements(tx, asked)
   // Again only when one of the causes was written before, or is by somebody who had none of these accounts under lock.
@@ -36,13 +37,19 @@ export async function recordMovements(
       ...must(asked[position], 'a movement'),
       reverses: must(found[position], 'what is known of a movement').reverses,
     }))
-    const landed = await insertMovements(tx, decided, at)
+    const landed = await insertMovements(tx, operatorId, decided, at)
     fresh.forEach((position, place) => {
       if (landed.has(place)) written.add(position)
     })
     if (landed.size === fresh.length) return verdicts
     found = await findMovements(tx, asked)
   }
+}
+
+function operatorOf(movements: readonly Movement[]): number {
+  const [operatorId, ...others] = new Set(movements.map((movement) => movement.operatorId))
+  if (operatorId === undefined || others.length > 0) throw new Error('movements of one call are of several operators')
+  return operatorId
 }
 
 /** Before it is looked up. */

@@ -139,7 +139,7 @@ describe('a site without a product', () => {
   test('takes no bet on them, whatever its players may', async () => {
     const place = async (site: string, matchId: number) => {
       const [playerId = 0] = await town.addPlayers(1, 100_000, { siteId: siteIdOf(site) })
-      const answer = await town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+      const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
       return answer.ok ? answer.value.status : answer.refusal
     }
     expect(await place('both', playingId)).toBe('pending')
@@ -154,7 +154,7 @@ describe('a site without a product', () => {
     const { operators, placement, coupons } = town.house
     await operators.refresh()
     const [playerId = 0] = await town.addPlayers(1, 100_000, { siteId: siteIdOf('closing') })
-    const answer = await placement.place(playerId, town.request([[playingId, '1x2', '1']]))
+    const answer = await placement.place(town.of(playerId), town.request([[playingId, '1x2', '1']]))
     if (!answer.ok) throw new Error(answer.refusal.code)
     await sql`update site set settings = '{"products": {"sport": true, "live": false}}'
       where id = ${siteIdOf('closing')}`.execute(town.platform.db)
@@ -162,7 +162,7 @@ describe('a site without a product', () => {
     await town.platform.time.advance(6_000)
     await town.say(alive)
     await placement.idle()
-    const [decided] = await coupons.read(town.platform.db, [answer.value.number])
+    const [decided] = await coupons.read(town.platform.db, town.operatorId, [answer.value.number])
     expect(decided?.refusal).toEqual({ code: 'productOff', product: 'live' })
     expect(await town.cashOf(playerId)).toBe(100_000)
   })

@@ -65,7 +65,10 @@ async function openPriced(): Promise<number> {
 
 async function place(matchId: number, key: string, outcomeId: string): Promise<number> {
   const [playerId = 0] = await desk.town.addPlayers(1, 10_000)
-  const placed = await desk.town.house.placement.place(playerId, desk.town.request([[matchId, key, outcomeId]]))
+  const placed = await desk.town.house.placement.place(
+    desk.town.of(playerId),
+    desk.town.request([[matchId, key, outcomeId]]),
+  )
   expect(placed).toMatchObject({ ok: true })
   return playerId
 }

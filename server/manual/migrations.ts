@@ -71,4 +71,16 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Every key begins with its operator. Words are one after the other in the whole house.
+    id: 'manual-4',
+    sql: `
+      alter table manual_word drop constraint manual_word_pkey, add primary key (operator_id, seq);
+      create index manual_word_by_seq on manual_word (seq);
+      alter table manual_kept add column operator_id bigint;
+      update manual_kept kept set operator_id = k.operator_id from operator_key k where k.id = kept.key_id;
+      alter table manual_kept alter column operator_id set not null,
+        drop constraint manual_kept_pkey, add primary key (operator_id, key_id, day);
+    `,
+  },
 ]

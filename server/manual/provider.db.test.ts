@@ -184,7 +184,9 @@ test('what is said while nobody listens is taken up by the next house, results t
   await desk.settle()
   const [a, b, c] = await Promise.all(names.map((match) => desk.numberOf(match)))
   const [playerId = 0] = await desk.town.addPlayers(1, 10_000)
-  expect(await house.placement.place(playerId, desk.town.request([[a ?? 0, '1x2', '1']]))).toMatchObject({ ok: true })
+  expect(await house.placement.place(desk.town.of(playerId), desk.town.request([[a ?? 0, '1x2', '1']]))).toMatchObject({
+    ok: true,
+  })
   house.manual.close()
   await house.feed.close()
   await platform.time.advance(2 * minute)

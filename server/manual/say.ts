@@ -128,7 +128,7 @@ async function keepWords<T, Code extends CallRefusalCode>(
     const kept = work.keep ? work.keep(given.value) : given.value
     // A word is kept for ever, and its answer is short beside it. Whoever closes a market is never told to wait.
     const isPaid = said.length > 0 && !work.keep
-    const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller.keyId, kept, desk.now)))
+    const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller, kept, desk.now)))
     if (kept !== undefined && !hasRoom && work.keep) return bar('importsMany')
     if (said.length > 0) await insertWords(tx, speaker, said, desk.now)
     if (hasRoom) await insertRequest(tx, speaker, { content: hashOf(asked), answer: kept, at: desk.now })

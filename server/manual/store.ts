@@ -81,11 +81,17 @@ const roomMax = 32 * 1024 * 1024
 const rowBytes = 200
 
 /** Takes room for an answer that is to be kept; false: there is no more of it today. */
-export async function takeRoom(tx: Transaction, keyId: number, answer: unknown, now: number): Promise<boolean> {
+export async function takeRoom(
+  tx: Transaction,
+  { operatorId, keyId }: Pick<Speaker, 'operatorId' | 'keyId'>,
+  answer: unknown,
+  now: number,
+): Promise<boolean> {
   const bytes = rowBytes + Buffer.byteLength(JSON.stringify(answer))
   const taken = await sql`
-    insert into manual_kept as kept (key_id, day, bytes) values (${keyId}, ${dayOf(now)}, ${bytes})
-    on conflict (key_id, day) do update set bytes = kept.bytes + excluded.bytes
+    insert into manual_kept as kept (operator_id, key_id, day, bytes)
+    values (${operatorId}, ${keyId}, ${dayOf(now)}, ${bytes})
+    on conflict (operator_id, key_id, day) do update set bytes = kept.bytes + excluded.bytes
       where kept.bytes + excluded.bytes <= ${roomMax}
     returning 1`.execute(tx)
   return taken.rows.length > 0

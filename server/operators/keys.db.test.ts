@@ -67,8 +67,8 @@ test('a key ends at its time, and within a second when it is revoked, which is d
   const taken = await make()
   const opens = async (secret: string) => (await operators.callerOfKey('ours.example', secret)) !== undefined
   expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, true])
-  expect(await revokeKey(platform.db, taken.keyId, platform.clock.now())).toBe(true)
-  expect(await revokeKey(platform.db, taken.keyId, platform.clock.now())).toBe(false)
+  expect(await revokeKey(platform.db, { operatorId: ours, keyId: taken.keyId }, platform.clock.now())).toBe(true)
+  expect(await revokeKey(platform.db, { operatorId: ours, keyId: taken.keyId }, platform.clock.now())).toBe(false)
   await platform.time.advance(1000)
   expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, false])
   await platform.time.advance(day - 1500)
@@ -135,14 +135,14 @@ test('whether a key is some operator’s is known without a question for each', 
   await platform.time.advance(1000)
   expect(await counted(strange)).toBe(false)
   expect(asked.statements).toBe(2)
-  await revokeKey(platform.db, keyId, platform.clock.now())
+  await revokeKey(platform.db, { operatorId: ours, keyId }, platform.clock.now())
   await platform.time.advance(1000)
   expect([await counted(secret), await counted('bk_short')]).toEqual([false, false])
 })
 
 test('a key that was good once is told when it is shown, one that never was is not', async () => {
   const { keyId, secret } = await make()
-  await revokeKey(platform.db, keyId, platform.clock.now())
+  await revokeKey(platform.db, { operatorId: ours, keyId }, platform.clock.now())
   const tellings = () => platform.logged.filter(({ event }) => event === 'security.keyClosed')
   const before = tellings().length
   await operators.callerOfKey('ours.example', `bk_${'B'.repeat(43)}`)

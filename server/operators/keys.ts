@@ -62,7 +62,9 @@ export function openCallersOfKeys({ db, clock, log, security }: Pick<Platform, '
     const row = await findKey(db, { hash: Buffer.from(hash, 'base64'), operatorId: Number(operatorId), now })
     if (row && (row.used_at === null || now - row.used_at >= noteEvery))
       // Nobody is kept out for want of a note.
-      await noteUse(db, row.id, now).catch((error: unknown) => log.error('operators.keyUseUnnoted', error))
+      await noteUse(db, { operatorId: row.operator_id, keyId: row.id }, now).catch((error: unknown) =>
+        log.error('operators.keyUseUnnoted', error),
+      )
     return row
   }
   const recent = openRecent(clock, trustedFor, find)

@@ -58,4 +58,22 @@ export const migrations: readonly Migration[] = [
       update operator set demo = true where name = 'Banko Demo';
     `,
   },
+  {
+    // Every key begins with its operator. A domain is one site's in the whole house, so whose it is stands beside the
+    // sites. Their own key changes with that of the players who name it: people-4.
+    id: 'operators-4',
+    sql: `
+      create table site_domain (
+        domain text primary key check (domain = lower(domain)),
+        operator_id bigint not null references operator,
+        unique (operator_id, domain)
+      );
+      insert into site_domain (domain, operator_id) select domain, operator_id from site;
+      alter table site drop constraint site_domain_key, add unique (operator_id, domain),
+        add foreign key (operator_id, domain) references site_domain (operator_id, domain);
+      alter table operator_key
+        drop constraint operator_key_pkey, add primary key (operator_id, id),
+        drop constraint operator_key_hash_key, add unique (operator_id, hash);
+    `,
+  },
 ]

@@ -12,6 +12,11 @@ export interface KeyRow {
   readonly used_at: number | null
 }
 
+interface KeyOf {
+  readonly operatorId: number
+  readonly keyId: number
+}
+
 interface KeyStored {
   readonly operatorId: number
   readonly name: string
@@ -60,8 +65,9 @@ export async function findClosedKey(
   return found.rows[0]?.id
 }
 
-export async function noteUse(connection: Connection, keyId: number, now: number): Promise<void> {
-  await sql`update operator_key set used_at = ${now} where id = ${keyId}`.execute(connection)
+export async function noteUse(connection: Connection, { operatorId, keyId }: KeyOf, now: number): Promise<void> {
+  await sql`
+    update operator_key set used_at = ${now} where operator_id = ${operatorId} and id = ${keyId}`.execute(connection)
 }
 
 export async function readKeys(connection: Connection): Promise<readonly KeyRow[]> {
@@ -72,11 +78,10 @@ export async function readKeys(connection: Connection): Promise<readonly KeyRow[
 }
 
 /** False when there is no such key, or none that is still open. */
-export async function revokeKey(connection: Connection, keyId: number, now: number): Promise<boolean> {
+export async function revokeKey(connection: Connection, { operatorId, keyId }: KeyOf, now: number): Promise<boolean> {
   const revoked = await sql`
-    update operator_key set revoked_at = ${now} where id = ${keyId} and revoked_at is null returning id`.execute(
-    connection,
-  )
+    update operator_key set revoked_at = ${now}
+    where operator_id = ${operatorId} and id = ${keyId} and revoked_at is null returning id`.execute(connection)
   return revoked.rows.length > 0
 }
 

@@ -39,6 +39,8 @@ export async function insertOperator(connection: Connection, operator: NewOperat
 const liveDelaySecondsDefault = 5
 
 export async function insertSite(connection: Connection, site: NewSite, at: number): Promise<number> {
+  await sql`
+    insert into site_domain (domain, operator_id) values (${site.domain}, ${site.operatorId})`.execute(connection)
   const made = await sql<{ id: number }>`
     insert into site (operator_id, domain, language_default, languages, currency, settings, created_at)
     values (${site.operatorId}, ${site.domain}, ${site.languageDefault}, ${[...site.languages]}::text[],
@@ -68,7 +70,7 @@ export async function readSites(connection: Connection): Promise<SiteRow[]> {
 }
 
 export async function hasDomain(connection: Connection, domain: string): Promise<boolean> {
-  const found = await sql`select from site where domain = ${domain}`.execute(connection)
+  const found = await sql`select from site_domain where domain = ${domain}`.execute(connection)
   return found.rows.length > 0
 }
 

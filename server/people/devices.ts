@@ -1,3 +1,4 @@
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import { writeDevice } from './store-devices.ts'
 import { hashOfToken, isToken } from './token.ts'
@@ -17,9 +18,9 @@ export function deviceHashOf(token: string | undefined): Buffer | undefined {
 export function openDevices({ db, clock, ids }: Pick<Platform, 'db' | 'clock' | 'ids'>) {
   return {
     isKnownSince: () => clock.now() - deviceSeconds * 1000,
-    async remember(playerId: number, known: string | undefined): Promise<string> {
+    async remember(of: PlayerOf, known: string | undefined): Promise<string> {
       const token = known ?? ids.token()
-      await writeDevice(db, { tokenHash: hashOfToken(token), playerId }, clock.now())
+      await writeDevice(db, { ...of, tokenHash: hashOfToken(token) }, clock.now())
       return token
     },
   }

@@ -57,7 +57,7 @@ test('a name that nobody has costs exactly the work of a wrong password: the sam
     address: '192.0.2.3',
   })
   if (player.kind !== 'signedIn') throw new Error(player.kind)
-  await people.block(player.player.playerId)
+  await people.block({ operatorId, playerId: player.player.playerId })
   expect(await work('demo3', 'banko-demo-3')).toEqual(wrong)
   await house.close()
 })

@@ -1,7 +1,8 @@
 import { playerShape } from '@banko/contract/calls/people.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Database } from '../platform/platform.ts'
 import type { PlayerFacts } from './player.ts'
-import { type PlayerRow, readPlayers } from './store.ts'
+import { type PlayerRow, readPlayer } from './store.ts'
 
 /** Throws a fault naming the field when what is stored does not fit: a wrong setting closes, never opens. */
 export function factsOf(row: PlayerRow): PlayerFacts {
@@ -17,9 +18,9 @@ export function factsOf(row: PlayerRow): PlayerFacts {
   }
 }
 
-/** Throws a fault for a number that no player has. */
-export async function readFacts(db: Database, playerId: number): Promise<PlayerFacts> {
-  const [row] = await readPlayers(db, [playerId])
-  if (!row) throw new Error(`there is no player ${playerId}`)
+/** Throws a fault for a number that none of the operator's players has. */
+export async function readFacts(db: Database, of: PlayerOf): Promise<PlayerFacts> {
+  const row = await readPlayer(db, of)
+  if (!row) throw new Error(`operator ${of.operatorId} has no player ${of.playerId}`)
   return factsOf(row)
 }

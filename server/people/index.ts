@@ -1,7 +1,7 @@
 import type { Player, PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
-import type { Caller, PlayerCaller } from '../platform/caller.ts'
+import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { createPlayers } from './create-players.ts'
@@ -13,7 +13,7 @@ import { openBalanceTopic } from './publish.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
-import { markBlocked, readPlayers } from './store.ts'
+import { markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
 
 export { openAttempts } from './attempts.ts'
@@ -47,18 +47,18 @@ export interface People {
   callerOf(site: Site, token: string | undefined): Promise<Caller>
   /** The same, found out together with whoever else is asked about like this, by one bounded question a second. */
   callerAmong(site: Site, token: string, address: string): Promise<Caller>
-  /** What placement must know of a player; at most five seconds old. An unknown number is a fault. */
-  factsOf(playerId: number): Promise<PlayerFacts>
+  /** What placement must know of a player; at most five seconds old. A number that none of the operator's has is a fault. */
+  factsOf(of: PlayerOf): Promise<PlayerFacts>
   /** Asks the database: whether it is one of the operator's players. */
   isOf(operatorId: number, playerId: number): Promise<boolean>
   /** Ends every session of a player; he cannot sign in again. */
-  block(playerId: number): Promise<void>
+  block(of: PlayerOf): Promise<void>
   hashPassword(password: string): Promise<string>
   /** With their accounts and opening balances. Answers their numbers, in order. */
   createPlayers(tx: Transaction, players: readonly NewPlayer[]): Promise<number[]>
   createPlayer(tx: Transaction, player: NewPlayer): Promise<number>
   /** Tells screens what their players can spend now. To be called after commit; returns at once. */
-  publishBalances(playerIds: readonly number[]): void
+  publishBalances(players: readonly PlayerOf[]): void
   /** Deletes what is over: sessions, devices, counts of tries. To be done every hour. */
   sweep(): Promise<void>
   /**
@@ -76,7 +76,12 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
-  const facts = openRecent(clock, factsTrustedFor, (playerId: number) => readFacts(db, playerId))
+  const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
+  const facts = openRecent(clock, factsTrustedFor, (key: string) => {
+    const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
+    return readFacts(db, { operatorId, playerId })
+  })
+  const factsOfPlayer = (of: PlayerOf) => facts.get(keyOf(of))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
     sweep: () => sweep({ ...platform, db: platform.dbReads }, sessions.rules),
@@ -89,12 +94,12 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
-    factsOf: facts.get,
-    isOf: async (operatorId, playerId) => (await readPlayers(db, [playerId]))[0]?.operator_id === operatorId,
-    async block(playerId) {
-      await markBlocked(db, playerId)
-      facts.forget(playerId)
-      await sessions.endAllOf(playerId)
+    factsOf: factsOfPlayer,
+    isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,
+    async block(of) {
+      await markBlocked(db, of)
+      facts.forget(keyOf(of))
+      await sessions.endAllOf(of)
     },
     hashPassword: (password) => hashPassword(password, newSalt(ids)),
     createPlayers: create,
@@ -103,7 +108,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
       if (playerId === undefined) throw new Error('a player was not stored')
       return playerId
     },
-    publishBalances: openBalanceTopic({ platform, ledger, factsOf: facts.get }),
+    publishBalances: openBalanceTopic({ platform, ledger, factsOf: factsOfPlayer }),
     seedDemo: (passwords = 'printed') => seedDemo({ platform, ledger, operators }, passwords),
   }
 }

@@ -4,23 +4,20 @@ import type { PlayerCaller } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
 import { factsOf } from './facts-of.ts'
-import { type PlayerRow, readPlayers } from './store.ts'
+import { type PlayerRow, readPlayer } from './store.ts'
 import { readSessionStart } from './store-sessions.ts'
 
 /** The player of a session, as he sees himself. */
 export async function readPlayerSeen(db: Database, ledger: Ledger, caller: PlayerCaller): Promise<Player> {
-  const [[row], signedInAt] = await Promise.all([
-    readPlayers(db, [caller.playerId]),
-    readSessionStart(db, caller.sessionId),
-  ])
+  const [row, signedInAt] = await Promise.all([readPlayer(db, caller), readSessionStart(db, caller)])
   if (!row || signedInAt === undefined) throw new Error(`session ${caller.sessionId} has no player`)
   return playerSeen(db, ledger, row, signedInAt)
 }
 
 /** With what he can spend now. `signedInAt` is milliseconds. */
 export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, signedInAt: number): Promise<Player> {
-  const { playerId, currency, stakeMode, products, limits } = factsOf(row)
-  const balances = await ledger.balances(db, 'playerCash', [playerId])
+  const { operatorId, playerId, currency, stakeMode, products, limits } = factsOf(row)
+  const balances = await ledger.balances(db, operatorId, 'playerCash', [playerId])
   return {
     playerId,
     userName: row.user_name,

@@ -59,4 +59,29 @@ export const migrations: readonly Migration[] = [
         add column system text not null default 'other';
     `,
   },
+  {
+    // Every key begins with its operator, and so does every reference from one of its rows to another.
+    id: 'people-4',
+    sql: `
+      alter table session drop constraint session_player_id_fkey;
+      alter table known_device drop constraint known_device_player_id_fkey;
+      alter table player drop constraint player_site_id_fkey;
+      alter table site drop constraint site_pkey, add primary key (operator_id, id);
+      alter table player drop constraint player_pkey, add primary key (operator_id, id),
+        add foreign key (operator_id, site_id) references site;
+      drop index session_open_by_player;
+      alter table session
+        drop constraint session_pkey, add primary key (operator_id, token_hash),
+        drop constraint session_id_key, add unique (operator_id, id),
+        add foreign key (operator_id, player_id) references player;
+      create index session_open_by_player on session (operator_id, player_id) where ended_at is null;
+      alter table known_device add column operator_id bigint;
+      update known_device d set operator_id = p.operator_id from player p where p.id = d.player_id;
+      drop index known_device_by_player;
+      alter table known_device alter column operator_id set not null,
+        drop constraint known_device_pkey, add primary key (operator_id, token_hash),
+        add foreign key (operator_id, player_id) references player;
+      create index known_device_by_player on known_device (operator_id, player_id);
+    `,
+  },
 ]

@@ -2,11 +2,10 @@ import type { PlayerLimits } from '@banko/betting/limits/limits.ts'
 import type { Products } from '@banko/betting/match/products.ts'
 import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 
 /** What placement must know of a player. */
-export interface PlayerFacts {
-  readonly playerId: number
-  readonly operatorId: number
+export interface PlayerFacts extends PlayerOf {
   readonly siteId: number
   readonly currency: Currency
   readonly stakeMode: StakeMode

@@ -61,7 +61,7 @@ let gifts = 0
 async function give({ playerId, operatorId }: PlayerCaller, amount: number): Promise<void> {
   const of = { operatorId, currency: 'TRY', playerId, cause: `gift ${++gifts}` }
   await withTransaction(house.platform.db, (tx) => house.ledger.record(tx, [openingBalance(of, amount)]))
-  house.people.publishBalances([playerId])
+  house.people.publishBalances([{ operatorId, playerId }])
 }
 
 test('a screen gets the balance, then every change of its own player and of nobody else', async () => {
@@ -133,7 +133,7 @@ test('an account that is gone is nobody’s balance of nothing', async () => {
   await expect(house.people.me(caller)).rejects.toThrow('missing: a balance')
   await expect(house.people.seedDemo()).rejects.toThrow('missing: a balance')
   const other = await listen(1)
-  house.people.publishBalances([caller.playerId])
+  house.people.publishBalances([caller])
   await give(other.caller, 1)
   const faults = () => house.platform.logged.filter(({ event }) => event === 'people.balanceMissing')
   await expect.poll(faults, patience).toMatchObject([{ level: 'error' }])

@@ -1,5 +1,6 @@
 import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
@@ -12,7 +13,7 @@ const subject = 'people.balances'
 interface Needs {
   readonly platform: Pick<Platform, 'dbPeople' | 'push' | 'bus' | 'log' | 'ids' | 'timers'>
   readonly ledger: Ledger
-  readonly factsOf: (playerId: number) => Promise<PlayerFacts>
+  readonly factsOf: (of: PlayerOf) => Promise<PlayerFacts>
 }
 
 /**
@@ -20,14 +21,14 @@ interface Needs {
  * spend now: to be called after commit. It returns at once. Readings follow one another, so a balance read earlier is
  * never told after one read later. Versions count in this process; its epoch is the hub's.
  */
-export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerIds: readonly number[]) => void {
+export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players: readonly PlayerOf[]) => void {
   const { dbPeople: db, push, bus, log, ids, timers } = platform
   const versions: OwnVersions<number> = new OwnVersions((playerId) => channel.hasListeners(playerId))
 
-  /** Of those who have an account; to have none is a fault, and keeps no other waiting. */
-  const read = async (playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
-    const balances = await ledger.balances(db, 'playerCash', playerIds)
-    const facts = await Promise.all([...balances.keys()].map(factsOf))
+  /** Of an operator's players who have an account; to have none is a fault, and keeps no other waiting. */
+  const read = async (operatorId: number, playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
+    const balances = await ledger.balances(db, operatorId, 'playerCash', playerIds)
+    const facts = await Promise.all([...balances.keys()].map((playerId) => factsOf({ operatorId, playerId })))
     return new Map(
       facts.map(({ playerId, currency }) => [
         playerId,
@@ -35,30 +36,38 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
       ]),
     )
   }
-  const tell = gathered<number>(
-    async (playerIds) => {
-      const bodies = await read(playerIds)
-      for (const playerId of playerIds) {
-        const body = bodies.get(playerId)
-        if (body) channel.publish(playerId, { ...versions.step(playerId), body }, 'now')
-        else log.error('people.balanceMissing', new Error(`player ${playerId} has no account`))
-      }
+  const tellOf = async (operatorId: number, playerIds: readonly number[]) => {
+    const bodies = await read(operatorId, playerIds)
+    for (const playerId of playerIds) {
+      const body = bodies.get(playerId)
+      if (body) channel.publish(playerId, { ...versions.step(playerId), body }, 'now')
+      else log.error('people.balanceMissing', new Error(`player ${playerId} has no account`))
+    }
+  }
+  const tell = gathered<string>(
+    async (keys) => {
+      const players = Map.groupBy(keys.map(readKey), ({ operatorId }) => operatorId)
+      for (const [operatorId, of] of players)
+        await tellOf(
+          operatorId,
+          of.map(({ playerId }) => playerId),
+        )
     },
     { timers, onFault: (error) => log.error('people.balances', error) },
   )
-  const changed = (playerIds: readonly number[]) => {
-    const heard = new Set(playerIds.filter((playerId) => channel.hasListeners(playerId)))
+  const changed = (players: readonly PlayerOf[]) => {
+    const heard = players.filter(({ playerId }) => channel.hasListeners(playerId))
     // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
-    for (const playerId of playerIds) if (!heard.has(playerId)) versions.skip(playerId)
-    tell(heard)
+    for (const { playerId } of players) if (!channel.hasListeners(playerId)) versions.skip(playerId)
+    tell(heard.map(keyOf))
   }
 
   const channel = declareOwnTopic(push, balanceTopic, {
     forgotten: (playerId) => versions.forget(playerId),
-    snapshot: async (playerId) => {
+    snapshot: async ({ operatorId, playerId }) => {
       // Before the reading: a change in between is then told again, which does no harm to an amount.
       const version = versions.at(playerId)
-      const bodies = await read([playerId])
+      const bodies = await read(operatorId, [playerId])
       return { version, body: must(bodies.get(playerId), 'a balance') }
     },
   })
@@ -66,12 +75,22 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (playerI
   // What was said meanwhile nobody heard.
   bus.onReturn(() => channel.refresh())
   bus.subscribe(subject, (news) => {
-    const [from, ...playerIds] = Buffer.from(news).toString().split(' ')
-    if (from !== me) changed(playerIds.map(Number))
+    const [from, ...keys] = Buffer.from(news).toString().split(' ')
+    if (from !== me) changed(keys.map(readKey))
   })
-  return (playerIds) => {
-    if (playerIds.length === 0) return
-    changed(playerIds)
-    bus.publish(subject, Buffer.from([me, ...playerIds].join(' ')))
+  return (players) => {
+    if (players.length === 0) return
+    changed(players)
+    bus.publish(subject, Buffer.from([me, ...players.map(keyOf)].join(' ')))
   }
+}
+
+/** `<operator>:<player>` */
+function keyOf({ operatorId, playerId }: PlayerOf): string {
+  return `${operatorId}:${playerId}`
+}
+
+function readKey(key: string): PlayerOf {
+  const [operatorId = 0, playerId = 0] = key.split(':').map(Number)
+  return { operatorId, playerId }
 }

@@ -54,7 +54,7 @@ test('every way that a sign-in can end is told, and the ends of sessions are', a
     ['security.sessionEnded', { playerId, sessions: 1 }],
   ])
   expect(await told(() => house.people.signOut(caller))).toEqual([['security.signedOut', of]])
-  expect(await told(() => house.people.block(playerId))).toEqual([])
+  expect(await told(() => house.people.block(of))).toEqual([])
 })
 
 test('no line holds a name, a password, a token or an address', async () => {

@@ -73,15 +73,18 @@ async function makeRandom(needs: Needs): Promise<Map<string, string>> {
       if (row.password_hash !== hashOfNobody && !(await verifyPassword(printed, row.password_hash))) continue
       const password = platform.ids.token().slice(0, 16)
       made.set(row.user_name, password)
-      await writePasswordHash(tx, row.id, await hashOf(needs, password))
-      await endSessionsOf(tx, row.id, platform.clock.now())
+      const of = { operatorId: row.operator_id, playerId: row.id }
+      await writePasswordHash(tx, of, await hashOf(needs, password))
+      await endSessionsOf(tx, of, platform.clock.now())
     }
   })
   return made
 }
 
-async function findPlayers({ operators }: Needs, connection: Platform['db'] | Transaction) {
-  const { operatorId } = must(operators.findSite(demoSite.domain), 'the demo site')
+const demoSiteOf = ({ operators }: Needs) => must(operators.findSite(demoSite.domain), 'the demo site')
+
+async function findPlayers(needs: Needs, connection: Platform['db'] | Transaction) {
+  const { operatorId } = demoSiteOf(needs)
   const found: ((typeof demoPlayers)[number] & { readonly row: PlayerRow })[] = []
   for (const player of demoPlayers) {
     const row = await findPlayerByName(connection, operatorId, player.userName)
@@ -93,7 +96,8 @@ async function findPlayers({ operators }: Needs, connection: Platform['db'] | Tr
 async function readAccounts(needs: Needs, made: ReadonlyMap<string, string>): Promise<DemoAccount[]> {
   const players = await findPlayers(needs, needs.platform.db)
   const ids = players.map(({ row }) => row.id)
-  const balances = await needs.ledger.balances(needs.platform.db, 'playerCash', ids)
+  const { operatorId } = demoSiteOf(needs)
+  const balances = await needs.ledger.balances(needs.platform.db, operatorId, 'playerCash', ids)
   return Promise.all(
     players.map(async ({ row, userName, password: printed, lang, note }) => {
       const password = made.get(userName) ?? ((await verifyPassword(printed, row.password_hash)) ? printed : undefined)

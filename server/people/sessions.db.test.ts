@@ -123,7 +123,7 @@ function openDeaf(later = 0, reach: Bus['reach'] = 'house') {
   const push = {
     ...house.platform.push,
     declare: () => {},
-    sessions: () => [...open],
+    sessions: () => [...open].map((sessionId) => ({ operatorId: house.site.operatorId, sessionId })),
     closeSession: (id: string) => closed.add(id),
   }
   return { ...openElsewhere(house, later, { bus, push }), open, closed }
@@ -251,11 +251,11 @@ test('one more than ten sessions of a player ends the oldest', async () => {
 test('blocking ends every session of the player and shows in his facts', async () => {
   const tokens = [await signIn(5), await signIn(5)] as const
   const bystander = await signIn(4)
-  const { playerId } = await playerOf(tokens[0])
-  expect((await house.people.factsOf(playerId)).blocked).toBe(false)
-  await house.people.block(playerId)
+  const player = await playerOf(tokens[0])
+  expect((await house.people.factsOf(player)).blocked).toBe(false)
+  await house.people.block(player)
   expect(await Promise.all(tokens.map(callerOf))).toEqual([visitor, visitor])
-  expect((await house.people.factsOf(playerId)).blocked).toBe(true)
+  expect((await house.people.factsOf(player)).blocked).toBe(true)
   expect((await callerOf(bystander)).kind).toBe('player')
 })
 
@@ -273,10 +273,10 @@ test('me answers what sign-in answered', async () => {
 
 test('facts are those that placement decides by', async () => {
   const { playerId, operatorId, siteId } = await playerOf(await signIn(4))
-  const facts = await house.people.factsOf(playerId)
+  const facts = await house.people.factsOf({ operatorId, playerId })
   expect(facts).toMatchObject({ playerId, operatorId, siteId, currency: 'TRY', products: { sport: true, live: true } })
   expect(facts.limits.single).toEqual({ on: true, legsMin: 1, stakeMin: 200, stakeMax: 2000, payoutMax: 50_000 })
-  await expect(house.people.factsOf(999_999)).rejects.toThrow('no player 999999')
+  await expect(house.people.factsOf({ operatorId, playerId: 999_999 })).rejects.toThrow('no player 999999')
 })
 
 async function touch(sessionId: string, at: number): Promise<void> {

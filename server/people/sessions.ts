@@ -1,6 +1,6 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
-import type { Caller, PlayerCaller } from '../platform/caller.ts'
+import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { askTogether } from '../platform/limits/ask-together.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
@@ -44,7 +44,7 @@ const lookAloneEvery = 30_000
 export interface Sessions {
   readonly rules: SessionRules
   /** Answers the token for the cookie; only its hash is stored. */
-  begin(player: { operatorId: number; playerId: number }, userAgent: string | undefined): Promise<string>
+  begin(player: PlayerOf, userAgent: string | undefined): Promise<string>
   /** Who asks a site with this cookie: a player of the site's operator with an open session, else a visitor. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
   /**
@@ -61,7 +61,7 @@ export interface Sessions {
   endOwn(caller: PlayerCaller, sessionId: string): Promise<boolean>
   /** Every other of the caller's; answers how many. */
   endOthers(caller: PlayerCaller): Promise<number>
-  endAllOf(playerId: number): Promise<void>
+  endAllOf(player: PlayerOf): Promise<void>
 }
 
 type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push' | 'security'>
@@ -78,19 +78,24 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     const { operatorId, token } = readKey(key)
     const now = clock.now()
     const session = await findSession(db, { tokenHash: hashOfToken(token), operatorId }, stillOpen())
-    if (session && now - session.last_seen_at > touchEvery) await touchSession(db, session.id, now)
+    if (session && now - session.last_seen_at > touchEvery)
+      await touchSession(db, { operatorId, sessionId: session.id }, now)
     return session
   }
   const recent = openRecent(clock, trustedFor, find)
-  const isOpen = askTogether(timers, async (hashes) => new Set(await findOpenHashes(db, hashes, stillOpen())))
+  const isOpen = askTogether(timers, async (keys) => {
+    const asked = keys.map(readKey).map(({ operatorId, token: hash }) => ({ operatorId, hash }))
+    const open = await findOpenHashes(db, asked, stillOpen())
+    return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
+  })
   const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
     tellEnded(sessionIds)
     const { length: sessions } = sessionIds
     if (sessions > 0) security.tell('sessionEnded', { playerId, sessions })
     return sessions
   }
-  const endOf = async (playerId: number, which?: { only?: string; but?: string }) =>
-    endedOtherwise(playerId, await endSessionsOf(db, playerId, clock.now(), which))
+  const endOf = async (of: PlayerOf, which?: { only?: string; but?: string }) =>
+    endedOtherwise(of.playerId, await endSessionsOf(db, of, clock.now(), which))
 
   const callerOf = async ({ operatorId, siteId }: Site, token: string | undefined): Promise<Caller> => {
     const visitor = { kind: 'visitor', operatorId, siteId } as const
@@ -106,24 +111,27 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
       const token = ids.token()
       const session = { tokenHash: hashOfToken(token), id: ids.uuid(), operatorId, playerId, ...deviceOf(userAgent) }
       await insertSession(db, session, clock.now())
-      endedOtherwise(playerId, await endSessionsOver(db, { playerId, countMax: rules.countMax }, clock.now()))
+      endedOtherwise(
+        playerId,
+        await endSessionsOver(db, { operatorId, playerId, countMax: rules.countMax }, clock.now()),
+      )
       return token
     },
     callerOf,
     async callerAmong(site, token, address) {
-      const mayBeGood = isToken(token) && (await isOpen(hashOfToken(token).toString('hex'), address))
+      const name = (of: string) => keyOf(site.operatorId, hashOfToken(of).toString('hex'))
+      const mayBeGood = isToken(token) && (await isOpen(name(token), address))
       return callerOf(site, mayBeGood ? token : undefined)
     },
-    list: async ({ playerId, sessionId }) =>
-      (await readSessions(db, playerId, stillOpen())).map((row) => seenOf(row, sessionId)),
+    list: async (caller) => (await readSessions(db, caller, stillOpen())).map((row) => seenOf(row, caller.sessionId)),
     async end({ operatorId, playerId, sessionId }) {
-      await endSession(db, sessionId, clock.now())
+      await endSession(db, { operatorId, sessionId }, clock.now())
       tellEnded([sessionId])
       security.tell('signedOut', { operatorId, playerId })
     },
-    endOwn: async ({ playerId }, sessionId) => (await endOf(playerId, { only: sessionId })) > 0,
-    endOthers: ({ playerId, sessionId }) => endOf(playerId, { but: sessionId }),
-    endAllOf: async (playerId) => void (await endOf(playerId)),
+    endOwn: async (caller, sessionId) => (await endOf(caller, { only: sessionId })) > 0,
+    endOthers: (caller) => endOf(caller, { but: caller.sessionId }),
+    endAllOf: async (player) => void (await endOf(player)),
   }
 }
 

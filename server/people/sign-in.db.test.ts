@@ -43,7 +43,7 @@ test.each(['DEMO1', ' demo1 ', 'Demo1'])('%j is demo1, however it is typed', asy
 })
 
 test('a wrong password, an unknown name, a blocked player and another operator’s player answer alike', async () => {
-  await house.people.block(await playerIdOf('demo3', 'banko-demo-3'))
+  await house.people.block({ operatorId: house.site.operatorId, playerId: await playerIdOf('demo3', 'banko-demo-3') })
   await addOtherOperator('One')
   expect(await signIn({ password: 'wrong' })).toEqual({ kind: 'failed' })
   expect(await signIn({ userName: 'nobody' })).toEqual({ kind: 'failed' })

@@ -64,7 +64,7 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
   const letIn = async (row: PlayerRow, request: SignInRequest, knownToken: string | undefined) => {
     const player = { operatorId: row.operator_id, playerId: row.id }
     const token = await sessions.begin(player, request.userAgent)
-    const deviceToken = await devices.remember(row.id, knownToken)
+    const deviceToken = await devices.remember(player, knownToken)
     return { kind: 'signedIn', token, deviceToken, player: await playerSeen(db, ledger, row, clock.now()) } as const
   }
 

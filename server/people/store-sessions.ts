@@ -1,11 +1,18 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import { sql } from 'kysely'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection } from '../platform/platform.ts'
 
 /** What a session that nobody ended must be to be open still. */
 export interface StillOpen {
   readonly begunAfter: number
   readonly seenAfter: number
+}
+
+/** A session of an operator's. */
+export interface SessionOf {
+  readonly operatorId: number
+  readonly sessionId: string
 }
 
 export interface SessionRow {
@@ -38,31 +45,43 @@ export async function findSession(
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`
-    select s.id, s.player_id, s.last_seen_at from session s join player p on p.id = s.player_id
+    select s.id, s.player_id, s.last_seen_at from session s join player p on p.operator_id = s.operator_id and p.id = s.player_id
     where s.token_hash = ${of.tokenHash} and s.operator_id = ${of.operatorId} and s.created_at > ${begunAfter}
       and s.last_seen_at > ${seenAfter} and s.ended_at is null and not p.blocked`.execute(connection)
   return found.rows[0]
 }
 
-/** Which of these hashes, in hex, are those of open sessions, of whichever operator. */
+/** Which of these are open, by the hashes of their tokens in hex. */
 export async function findOpenHashes(
   connection: Connection,
-  hashes: readonly string[],
+  asked: readonly { readonly operatorId: number; readonly hash: string }[],
   { begunAfter, seenAfter }: StillOpen,
-): Promise<string[]> {
-  const found = await sql<{ hash: string }>`
-    select n.hash from unnest(${[...hashes]}::text[]) as n(hash) join session s on s.token_hash = decode(n.hash, 'hex')
+): Promise<{ operatorId: number; hash: string }[]> {
+  const found = await sql<{ operator_id: number; hash: string }>`
+    select n.operator_id, n.hash
+    from unnest(${asked.map((one) => one.operatorId)}::bigint[], ${asked.map((one) => one.hash)}::text[])
+      as n(operator_id, hash)
+    join session s on s.operator_id = n.operator_id and s.token_hash = decode(n.hash, 'hex')
     where s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and s.ended_at is null`.execute(connection)
-  return found.rows.map((row) => row.hash)
+  return found.rows.map((row) => ({ operatorId: row.operator_id, hash: row.hash }))
 }
 
-export async function touchSession(connection: Connection, id: string, at: number): Promise<void> {
-  await sql`update session set last_seen_at = ${at} where id = ${id}`.execute(connection)
+export async function touchSession(
+  connection: Connection,
+  { operatorId, sessionId }: SessionOf,
+  at: number,
+): Promise<void> {
+  await sql`
+    update session set last_seen_at = ${at} where operator_id = ${operatorId} and id = ${sessionId}`.execute(connection)
 }
 
 /** When a session began, milliseconds. */
-export async function readSessionStart(connection: Connection, id: string): Promise<number | undefined> {
-  const found = await sql<{ created_at: number }>`select created_at from session where id = ${id}`.execute(connection)
+export async function readSessionStart(
+  connection: Connection,
+  { operatorId, sessionId }: SessionOf,
+): Promise<number | undefined> {
+  const found = await sql<{ created_at: number }>`
+    select created_at from session where operator_id = ${operatorId} and id = ${sessionId}`.execute(connection)
   return found.rows[0]?.created_at
 }
 
@@ -75,28 +94,38 @@ export interface ListedRow extends Pick<PlayerSession, 'browser' | 'system'> {
 /** A player's open sessions, the last seen first. */
 export async function readSessions(
   connection: Connection,
-  playerId: number,
+  { operatorId, playerId }: PlayerOf,
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<ListedRow[]> {
   const found = await sql<ListedRow>`
     select id, browser, system, created_at, last_seen_at from session
-    where player_id = ${playerId} and ended_at is null and created_at > ${begunAfter} and last_seen_at > ${seenAfter}
+    where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null
+      and created_at > ${begunAfter} and last_seen_at > ${seenAfter}
     order by last_seen_at desc, created_at desc, id`.execute(connection)
   return found.rows
 }
 
-export async function endSession(connection: Connection, id: string, at: number): Promise<void> {
-  await sql`update session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(connection)
+export async function endSession(
+  connection: Connection,
+  { operatorId, sessionId }: SessionOf,
+  at: number,
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${at}
+    where operator_id = ${operatorId} and id = ${sessionId} and ended_at is null`.execute(connection)
 }
 
 /** Which of these sessions are not open: ended, over by time, or deleted since. */
 export async function findNotOpen(
   connection: Connection,
-  ids: readonly string[],
+  sessions: readonly SessionOf[],
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select n.id from unnest(${[...ids]}::uuid[]) as n(id) left join session s on s.id = n.id
+    select n.id
+    from unnest(${sessions.map((one) => one.operatorId)}::bigint[], ${sessions.map((one) => one.sessionId)}::uuid[])
+      as n(operator_id, id)
+    left join session s on s.operator_id = n.operator_id and s.id = n.id
     where s.id is null or s.ended_at is not null or s.created_at <= ${begunAfter} or s.last_seen_at <= ${seenAfter}
   `.execute(connection)
   return found.rows.map((row) => row.id)
@@ -105,12 +134,13 @@ export async function findNotOpen(
 /** Ends open sessions of a player, all of them where nothing else is said, and answers their ids. */
 export async function endSessionsOf(
   connection: Connection,
-  playerId: number,
+  { operatorId, playerId }: PlayerOf,
   at: number,
   which: { readonly only?: string; readonly but?: string } = {},
 ): Promise<string[]> {
   const ended = await sql<{ id: string }>`
-    update session set ended_at = ${at} where player_id = ${playerId} and ended_at is null
+    update session set ended_at = ${at}
+    where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null
       and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
       and (${which.but ?? null}::uuid is null or id <> ${which.but ?? null}::uuid)
     returning id`.execute(connection)
@@ -120,12 +150,13 @@ export async function endSessionsOf(
 /** Ends the oldest open sessions of a player who has more than `countMax`, and answers their ids. */
 export async function endSessionsOver(
   connection: Connection,
-  of: { readonly playerId: number; readonly countMax: number },
+  of: PlayerOf & { readonly countMax: number },
   at: number,
 ): Promise<string[]> {
   const ended = await sql<{ id: string }>`
-    update session set ended_at = ${at} where ended_at is null and id in (
-      select id from session where player_id = ${of.playerId} and ended_at is null
+    update session set ended_at = ${at} where operator_id = ${of.operatorId} and ended_at is null and id in (
+      select id from session
+      where operator_id = ${of.operatorId} and player_id = ${of.playerId} and ended_at is null
       order by created_at desc, id offset ${of.countMax})
     returning id`.execute(connection)
   return ended.rows.map((row) => row.id)
@@ -137,8 +168,8 @@ export async function deleteSessions(
   over: StillOpen & { readonly endedBefore: number; readonly countMax: number },
 ): Promise<number> {
   const deleted = await sql`
-    delete from session where token_hash in (
-      select token_hash from session
+    delete from session where (operator_id, token_hash) in (
+      select operator_id, token_hash from session
       where ended_at <= ${over.endedBefore} or created_at <= ${over.begunAfter} or last_seen_at <= ${over.seenAfter}
       limit ${over.countMax} for update skip locked)
     returning id`.execute(connection)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PlayerOf } from '../platform/caller.ts'
 import { lockKey } from '../platform/database/locks.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { NewPlayer } from './player.ts'
@@ -75,25 +76,36 @@ export async function findPlayerToSignIn(
   const found = await sql<PlayerRow & { readonly device_known: boolean }>`
     select ${playerColumns}, exists (
       select from known_device d
-      where d.token_hash = ${of.deviceHash ?? new Uint8Array()} and d.player_id = player.id and d.used_at > ${of.since}
+      where d.operator_id = ${of.operatorId} and d.token_hash = ${of.deviceHash ?? new Uint8Array()}
+        and d.player_id = player.id and d.used_at > ${of.since}
     ) as device_known
     from player
     where operator_id = ${of.operatorId} and user_name_folded = ${foldUserName(of.userName)}`.execute(connection)
   return found.rows[0]
 }
 
-export async function readPlayers(connection: Connection, playerIds: readonly number[]): Promise<PlayerRow[]> {
+export async function readPlayer(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+): Promise<PlayerRow | undefined> {
   const found = await sql<PlayerRow>`
-    select ${playerColumns} from player where id = any(${[...playerIds]}::bigint[])`.execute(connection)
-  return found.rows
+    select ${playerColumns} from player where operator_id = ${operatorId} and id = ${playerId}`.execute(connection)
+  return found.rows[0]
 }
 
-export async function writePasswordHash(connection: Connection, playerId: number, hash: string): Promise<void> {
-  await sql`update player set password_hash = ${hash} where id = ${playerId}`.execute(connection)
+export async function writePasswordHash(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  hash: string,
+): Promise<void> {
+  await sql`
+    update player set password_hash = ${hash} where operator_id = ${operatorId} and id = ${playerId}`.execute(
+    connection,
+  )
 }
 
-export async function markBlocked(connection: Connection, playerId: number): Promise<void> {
-  await sql`update player set blocked = true where id = ${playerId}`.execute(connection)
+export async function markBlocked(connection: Connection, { operatorId, playerId }: PlayerOf): Promise<void> {
+  await sql`update player set blocked = true where operator_id = ${operatorId} and id = ${playerId}`.execute(connection)
 }
 
 /** Held until the transaction ends: two processes that start together seed one after the other. */

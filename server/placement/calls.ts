@@ -11,7 +11,7 @@ interface Needs extends House {
 export function placementCalls(house: Needs): Handlers<Contract['placement']> {
   return {
     place: async (caller, input) => {
-      const answer = await house.placement.place(caller.playerId, input)
+      const answer = await house.placement.place(caller, input)
       if (!answer.ok) return answer
       const [coupon] = await house.coupons.data([answer.value], (matchId) => matchKnown(house, matchId))
       return coupon ? ok(coupon) : refused({ code: 'notFound' })

@@ -25,7 +25,7 @@ async function place(matchIds: readonly number[], moves: 'moves' | 'stands') {
     { pricePolicy: 'any' },
   )
   const placed = { isAnswered: false }
-  const answer = town.house.placement.place(playerId, request).finally(() => {
+  const answer = town.house.placement.place(town.of(playerId), request).finally(() => {
     placed.isAnswered = true
   })
   while (moves === 'moves' && !placed.isAnswered) {

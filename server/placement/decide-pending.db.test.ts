@@ -13,7 +13,7 @@ test('a stake is returned once: again is told as decided elsewhere, and another 
   const matchId = await town.offer('returned')
   await town.say(odds('returned', { state: inPlay(0, 0) }))
   const [playerId = 0] = await town.addPlayers(1, 5_000)
-  const answer = await town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+  const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   const coupon = answer.value
   expect(coupon.status).toBe('pending')

@@ -45,7 +45,7 @@ function same(a: HomeAway, b: HomeAway): boolean {
  */
 export async function decidePending(house: House, pending: Pending): Promise<CouponRecord | undefined> {
   const { coupon } = pending
-  const player = await house.people.factsOf(coupon.playerId)
+  const player = await house.people.factsOf(coupon)
   const legs = coupon.request.selections.flatMap((selection) => {
     const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
     const why = whatHappened(house, selection, witness)

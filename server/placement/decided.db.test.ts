@@ -26,7 +26,7 @@ const result = (ref: string) => settlement(ref, '1x2', { 1: wonResult, x: lostRe
 /** `waiting`, or why it was refused, at the gate where memory is told to say nothing of it. */
 async function place(matchId: number): Promise<string> {
   const [playerId = 0] = await town.addPlayers(1, 5000)
-  const answer = await town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+  const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
   return answer.ok ? answer.value.status : answer.refusal.code
 }
 
@@ -96,7 +96,7 @@ describe('a match that is over', () => {
     expect(town.house.book.find(matchId)).toMatchObject({ betting: 'open', state: { status: 'notStarted' } })
     expect(town.house.book.find(matchId)?.markets.get('1x2')?.status).toBe('suspended')
     const [playerId = 0] = await town.addPlayers(1, 5000)
-    const answer = await town.house.placement.place(playerId, town.request([[matchId, total.key, 'over']]))
+    const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, total.key, 'over']]))
     expect(answer).toMatchObject({ ok: true, value: { status: 'waiting' } })
   })
 })

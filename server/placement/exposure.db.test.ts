@@ -36,7 +36,7 @@ async function cap(about: LimitAbout, value: number): Promise<number> {
 }
 
 async function place(playerId: number, stake: number, picks: readonly Pick[]) {
-  const answer = await town.house.placement.place(playerId, town.request(picks, { stake }))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, { stake }))
   return answer.ok ? answer.value.status : answer.refusal
 }
 
@@ -140,13 +140,16 @@ describe('a cap on what open coupons may pay', () => {
     const [playerId = 0] = await town.addPlayers(1, 50_000)
     await cap({ source: 'match', matchId: live }, 2000)
     const asked = town.request([[live, '1x2', '1']], { stake: 1000, pricePolicy: 'higher' })
-    expect(await town.house.placement.place(playerId, asked)).toMatchObject({ ok: true, value: { status: 'pending' } })
+    expect(await town.house.placement.place(town.of(playerId), asked)).toMatchObject({
+      ok: true,
+      value: { status: 'pending' },
+    })
     const higher = [market('1x2', { 1: 2010, x: 3000, 2: 4000 })]
     await town.say(odds(ref, { state: inPlay(0, 0), markets: higher }))
     await town.platform.time.advance(5_200)
     await town.say(odds(ref, { state: inPlay(0, 0) }))
-    const { numbers } = await town.house.coupons.find(town.platform.db, { playerId, limit: 1 })
-    expect(await town.house.coupons.read(town.platform.db, numbers)).toMatchObject([
+    const { numbers } = await town.house.coupons.find(town.platform.db, { ...town.of(playerId), limit: 1 })
+    expect(await town.house.coupons.read(town.platform.db, town.operatorId, numbers)).toMatchObject([
       { status: 'refused', refusal: { code: 'stakeAboveMax', limit: 'match', max: 995, stake: 1000 } },
     ])
     expect(await town.cashOf(playerId)).toBe(50_000)

@@ -41,7 +41,7 @@ test('fifty placements at once, of two processes, never pass a cap and fill it',
     const answers = await Promise.all(
       players.map((playerId, index) => {
         const { placement } = index % 2 === 0 ? town.house : other
-        return placement.place(playerId, town.request([[match, '1x2', '1']]))
+        return placement.place(town.of(playerId), town.request([[match, '1x2', '1']]))
       }),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
@@ -59,7 +59,7 @@ test('caps that coupons take in either order hold nobody up for good', async () 
     players.map((playerId, index) => {
       const { placement } = index % 2 === 0 ? town.house : other
       const legs = [[matchId, '1x2', '1'] as const, [second, '1x2', '1'] as const]
-      return placement.place(playerId, town.request(index % 4 < 2 ? legs : legs.toReversed()))
+      return placement.place(town.of(playerId), town.request(index % 4 < 2 ? legs : legs.toReversed()))
     }),
   )
   // each pays 4000 at most

@@ -54,7 +54,7 @@ test('a match of a number above 32 bits is bet on, closed and settled', async ()
   const matchId = await town.offer('far')
   expect(matchId).toBeGreaterThanOrEqual(3_000_000_000)
   const [player = 0] = await town.addPlayers(1, 10_000)
-  const place = () => town.house.placement.place(player, town.request([[matchId, '1x2', '1']]))
+  const place = () => town.house.placement.place(town.of(player), town.request([[matchId, '1x2', '1']]))
   expect(await place()).toMatchObject({ ok: true })
   await town.say(betStop('far'))
   expect(await place()).toMatchObject({ ok: false })
@@ -115,7 +115,7 @@ test('a batch of coupons is locked on so many matches and no more, and all of th
   const answers = await Promise.all(
     players.map((player, at) => {
       const own = matchIds.slice(at * legs, (at + 1) * legs)
-      return placement.place(player, town.request(own.map((matchId) => [matchId, '1x2', '1'] as const)))
+      return placement.place(town.of(player), town.request(own.map((matchId) => [matchId, '1x2', '1'] as const)))
     }),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(count)

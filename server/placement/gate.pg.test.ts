@@ -91,7 +91,7 @@ async function race(placement: Placement, isEnough: (seen: Race) => boolean | Pr
         picks.map((matchId) => [matchId, '1x2', '1'] as const),
         { pricePolicy: 'any' },
       )
-      const answer = await placement.place(playerId, request)
+      const answer = await placement.place(town.of(playerId), request)
       if (answer.ok) accepted += 1
       else refused += 1
       if (!answer.ok) await new Promise((resolve) => setImmediate(resolve))

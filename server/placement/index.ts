@@ -1,6 +1,7 @@
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { ExplainAsked, Explained } from '../trading/index.ts'
 import { explain } from './explain.ts'
 import { type House, matchKnown } from './house.ts'
@@ -10,9 +11,9 @@ import { Undecided } from './undecided.ts'
 
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
-  place(playerId: number, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
+  place(of: PlayerOf, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
   /** What a player's coupon would be held against. */
-  explain(playerId: number, asked: ExplainAsked): Promise<Explained>
+  explain(of: PlayerOf, asked: ExplainAsked): Promise<Explained>
   /**
    * Refuses what a stopped process left pending: nobody watched the matches meanwhile. Beside other processes only what
    * none of them has decided in time; there it is to be done again and again. Answers how many.
@@ -27,12 +28,14 @@ export function openPlacement(house: House): Placement {
   const undecided = new Undecided(house, tell)
 
   function tell(coupon: CouponRecord): void {
-    house.people.publishBalances([coupon.playerId])
+    house.people.publishBalances([coupon])
     house.coupons.tell([coupon], (matchId) => matchKnown(house, matchId))
   }
 
   async function forsakeOverdue(): Promise<number> {
-    const pending = await house.coupons.read(db, await house.coupons.findPending(db))
+    const pending: CouponRecord[] = []
+    for (const { operatorId, numbers } of await house.coupons.findPending(db))
+      pending.push(...(await house.coupons.read(db, operatorId, numbers)))
     // Where there are no other processes, whoever would have decided them has stopped.
     const overdue = bus.reach === 'house' ? pending.filter((coupon) => undecided.isOverdue(coupon)) : pending
     for (const coupon of overdue) await undecided.forsake(coupon)
@@ -40,8 +43,8 @@ export function openPlacement(house: House): Placement {
   }
 
   return {
-    async place(playerId, request) {
-      const player = await house.people.factsOf(playerId)
+    async place(of, request) {
+      const player = await house.people.factsOf(of)
       try {
         const answer = await placeCoupon(house, queue, player, request)
         if (!answer.ok) return answer
@@ -52,11 +55,11 @@ export function openPlacement(house: House): Placement {
         }
         return ok(coupon)
       } catch (error) {
-        undecided.lookAfter(playerId, request.couponId)
+        undecided.lookAfter(of, request.couponId)
         throw error
       }
     },
-    explain: async (playerId, asked) => explain(house, await house.people.factsOf(playerId), asked),
+    explain: async (of, asked) => explain(house, await house.people.factsOf(of), asked),
     recover: forsakeOverdue,
     idle: async () => {
       await queue.idle()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 async function place(): Promise<string> {
-  const answer = await town.house.placement.place(player, town.request([[matchId, '1x2', '1']]))
+  const answer = await town.house.placement.place(town.of(player), town.request([[matchId, '1x2', '1']]))
   return answer.ok ? answer.value.status : answer.refusal.code
 }
 

@@ -49,7 +49,7 @@ test('a batch of coupons that waited in vain ends together: nobody waits for the
     },
   })
   await hold()
-  const place = (player: number) => placement.place(player, town.request([[matchId, '1x2', '1']]))
+  const place = (player: number) => placement.place(town.of(player), town.request([[matchId, '1x2', '1']]))
   const answers = await Promise.all(players.map((player) => place(player).then(() => 'placed', isTimedOut)))
   expect(answers).toEqual(players.map(() => true))
   // Those who came first, and the rest in whole batches: not one batch each after that. On a slow machine each comes alone.

@@ -19,7 +19,7 @@ const named = {
 
 /** Its legs as its player is shown them. */
 async function shownLegs(number: number) {
-  const [coupon] = await town.house.coupons.read(town.platform.db, [number])
+  const [coupon] = await town.house.coupons.read(town.platform.db, town.operatorId, [number])
   if (!coupon) throw new Error('the coupon is gone')
   const [data] = await town.house.coupons.data([coupon])
   return data?.legs
@@ -27,7 +27,7 @@ async function shownLegs(number: number) {
 
 async function place(matchId: number) {
   const [playerId = 0] = await town.addPlayers(1, 5000)
-  const answer = await town.house.placement.place(playerId, town.request([[matchId, key, '12']]))
+  const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, key, '12']]))
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   return answer.value
 }
@@ -51,14 +51,14 @@ test('names that only the feed knows are on a coupon that waits in play, and on 
   await town.platform.time.advance(10_000)
   await town.say(alive)
   await town.house.idle()
-  expect((await town.house.coupons.read(town.platform.db, [number]))[0]?.status).toBe('refused')
+  expect((await town.house.coupons.read(town.platform.db, town.operatorId, [number]))[0]?.status).toBe('refused')
   expect(await shownLegs(number)).toMatchObject([{ names }])
 })
 
 test('legs on markets of the catalogue have none', async () => {
   const matchId = await town.offer('N4')
   const [playerId = 0] = await town.addPlayers(1, 5000)
-  const answer = await town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+  const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   expect((await shownLegs(answer.value.number))?.[0]).not.toHaveProperty('names')
 })

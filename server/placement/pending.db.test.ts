@@ -41,7 +41,7 @@ async function ask(
     matchIds.map((matchId) => [matchId, '1x2', '1'] as const),
     change,
   )
-  const answer = await town.house.placement.place(playerId, request)
+  const answer = await town.house.placement.place(town.of(playerId), request)
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   expect(answer.value.status).toBe('pending')
   expect(await town.cashOf(playerId)).toBe(4000)
@@ -55,7 +55,7 @@ async function wait(seconds: number): Promise<void> {
 }
 
 async function readAgain({ number }: CouponRecord): Promise<CouponRecord> {
-  const [coupon] = await town.house.coupons.read(town.platform.db, [number])
+  const [coupon] = await town.house.coupons.read(town.platform.db, town.operatorId, [number])
   if (!coupon) throw new Error('the coupon is gone')
   return coupon
 }
@@ -252,7 +252,7 @@ describe('when the database fails', () => {
     const [playerId = 0] = await town.addPlayers(1, 5000)
     let away = false
     const placement = placementOver(failing('before', () => away))
-    const answer = await placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+    const answer = await placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
     if (!answer.ok) throw new Error('refused')
     away = true
     await wait(6)
@@ -272,12 +272,12 @@ describe('when the database fails', () => {
     let lost = true
     const placement = placementOver(failing('after', () => lost))
     const request = town.request([[matchId, '1x2', '1']])
-    await expect(placement.place(playerId, request)).rejects.toThrow('connection lost')
+    await expect(placement.place(town.of(playerId), request)).rejects.toThrow('connection lost')
     expect(await town.cashOf(playerId)).toBe(4000)
     lost = false
     await wait(6)
     expect(await town.cashOf(playerId)).toBe(5000)
-    const answer = await placement.place(playerId, request)
+    const answer = await placement.place(town.of(playerId), request)
     expect(answer).toMatchObject({ ok: true, value: { status: 'refused', refusal: { code: 'notBettable' } } })
   })
 
@@ -287,10 +287,10 @@ describe('when the database fails', () => {
     let away = false
     const placement = placementOver(failing('before', () => away))
     const request = town.request([[matchId, '1x2', '1']])
-    const answer = await placement.place(playerId, request)
+    const answer = await placement.place(town.of(playerId), request)
     if (!answer.ok) throw new Error('refused')
     away = true
-    await expect(placement.place(playerId, request)).rejects.toThrow('connection lost')
+    await expect(placement.place(town.of(playerId), request)).rejects.toThrow('connection lost')
     away = false
     await town.platform.time.advance(7_000)
     await placement.idle()
@@ -310,9 +310,9 @@ describe('when the database fails', () => {
       failing('before', () => away),
       bus,
     )
-    await expect(failed.place(playerId, request)).rejects.toThrow('connection lost')
+    await expect(failed.place(town.of(playerId), request)).rejects.toThrow('connection lost')
     away = false
-    const answer = await town.house.placement.place(playerId, request)
+    const answer = await town.house.placement.place(town.of(playerId), request)
     if (!answer.ok) throw new Error('refused')
     // Its producer may be silent for longer than this.
     await town.platform.time.advance(11_000)
@@ -332,7 +332,9 @@ describe('when the database fails', () => {
       failing('after', () => lost),
       bus,
     )
-    await expect(placement.place(playerId, town.request([[matchId, '1x2', '1']]))).rejects.toThrow('connection lost')
+    await expect(placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))).rejects.toThrow(
+      'connection lost',
+    )
     lost = false
     await wait(24)
     await placement.idle()
@@ -349,9 +351,9 @@ describe('when the database fails', () => {
     let lost = true
     const placement = placementOver(failing('after', () => lost))
     const request = town.request([[matchId, '1x2', '1']])
-    await expect(placement.place(playerId, request)).rejects.toThrow('connection lost')
+    await expect(placement.place(town.of(playerId), request)).rejects.toThrow('connection lost')
     lost = false
-    expect(await placement.place(playerId, request)).toMatchObject({ ok: true, value: { status: 'waiting' } })
+    expect(await placement.place(town.of(playerId), request)).toMatchObject({ ok: true, value: { status: 'waiting' } })
     await wait(6)
     expect(await town.cashOf(playerId)).toBe(4000)
   })

@@ -137,9 +137,9 @@ async function earlierOf(
   asked: Asked,
 ): Promise<Answer<Placed, 'couponIdReused'> | undefined> {
   const { db } = house.platform
-  const earlier = await house.coupons.findRequest(db, player.playerId, asked.couponId)
+  const earlier = await house.coupons.findRequest(db, player, asked.couponId)
   if (!earlier) return undefined
   if (earlier.requestHash !== asked.hash) return refused({ code: 'couponIdReused' })
-  const [coupon] = await house.coupons.read(db, [earlier.number])
+  const [coupon] = await house.coupons.read(db, player.operatorId, [earlier.number])
   return coupon && ok({ coupon })
 }

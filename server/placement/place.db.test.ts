@@ -31,8 +31,10 @@ describe('one request', () => {
   test('is one coupon however often it is sent, one after another and at once', async () => {
     const [playerId = 0] = await town.addPlayers(1, 5000)
     const request = town.request([[matchId, '1x2', '1']])
-    const first = await town.house.placement.place(playerId, request)
-    const again = await Promise.all(Array.from({ length: 20 }, () => town.house.placement.place(playerId, request)))
+    const first = await town.house.placement.place(town.of(playerId), request)
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => town.house.placement.place(town.of(playerId), request)),
+    )
     expect(again).toEqual(again.map(() => first))
     expect(await town.cashOf(playerId)).toBe(4000)
   })
@@ -40,10 +42,10 @@ describe('one request', () => {
   test('is known by its id however that is written', async () => {
     const [playerId = 0] = await town.addPlayers(1, 5000)
     const request = town.request([[matchId, '1x2', '1']], { couponId: 'ABCDEF01-2345-4678-9ABC-DEF012345678' })
-    const first = await town.house.placement.place(playerId, request)
+    const first = await town.house.placement.place(town.of(playerId), request)
     expect(first).toMatchObject({ ok: true, value: { status: 'waiting', couponId: request.couponId.toLowerCase() } })
     const lower = { ...request, couponId: request.couponId.toLowerCase() }
-    expect(await town.house.placement.place(playerId, lower)).toEqual(first)
+    expect(await town.house.placement.place(town.of(playerId), lower)).toEqual(first)
     expect(await town.cashOf(playerId)).toBe(4000)
     expect(await town.house.settlement.prove()).toEqual([])
   })
@@ -51,26 +53,30 @@ describe('one request', () => {
   test('under an id that stands for another is refused; another player may use the same id', async () => {
     const [one = 0, other = 0] = await town.addPlayers(2, 5000)
     const request = town.request([[matchId, '1x2', '1']])
-    await town.house.placement.place(one, request)
-    expect(told([await town.house.placement.place(one, { ...request, stake: 1001 })])).toEqual(['couponIdReused'])
-    expect(told([await town.house.placement.place(other, { ...request, stake: 1001 })])).toEqual(['stored'])
+    await town.house.placement.place(town.of(one), request)
+    expect(told([await town.house.placement.place(town.of(one), { ...request, stake: 1001 })])).toEqual([
+      'couponIdReused',
+    ])
+    expect(told([await town.house.placement.place(town.of(other), { ...request, stake: 1001 })])).toEqual(['stored'])
   })
 
   test('that was refused leaves its id free', async () => {
     const [playerId = 0] = await town.addPlayers(1, 900)
     const request = town.request([[matchId, '1x2', '1']])
-    expect(told([await town.house.placement.place(playerId, request)])).toEqual(['balanceTooLow'])
-    expect(told([await town.house.placement.place(playerId, { ...request, stake: 900 })])).toEqual(['stored'])
+    expect(told([await town.house.placement.place(town.of(playerId), request)])).toEqual(['balanceTooLow'])
+    expect(told([await town.house.placement.place(town.of(playerId), { ...request, stake: 900 })])).toEqual(['stored'])
   })
 
   test('keeps its coupon when the match has stopped since', async () => {
     const [playerId = 0] = await town.addPlayers(1, 5000)
     const stopped = await town.offer('stopped later')
     const request = town.request([[stopped, '1x2', '1']])
-    const first = await town.house.placement.place(playerId, request)
+    const first = await town.house.placement.place(town.of(playerId), request)
     await town.say({ kind: 'betStop', producer: 'test', at: 0, match: 'stopped later' })
-    expect(await town.house.placement.place(playerId, request)).toEqual(first)
-    expect(told([await town.house.placement.place(playerId, { ...request, stake: 2 })])).toEqual(['couponIdReused'])
+    expect(await town.house.placement.place(town.of(playerId), request)).toEqual(first)
+    expect(told([await town.house.placement.place(town.of(playerId), { ...request, stake: 2 })])).toEqual([
+      'couponIdReused',
+    ])
   })
 })
 
@@ -96,9 +102,9 @@ describe('the queue', () => {
     const players = await town.addPlayers(60, 5000)
     const { batches, placement } = watchBatches()
     // known to the house: nobody waits for who he is
-    await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+    await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
     const answers = await Promise.all(
-      players.map((playerId) => placement.place(playerId, town.request([[matchId, '1x2', '1']]))),
+      players.map((playerId) => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
     )
     expect(told(answers)).toEqual(players.map(() => 'stored'))
     expect(batches.map((batch) => batch.length)).toEqual([1, 59])
@@ -107,8 +113,10 @@ describe('the queue', () => {
   test('sends at most two hundred together', async () => {
     const players = await town.addPlayers(450, 5000)
     const { batches, placement } = watchBatches()
-    await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
-    await Promise.all(players.map((playerId) => placement.place(playerId, town.request([[matchId, '1x2', '1']]))))
+    await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
+    await Promise.all(
+      players.map((playerId) => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
+    )
     expect(batches.map((batch) => batch.length)).toEqual([1, 200, 200, 49])
   })
 
@@ -116,7 +124,9 @@ describe('the queue', () => {
     const players = await town.addPlayers(3, 100_000)
     const { batches, placement } = watchBatches()
     const asked = players.flatMap((playerId) => Array.from({ length: 7 }, () => playerId))
-    await Promise.all(asked.map((playerId) => placement.place(playerId, town.request([[matchId, '1x2', '1']]))))
+    await Promise.all(
+      asked.map((playerId) => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
+    )
     for (const batch of batches) expect(new Set(batch).size).toBe(batch.length)
     expect(batches.flat()).toHaveLength(21)
   })
@@ -130,7 +140,7 @@ describe('the queue', () => {
     }
     const placement = placementWith({ coupons: { ...coupons, insert } })
     const answers = await Promise.allSettled(
-      players.map((playerId) => placement.place(playerId, town.request([[matchId, '1x2', '1']]))),
+      players.map((playerId) => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
     )
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -147,10 +157,10 @@ describe('the queue', () => {
     const { placement } = watchBatches()
     let answered = 0
     for (const playerId of players)
-      void placement.place(playerId, town.request([[matchId, '1x2', '1']])).then(() => {
+      void placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']])).then(() => {
         answered += 1
       })
-    await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+    await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
     await placement.idle()
     await Promise.resolve()
     expect(answered).toBe(8)
@@ -166,7 +176,7 @@ test('any crowd of requests is answered as one player after another, each of his
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 24 }), async (asked) => {
       const players = await town.addPlayers(4, 1500)
-      await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+      await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
       const ids = players.map(() => Array.from({ length: 4 }, () => town.platform.ids.uuid()))
       const requests = asked.map(({ player, id, stake }) => ({
         playerId: players[player] ?? 0,
@@ -174,7 +184,7 @@ test('any crowd of requests is answered as one player after another, each of his
       }))
       const expected = model(asked)
       const answers = await Promise.all(
-        requests.map(({ playerId, request }) => town.house.placement.place(playerId, request)),
+        requests.map(({ playerId, request }) => town.house.placement.place(town.of(playerId), request)),
       )
       expect(told(answers)).toEqual(expected.answers)
       expect(await Promise.all(players.map(town.cashOf))).toEqual(expected.cash)
@@ -204,15 +214,15 @@ function model(asked: readonly { player: number; id: number; stake: number }[]):
 test('a house that starts again knows every request that the one before it answered', async () => {
   const [playerId = 0] = await town.addPlayers(1, 5000)
   const request = town.request([[matchId, '1x2', '1']])
-  const first = await town.house.placement.place(playerId, request)
+  const first = await town.house.placement.place(town.of(playerId), request)
   const next = openHouse(
     { ...town.platform, push: quiet(), jobs: openJobs(town.platform) },
     { feed: { silenceSeconds: 0, rawHours: 0 } },
   )
   await next.recover()
   // Its book is empty, and yet the answer is the same.
-  expect(await next.placement.place(playerId, request)).toEqual(first)
-  expect(told([await next.placement.place(playerId, { ...request, stake: 1 })])).toEqual(['couponIdReused'])
+  expect(await next.placement.place(town.of(playerId), request)).toEqual(first)
+  expect(told([await next.placement.place(town.of(playerId), { ...request, stake: 1 })])).toEqual(['couponIdReused'])
 })
 
 /** A hub of its own: a topic is declared once in each. */

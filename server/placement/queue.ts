@@ -21,7 +21,7 @@ export interface PlacementQueue {
 }
 
 /**
- * Gathers what is waiting into batches without any timer: a lone coupon goes at once, and under load batches grow by
+ * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and under load batches grow by
  * themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
  * never harms a later small one. Source: speed.md, Placement.
  */
@@ -37,7 +37,8 @@ export function openQueue(house: House): PlacementQueue {
     const matches = new Set<number>()
     for (const one of waiting) {
       const { coupon, gate } = one.placing
-      const isFree = batch.length < batchMax && !playersInFlight.has(coupon.playerId)
+      const isOf = batch[0] === undefined || batch[0].placing.coupon.operatorId === coupon.operatorId
+      const isFree = isOf && batch.length < batchMax && !playersInFlight.has(coupon.playerId)
       if (isFree && fits(matches, gate)) {
         playersInFlight.add(coupon.playerId)
         batch.push(one)

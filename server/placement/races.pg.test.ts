@@ -59,7 +59,7 @@ function fifty(playerId: number, placements: readonly Placement[]): Promise<Answ
   return Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const placement = placements[index % placements.length] ?? town.house.placement
-      return placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+      return placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
     }),
   )
 }
@@ -87,7 +87,7 @@ describe.each([
     const players = await town.addPlayers(crowd, 10_000)
     const answers = await Promise.all(players.map((playerId) => fifty(playerId, placements())))
     expect(answers.map(tally)).toEqual(players.map(() => tenOfFifty))
-    const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+    const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
     expect(new Set(cash.values())).toEqual(new Set([0]))
     expect(await town.house.settlement.prove()).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the same request', () => {
         const request = town.request([[matchId, '1x2', '1']])
         const answers = await Promise.all(
           Array.from({ length: 100 }, (_, index) =>
-            (index % 2 === 0 ? town.house : other).placement.place(playerId, request),
+            (index % 2 === 0 ? town.house : other).placement.place(town.of(playerId), request),
           ),
         )
         expect(answers).toEqual(answers.map(() => answers[0]))
@@ -118,16 +118,16 @@ describe('the same request', () => {
     async () => {
       for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
         const players = await town.addPlayers(60, 10_000)
-        await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+        await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
         const requests = players.map((playerId) => ({ playerId, request: town.request([[matchId, '1x2', '1']]) }))
         const send = (placement: Placement, all: typeof requests) =>
-          all.map(({ playerId, request }) => placement.place(playerId, request))
+          all.map(({ playerId, request }) => placement.place(town.of(playerId), request))
         const [here, there] = await Promise.all([
           Promise.all(send(town.house.placement, requests)),
           Promise.all(send(other.placement, requests.toReversed())),
         ])
         expect(there.toReversed()).toEqual(here)
-        const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+        const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
         expect(new Set(cash.values())).toEqual(new Set([9000]))
       }
       expect(town.platform.logged.filter(({ level }) => level === 'error')).toEqual([])
@@ -152,7 +152,7 @@ test('two ledgers that move money between the same players in opposite orders ne
       town.platform.db.transaction().execute((tx) => (turn % 4 < 2 ? town.house : other).ledger.record(tx, movements)),
     ),
   )
-  const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+  const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
   expect(new Set(cash.values())).toEqual(new Set([10_000]))
   expect((await town.house.ledger.prove(town.platform.db)).faults).toEqual([])
 })

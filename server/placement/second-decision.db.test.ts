@@ -36,14 +36,14 @@ async function ask(placement: Placement, matchIds: readonly number[], change: Ch
     matchIds.map((matchId) => [matchId, '1x2', '1'] as const),
     change,
   )
-  const answer = await placement.place(playerId, request)
+  const answer = await placement.place(town.of(playerId), request)
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   expect(answer.value.status).toBe('pending')
   return answer.value
 }
 
 async function readAgain({ number }: CouponRecord): Promise<CouponRecord> {
-  const [coupon] = await town.house.coupons.read(town.platform.db, [number])
+  const [coupon] = await town.house.coupons.read(town.platform.db, town.operatorId, [number])
   if (!coupon) throw new Error('the coupon is gone')
   return coupon
 }

@@ -33,7 +33,10 @@ test(
       let [isOver, accepted, refused] = [false, 0, 0]
       const bettor = async (playerId: number) => {
         while (!isOver) {
-          const answer = await placement.place(playerId, town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }))
+          const answer = await placement.place(
+            town.of(playerId),
+            town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }),
+          )
           if (answer.ok) accepted += 1
           else refused += 1
           if (!answer.ok) await new Promise((resolve) => setImmediate(resolve))

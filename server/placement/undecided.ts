@@ -1,5 +1,6 @@
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { CouponRecord } from '../coupons/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { decidePending, type Pending, refusePending } from './decide-pending.ts'
 import type { House } from './house.ts'
 import { openRetries, type Retries } from './retries.ts'
@@ -41,15 +42,15 @@ export class Undecided {
   }
 
   /** A request that ended in a fault may be stored all the same, and pending with nobody to decide it. */
-  lookAfter(playerId: number, couponId: string): void {
+  lookAfter(of: PlayerOf, couponId: string): void {
     const { coupons, platform } = this.#house
     this.#retries.later(lookAfter, async () => {
-      const found = await coupons.findRequest(platform.db, playerId, couponId)
-      const [coupon] = found ? await coupons.read(platform.db, [found.number]) : []
+      const found = await coupons.findRequest(platform.db, of, couponId)
+      const [coupon] = found ? await coupons.read(platform.db, of.operatorId, [found.number]) : []
       // Another request of the same content may have placed it, and is watching.
       if (coupon?.status !== 'pending' || this.#watched.has(coupon.number)) return
       if (this.isOverdue(coupon)) await this.forsake(coupon)
-      else this.lookAfter(playerId, couponId)
+      else this.lookAfter(of, couponId)
     })
   }
 
@@ -109,7 +110,7 @@ export class Undecided {
     const now = platform.clock.now()
     platform.log.warn('placement.late', { coupon: coupon.number, milliseconds: now - timeOf(coupon) })
     const postponed = { ...coupon, decidesAt: now + delay }
-    if (!(await coupons.postpone(platform.db, coupon.number, postponed.decidesAt))) {
+    if (!(await coupons.postpone(platform.db, coupon, postponed.decidesAt))) {
       this.#watched.delete(coupon.number)
       return
     }

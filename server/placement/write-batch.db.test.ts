@@ -25,7 +25,7 @@ async function decided(
 ): Promise<Placing> {
   const { house, platform } = town
   const { couponId, ...request } = town.request([[matchId, '1x2', '1']], change)
-  const player = await house.people.factsOf(playerId)
+  const player = await house.people.factsOf(town.of(playerId))
   const facts = gather(house, player, request)
   const decision = decide(request, facts)
   if (decision.kind !== 'accept') throw new Error(JSON.stringify(decision.refusal))
@@ -53,7 +53,7 @@ function told(verdict: Verdict): string {
 }
 
 async function storedCoupons(playerId: number): Promise<number> {
-  return (await town.house.coupons.find(town.platform.db, { playerId, limit: 1 })).total
+  return (await town.house.coupons.find(town.platform.db, { ...town.of(playerId), limit: 1 })).total
 }
 
 describe('a batch', () => {
@@ -90,7 +90,9 @@ describe('a batch', () => {
     const [verdict] = await writeBatch(town.house, [await decided(playerId, quiet)])
     if (verdict?.kind !== 'stored') throw new Error('not stored')
     expect(verdict.coupon.number).toBeGreaterThan(0)
-    expect(await town.house.coupons.read(town.platform.db, [verdict.coupon.number])).toEqual([verdict.coupon])
+    expect(await town.house.coupons.read(town.platform.db, town.operatorId, [verdict.coupon.number])).toEqual([
+      verdict.coupon,
+    ])
   })
 
   test('holds to the gate as it stands at the commit, not as memory has it', async () => {

@@ -42,7 +42,7 @@ class Barred extends Error {
 }
 
 /**
- * Writes many coupons in one transaction and one commit; every one gets exactly the verdict that it would have got
+ * Writes many coupons of one operator in one transaction and one commit; every one gets exactly the verdict that it would have got
  * alone. No two of them are of one player. Source: speed.md, Placement; safety.md, The gate.
  */
 export async function writeBatch(house: House, batch: readonly Placing[]): Promise<Verdict[]> {
@@ -68,6 +68,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
 /** Lock order: request key, accounts, causes, totals, exposures, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
+  const { operatorId } = must(batch[0], 'a coupon of the batch').coupon
   // a coupon that was there before has its stake, and the ledger says so: neither waits for the other
   const [numbers, paid] = await allInOrder([
     coupons.insert(
@@ -83,10 +84,11 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
   await allInOrder([
     coupons.insertLegs(
       tx,
-      stored.map(({ placing, number }) => ({ number, operatorId: placing.coupon.operatorId, legs: placing.legs })),
+      stored.map(({ placing, number }) => ({ number, operatorId, legs: placing.legs })),
     ),
     coupons.delete(
       tx,
+      operatorId,
       unpaid.map(({ number }) => number),
     ),
     countTotals(house, tx, stored),

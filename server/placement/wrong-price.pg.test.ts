@@ -33,7 +33,7 @@ async function race(town: TestHouse, isEnough: (seen: Race) => boolean | Promise
   const bettor = async (playerId: number, seed: number) => {
     for (let turn = seed; !isOver; turn += 1) {
       const picks = [[matchIds[turn % matchCount] ?? 0, '1x2', '1'] as const]
-      const answer = await town.house.placement.place(playerId, town.request(picks, { pricePolicy: 'any' }))
+      const answer = await town.house.placement.place(town.of(playerId), town.request(picks, { pricePolicy: 'any' }))
       if (answer.ok) accepted += 1
       else refused += 1
       if (!answer.ok) await new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,12 @@
 import type { OperatorScope } from '@banko/contract/call.ts'
 import type { Scope } from './scope.ts'
 
+/** A player of an operator. */
+export interface PlayerOf {
+  readonly operatorId: number
+  readonly playerId: number
+}
+
 /** Who is asking: from the session cookie and the host alone, never from the payload. */
 export type Caller =
   | { readonly kind: 'visitor'; readonly operatorId: number; readonly siteId: number }

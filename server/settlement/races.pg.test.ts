@@ -31,14 +31,14 @@ async function offer(): Promise<{ ref: string; matchId: number }> {
 
 async function placeAll(players: readonly number[], matchId: number): Promise<void> {
   const answers = await Promise.all(
-    players.map((playerId) => town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))),
+    players.map((playerId) => town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
   )
   expect(answers.filter(({ ok }) => !ok)).toEqual([])
 }
 
 /** Cash of everybody, each amount once. */
 async function purses(players: readonly number[]): Promise<number[]> {
-  const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+  const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
   return [...new Set(cash.values())].toSorted((a, b) => a - b)
 }
 
@@ -98,7 +98,9 @@ describe('two settlements of one match at once', () => {
             [two.matchId, '1x2', '1'],
           ]),
         }))
-        await Promise.all(requests.map(({ playerId, request }) => town.house.placement.place(playerId, request)))
+        await Promise.all(
+          requests.map(({ playerId, request }) => town.house.placement.place(town.of(playerId), request)),
+        )
         await Promise.all([
           town.house.feed.submit([settlement(one.ref, '1x2', { 1: wonResult })]),
           keep(two.matchId, settlement(two.ref, '1x2', { 1: wonResult })).then(() => other.settlement.recover()),
@@ -126,7 +128,7 @@ function heldBack(): { settlement: Settlement; isWaiting: Promise<void>; letGo: 
   const playersOf: typeof coupons.playersOf = async (tx, numbers) => {
     waits()
     await held
-    return coupons.playersOf(tx, numbers)
+    return coupons.playersOf(tx, operatorId, numbers)
   }
   const slow = openSettlement({ platform, ledger, people, feed, book, coupons: { ...coupons, playersOf } })
   return { settlement: slow, isWaiting, letGo }
@@ -167,7 +169,7 @@ describe('placing', () => {
         const bettor = async (playerId: number, placement: SecondProcess['placement']) => {
           while (!isOver) {
             const answer = await placement.place(
-              playerId,
+              town.of(playerId),
               town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }),
             )
             if (answer.ok) accepted += 1
@@ -201,8 +203,8 @@ describe('placing', () => {
             `coupon c join leg l on l.coupon_number = c.number where l.match_id = ${matchId} and c.status <> 'won'`,
           ),
         ).toBe(0)
-        const debts = await town.house.ledger.debts(town.platform.db, players)
-        const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+        const debts = await town.house.ledger.debts(town.platform.db, town.operatorId, players)
+        const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
         const held = players.reduce((sum, playerId) => sum + (cash.get(playerId) ?? 0) - (debts.get(playerId) ?? 0), 0)
         expect(held).toBe(players.length * 1_000_000 + accepted * 1000)
       }
@@ -218,9 +220,9 @@ describe('placing', () => {
       for (let round = 0; round < rounds * 2; round += 1) {
         const { ref, matchId } = await offer()
         const players = await town.addPlayers(60, 1000)
-        await Promise.all(players.map((playerId) => town.house.people.factsOf(playerId)))
+        await Promise.all(players.map((playerId) => town.house.people.factsOf(town.of(playerId))))
         const placed = players.map((playerId) =>
-          town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']])),
+          town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']])),
         )
         const said = new Promise((resolve) => setTimeout(resolve, round % 7)).then(() =>
           town.house.feed.submit([settlement(ref, '1x2', { 1: wonResult })]),

@@ -12,11 +12,13 @@ import { lockSettling, readFacts } from './store.ts'
 
 export interface Chunk {
   readonly matchId: MatchId
+  readonly operatorId: number
   readonly numbers: readonly number[]
 }
 
-/** Everything said about a match. */
+/** Everything said about a match, and whose coupons it moves. */
 interface Said {
+  readonly operatorId: number
   readonly matchId: MatchId
   readonly facts: readonly Fact[]
 }
@@ -26,10 +28,10 @@ interface Moved {
   readonly is: CouponRecord
 }
 
-/** Settles some coupons in one transaction, then tells their players. Lock order: match, accounts, coupons, causes. */
+/** Settles some coupons of one operator in one transaction, then tells their players. Lock order: match, accounts, coupons, causes. */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
   const moved = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
-  house.people.publishBalances([...new Set(moved.filter(hasPaid).map(({ is }) => is.playerId))])
+  house.people.publishBalances([...new Map(moved.filter(hasPaid).map(({ is }) => [is.playerId, is])).values()])
   house.coupons.tell(moved.map(({ is }) => is))
 }
 
@@ -37,22 +39,23 @@ function hasPaid({ was, is }: Moved): boolean {
   return was.payout !== is.payout
 }
 
-async function write(house: House, tx: Transaction, chunk: Chunk): Promise<Moved[]> {
+async function write(house: House, tx: Transaction, { matchId, operatorId, numbers }: Chunk): Promise<Moved[]> {
   const { coupons, ledger, platform } = house
-  await lockSettling(tx, chunk.matchId, 'shared')
-  const players = await coupons.playersOf(tx, chunk.numbers)
-  await ledger.lock(tx, 'playerCash', players)
-  await coupons.lock(tx, chunk.numbers)
-  const before = await coupons.read(tx, chunk.numbers)
+  await lockSettling(tx, matchId, 'shared')
+  const players = await coupons.playersOf(tx, operatorId, numbers)
+  await ledger.lock(tx, operatorId, 'playerCash', players)
+  await coupons.lock(tx, operatorId, numbers)
+  const before = await coupons.read(tx, operatorId, numbers)
   // Read under the locks: whoever settled these coupons before had heard no more than this.
-  const said = { matchId: chunk.matchId, facts: await readFacts(tx, chunk.matchId) }
+  const said = { operatorId, matchId, facts: await readFacts(tx, matchId) }
   const now = platform.clock.now()
   const moved = before.map((was) => ({ was, is: settled(was, said, now) })).filter(hasMoved)
-  await coupons.writeLegResults(tx, moved.flatMap(legOutcomes))
+  await coupons.writeLegResults(tx, operatorId, moved.flatMap(legOutcomes))
   const changed = moved.filter(({ was, is }) => was.status !== is.status || was.payout !== is.payout)
   await recordAll(house, tx, changed, said)
   await coupons.writeOutcomes(
     tx,
+    operatorId,
     changed.map(({ is }) => ({
       number: is.number,
       status: is.status,
@@ -64,7 +67,11 @@ async function write(house: House, tx: Transaction, chunk: Chunk): Promise<Moved
 }
 
 /** A coupon with its legs on this match as the facts say, and what follows for it. Pure. */
-export function settled(coupon: CouponRecord, { matchId, facts }: Said, now: number): CouponRecord {
+export function settled(
+  coupon: CouponRecord,
+  { matchId, facts }: Pick<Said, 'matchId' | 'facts'>,
+  now: number,
+): CouponRecord {
   const legs = coupon.legs.map((leg) => (leg.matchId === matchId ? withResult(leg, resultOf(facts, leg)) : leg))
   const final = coupon.status !== 'waiting' && coupon.status !== 'won' && coupon.status !== 'lost'
   if (final) return { ...coupon, legs }
@@ -125,11 +132,11 @@ function ofFact(coupon: CouponRecord, { matchId, facts }: Said): MovementOf {
 async function recordAll({ ledger }: House, tx: Transaction, changed: readonly Moved[], said: Said): Promise<void> {
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
   const gives = changed.filter((one) => !takesBack(one))
-  const debts = await ledger.debts(tx, playersOf(gives))
+  const debts = await ledger.debts(tx, said.operatorId, playersOf(gives))
   mustBeDone(await ledger.record(tx, giving(gives, debts, said)))
   const takes = changed.filter(takesBack)
   if (takes.length === 0) return
-  const balances = await ledger.balances(tx, 'playerCash', playersOf(takes))
+  const balances = await ledger.balances(tx, said.operatorId, 'playerCash', playersOf(takes))
   mustBeDone(await ledger.record(tx, taking(takes, balances, said)))
 }
 

@@ -1,7 +1,7 @@
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
-import type { LegAt } from '../coupons/index.ts'
+import type { CouponsOf, LegAt } from '../coupons/index.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
 import type { House } from './house.ts'
@@ -17,31 +17,36 @@ const chunkSize = 500
  */
 export async function settleMatch(house: House, matchId: MatchId): Promise<void> {
   const { db } = house.platform
-  const { fresh, numbers } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
-  for (let first = 0; first < numbers.length; first += chunkSize)
-    await settleChunk(house, { matchId, numbers: numbers.slice(first, first + chunkSize) })
+  const { fresh, coupons } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
+  for (const { operatorId, numbers } of coupons)
+    for (let first = 0; first < numbers.length; first += chunkSize)
+      await settleChunk(house, { matchId, operatorId, numbers: numbers.slice(first, first + chunkSize) })
   if (fresh.length > 0) await markDone(db, fresh)
 }
 
 interface Moved {
   /** Facts that these coupons have not felt yet, by their numbers; without such coupons they are done. */
   readonly fresh: readonly number[]
-  /** Coupons with a leg that is not what the facts say. */
-  readonly numbers: readonly number[]
+  /** Those with a leg that is not what the facts say. */
+  readonly coupons: readonly CouponsOf[]
 }
 
 async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promise<Moved> {
   await lockSettling(tx, matchId, 'alone')
   const facts = await readFacts(tx, matchId)
   const fresh = facts.filter((fact) => !fact.done)
-  if (fresh.length === 0) return { fresh: [], numbers: [] }
+  if (fresh.length === 0) return { fresh: [], coupons: [] }
   const marketKeys = marketsOf(fresh)
   const legs = await house.coupons.findLegs(tx, { matchId, ...(marketKeys ? { marketKeys } : {}) })
-  const numbers = [...new Set(legs.filter((leg) => isMoved(facts, leg)).map((leg) => leg.number))]
+  const moved = legs.filter((leg) => isMoved(facts, leg))
+  const coupons = [...Map.groupBy(moved, (leg) => leg.operatorId)].map(([operatorId, of]) => ({
+    operatorId,
+    numbers: [...new Set(of.map((leg) => leg.number))],
+  }))
   const said = fresh.map((fact) => fact.id)
-  if (numbers.length > 0) return { fresh: said, numbers }
+  if (coupons.length > 0) return { fresh: said, coupons }
   await markDone(tx, said)
-  return { fresh: [], numbers: [] }
+  return { fresh: [], coupons: [] }
 }
 
 function isMoved(facts: readonly Fact[], leg: LegAt): boolean {

@@ -26,13 +26,13 @@ async function place(
   picks: readonly Pick[],
   change: Parameters<TestHouse['request']>[1] = {},
 ): Promise<number> {
-  const answer = await town.house.placement.place(playerId, town.request(picks, change))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, change))
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   return answer.value.number
 }
 
 async function read(number: number): Promise<CouponRecord> {
-  const [coupon] = await town.house.coupons.read(town.platform.db, [number])
+  const [coupon] = await town.house.coupons.read(town.platform.db, town.operatorId, [number])
   if (!coupon) throw new Error(`there is no coupon ${number}`)
   return coupon
 }
@@ -84,7 +84,7 @@ describe('a result', () => {
 
     await town.say(takenBack(ref, '1x2'))
     expect([await told(number), await town.cashOf(playerId)]).toEqual(['waiting', 0])
-    const debts = () => town.house.ledger.debts(town.platform.db, [playerId])
+    const debts = () => town.house.ledger.debts(town.platform.db, town.operatorId, [playerId])
     expect(await debts()).toEqual(new Map([[playerId, 1700]]))
 
     await town.say(settlement(ref, '1x2', { 1: wonResult }))
@@ -113,10 +113,12 @@ describe('a result', () => {
     await place(playerId, [[other.matchId, '1x2', '2']], { stake: 3500 })
     await town.say(takenBack(ref, '1x2'))
     expect(await town.cashOf(playerId)).toBe(0)
-    expect(await town.house.ledger.debts(town.platform.db, [playerId])).toEqual(new Map([[playerId, 3500]]))
+    expect(await town.house.ledger.debts(town.platform.db, town.operatorId, [playerId])).toEqual(
+      new Map([[playerId, 3500]]),
+    )
     await town.say(settlement(ref, '1x2', { 1: wonResult }))
     expect(await town.cashOf(playerId)).toBe(2500)
-    expect(await town.house.ledger.debts(town.platform.db, [playerId])).toEqual(new Map())
+    expect(await town.house.ledger.debts(town.platform.db, town.operatorId, [playerId])).toEqual(new Map())
     expect(await town.house.settlement.prove()).toEqual([])
   })
 
@@ -144,7 +146,7 @@ describe('a result', () => {
     await Promise.all(players.map((playerId) => place(playerId, [[matchId, '1x2', '1']])))
     const before = await postings()
     await town.say(settlement(ref, '1x2', { 1: wonResult }))
-    const cash = await town.house.ledger.balances(town.platform.db, 'playerCash', players)
+    const cash = await town.house.ledger.balances(town.platform.db, town.operatorId, 'playerCash', players)
     expect(new Set(cash.values())).toEqual(new Set([2000]))
     expect(await postings()).toBe(before + 2200)
     expect(await town.house.settlement.prove()).toEqual([])
@@ -173,10 +175,10 @@ describe('when settling fails', () => {
       book,
       coupons: {
         ...coupons,
-        lock: (tx, numbers) => {
+        lock: (tx, operatorId, numbers) => {
           chunks += 1
           if (chunks === 2) throw new Error('the second chunk fails')
-          return coupons.lock(tx, numbers)
+          return coupons.lock(tx, operatorId, numbers)
         },
       },
     })
@@ -193,7 +195,9 @@ describe('when settling fails', () => {
     await broken.recover()
     await broken.idle()
     const paid = async () =>
-      [...(await ledger.balances(platform.db, 'playerCash', players)).values()].filter((cash) => cash === 2000).length
+      [...(await ledger.balances(platform.db, town.operatorId, 'playerCash', players)).values()].filter(
+        (cash) => cash === 2000,
+      ).length
     expect([await paid(), await undone()]).toEqual([500, 1])
     await town.platform.time.advance(5000)
     await broken.idle()
@@ -293,7 +297,7 @@ test('whatever is said in whatever order, coupons, cash, debts and books agree w
         const coupons = await Promise.all(numbers.map(read))
         expect(await Promise.all(numbers.map(told))).toEqual(coupons.map((coupon) => payoutOf(coupon, results)))
         const paid = coupons.reduce((sum, { payout }) => sum + payout, 0)
-        const owed = (await town.house.ledger.debts(town.platform.db, [playerId])).get(playerId) ?? 0
+        const owed = (await town.house.ledger.debts(town.platform.db, town.operatorId, [playerId])).get(playerId) ?? 0
         expect((await town.cashOf(playerId)) - owed).toBe(10_000 - spent + paid)
       }
       expect(await town.house.settlement.prove()).toEqual([])

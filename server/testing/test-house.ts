@@ -7,6 +7,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
 import { type House, type HouseOptions, migrations, openHouse } from '../house.ts'
 import { hashOfNobody, limitSet, type NewPlayer } from '../people/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../platform/testing/test-platform.ts'
 import { systemClock, systemTimers } from '../platform/time/system-time.ts'
 
@@ -22,6 +23,8 @@ export interface TestHouse {
   readonly siteId: number
   /** Players with so much cash each, minor units; answers their numbers. */
   addPlayers(count: number, cash: number, change?: Partial<NewPlayer>): Promise<number[]>
+  /** One of its operator's players. */
+  of(playerId: number): PlayerOf
   /** Hands messages in, made now where they name no time, and waits until the house has done with them. */
   say(...messages: readonly FeedMessage[]): Promise<void>
   /** Announces a match that begins in six hours and offers these markets on it; answers its number. */
@@ -67,6 +70,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
           Array.from({ length: count }, () => newPlayer({ operatorId, siteId, openingBalance: cash, ...change })),
         ),
       ),
+    of: (playerId) => ({ operatorId, playerId }),
     say,
     async offer(ref, markets = [market('1x2', { 1: 2000, x: 3000, 2: 4000 })]) {
       await say(fixture(ref, platform.clock.now() + 6 * hour), odds(ref, { betting: 'open', markets }))
@@ -81,7 +85,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       pricePolicy: 'none',
       ...change,
     }),
-    cashOf: async (playerId) => (await house.ledger.balances(db, 'playerCash', [playerId])).get(playerId) ?? 0,
+    cashOf: async (playerId) =>
+      (await house.ledger.balances(db, operatorId, 'playerCash', [playerId])).get(playerId) ?? 0,
     close: platform.close,
   }
 }

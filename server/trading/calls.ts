@@ -47,7 +47,8 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
       ok({ rows: await coupons.readExposure(dbReads, { operatorId, matchId }) }),
     explain: async ({ operatorId }, { playerId, selections, sizes, stake }) => {
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      return ok(await placement.explain(playerId, { selections, sizes, ...(stake !== undefined && { stake }) }))
+      const of = { operatorId, playerId }
+      return ok(await placement.explain(of, { selections, sizes, ...(stake !== undefined && { stake }) }))
     },
     refusals: async ({ operatorId }, { from, until, limit = 50, ...asked }) => {
       const end = until ?? clock.now() + 1

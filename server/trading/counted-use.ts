@@ -2,6 +2,7 @@ import type { CountedLimits, LimitRow } from '@banko/betting/explain/limit-rows.
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { PlayerFacts } from '../people/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { storableText } from '../platform/database/storable-text.ts'
 import { must } from '../platform/must.ts'
 import type { Connection } from '../platform/platform.ts'
@@ -39,7 +40,7 @@ export interface Explained {
 
 /** Of placement, which stands below this module. */
 export interface Explains {
-  explain(playerId: number, asked: ExplainAsked): Promise<Explained>
+  explain(of: PlayerOf, asked: ExplainAsked): Promise<Explained>
 }
 
 interface StakedTotals {

@@ -33,7 +33,7 @@ async function setLimit(about: LimitAbout, limit: Limit): Promise<number> {
 const stakeMax = (value: number): Limit => ({ kind: 'stakeMax', value, currency: 'TRY' })
 
 async function place(playerId: number, stake: number, picks: readonly Pick[] = [[matchId, '1x2', '1']]) {
-  const answer = await town.house.placement.place(playerId, town.request(picks, { stake }))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, { stake }))
   return answer.ok ? answer.value.status : answer.refusal
 }
 

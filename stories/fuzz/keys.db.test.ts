@@ -39,8 +39,9 @@ const wrongKeys: [string, () => Promise<Record<string, string>> | Record<string,
 async function revoked(): Promise<string> {
   const { db, clock } = world.served.house.platform
   const secret = await openKey(world.served, operatorScopes)
-  const keyId = (await listKeys(db)).at(-1)?.keyId ?? 0
-  await revokeKey(db, keyId, clock.now())
+  const key = (await listKeys(db)).at(-1)
+  if (!key) throw new Error('no key was made')
+  await revokeKey(db, key, clock.now())
   // It was shown a moment ago.
   await world.served.time.advance(1000)
   return secret

@@ -70,7 +70,7 @@ async function send(
   stage: Stage,
   { playerId, request }: { playerId: number; request: PlaceRequest },
 ): Promise<Answer<CouponRecord>> {
-  const answer = await stage.house.placement.place(playerId, request)
+  const answer = await stage.house.placement.place({ operatorId: stage.operatorId, playerId }, request)
   return answer
 }
 

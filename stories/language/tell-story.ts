@@ -71,8 +71,8 @@ async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefi
 async function couponText(stage: Stage, [name = '']: readonly string[]): Promise<string> {
   const { playerId, request } = requestOf(stage, name)
   const { db } = stage.house.platform
-  const found = await stage.house.coupons.findRequest(db, playerId, request.couponId)
-  const [coupon] = found ? await stage.house.coupons.read(db, [found.number]) : []
+  const found = await stage.house.coupons.findRequest(db, { operatorId: stage.operatorId, playerId }, request.couponId)
+  const [coupon] = found ? await stage.house.coupons.read(db, stage.operatorId, [found.number]) : []
   if (!coupon) return 'absent'
   if (coupon.status === 'won') return `won ${formatAmount(coupon.payout, currency)}`
   if (coupon.refusal?.code === 'notBettable') return `refused ${coupon.refusal.legs.map((leg) => leg.why).join(', ')}`
@@ -97,7 +97,7 @@ async function balanceOf(stage: Stage, account: string, player: string): Promise
   const { ledger, platform } = stage.house
   if (account === 'cash') {
     const { playerId } = playerOf(stage, player)
-    return (await ledger.balances(platform.db, 'playerCash', [playerId])).get(playerId) ?? 0
+    return (await ledger.balances(platform.db, stage.operatorId, 'playerCash', [playerId])).get(playerId) ?? 0
   }
   const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt' } as const
   const kind = kinds[account as keyof typeof kinds]

@@ -12,7 +12,10 @@ export async function readStored(databaseUrl: string): Promise<CouponRecord[]> {
   try {
     const { house } = openSimulatedHouse(database, Date.now(), seededRandom('proof'))
     expect(await house.settlement.prove()).toEqual([])
-    return await house.coupons.read(database.db, await house.coupons.findAll(database.db))
+    const coupons: CouponRecord[] = []
+    for (const { operatorId, numbers } of await house.coupons.findAll(database.db))
+      coupons.push(...(await house.coupons.read(database.db, operatorId, numbers)))
+    return coupons
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { isShown } from '@banko/betting/match/market.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import type { House } from '@banko/server/house.ts'
+import type { PlayerOf } from '@banko/server/platform/caller.ts'
 import type { Random } from '@banko/server/platform/ports.ts'
 import { openBooks } from './house-book.ts'
 import type { Bet } from './listener.ts'
@@ -17,13 +18,13 @@ export interface HouseBet {
 interface Placing {
   readonly number: number
   readonly random: Random
-  readonly playerId: number
+  readonly player: PlayerOf
   readonly couponId: string
 }
 
 /** A single on any outcome that is shown, at the price that is shown; nothing when nothing is shown. */
 export async function placeBet(house: House, placing: Placing): Promise<HouseBet | undefined> {
-  const { number, random, playerId, couponId } = placing
+  const { number, random, player, couponId } = placing
   const offers = openBooks(house).flatMap((book) =>
     [...book.markets.values()]
       .filter(isShown)
@@ -41,7 +42,7 @@ export async function placeBet(house: House, placing: Placing): Promise<HouseBet
     version: book.version,
     banker: false,
   }
-  const answer = await house.placement.place(playerId, {
+  const answer = await house.placement.place(player, {
     couponId,
     selections: [selection],
     sizes: [],
@@ -70,10 +71,10 @@ function keyOf({ book, market, outcome }: Offer): string {
 }
 
 /** What became of them by now. */
-export async function readBets(house: House, bets: readonly HouseBet[]): Promise<Bet[]> {
+export async function readBets(house: House, operatorId: number, bets: readonly HouseBet[]): Promise<Bet[]> {
   const stored = bets.map(({ number }) => number).filter((number) => number > 0)
   const coupons = new Map(
-    (await house.coupons.read(house.platform.db, stored)).map((coupon) => [coupon.number, coupon]),
+    (await house.coupons.read(house.platform.db, operatorId, stored)).map((coupon) => [coupon.number, coupon]),
   )
   return bets.map((bet) => toldBet(bet, coupons.get(bet.number)))
 }

@@ -63,7 +63,8 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
   const bets: HouseBet[] = []
   let lives = 0
   let life = await begin()
-  const playerId = await addPlayer(ground, life.house, seed)
+  const { operatorId } = ground
+  const player = { operatorId, playerId: await addPlayer(ground, life.house, seed) }
 
   async function begin(): Promise<Life> {
     lives += 1
@@ -95,10 +96,10 @@ export async function openHouseListener(ground: HouseGround, side: FeedSide, see
     complaints: () => complaintsIn(life.logged),
     book: () => bookLines(life.house),
     async attempt(number: number, chosen: Random) {
-      const bet = await placeBet(life.house, { number, random: chosen, playerId, couponId: couponIds.uuid() })
+      const bet = await placeBet(life.house, { number, random: chosen, player, couponId: couponIds.uuid() })
       if (bet) bets.push(bet)
     },
-    bets: () => readBets(life.house, bets),
+    bets: () => readBets(life.house, operatorId, bets),
     async crash() {
       await idle()
       await life.side.die()

@@ -23,6 +23,7 @@ export interface Stage {
   readonly season: Season
   readonly errands: Errand[]
   /** Numbers of the players, in the order the errands count them. */
+  readonly operatorId: number
   readonly playerIds: readonly number[]
   readonly newCouponId: () => string
   readonly progress: (played: Played, at: number) => void
@@ -127,7 +128,10 @@ async function send(stage: Stage, { errand, slip }: Sending, { errands, played }
   const playerId = stage.playerIds[errand.player]
   if (playerId === undefined) throw new Error(`player ${errand.player} is not there`)
   played.sent += 1
-  const answer = await stage.house.placement.place(playerId, { ...slip, couponId: stage.newCouponId() })
+  const answer = await stage.house.placement.place(
+    { operatorId: stage.operatorId, playerId },
+    { ...slip, couponId: stage.newCouponId() },
+  )
   if (answer.ok) {
     played.accepted += 1
     return

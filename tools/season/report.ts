@@ -16,7 +16,7 @@ const pageSize = 2000
 export async function report(
   house: House,
   played: Played,
-  of: { readonly matches: number; readonly playerIds: readonly number[] },
+  of: { readonly matches: number; readonly operatorId: number; readonly playerIds: readonly number[] },
 ): Promise<Verdict> {
   const coupons = await readAll(house)
   const accepted = coupons.filter((coupon) => coupon.status !== 'refused')
@@ -39,17 +39,17 @@ export async function report(
     ...[...played.refusedBy].sort((a, b) => b[1] - a[1]).map(([reason, number]) => row(`  ${reason}`, number)),
     `unsettled ${unsettled}`,
     faults.length === 0 ? 'ledger balanced' : `ledger NOT balanced\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    `digest ${await digest(house, coupons, of.playerIds)}`,
+    `digest ${await digest(house, coupons, of)}`,
   ]
   return { lines, unsettled, faults }
 }
 
 async function readAll(house: House): Promise<CouponRecord[]> {
   const { db } = house.platform
-  const numbers = await house.coupons.findAll(db)
   const coupons: CouponRecord[] = []
-  for (let first = 0; first < numbers.length; first += pageSize)
-    coupons.push(...(await house.coupons.read(db, numbers.slice(first, first + pageSize))))
+  for (const { operatorId, numbers } of await house.coupons.findAll(db))
+    for (let first = 0; first < numbers.length; first += pageSize)
+      coupons.push(...(await house.coupons.read(db, operatorId, numbers.slice(first, first + pageSize))))
   return coupons
 }
 
@@ -73,7 +73,11 @@ function kindTable(coupons: readonly CouponRecord[]): string[] {
 }
 
 /** The same for the same seed: every coupon with its legs and outcome, and what every player is left with. */
-async function digest(house: House, coupons: readonly CouponRecord[], playerIds: readonly number[]): Promise<string> {
+async function digest(
+  house: House,
+  coupons: readonly CouponRecord[],
+  { operatorId, playerIds }: { readonly operatorId: number; readonly playerIds: readonly number[] },
+): Promise<string> {
   const hash = createHash('sha256')
   const lines = coupons.map((coupon) => {
     const player = playerIds.indexOf(coupon.playerId)
@@ -82,7 +86,7 @@ async function digest(house: House, coupons: readonly CouponRecord[], playerIds:
     return [couponId, player, kind, status, stakeTotal, payout, combinations, ...legs].join(' ')
   })
   for (const line of lines.sort((a, b) => (a < b ? -1 : 1))) hash.update(`${line}\n`)
-  const balances = await house.ledger.balances(house.platform.db, 'playerCash', playerIds)
+  const balances = await house.ledger.balances(house.platform.db, operatorId, 'playerCash', playerIds)
   for (const playerId of playerIds) hash.update(`${balances.get(playerId) ?? 0}\n`)
   return hash.digest('hex').slice(0, 32)
 }

@@ -68,18 +68,18 @@ async function play(season: Season, of: { coupons: number; players: number; seed
     const random = seededRandom(of.seed)
     const database = await openSimulatedDatabase(postgres.url)
     const stage = openSimulatedHouse(database, season.beginsAt - 1000, random.fork('house'))
-    const playerIds = await seedPlayers(stage.house, of.players, openingBalance)
+    const seeded = await seedPlayers(stage.house, of.players, openingBalance)
     await stage.house.feed.attach(replay(stage.house.feed.submit))
     const ids = seededIds(random.fork('coupons'))
     const played = await playSeason({
       ...stage,
       season,
       errands: planErrands(of.coupons, of.players, season.matches, random.fork('errands')),
-      playerIds,
+      ...seeded,
       newCouponId: () => ids.uuid(),
       progress: progressOf(season, began),
     })
-    const verdict = await report(stage.house, played, { matches: season.matchCount, playerIds })
+    const verdict = await report(stage.house, played, { matches: season.matchCount, ...seeded })
     await database.close()
     console.log(verdict.lines.join('\n'))
     console.error(`${((performance.now() - began) / 1000).toFixed(1)} s`)

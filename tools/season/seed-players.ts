@@ -4,8 +4,13 @@ import { hashOfNobody, limitSet } from '@banko/server/people/index.ts'
 
 const currency = 'TRY'
 
+interface Seeded {
+  readonly operatorId: number
+  readonly playerIds: readonly number[]
+}
+
 /** One operator with one site and so many players, every one with the same money and wide limits. */
-export async function seedPlayers(house: House, count: number, openingBalance: number): Promise<number[]> {
+export async function seedPlayers(house: House, count: number, openingBalance: number): Promise<Seeded> {
   const { db } = house.platform
   const operatorId = await db
     .transaction()
@@ -25,7 +30,7 @@ export async function seedPlayers(house: House, count: number, openingBalance: n
     ...limitsOfOneSet(limitSet(currency, { stakeMin: 1, stakeMax: 2500, payoutMax: 125_000 })),
     bonus: { percent: 2, tipCount: 3, priceMin: 1300 },
   }
-  return db.transaction().execute((tx) =>
+  const playerIds = await db.transaction().execute((tx) =>
     house.people.createPlayers(
       tx,
       Array.from({ length: count }, (_, index) => ({
@@ -42,4 +47,5 @@ export async function seedPlayers(house: House, count: number, openingBalance: n
       })),
     ),
   )
+  return { operatorId, playerIds }
 }

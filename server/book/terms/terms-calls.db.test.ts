@@ -17,7 +17,10 @@ const request = {} as never
 const calls = () => callsOf(town.house).terms
 
 async function place(matchId: number): Promise<string> {
-  const answer = await town.house.placement.place(player, town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }))
+  const answer = await town.house.placement.place(
+    town.of(player),
+    town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' }),
+  )
   return answer.ok ? answer.value.status : answer.refusal.code
 }
 

@@ -245,7 +245,7 @@ describe('under terms', () => {
     const { ref, matchId } = await offer()
     const [playerId = 0] = await town.addPlayers(1, 10_000)
     await setMargin({ matchId }, 50)
-    const placed = await town.house.placement.place(playerId, town.request([[matchId, '1x2', '1']]))
+    const placed = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
     expect(placed.ok).toBe(true)
     await setOverride({ kind: 'hidden', matchId, marketKey: '1x2' })
     const won = (one: boolean) => ({ won: one, voidHalves: 0 }) as const

@@ -50,7 +50,8 @@ export async function openTestLedger(options: TestPlatformOptions = {}): Promise
       }))
       return rows[0]?.total ?? 0
     },
-    cashOf: async ({ playerId }) => (await ledger.balances(db, 'playerCash', [playerId])).get(playerId) ?? 0,
+    cashOf: async ({ operatorId, playerId }) =>
+      (await ledger.balances(db, operatorId, 'playerCash', [playerId])).get(playerId) ?? 0,
     close: platform.close,
   }
 }

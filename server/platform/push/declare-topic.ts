@@ -1,5 +1,5 @@
 import type { AnyTopic, OwnTopic, ParseKey, SharedTopic, TopicWho } from '@banko/contract/topics/topic.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller, PlayerCaller } from '../caller.ts'
 import type { PushHub, TopicFamily } from './push-hub.ts'
 
 interface Stand<Snapshot> {
@@ -36,7 +36,7 @@ interface SharedSource<Key, Snapshot, Change> {
 }
 
 interface OwnSource<Snapshot, Change> {
-  snapshot(playerId: number): Promise<Stand<Snapshot>>
+  snapshot(of: PlayerCaller): Promise<Stand<Snapshot>>
   merge?(earlier: Change, later: Change): Change
   forgotten?(playerId: number): void
 }
@@ -81,8 +81,7 @@ export function declareOwnTopic<Snapshot, Change>(
     ownerOf: playerOf,
     mayListen: (caller, said) => isLetIn(topic, caller) && said === '',
     async snapshot(caller) {
-      const playerId = playerOf(caller)
-      return playerId === undefined ? undefined : await source.snapshot(playerId)
+      return caller.kind === 'player' ? await source.snapshot(caller) : undefined
     },
     ...(forgotten && { forgotten: (name) => forgotten(Number(name.slice(topic.name.length + 1))) }),
     ...(merge && { merge }),

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts'
+import type { Caller, PlayerCaller } from '../caller.ts'
 
 /** One step of a topic, from one version to a later one; `body` is plain data in the contract's shape. */
 export interface TopicChange {
@@ -81,8 +81,8 @@ export interface PushHub {
   /** The house itself is in doubt about what it shows of matches, until `trust`. Every socket is told, later ones too. */
   doubt(): void
   trust(): void
-  /** Sessions that have a socket in this process. */
-  sessions(): readonly string[]
+  /** Whoever is signed in and has a socket in this process, once for each session. */
+  sessions(): readonly Pick<PlayerCaller, 'operatorId' | 'sessionId'>[]
   /** Ends every socket of a session within a second: signed out, blocked, password changed. This process only. */
   closeSession(sessionId: string): void
   close(): Promise<void>

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type BrowserMessage, encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import type { PlayerCaller } from '../caller.ts'
 import type { Clock, Counter, Ids, Log, Metrics, Timer, Timers } from '../ports.ts'
 import { readBrowserMessage } from './browser-message.ts'
 import { PushLimits, type SocketOwner } from './push-limits.ts'
@@ -82,8 +83,9 @@ export class PushSockets {
     return this.#isStale
   }
 
-  sessions(): readonly string[] {
-    return [...new Set([...this.#all].flatMap((socket) => socket.sessionId ?? []))]
+  sessions(): readonly PlayerCaller[] {
+    const callers = [...this.#all].map(({ caller }) => caller).filter((caller) => caller.kind === 'player')
+    return [...new Map(callers.map((caller) => [caller.sessionId, caller])).values()]
   }
 
   closeSession(sessionId: string): void {

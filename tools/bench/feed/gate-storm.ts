@@ -141,7 +141,8 @@ async function bet(feed: FeedHouse, betting: Betting): Promise<void> {
       return { ...pick, matchId: feed.matchId, version: book?.version ?? 0, banker: false }
     })
     const request = { couponId: ids.uuid(), selections, sizes: [], stake: 1000, pricePolicy: 'any' as const }
-    const answer = count > 0 ? await placement.place(playerId, request) : undefined
+    const answer =
+      count > 0 ? await placement.place({ operatorId: feed.bench.operatorId, playerId }, request) : undefined
     if (answer?.ok) counts.accepted += 1
     else counts.refused += 1
     if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 1))

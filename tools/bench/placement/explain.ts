@@ -36,7 +36,7 @@ async function aloneFor(bench: BenchHouse): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 300; turn += 1) {
     const began = performance.now()
-    await bench.house.placement.place(playerId, bench.request(turn))
+    await bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn))
     times.push(performance.now() - began)
   }
   return percentile(

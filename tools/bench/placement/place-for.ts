@@ -23,7 +23,7 @@ export async function placeFor(seconds: number, bench: BenchHouse, placement: Pl
     bench.playerIds.map(async (playerId, index) => {
       for (let turn = index; performance.now() < until; turn += bench.playerIds.length) {
         const asked = performance.now()
-        const answer = await placement.place(playerId, bench.request(turn))
+        const answer = await placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn))
         if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`)
         latencies.push(performance.now() - asked)
       }
@@ -43,7 +43,8 @@ export async function fill(bench: BenchHouse): Promise<void> {
   let turn = 0
   await Promise.all(
     bench.playerIds.map(async (playerId) => {
-      while (turn < filled) await bench.house.placement.place(playerId, bench.request(turn++))
+      while (turn < filled)
+        await bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn++))
     }),
   )
   await bench.platform.database.session((session) => session.run('analyze'))
