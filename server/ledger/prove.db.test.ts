@@ -43,8 +43,8 @@ const foreign = `select id from account where kind = 'escrow' and operator_id = 
 const unlocked = 'alter table posting disable trigger all'
 const stake = `select id from movement where kind = 'stakePlaced'`
 const posted = (source: string, target: string, movement = stake) =>
-  `insert into posting (movement_id, currency, source, target, amount)
-   values ((${movement}), 'TRY', (${source}), (${target}), 10)`
+  `insert into posting (operator_id, movement_id, currency, source, target, amount)
+   values (1, (${movement}), 'TRY', (${source}), (${target}), 10)`
 const planted = (reverses: string) =>
   `insert into movement (id, operator_id, kind, cause, actor, asked_hash, at, reverses)
    values (999, 1, 'planted', 'planted', 'house', sha256(''), 0, (${reverses}))`
@@ -74,13 +74,7 @@ test.each([
   [
     'a posting to another operator',
     [posted(escrow, foreign)],
-    [
-      'crosses operators or currencies',
-      'movement 3 TRY sums to -10',
-      'movement 3 EUR sums to 10',
-      'operator 1 TRY sums to -10',
-      'operator 2 EUR sums to 10',
-    ],
+    ['crosses operators or currencies', 'movement 3 TRY sums to -10', 'operator 1 TRY sums to -10'],
   ],
   ['a posting of no movement', [posted(escrow, cash, 'select 998')], ['is of movement 998, which is not there']],
   ['a movement without postings', [planted('null')], ['movement 999 planted has no posting']],
@@ -138,5 +132,6 @@ test('accounts are opened once, and asked for in any order', async () => {
   const name = { operatorId: 3, currency: 'TRY', kind: 'playerCash', ownerId: 77 } as const
   await ledger.openAccounts(platform.db, [name, name])
   await ledger.openAccounts(platform.db, [name])
-  expect(await ledger.balances(platform.db, 1, 'playerCash', [77, 78])).toEqual(new Map([[77, 0]]))
+  expect(await ledger.balances(platform.db, 3, 'playerCash', [77, 78])).toEqual(new Map([[77, 0]]))
+  expect(await ledger.balances(platform.db, 4, 'playerCash', [77, 78])).toEqual(new Map())
 })

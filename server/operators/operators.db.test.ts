@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ migrations: [...platformMigrations, ...ledgerMigrations, ...migrations] })
 })
 beforeEach(async () => {
-  await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
+  await sql`truncate operator, operator_key, site, site_domain, word_override`.execute(platform.db)
   operators = openOperators(platform, openLedger(platform), { version: '7', serverId: 'one' })
 })
 afterAll(() => platform.close())
@@ -117,7 +117,7 @@ test('a database that has been live stays live, and one with demo data never is'
   await assertDatabaseFits(server, 'trial')
   await open({ ...trial, name: 'Tried', demo: true })
   await expect(assertDatabaseFits(server, 'live')).rejects.toThrow(/demo data \(Tried\)/)
-  await sql`truncate operator, operator_key, site, word_override`.execute(platform.db)
+  await sql`truncate operator, operator_key, site, site_domain, word_override`.execute(platform.db)
   await open({ ...trial, name: 'Real', liveMoney: true })
   await expect(assertDatabaseFits(server, 'trial')).rejects.toThrow(/^Real deals in real money: say MODE=live$/)
   await assertDatabaseFits(server, 'live')

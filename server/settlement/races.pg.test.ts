@@ -125,7 +125,7 @@ function heldBack(): { settlement: Settlement; isWaiting: Promise<void>; letGo: 
   const isWaiting = new Promise<void>((resolve) => {
     waits = resolve
   })
-  const playersOf: typeof coupons.playersOf = async (tx, numbers) => {
+  const playersOf: typeof coupons.playersOf = async (tx, operatorId, numbers) => {
     waits()
     await held
     return coupons.playersOf(tx, operatorId, numbers)

@@ -30,8 +30,9 @@ export interface FuzzWorld {
 /** As many as the longest slip has selections. */
 const comingCount = 50
 
-export async function openFuzzWorld(): Promise<FuzzWorld> {
-  const database = await openStoryDatabase()
+/** Over an empty migrated database; a new one where none is given. */
+export async function openFuzzWorld(given?: OpenDatabase): Promise<FuzzWorld> {
+  const database = given ?? (await openStoryDatabase())
   const served = await openServedHouse(database, {
     time: virtualTime(noon),
     seed: 'fuzz',

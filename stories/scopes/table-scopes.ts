@@ -1,0 +1,65 @@
+/** Tables whose rows are each one operator's: whose, stands first in every key of theirs. */
+export const operatorTables: readonly string[] = [
+  // operators
+  'site',
+  'word_override',
+  'operator_key',
+  // people
+  'player',
+  'session',
+  'known_device',
+  // staff
+  'staff',
+  'role',
+  'staff_role',
+  'staff_session',
+  // money
+  'account',
+  'movement',
+  'posting',
+  // what operators say of their own matches
+  'manual_word',
+  'manual_match',
+  'manual_request',
+  'manual_kept',
+  // limits
+  'trading_revision',
+  'limit_rule',
+  'stake_factor',
+  'selection_total',
+  // coupons
+  'coupon',
+  'leg',
+]
+
+/** Tables that all operators share. */
+export const sharedTables: readonly string[] = [
+  // The house, its schema and its jobs.
+  'house',
+  'migration',
+  'job',
+  // Who the operators are, and which domain is whose: asked before it is known who is meant.
+  'operator',
+  'site_domain',
+  // Guesses are counted by address, too, at whichever operator's door they are made.
+  'sign_in_tries',
+  // What the feeds say of the world, and what the house makes of it.
+  'feed_batch',
+  'feed_parked',
+  'feed_known',
+  'feed_lease',
+  'category',
+  'tournament',
+  'competitor',
+  'match',
+  'match_gate',
+  'market_close',
+  'market_decided',
+  'producer_gate',
+  'book_alarm',
+  'book_terms',
+  'book_terms_reach',
+  'book_margin',
+  'book_override',
+  'settlement_fact',
+]
