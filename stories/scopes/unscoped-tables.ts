@@ -30,12 +30,9 @@ export function unscopedTables(statement: string, tables: readonly string[]): st
 function isBound(part: string, alias: string): boolean {
   const column = `(?:(?<![\\w.])${alias}\\.)?(?<![\\w.](?!${alias}))operator_id`
   const name = `(?<![\\w.])(?:${alias}\\.)?operator_id`
-  return [
-    `${name}\\s*=`,
-    `=\\s*${name}\\b`,
-    `\\(${column}(?:, [\\w.]+)*\\) in\\b`,
-    `using \\(operator_id\\b`,
-  ].some((form) => new RegExp(form).test(part))
+  return [`${name}\\s*=`, `=\\s*${name}\\b`, `\\(${column}(?:, [\\w.]+)*\\) in\\b`, `using \\(operator_id\\b`].some(
+    (form) => new RegExp(form).test(part),
+  )
 }
 
 /** What is in parentheses may leave it to those around it, and tells them whose its rows are. */

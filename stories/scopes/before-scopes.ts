@@ -1,0 +1,46 @@
+/** Migrations that let every key begin with its operator. */
+const scoped = ['ledger-5', 'operators-4', 'people-4', 'manual-4', 'coupons-6']
+
+/** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
+export const beforeScopes = `
+  alter table coupon drop constraint coupon_pkey, add primary key (number),
+    drop constraint coupon_operator_id_player_id_coupon_id_key, add unique (player_id, coupon_id);
+  drop index coupon_by_player;
+  create index coupon_by_player on coupon (player_id, number desc);
+  alter table leg drop constraint leg_pkey, add primary key (coupon_number, position);
+
+  drop index manual_word_by_seq;
+  alter table manual_word drop constraint manual_word_pkey, add primary key (seq);
+  alter table manual_kept drop column operator_id, add primary key (key_id, day);
+
+  alter table session drop constraint session_operator_id_player_id_fkey;
+  alter table known_device drop constraint known_device_operator_id_player_id_fkey;
+  alter table player drop constraint player_operator_id_site_id_fkey;
+  alter table site drop constraint site_pkey, add primary key (id),
+    drop constraint site_operator_id_domain_fkey, drop constraint site_operator_id_domain_key, add unique (domain);
+  drop table site_domain;
+  alter table player drop constraint player_pkey, add primary key (id), add foreign key (site_id) references site;
+  drop index session_open_by_player;
+  alter table session drop constraint session_pkey, add primary key (token_hash),
+    drop constraint session_operator_id_id_key, add unique (id), add foreign key (player_id) references player;
+  create index session_open_by_player on session (player_id) where ended_at is null;
+  drop index known_device_by_player;
+  alter table known_device drop column operator_id, add primary key (token_hash),
+    add foreign key (player_id) references player;
+  create index known_device_by_player on known_device (player_id);
+
+  alter table operator_key drop constraint operator_key_pkey, add primary key (id),
+    drop constraint operator_key_operator_id_hash_key, add unique (hash);
+
+  drop index account_by_owner;
+  drop index posting_by_source;
+  drop index posting_by_target;
+  alter table account drop constraint account_pkey, add primary key (id);
+  create index account_by_owner on account (owner_id, kind);
+  alter table movement drop constraint movement_pkey, add primary key (id);
+  alter table posting drop column operator_id, add primary key (id);
+  create index posting_by_source on posting (source, id);
+  create index posting_by_target on posting (target, id);
+
+  delete from migration where id in (${scoped.map((id) => `'${id}'`).join(', ')});
+`

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { listCalls } from '@banko/contract/declared.ts'
+import { contract } from '@banko/contract/index.ts'
+import { listKeys, revokeKey } from '@banko/server/operators/index.ts'
+import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import fc from 'fast-check'
+import { writeInput } from '../fuzz/malformed-input.ts'
+import { ownMatchInputs } from '../fuzz/own-match-inputs.ts'
+import { inputShape } from '../fuzz/shape.ts'
+import { validInput } from '../fuzz/valid-input.ts'
+import type { FuzzWorld } from '../fuzz/world.ts'
+import { readStories } from '../language/read-story.ts'
+import { tellStory } from '../language/tell-story.ts'
+import { postCall, signIn } from '../testing/http-client.ts'
+
+/** Every call of the contract a few times by whoever may make it, what no call does, and what is done every hour. */
+export async function callEverything(world: FuzzWorld): Promise<void> {
+  const { house, time } = world.served
+  await house.manual.listen()
+  const calls = listCalls(contract).filter(({ method, name }) => method === 'POST' && !name.endsWith('.signOut'))
+  for (const call of calls) {
+    const own = ownMatchInputs()[call.name]
+    const inputs = [...(own ? [own()] : []), ...fc.sample(validInput(inputShape(call)), { seed: 1, numRuns: 8 })]
+    for (const input of inputs)
+      await postCall(world.url, call.path, undefined, { body: writeInput(input), headers: world.allow(call) })
+  }
+  await doWithoutCalls(world)
+  await time.advance(3 * 3600_000)
+  await house.idle()
+}
+
+async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promise<void> {
+  const { operators, people, platform } = served.house
+  const { db, clock } = platform
+  const site = operators.findSite('localhost')
+  if (!site) throw new Error('there is no demo site')
+  const { operatorId } = site
+  await db
+    .transaction()
+    .execute((tx) => operators.overrideWords(tx, { operatorId, lang: 'en' }, { 'app.title': 'Ours' }))
+  await operators.wordsOf(operatorId, 'en')
+  await operators.isKeyKnown(keys.all)
+  await operators.isOnly(db, operatorId)
+  const token = cookies.demo1.split('=')[1] ?? ''
+  const open = people.callerAmong(site, token, '192.0.2.1')
+  await served.time.advance(2000)
+  await open
+  const caller = await people.callerOf(site, (await signIn(url, 'demo3')).split('=')[1])
+  if (caller.kind !== 'player') throw new Error('demo3 is not signed in')
+  await people.signOut(caller)
+  await people.block(caller)
+  const key = (await listKeys(db)).at(-1)
+  if (key) await revokeKey(db, key, clock.now())
+}
+
+/** Coupons from their placing to their last settlement, and every proof of the books. */
+export async function tellEverything(database: OpenDatabase): Promise<void> {
+  const folder = new URL('../told/', import.meta.url)
+  let number = 0
+  for (const file of readdirSync(folder).sort())
+    for (const story of readStories(readFileSync(new URL(file, folder), 'utf8')))
+      await tellStory(database, story, ++number)
+}
