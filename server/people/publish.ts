@@ -2,7 +2,7 @@ import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.t
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Database, Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
 import { OwnVersions } from '../platform/push/own-versions.ts'
 import { gathered } from './gathered.ts'
@@ -25,17 +25,7 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players
   const { dbPeople: db, push, bus, log, ids, timers } = platform
   const versions: OwnVersions<number> = new OwnVersions((playerId) => channel.hasListeners(playerId))
 
-  /** Of an operator's players who have an account; to have none is a fault, and keeps no other waiting. */
-  const read = async (operatorId: number, playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
-    const balances = await ledger.balances(db, operatorId, 'playerCash', playerIds)
-    const facts = await Promise.all([...balances.keys()].map((playerId) => factsOf({ operatorId, playerId })))
-    return new Map(
-      facts.map(({ playerId, currency }) => [
-        playerId,
-        { balance: must(balances.get(playerId), 'a balance'), currency },
-      ]),
-    )
-  }
+  const read = readBalancesIn({ db, ledger, factsOf })
   const tellOf = async (operatorId: number, playerIds: readonly number[]) => {
     const bodies = await read(operatorId, playerIds)
     for (const playerId of playerIds) {
@@ -82,6 +72,20 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players
     if (players.length === 0) return
     changed(players)
     bus.publish(subject, Buffer.from([me, ...players.map(keyOf)].join(' ')))
+  }
+}
+
+/** Of an operator's players who have an account; to have none is a fault, and keeps no other waiting. */
+function readBalancesIn({ db, ledger, factsOf }: Pick<Needs, 'ledger' | 'factsOf'> & { readonly db: Database }) {
+  return async (operatorId: number, playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
+    const balances = await ledger.balances(db, operatorId, 'playerCash', playerIds)
+    const facts = await Promise.all([...balances.keys()].map((playerId) => factsOf({ operatorId, playerId })))
+    return new Map(
+      facts.map(({ playerId, currency }) => [
+        playerId,
+        { balance: must(balances.get(playerId), 'a balance'), currency },
+      ]),
+    )
   }
 }
 

@@ -74,15 +74,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
   })
   const { hasEnded, tellEnded } = openEnds(platform, stillOpen)
 
-  const find = async (key: string) => {
-    const { operatorId, token } = readKey(key)
-    const now = clock.now()
-    const session = await findSession(db, { tokenHash: hashOfToken(token), operatorId }, stillOpen())
-    if (session && now - session.last_seen_at > touchEvery)
-      await touchSession(db, { operatorId, sessionId: session.id }, now)
-    return session
-  }
-  const recent = openRecent(clock, trustedFor, find)
+  const recent = openRecent(clock, trustedFor, findIn(platform, stillOpen))
   const isOpen = askTogether(timers, async (keys) => {
     const asked = keys.map(readKey).map(({ operatorId, token: hash }) => ({ operatorId, hash }))
     const open = await findOpenHashes(db, asked, stillOpen())
@@ -138,6 +130,18 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
 function seenOf(row: ListedRow, ownId: string): PlayerSession {
   const { id: sessionId, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt } = row
   return { sessionId, browser, system, signedInAt, lastSeenAt, own: sessionId === ownId }
+}
+
+/** Answers a function that looks an open session up, and notes now and then that it was asked for. */
+function findIn({ db, clock }: Pick<SessionNeeds, 'db' | 'clock'>, stillOpen: () => StillOpen) {
+  return async (key: string) => {
+    const { operatorId, token } = readKey(key)
+    const now = clock.now()
+    const session = await findSession(db, { tokenHash: hashOfToken(token), operatorId }, stillOpen())
+    if (session && now - session.last_seen_at > touchEvery)
+      await touchSession(db, { operatorId, sessionId: session.id }, now)
+    return session
+  }
 }
 
 /** Ends the sockets of sessions that end, here and in every process. */

@@ -1,3 +1,4 @@
+// tidy-allow sql: statements are named here, not asked
 /** Statements over the rows of every operator, by how they begin, and why. */
 export const ofEveryOperator: readonly { readonly begins: string; readonly why: string }[] = [
   { begins: 'select id, operator_id, domain,', why: 'sites are all in memory, so that a host finds its own' },

@@ -1,3 +1,4 @@
+// tidy-allow sql: reads the catalogue and every table, whosever it is
 import { createHash } from 'node:crypto'
 import { migrations } from '@banko/server/house.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'

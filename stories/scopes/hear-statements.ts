@@ -1,5 +1,4 @@
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
-import type { KyselyPlugin } from 'kysely'
 
 export interface HeardDatabase {
   readonly database: OpenDatabase
@@ -10,7 +9,7 @@ export interface HeardDatabase {
 /** An embedded database that keeps the text of whatever the house asks it. */
 export function hearStatements(own: OpenDatabase): HeardDatabase {
   const statements = new Set<string>()
-  const ear: KyselyPlugin = {
+  const ear: Parameters<OpenDatabase['db']['withPlugin']>[0] = {
     transformQuery({ node, queryId }) {
       statements.add(own.db.getExecutor().compileQuery(node, queryId).sql)
       return node
