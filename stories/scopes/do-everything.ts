@@ -30,7 +30,7 @@ export async function callEverything(world: FuzzWorld): Promise<void> {
 }
 
 async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promise<void> {
-  const { operators, people, platform } = served.house
+  const { operators, people, coupons, platform } = served.house
   const { db, clock } = platform
   const site = operators.findSite('localhost')
   if (!site) throw new Error('there is no demo site')
@@ -49,6 +49,7 @@ async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promis
   if (caller.kind !== 'player') throw new Error('demo3 is not signed in')
   await people.signOut(caller)
   await people.block(caller)
+  for (const { operatorId: of, numbers } of await coupons.findAll(db)) await coupons.read(db, of, numbers)
   const key = (await listKeys(db)).at(-1)
   if (key) await revokeKey(db, key, clock.now())
 }

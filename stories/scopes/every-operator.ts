@@ -5,6 +5,7 @@ export const ofEveryOperator: readonly { readonly begins: string; readonly why: 
   { begins: 'select hash from operator_key', why: 'a secret is looked at before its host is' },
   { begins: 'select id, operator_id, name, scopes,', why: 'whoever runs the house lists all keys' },
   { begins: 'select operator_id, revision from trading_revision', why: 'who has new limits is asked of all at once' },
+  { begins: 'select operator_id, number from coupon order by', why: 'reports and proofs take every coupon' },
   { begins: 'select operator_id, number from coupon where status', why: 'a start takes up what any of them left' },
   { begins: 'select operator_id, coupon_number,', why: 'a result is one match’s, whosever the coupons are' },
   { begins: 'select operator_id, currency, sum(stake_total)', why: 'the books are proved operator by operator' },

@@ -37,7 +37,7 @@ async function setLimit(about: LimitAbout, limit: Limit): Promise<number> {
 
 async function place(playerId: number, stake: number, picks: readonly Pick[] = [[matchId, '1x2', '1']]) {
   const asked = town.request(picks, { stake })
-  const answer = await town.house.placement.place(playerId, asked)
+  const answer = await town.house.placement.place(town.of(playerId), asked)
   await town.house.idle()
   return { asked, refusal: answer.ok ? undefined : answer.refusal, status: answer.ok ? answer.value.status : undefined }
 }
@@ -159,7 +159,7 @@ test('what no limit refused is kept too, with prices as they were seen and as th
   const [selection] = asked.selections
   if (!selection) throw new Error('no selection')
   const dearer = { ...asked, selections: [{ ...selection, price: 2500 }] }
-  expect(await town.house.placement.place(playerId, dearer)).toMatchObject({ refusal: { code: 'priceChanged' } })
+  expect(await town.house.placement.place(town.of(playerId), dearer)).toMatchObject({ refusal: { code: 'priceChanged' } })
   await town.house.idle()
   const { listed: line, whole } = await last()
   expect(line.source).toBeUndefined()
@@ -184,11 +184,11 @@ test('an in-play coupon that is refused after its delay is kept once it is', asy
 test('an id that was used before is no refusal of a bet, and an answer that is given again is none at all', async () => {
   const [playerId = 0] = await town.addPlayers(1, 5000)
   const asked = town.request([[matchId, '1x2', '1']], { stake: 100 })
-  await town.house.placement.place(playerId, asked)
-  expect(await town.house.placement.place(playerId, { ...asked, stake: 200 })).toMatchObject({
+  await town.house.placement.place(town.of(playerId), asked)
+  expect(await town.house.placement.place(town.of(playerId), { ...asked, stake: 200 })).toMatchObject({
     refusal: { code: 'couponIdReused' },
   })
-  expect(await town.house.placement.place(playerId, asked)).toMatchObject({ ok: true })
+  expect(await town.house.placement.place(town.of(playerId), asked)).toMatchObject({ ok: true })
   await town.house.idle()
   expect(await listed({ playerId })).toEqual([])
 })
@@ -234,7 +234,7 @@ describe('a list of refusals', () => {
   test('holds thirty of one player in a minute, and those of others meanwhile', async () => {
     const [often = 0, other = 0] = await town.addPlayers(2, 100)
     for (let turn = 0; turn < 40; turn += 1)
-      await town.house.placement.place(often, town.request([[matchId, '1x2', '1']], { stake: 101 }))
+      await town.house.placement.place(town.of(often), town.request([[matchId, '1x2', '1']], { stake: 101 }))
     await place(other, 101)
     expect((await listed({ playerId: often, limit: 100 })).length).toBe(30)
     expect((await listed({ playerId: other })).length).toBe(1)
