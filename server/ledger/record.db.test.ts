@@ -243,6 +243,13 @@ describe('a fault, and nothing written, is', () => {
     await expect(record([moved(await books.addPlayer(100))])).rejects.toThrow('moves nothing')
   })
 
+  test('movements of several operators in one call', async () => {
+    const [one, other] = [await books.addPlayer(100), await books.addPlayer(100)]
+    const asked = [stakePlaced(anew(one), 10), stakePlaced({ ...anew(other), operatorId: 2 }, 10)]
+    await expect(record(asked)).rejects.toThrow('of several operators')
+    expect(await books.cashOf(one)).toBe(100)
+  })
+
   test('an account that nobody opened', async () => {
     const stranger = { operatorId: 1, currency: 'TRY', playerId: 999_999, cause: 'x' }
     await expect(record([stakePlaced(stranger, 10)])).rejects.toThrow('was never opened')

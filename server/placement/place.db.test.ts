@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
 import { type House, openHouse } from '../house.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { currency, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openPlacement } from './index.ts'
 
 let town: TestHouse
@@ -86,6 +86,19 @@ function placementWith(change: Partial<House>): ReturnType<typeof openPlacement>
   return openPlacement({ platform, ledger, operators, people, book, trading, coupons, ...change })
 }
 
+/** An operator beside the town's own, with a site. */
+async function addOperator(): Promise<{ operatorId: number; siteId: number }> {
+  const { operators } = town.house
+  const made = await town.platform.db.transaction().execute(async (tx) => {
+    const operatorId = await operators.createOperator(tx, { name: 'Other', currencies: [currency], liveMoney: false })
+    const languages = { languageDefault: 'en', languages: ['en'] }
+    const siteId = await operators.createSite(tx, { operatorId, domain: 'other.example', currency, ...languages })
+    return { operatorId, siteId }
+  })
+  await operators.refresh()
+  return made
+}
+
 /** Answers the players of every batch as it is written. */
 function watchBatches(): { batches: number[][]; placement: ReturnType<typeof openPlacement> } {
   const batches: number[][] = []
@@ -118,6 +131,26 @@ describe('the queue', () => {
       players.map((playerId) => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
     )
     expect(batches.map((batch) => batch.length)).toEqual([1, 200, 200, 49])
+  })
+
+  test('sends those of one operator together, and others apart', async () => {
+    const other = await addOperator()
+    const all = [
+      ...(await town.addPlayers(5, 5000)).map(town.of),
+      ...(await town.addPlayers(5, 5000, other)).map((playerId) => ({ operatorId: other.operatorId, playerId })),
+    ]
+    // those of the two in turn
+    const players = all.slice(0, 5).flatMap((one, at) => [one, all.slice(5)[at] ?? one])
+    const { batches, placement } = watchBatches()
+    await Promise.all(players.map((of) => town.house.people.factsOf(of)))
+    const answers = await Promise.all(players.map((of) => placement.place(of, town.request([[matchId, '1x2', '1']]))))
+    expect(told(answers)).toEqual(players.map(() => 'stored'))
+    const theirs = new Set(all.slice(5).map(({ playerId }) => playerId))
+    expect(batches.map((batch) => batch.map((playerId) => theirs.has(playerId)))).toEqual([
+      [false],
+      [true, true, true, true, true],
+      [false, false, false, false],
+    ])
   })
 
   test('has at most one coupon of a player on its way', async () => {
