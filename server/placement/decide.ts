@@ -4,7 +4,7 @@ import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
-import { checkSlip, type Quote, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
+import { checkSlip, type Quote, type SlipCheck, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
 import { must } from '../platform/must.ts'
@@ -62,11 +62,20 @@ export type Terms = Pick<
 
 /** Pure, data to data: the rules of betting/ on the facts of one moment. */
 export function decide(request: CouponRequest, facts: PlacementFacts): Decision {
+  return decideOn(checkRequest(request, facts), facts)
+}
+
+/** Every refusal of a request, what the house would do, and what may be typed as its stake. */
+export function checkRequest(request: CouponRequest, facts: PlacementFacts): SlipCheck {
+  return checkSlip(slipFactsOf(request, facts))
+}
+
+/** The decision that follows from a check that was made of the same facts. */
+export function decideOn({ refusals, quote }: SlipCheck, facts: PlacementFacts): Decision {
   const { player, now } = facts
   const seen = seenIn(facts)
   // His sessions are ended; a request that came before that ends here.
   if (player.blocked) return { kind: 'refuse', refusal: { code: 'productOff', product: 'sport' } }
-  const { refusals, quote } = checkSlip(slipFactsOf(request, facts))
   const [refusal] = refusals
   if (refusal) return { kind: 'refuse', refusal }
   if (!quote) throw new Error('a slip without refusals has no quote')
