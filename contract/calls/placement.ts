@@ -1,3 +1,4 @@
+import type { LimitSetName, LimitSource } from '@banko/betting/refusals/refusal.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
@@ -38,13 +39,30 @@ export type PlaceRequest = z.infer<typeof placeShape>
 /** The same without an id; a stake of 0 asks what may be typed. */
 const quoteAskedShape = placeShape.omit({ couponId: true }).extend({ stake: amountShape })
 
+const limitSources = [
+  'player',
+  'outcome',
+  'selectionTotal',
+  'match',
+  'market',
+  'marketType',
+  'tournament',
+  'sport',
+  'dealer',
+  'site',
+  'operator',
+  'stakeFactor',
+  'slip',
+] as const satisfies readonly LimitSource[]
+const limitSets = ['single', 'combine', 'multiple', 'live', 'system'] as const satisfies readonly LimitSetName[]
+
 /** A limit of what may be typed, and whose it is. */
 const stakeLimitShape = z.object({
   value: amountShape,
-  /** As refusals name it: `player` `site` `operator` `match` `selectionTotal` and so on. */
-  limit: z.string(),
+  /** As refusals name it. */
+  limit: z.enum(limitSources),
   /** Which of the player's own sets. */
-  set: z.string().exactOptional(),
+  set: z.enum(limitSets).exactOptional(),
   selection: z.string().exactOptional(),
 })
 
