@@ -51,11 +51,10 @@ export function visitorFacts({ operatorId, siteId, currency }: Site): PlayerFact
 function refusalOf(
   request: CouponRequest,
   facts: PlacementFacts,
-  { balance, totals, exposures }: StakeRoom,
+  { balance, total, exposure }: StakeRoom,
   { stakeTotal, payoutMax }: Accepted['terms'],
 ): SlipRefusal | undefined {
   if (balance !== undefined && balance < stakeTotal) return { code: 'balanceTooLow', balance, needed: stakeTotal }
-  const [total] = totals
   if (total && stakeTotal > total.left)
     return {
       code: 'stakeAboveMax',
@@ -64,8 +63,8 @@ function refusalOf(
       limit: 'selectionTotal',
       selection: total.selection,
     }
-  const [reached] = exposures
-  if (reached && payoutMax > reached.left) return exposureRefusal(request, facts, { ...reached, stake: stakeTotal })
+  if (exposure && payoutMax > exposure.left)
+    return exposureRefusal(request, facts, { cap: exposure, left: exposure.left, stake: stakeTotal })
   return undefined
 }
 
@@ -74,19 +73,17 @@ function rangeWithin(
   { min, max }: StakeRange,
   request: CouponRequest,
   facts: PlacementFacts,
-  { totals, exposures }: StakeRoom,
+  { total, exposure }: StakeRoom,
 ): StakeRange {
   const { combinations } = couponFormOf(request.selections, request.sizes)
   const share = facts.player.stakeMode === 'total' ? 1 : combinations
   let most: Limit = max
-  const [total] = totals
   const left = total && Number(BigInt(total.left) / BigInt(share))
   if (total && left !== undefined && left < most.value)
     most = { value: left, source: 'selectionTotal', selection: total.selection }
-  const [reached] = exposures
-  if (reached) {
-    const { source, selection, ruleId } = reached.cap
-    const value = typedWithin({ ...request, stake: most.value }, facts, reached.left)
+  if (exposure) {
+    const { source, selection, ruleId } = exposure
+    const value = typedWithin({ ...request, stake: most.value }, facts, exposure.left)
     if (value < most.value) most = { value, source, ruleId, ...(selection !== undefined && { selection }) }
   }
   return { min, max: most }
