@@ -64,6 +64,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'legsTooFew':
       return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
     case 'couponRepeated':
+    case 'couponsTooMany':
     case 'limitsFull':
       return t(`refusal.${refusal.code}`, { max: refusal.max })
     case 'stakeBelowMin':

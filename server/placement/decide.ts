@@ -1,3 +1,4 @@
+import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
@@ -19,6 +20,8 @@ export interface Accepted {
   readonly gate: readonly GateLeg[]
   /** What the stake counts into, and the most that it may come to. */
   readonly totals: readonly SelectionTotal[]
+  /** The coupon itself counts into these. */
+  readonly counts: readonly CouponCount[]
   /** What it may pay counts into these. */
   readonly exposures: readonly ExposureCap[]
   /** The matches as they stood, for an in-play coupon that is decided again. */
@@ -85,6 +88,7 @@ export function decideOn({ refusals, quote }: SlipCheck, facts: PlacementFacts):
     legs: quote.legs.map((leg) => legOf(leg, seen, now)),
     gate: quote.legs.map((leg) => gateLegOf(leg, seen)),
     totals: facts.totals,
+    counts: facts.counts,
     exposures: facts.exposures,
     witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),

@@ -1,3 +1,4 @@
+import { refusalOfCount } from '@banko/betting/limits/coupon-counts.ts'
 import { type Limit, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
 import type { StakeRange } from '@banko/betting/limits/stake-range.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
@@ -47,11 +48,11 @@ export function visitorFacts({ operatorId, siteId, currency }: Site): PlayerFact
   }
 }
 
-/** What placing would find where it writes, in its order: accounts, totals, exposures. */
+/** What placing would find where it writes, in its order: accounts, totals, counts, exposures. */
 function refusalOf(
   request: CouponRequest,
   facts: PlacementFacts,
-  { balance, total, exposure }: StakeRoom,
+  { balance, total, full, exposure }: StakeRoom,
   { stakeTotal, payoutMax }: Accepted['terms'],
 ): SlipRefusal | undefined {
   if (balance !== undefined && balance < stakeTotal) return { code: 'balanceTooLow', balance, needed: stakeTotal }
@@ -63,6 +64,8 @@ function refusalOf(
       limit: 'selectionTotal',
       selection: total.selection,
     }
+  const [count] = full
+  if (count) return refusalOfCount(count)
   if (exposure && payoutMax > exposure.left)
     return exposureRefusal(request, facts, { cap: exposure, left: exposure.left, stake: stakeTotal })
   return undefined

@@ -1,3 +1,4 @@
+import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import { type CountedUse, readUse } from '../trading/index.ts'
 import type { PlacementFacts } from './facts.ts'
 import type { House } from './house.ts'
@@ -8,6 +9,8 @@ export interface StakeRoom {
   readonly balance?: number
   /** Of totals on selections, the one with the least left. */
   readonly total?: Left<CountedUse['totals'][number]>
+  /** Counts of coupons that are full. */
+  readonly full: readonly CouponCount[]
   /** Of what open coupons may pay, the one with the least left. */
   readonly exposure?: Left<CountedUse['exposures'][number]>
 }
@@ -19,20 +22,21 @@ export const nobody = 0
 
 /** Reads what others may change at any time: no lock is taken, so it is true of this moment and no other. */
 export async function readStakeRoom(house: House, facts: PlacementFacts): Promise<StakeRoom> {
-  const { player, totals, exposures } = facts
-  const { playerId } = player
+  const { player, totals, counts, exposures } = facts
+  const { operatorId, playerId } = player
   const { dbReads } = house.platform
   const isVisitor = playerId === nobody
   // nobody has staked anything as a visitor, and their most is among the bounds
   const ruled = { totals: isVisitor ? [] : totals, exposures }
-  const [balances, use] = await Promise.all([
+  const [balances, use, full] = await Promise.all([
     isVisitor ? new Map<number, number>() : house.ledger.balances(dbReads, 'playerCash', [playerId]),
     readUse(dbReads, house, { player, ruled }),
+    house.trading.fullCountsOf({ operatorId, playerId, counts }),
   ])
   const balance = balances.get(playerId)
   const total = leastLeft(use.totals)
   const exposure = leastLeft(use.exposures)
-  return { ...(balance !== undefined && { balance }), ...(total && { total }), ...(exposure && { exposure }) }
+  return { full, ...(balance !== undefined && { balance }), ...(total && { total }), ...(exposure && { exposure }) }
 }
 
 function leastLeft<Of extends { readonly value: number; readonly used: number }>(limits: readonly Of[]) {
