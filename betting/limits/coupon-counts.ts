@@ -35,7 +35,7 @@ export const dayKinds = {
   system: 'systemsPerDay',
 } as const satisfies Readonly<Record<CouponKind, LimitKind>>
 
-const dayMilliseconds = 86_400_000
+const dayMilliseconds = 86_400_000n
 
 /** Both questions that a coupon may be counted by, whether or not anybody limits them; a day is one of UTC. */
 export function countQuestions(
@@ -45,7 +45,7 @@ export function countQuestions(
   const { kind } = couponFormOf(selections, sizes)
   return {
     same: `same ${sameCouponKey(selections, sizes)}`,
-    day: `day ${Math.floor(now / dayMilliseconds)} ${kind}`,
+    day: `day ${BigInt(now) / dayMilliseconds} ${kind}`,
   }
 }
 

@@ -86,7 +86,7 @@ const quoteAnswerShape = z.object({
       /** At the prices of now, in the order asked. */
       legs: z.array(z.object({ selection: z.string(), price: priceShape, live: z.boolean() })),
       /** How long an in-play coupon would wait for its decision. */
-      delaySeconds: z.number().min(0),
+      delayMilliseconds: z.int().min(0),
     })
     .exactOptional(),
   /** What may be typed as the stake; nothing where the least is above the most. Absent while no form fits. */

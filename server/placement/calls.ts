@@ -44,7 +44,7 @@ function quotedData({ terms, legs, delay }: Accepted): NonNullable<QuoteAnswer['
     ...{ kind, live, combinations, stakeTotal, priceTotal, bonusPercent, bonus, payoutMax, payoutLimit },
     changed: [...terms.changed],
     legs: legs.map((leg) => ({ selection: selectionKey(leg), price: leg.price, live: leg.live })),
-    delaySeconds: delay / 1000,
+    delayMilliseconds: delay,
   }
 }
 

@@ -97,7 +97,7 @@ describe('a quote', () => {
         payoutLimit: 100_000_000,
         changed: [],
         legs: [{ selection: `${matchId}|1x2|1`, price: 2000, live: false }],
-        delaySeconds: 0,
+        delayMilliseconds: 0,
       },
       range: {
         stakeMin: { value: 100, limit: 'player', set: 'single' },
@@ -119,7 +119,7 @@ describe('a quote', () => {
     await town.say(odds(`quote ${matches}`, { state: inPlay(0, 0) }))
     const playerId = await newPlayer()
     const picks: Pick[] = [[matchId, '1x2', '1']]
-    expect(await quoted(playerId, { picks, stake: 100 })).toMatchObject({ quote: { live: true, delaySeconds: 5 } })
+    expect(await quoted(playerId, { picks, stake: 100 })).toMatchObject({ quote: { live: true, delayMilliseconds: 5000 } })
     await limit({ source: 'match', matchId }, { kind: 'exposureMax', value: 4001 })
     expect(await quoted(playerId, { picks, stake: 100, price: 1900 })).toMatchObject({
       refusal: { code: 'priceChanged' },
