@@ -110,7 +110,5 @@ function quoteOf(
 
 /** Refusals by what the player holds: too little money. */
 function checkAccount({ balance }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
-  return balance !== undefined && balance < stakeTotal
-    ? [{ code: 'balanceTooLow', balance, needed: stakeTotal }]
-    : []
+  return balance !== undefined && balance < stakeTotal ? [{ code: 'balanceTooLow', balance, needed: stakeTotal }] : []
 }

@@ -119,7 +119,9 @@ describe('a quote', () => {
     await town.say(odds(`quote ${matches}`, { state: inPlay(0, 0) }))
     const playerId = await newPlayer()
     const picks: Pick[] = [[matchId, '1x2', '1']]
-    expect(await quoted(playerId, { picks, stake: 100 })).toMatchObject({ quote: { live: true, delayMilliseconds: 5000 } })
+    expect(await quoted(playerId, { picks, stake: 100 })).toMatchObject({
+      quote: { live: true, delayMilliseconds: 5000 },
+    })
     await limit({ source: 'match', matchId }, { kind: 'exposureMax', value: 4001 })
     expect(await quoted(playerId, { picks, stake: 100, price: 1900 })).toMatchObject({
       refusal: { code: 'priceChanged' },
