@@ -37,6 +37,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   stakeBelowMin: { code: 'stakeBelowMin', min: 200, stake: 100, limit: 'player' },
   stakeAboveMax: { code: 'stakeAboveMax', max: 10_000, stake: 20_000, limit: 'site' },
   couponRepeated: { code: 'couponRepeated', max: 2 },
+  couponsTooMany: { code: 'couponsTooMany', max: 9, kind: 'system' },
   couponIdReused: { code: 'couponIdReused' },
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
   cashOutOff: { code: 'cashOutOff', why: { kind: 'off' } },

@@ -21,7 +21,7 @@ type Speaker = Pick<Words, 't'>
  */
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
-  if (isOfStaff(refusal)) return t(`refusal.${refusal.code}`)
+  if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   switch (refusal.code) {
     case 'slipEmpty':
     case 'systemMultipleOff':
@@ -29,7 +29,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponIdReused':
     case 'tvOff':
     case 'termsOff':
-    case 'limitPast':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':
@@ -64,6 +63,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'legsTooFew':
       return t('refusal.legsTooFew', { min: refusal.min, count: refusal.count })
     case 'couponRepeated':
+    case 'couponsTooMany':
     case 'limitsFull':
       return t(`refusal.${refusal.code}`, { max: refusal.max })
     case 'stakeBelowMin':
@@ -84,11 +84,12 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
   return { first: nameOf(first), second: nameOf(second) }
 }
 
-type StaffRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn']
+type BareRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn' | 'limitPast']
 
-/** Of the office's own calls, none of which carries more than its code. */
-function isOfStaff(refusal: CallRefusal): refusal is StaffRefusal {
-  return refusal.code === 'stepUpNeeded' || refusal.code === 'codeWrong' || refusal.code === 'staffOwn'
+/** Of the office's and the operators' own calls, none of which carries more than its code. */
+function isBare(refusal: CallRefusal): refusal is BareRefusal {
+  const { code } = refusal
+  return code === 'stepUpNeeded' || code === 'codeWrong' || code === 'staffOwn' || code === 'limitPast'
 }
 
 /** `never`: of the codes that this page knows none is left. */

@@ -98,6 +98,7 @@ const told = [
     { measure: count('amount', 'max', 1000, 900), limit: { limit: 'site' }, remedy: { kind: 'stake', stake: 900 } },
   ],
   [{ code: 'couponRepeated', max: 2 }, {}],
+  [{ code: 'couponsTooMany', max: 9, kind: 'system' }, {}],
   [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },

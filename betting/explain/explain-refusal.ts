@@ -81,6 +81,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'priceChanged':
     case 'stakeMissing':
     case 'couponRepeated':
+    case 'couponsTooMany':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined
@@ -143,6 +144,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return { kind: 'removeAny', count: 1 }
     case 'productOff':
     case 'couponRepeated':
+    case 'couponsTooMany':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayKinds } from './coupon-counts.ts'
 import {
   boundsOfRules,
   type LimitRule,
@@ -34,6 +35,11 @@ function rule(change: Partial<LimitRule> = {}): LimitRule {
 }
 const bounds = (rules: readonly LimitRule[], of: RuledCoupon = coupon) => boundsOfRules(rulesBySubject(rules), of)
 const values = (rules: readonly LimitRule[], of: RuledCoupon = coupon) => bounds(rules, of).map((one) => one.stakeMax)
+/** Of which several coupons are counted. */
+const counted: ReadonlySet<string> = new Set([
+  ...['selectionTotal', 'exposureMax', 'sameCouponMax'],
+  ...Object.values(dayKinds),
+])
 const inPlay = { ...coupon, legs: [{ ...leg, live: true }] }
 
 describe('a rule', () => {
@@ -44,12 +50,9 @@ describe('a rule', () => {
     expect(bounds([rule({ source, subject: '999' })])).toEqual([])
   })
 
-  test.each(limitKinds.filter((kind) => kind !== 'selectionTotal' && kind !== 'exposureMax'))(
-    'of the kind %s limits that and nothing else',
-    (kind) => {
-      expect(bounds([rule({ kind })])).toEqual([{ source: 'site', ruleId: 1, [kind]: 500 }])
-    },
-  )
+  test.each(limitKinds.filter((kind) => !counted.has(kind)))('of the kind %s limits that and nothing else', (kind) => {
+    expect(bounds([rule({ kind })])).toEqual([{ source: 'site', ruleId: 1, [kind]: 500 }])
+  })
 
   test('holds from its time until its end', () => {
     expect(values([rule({ from: 1000, until: 1001 })])).toEqual([500])

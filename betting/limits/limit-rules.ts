@@ -8,8 +8,8 @@ import { totalMaxDefault } from './leg-limits.ts'
 import type { Bounds } from './limits.ts'
 
 /**
- * What a rule may limit: amounts of the whole coupon, counts of its legs, its total price, one player's total, and what
- * open coupons may pay together.
+ * What a rule may limit: amounts of the whole coupon, counts of its legs, its total price, one player's total, what open
+ * coupons may pay together, and how many coupons one player places: of the same one, and of each kind on one day.
  */
 export const limitKinds = [
   'stakeMin',
@@ -21,11 +21,24 @@ export const limitKinds = [
   'couponPriceMin',
   'couponPriceMax',
   'exposureMax',
+  'sameCouponMax',
+  'singlesPerDay',
+  'combinedPerDay',
+  'multiplesPerDay',
+  'systemsPerDay',
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 /** Those that are counted over coupons, where the stake is spent. */
-const countedKinds: ReadonlySet<LimitKind> = new Set(['selectionTotal', 'exposureMax'])
+const countedKinds: ReadonlySet<LimitKind> = new Set([
+  'selectionTotal',
+  'exposureMax',
+  'sameCouponMax',
+  'singlesPerDay',
+  'combinedPerDay',
+  'multiplesPerDay',
+  'systemsPerDay',
+])
 
 /** Whom or what a rule is about. */
 export const ruleSources = [
@@ -161,7 +174,8 @@ function subjectsOf(coupon: RuledCoupon): Subject[] {
   return [...couponSubjects(coupon), ...coupon.legs.flatMap(legSubjects)]
 }
 
-function couponSubjects({ siteId, playerId, legs }: RuledCoupon): Subject[] {
+/** Whose coupon it is. */
+export function couponSubjects({ siteId, playerId, legs }: RuledCoupon): Subject[] {
   const live = legs.some((leg) => leg.live)
   return [
     { source: 'player', subject: String(playerId), live },

@@ -6,7 +6,7 @@ test('a slip is refused for its form before its legs, for these before its stake
   const told: readonly RefusalCode[] = [
     ...['slipEmpty', 'selectionRepeated', 'sizesInvalid', 'combinationsTooMany', 'productOff'],
     ...['notBettable', 'priceChanged', 'couponPriceBelowMin', 'legsTooFew', 'stakeMissing', 'stakeAboveMax'],
-    ...['couponRepeated', 'balanceTooLow'],
+    ...['couponRepeated', 'couponsTooMany', 'balanceTooLow'],
   ] as const
   expect(refusalCodes.filter((code) => told.includes(code))).toEqual(told)
 })

@@ -4,7 +4,7 @@ import type { NotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
-import type { SelectionKey } from '../slip/selection.ts'
+import type { CouponKind, SelectionKey } from '../slip/selection.ts'
 import { carries, type RefusalsOf } from './refusal-table.ts'
 
 /** Where a limit comes from; the most restrictive wins and the refusal names it. */
@@ -81,6 +81,7 @@ export const slipRefusals = {
   stakeBelowMin: carries<LimitName & { readonly min: Amount; readonly stake: Amount }>(),
   stakeAboveMax: carries<LimitName & { readonly max: Amount; readonly stake: Amount }>(),
   couponRepeated: carries<{ readonly max: number }>(),
+  couponsTooMany: carries<{ readonly max: number; readonly kind: CouponKind }>(),
   balanceTooLow: carries<{ readonly balance: Amount; readonly needed: Amount }>(),
 }
 

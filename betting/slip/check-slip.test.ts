@@ -232,13 +232,6 @@ describe('stake and account', () => {
     expect(check([pick(1)], { balance: 999 }).refusals).toEqual([{ code: 'balanceTooLow', balance: 999, needed: 1000 }])
     expect(codes([pick(1)], { balance: 1000 })).toEqual([])
   })
-
-  test('the same coupon may be held so many times', () => {
-    expect(check([pick(1)], { sameCoupon: { count: 2, max: 2 } }).refusals).toEqual([
-      { code: 'couponRepeated', max: 2 },
-    ])
-    expect(codes([pick(1)], { sameCoupon: { count: 1, max: 2 } })).toEqual([])
-  })
 })
 
 test('a form that cannot be is refused before any leg is looked at', () => {
@@ -262,7 +255,6 @@ test('refusals come in their precedence, whatever breaks', () => {
     stake: 1,
     bounds: [{ source: 'dealer', stakeMin: 100, legsMin: 5 }],
     balance: 0,
-    sameCoupon: { count: 1, max: 1 },
   })
   expect(everything.refusals.map((refusal) => refusal.code)).toEqual([
     'singleOnly',
@@ -273,7 +265,6 @@ test('refusals come in their precedence, whatever breaks', () => {
     'priceBelowMin',
     'legsTooFew',
     'stakeBelowMin',
-    'couponRepeated',
     'balanceTooLow',
   ])
 })

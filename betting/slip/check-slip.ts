@@ -42,8 +42,6 @@ export interface SlipFacts {
   readonly legLimits?: readonly LegLimits[]
   /** A restricted player's share of the maximum stake, whole percent. */
   readonly stakePercent?: number
-  /** How often the player holds the same coupon, and how often he may. */
-  readonly sameCoupon?: { readonly count: number; readonly max: number }
 }
 
 export interface SlipCheck {
@@ -110,12 +108,7 @@ function quoteOf(
   return makeQuote({ form, legs: quoted, ...terms, bonus: facts.limits.bonus, rounding: facts.rules.rounding })
 }
 
-/** Refusals by what the player already holds: the same coupon, or too little money. */
-function checkAccount({ sameCoupon, balance }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
-  const refusals: SlipRefusal[] = []
-  if (sameCoupon && sameCoupon.count >= sameCoupon.max) refusals.push({ code: 'couponRepeated', max: sameCoupon.max })
-  if (balance !== undefined && balance < stakeTotal) {
-    refusals.push({ code: 'balanceTooLow', balance, needed: stakeTotal })
-  }
-  return refusals
+/** Refusals by what the player holds: too little money. */
+function checkAccount({ balance }: SlipFacts, stakeTotal: Amount): SlipRefusal[] {
+  return balance !== undefined && balance < stakeTotal ? [{ code: 'balanceTooLow', balance, needed: stakeTotal }] : []
 }

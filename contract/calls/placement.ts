@@ -1,7 +1,8 @@
+import type { LimitSetName, LimitSource } from '@banko/betting/refusals/refusal.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
-import { playerCall } from '../call.ts'
-import { amountShape, couponIdShape, numberedId, pricePolicyShape, priceShape } from '../shapes.ts'
+import { playerCall, visitorCall } from '../call.ts'
+import { amountShape, couponIdShape, couponKindShape, numberedId, pricePolicyShape, priceShape } from '../shapes.ts'
 import { couponShape } from './coupons.ts'
 
 /** A market type and at most eight specifiers, of any producer: what takes a key apart never meets more. */
@@ -35,6 +36,64 @@ export const placeShape = z.strictObject({
 })
 export type PlaceRequest = z.infer<typeof placeShape>
 
+/** The same without an id; a stake of 0 asks what may be typed. */
+const quoteAskedShape = placeShape.omit({ couponId: true }).extend({ stake: amountShape })
+
+const limitSources = [
+  'player',
+  'outcome',
+  'selectionTotal',
+  'match',
+  'market',
+  'marketType',
+  'tournament',
+  'sport',
+  'dealer',
+  'site',
+  'operator',
+  'stakeFactor',
+  'slip',
+] as const satisfies readonly LimitSource[]
+const limitSets = ['single', 'combine', 'multiple', 'live', 'system'] as const satisfies readonly LimitSetName[]
+
+/** A limit of what may be typed, and whose it is. */
+const stakeLimitShape = z.object({
+  value: amountShape,
+  /** As refusals name it. */
+  limit: z.enum(limitSources),
+  /** Which of the player's own sets. */
+  set: z.enum(limitSets).exactOptional(),
+  selection: z.string().exactOptional(),
+})
+
+const quoteAnswerShape = z.object({
+  /** Why it would not be placed: a refusal's code and data; absent where it would. */
+  refusal: z.looseObject({ code: z.string() }).exactOptional(),
+  quote: z
+    .object({
+      kind: couponKindShape,
+      live: z.boolean(),
+      combinations: z.int(),
+      stakeTotal: amountShape,
+      /** Total odds cut for reading, thousandths. */
+      priceTotal: z.int(),
+      bonusPercent: z.int(),
+      bonus: amountShape,
+      payoutMax: amountShape,
+      payoutLimit: amountShape,
+      /** Prices that moved since the player saw them, and would be taken. */
+      changed: z.array(z.object({ selection: z.string(), was: priceShape, now: priceShape, version: z.int() })),
+      /** At the prices of now, in the order asked. */
+      legs: z.array(z.object({ selection: z.string(), price: priceShape, live: z.boolean() })),
+      /** How long an in-play coupon would wait for its decision. */
+      delayMilliseconds: z.int().min(0),
+    })
+    .exactOptional(),
+  /** What may be typed as the stake; nothing where the least is above the most. Absent while no form fits. */
+  range: z.object({ stakeMin: stakeLimitShape, stakeMax: stakeLimitShape }).exactOptional(),
+})
+export type QuoteAnswer = z.infer<typeof quoteAnswerShape>
+
 export const placement = {
   place: playerCall('/placement/place', {
     summary: 'Place a coupon; answers when it is safely stored. In-play coupons answer `pending` first',
@@ -43,4 +102,11 @@ export const placement = {
   })
     .input(placeShape)
     .output(couponShape),
+  quote: visitorCall('/placement/quote', {
+    summary: 'What placing would say now, and which stakes it would take; nothing is kept',
+    rate: { count: 30, seconds: 10 },
+    refuses: ['notFound'],
+  })
+    .input(quoteAskedShape)
+    .output(quoteAnswerShape),
 }

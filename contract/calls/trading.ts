@@ -1,3 +1,4 @@
+import { dayKinds } from '@banko/betting/limits/coupon-counts.ts'
 import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
@@ -41,9 +42,13 @@ const amountLimit = z.strictObject({
   value: amountShape,
   currency: currencyShape,
 })
+/** How many coupons one player places: the same one, and those of each kind on one day of UTC, from when it is set. */
+const countKinds = ['sameCouponMax', ...Object.values(dayKinds)] as const
+const countSources: readonly string[] = ['operator', 'site', 'player']
+
 /** Legs are matches; prices are the coupon's total, thousandths. */
 const plainLimit = z.strictObject({
-  kind: z.enum(['legsMin', 'legsMax', 'couponPriceMin', 'couponPriceMax']),
+  kind: z.enum(['legsMin', 'legsMax', 'couponPriceMin', 'couponPriceMax', ...countKinds]),
   value: z.int().min(0).max(1_000_000_000),
 })
 
@@ -116,7 +121,7 @@ const listedRefusalShape = z.object({
   matchIds: z.array(numberedId).readonly(),
 })
 
-/** What exposure cannot be counted of is no subject of its limit. */
+/** What cannot be counted is no subject of a limit: coupons are counted by player, and whatever is on them. */
 function isCountable({
   about,
   limit,
@@ -124,6 +129,8 @@ function isCountable({
   readonly about: LimitAbout
   readonly limit: { readonly kind: string }
 }): boolean {
+  if (countKinds.some((kind) => kind === limit.kind))
+    return countSources.includes(about.source) && about.phase === undefined
   return limit.kind !== 'exposureMax' || exposureSources.some((source) => source === about.source)
 }
 
@@ -151,7 +158,10 @@ export const trading = {
           until: momentShape.exactOptional(),
           reason: reasonShape,
         })
-        .refine(isCountable, 'Exposure is that of a player, match, market or outcome'),
+        .refine(
+          isCountable,
+          'Exposure is that of a player, match, market or outcome; coupons are counted of operator, site or player, in any phase',
+        ),
     )
     .output(z.object({ id: numberedId })),
   endLimit: operatorCall('/trading/endLimit', {

@@ -1,8 +1,14 @@
+import { nameOfLimit } from '@banko/betting/limits/find-limits.ts'
+import type { Limit } from '@banko/betting/limits/limits.ts'
+import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
+import type { QuoteAnswer } from '@banko/contract/calls/placement.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
+import type { Accepted } from './decide.ts'
 import { type House, matchKnown } from './house.ts'
 import type { Placement } from './index.ts'
+import { quoteSlip, type SlipQuote, visitorFacts } from './quote-slip.ts'
 
 interface Needs extends House {
   readonly placement: Placement
@@ -16,5 +22,32 @@ export function placementCalls(house: Needs): Handlers<Contract['placement']> {
       const [coupon] = await house.coupons.data([answer.value], (matchId) => matchKnown(house, matchId))
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
+    quote: async (caller, input, request) => {
+      if (caller.kind === 'player')
+        return ok(quoteData(await quoteSlip(house, await house.people.factsOf(caller.playerId), input)))
+      const site = house.operators.findSite(request.host)
+      return site ? ok(quoteData(await quoteSlip(house, visitorFacts(site), input))) : refused({ code: 'notFound' })
+    },
   }
+}
+
+function quoteData({ decision, range }: SlipQuote): QuoteAnswer {
+  return {
+    ...(decision.kind === 'accept' ? { quote: quotedData(decision) } : { refusal: { ...decision.refusal } }),
+    ...(range && { range: { stakeMin: limitData(range.min), stakeMax: limitData(range.max) } }),
+  }
+}
+
+function quotedData({ terms, legs, delay }: Accepted): NonNullable<QuoteAnswer['quote']> {
+  const { kind, live, combinations, stakeTotal, priceTotal, bonusPercent, bonus, payoutMax, payoutLimit } = terms
+  return {
+    ...{ kind, live, combinations, stakeTotal, priceTotal, bonusPercent, bonus, payoutMax, payoutLimit },
+    changed: [...terms.changed],
+    legs: legs.map((leg) => ({ selection: selectionKey(leg), price: leg.price, live: leg.live })),
+    delayMilliseconds: delay,
+  }
+}
+
+function limitData(limit: Limit) {
+  return { value: limit.value, ...nameOfLimit(limit) }
 }

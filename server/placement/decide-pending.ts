@@ -1,3 +1,4 @@
+import { countQuestions } from '@banko/betting/limits/coupon-counts.ts'
 import { questionOf } from '@banko/betting/market-types/question.ts'
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
@@ -143,6 +144,8 @@ export async function refusePending(
         throw new Error(`another stake than that of ${causeOf(coupon)} was returned for it`)
       if (verdict?.kind === 'done' && (await house.coupons.decide(tx, refusedCoupon))) {
         await house.trading.lowerTotals(tx, { operatorId, playerId, stake: stakeTotal }, questionsOf(coupon))
+        const counted = Object.values(countQuestions(coupon.request, coupon.placedAt))
+        await house.trading.lowerCounts(tx, { operatorId, playerId }, counted)
         return true
       }
       throw new AlreadyDecided()

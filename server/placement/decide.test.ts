@@ -35,6 +35,7 @@ function facts(matches: readonly MatchSeen[], change: Partial<PlacementFacts> = 
     rules: slipRulesDefault,
     bounds: [],
     totals: [],
+    counts: [],
     exposures: [],
     stakePercent: 100,
     now: hourBefore,

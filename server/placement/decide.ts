@@ -1,10 +1,11 @@
+import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import { findNames, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
-import { checkSlip, type Quote, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
+import { checkSlip, type Quote, type SlipCheck, type SlipFacts } from '@banko/betting/slip/check-slip.ts'
 import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest, LegRecord } from '../coupons/index.ts'
 import { must } from '../platform/must.ts'
@@ -19,6 +20,8 @@ export interface Accepted {
   readonly gate: readonly GateLeg[]
   /** What the stake counts into, and the most that it may come to. */
   readonly totals: readonly SelectionTotal[]
+  /** The coupon itself counts into these. */
+  readonly counts: readonly CouponCount[]
   /** What it may pay counts into these. */
   readonly exposures: readonly ExposureCap[]
   /** The matches as they stood, for an in-play coupon that is decided again. */
@@ -62,11 +65,20 @@ export type Terms = Pick<
 
 /** Pure, data to data: the rules of betting/ on the facts of one moment. */
 export function decide(request: CouponRequest, facts: PlacementFacts): Decision {
+  return decideOn(checkRequest(request, facts), facts)
+}
+
+/** Every refusal of a request, what the house would do, and what may be typed as its stake. */
+export function checkRequest(request: CouponRequest, facts: PlacementFacts): SlipCheck {
+  return checkSlip(slipFactsOf(request, facts))
+}
+
+/** The decision that follows from a check that was made of the same facts. */
+export function decideOn({ refusals, quote }: SlipCheck, facts: PlacementFacts): Decision {
   const { player, now } = facts
   const seen = seenIn(facts)
   // His sessions are ended; a request that came before that ends here.
   if (player.blocked) return { kind: 'refuse', refusal: { code: 'productOff', product: 'sport' } }
-  const { refusals, quote } = checkSlip(slipFactsOf(request, facts))
   const [refusal] = refusals
   if (refusal) return { kind: 'refuse', refusal }
   if (!quote) throw new Error('a slip without refusals has no quote')
@@ -76,6 +88,7 @@ export function decide(request: CouponRequest, facts: PlacementFacts): Decision 
     legs: quote.legs.map((leg) => legOf(leg, seen, now)),
     gate: quote.legs.map((leg) => gateLegOf(leg, seen)),
     totals: facts.totals,
+    counts: facts.counts,
     exposures: facts.exposures,
     witnesses: quote.legs.map((leg) => witnessOf(leg, seen)),
     delay: Math.max(0, ...quote.legs.filter((leg) => leg.live).map((leg) => seenOf(leg, seen).match.delay)),

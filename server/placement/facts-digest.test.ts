@@ -22,6 +22,7 @@ const facts: PlacementFacts = {
   rules: slipRulesDefault,
   bounds: [{ source: 'site', stakeMax: 900, ruleId: 4 }],
   totals: [{ matchId: 1, selection: '1|1x2|1', question: '1|1x2|1', max: 500_000 }],
+  counts: [],
   exposures: [{ ruleId: 5, source: 'match', subject: '1', about: { matchId: 1 }, max: 900_000 }],
   stakePercent: 100,
   now: hourBefore,

@@ -1,3 +1,4 @@
+import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
@@ -12,6 +13,8 @@ export interface PlacementFacts {
   readonly bounds: readonly Bounds[]
   /** What the player may have staked on each selection in all, counted where the stake is spent. */
   readonly totals: readonly SelectionTotal[]
+  /** How many coupons the player may place, counted where the stake is spent. */
+  readonly counts: readonly CouponCount[]
   /** What open coupons may pay together, summed where the stake is spent. */
   readonly exposures: readonly ExposureCap[]
   /** The player's share of the maximum stake, whole percent. */

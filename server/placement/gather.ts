@@ -8,15 +8,16 @@ import type { House } from './house.ts'
 import { seeBook } from './seen-book.ts'
 
 /** Reads once what this moment says about a request; of the player's products those that the site has, too. */
-export function gather(house: House, player: PlayerFacts, { selections }: CouponRequest): PlacementFacts {
+export function gather(house: House, player: PlayerFacts, { selections, sizes }: CouponRequest): PlacementFacts {
   const { operators, book, trading, platform } = house
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
-  const legs = legsOf(selections, book.find, now)
+  const ruled = { siteId, playerId, currency, legs: legsOf(selections, book.find, now), now }
   return {
     player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
     rules: operators.rulesOf(operatorId),
-    ...trading.boundsFor(operatorId, { siteId, playerId, currency, legs, now }),
+    ...trading.boundsFor(operatorId, ruled),
+    counts: trading.countsFor(operatorId, ruled, { selections, sizes }),
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
       const match = book.findLive(matchId)

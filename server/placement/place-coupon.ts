@@ -1,3 +1,4 @@
+import { refusalOfCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { RefusalOf, SlipRefusal, SlipRefusalCode } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
@@ -64,6 +65,7 @@ export async function placeCoupon(
       const refusal = { code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection } as const
       return refuse(refusal, 'written', { left, selection })
     }
+    if (verdict.kind === 'countReached') return refuse(refusalOfCount(verdict.count), 'written')
     if (verdict.kind === 'exposureReached') {
       const { cap, left } = verdict.reached
       const refusal = exposureRefusal(request, facts, { ...verdict.reached, stake })
@@ -120,6 +122,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     legs: pending ? [] : decision.legs,
     gate: decision.gate,
     totals: decision.totals,
+    counts: decision.counts,
     exposures: decision.exposures,
   }
 }

@@ -44,7 +44,14 @@ async function decided(
     placedAt: platform.clock.now(),
     legs: [],
   }
-  return { coupon, legs: decision.legs, gate: decision.gate, totals: decision.totals, exposures: decision.exposures }
+  return {
+    coupon,
+    legs: decision.legs,
+    gate: decision.gate,
+    totals: decision.totals,
+    counts: decision.counts,
+    exposures: decision.exposures,
+  }
 }
 
 /** `stored`, or what the verdict says. */

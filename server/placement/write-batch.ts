@@ -1,3 +1,4 @@
+import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
@@ -17,6 +18,7 @@ export interface Placing {
   readonly legs: readonly LegRecord[]
   readonly gate: readonly GateLeg[]
   readonly totals: readonly SelectionTotal[]
+  readonly counts: readonly CouponCount[]
   readonly exposures: readonly ExposureCap[]
 }
 
@@ -27,6 +29,8 @@ export type Verdict =
   | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
   /** The player has staked so much on one of the selections that this is left of what they may; nothing was written. */
   | { readonly kind: 'totalReached'; readonly reached: TotalReached }
+  /** The player has placed as many of them as they may; nothing was written. */
+  | { readonly kind: 'countReached'; readonly count: CouponCount }
   /** Open coupons may pay so much together that this is left; nothing was written. */
   | { readonly kind: 'exposureReached'; readonly reached: ExposureReached }
   /** The gate found these legs closed since the decision, by their place in the coupon; nothing was written. */
@@ -65,7 +69,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, causes, totals, exposures, gate. */
+/** Lock order: request key, accounts, causes, totals, counts, exposures, gate. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const { operatorId } = must(batch[0], 'a coupon of the batch').coupon
@@ -92,6 +96,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
       unpaid.map(({ number }) => number),
     ),
     countTotals(house, tx, stored),
+    countCoupons(house, tx, stored),
     holdExposures(house, tx, stored),
     checkGate(house, tx, stored),
   ])
@@ -151,6 +156,20 @@ async function countTotals({ trading }: House, tx: Transaction, stored: readonly
   if (reached.size === 0) return
   const verdictOf = ([index, [first]]: [number, readonly [TotalReached, ...unknown[]]]) =>
     [must(stored[index], 'the coupon of a total').position, { kind: 'totalReached', reached: first }] as const
+  throw new Barred(new Map([...reached].map(verdictOf)))
+}
+
+async function countCoupons({ trading }: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
+  const reached = await trading.raiseCounts(
+    tx,
+    stored.map(({ placing: { coupon, counts } }) => {
+      const { operatorId, playerId } = coupon
+      return { operatorId, playerId, counts }
+    }),
+  )
+  if (reached.size === 0) return
+  const verdictOf = ([index, [count]]: [number, readonly [CouponCount, ...unknown[]]]) =>
+    [must(stored[index], 'the coupon of a count').position, { kind: 'countReached', count }] as const
   throw new Barred(new Map([...reached].map(verdictOf)))
 }
 

@@ -1,3 +1,8 @@
+import {
+  type CountedCoupon as AskedCounts,
+  type CouponCount,
+  countsOfRules,
+} from '@banko/betting/limits/coupon-counts.ts'
 import { type ExposureCap, exposuresOfRules } from '@banko/betting/limits/exposure-caps.ts'
 import {
   boundsOfRules,
@@ -13,6 +18,14 @@ import { KnownLimits } from './known-limits.ts'
 import type { ListedRefusal, StoredRefusal } from './refusals/refusal-entry.ts'
 import { RefusalLog } from './refusals/refusal-log.ts'
 import { findRefusal, listRefusals, type RefusalsAsked } from './refusals/store-refusals.ts'
+import {
+  type CountedCoupon,
+  type CountsReached,
+  dropCountsBefore,
+  findFull,
+  lowerCounts,
+  raiseCounts,
+} from './store-counts.ts'
 import { lockExposures } from './store-exposure.ts'
 import {
   countRules,
@@ -38,6 +51,7 @@ export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, typ
 export { legsOf } from './legs-of.ts'
 export { migrations } from './migrations.ts'
 export { cutRows, type RefusalEntry, type RefusalMoment, type RefusedSelection } from './refusals/refusal-entry.ts'
+export type { CountedCoupon } from './store-counts.ts'
 export type { StakeFactor, StoredRule } from './store-rules.ts'
 export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
 
@@ -71,6 +85,8 @@ export interface Trading {
     }): Promise<StoredRefusal | undefined>
   }
   boundsFor(operatorId: number, coupon: RuledCoupon): CouponBounds
+  /** How many coupons of a player may be placed, counted where the stake is spent. */
+  countsFor(operatorId: number, coupon: RuledCoupon, counted: AskedCounts): CouponCount[]
   rulesOf(operatorId: number): readonly StoredRule[]
   factorsOf(operatorId: number): readonly StakeFactor[]
   /**
@@ -85,7 +101,12 @@ export interface Trading {
   /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
   raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
   lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>
-  /** In the transaction that spends, after totals: the sums that these caps are about stay as they are until its commit. */
+  /** In the transaction that spends, after totals; what is full is to be taken back. */
+  raiseCounts(tx: Transaction, coupons: readonly CountedCoupon[]): Promise<CountsReached>
+  lowerCounts(tx: Transaction, of: Omit<CountedCoupon, 'counts'>, questions: readonly string[]): Promise<void>
+  /** Of a player's counts those that are full by now. */
+  fullCountsOf(of: CountedCoupon): Promise<CouponCount[]>
+  /** In the transaction that spends, after counts: the sums that these caps are about stay as they are until its commit. */
   lockExposures(
     tx: Transaction,
     caps: readonly { readonly coupon: CappedCoupon; readonly cap: ExposureCap }[],
@@ -124,6 +145,7 @@ export function openTrading(platform: Platform): Trading {
     refresh: () => known.refresh(),
     sweep: async () => {
       await dropTotalsBefore(dbReads, clock.now() - totalsKept)
+      await dropCountsBefore(dbReads, clock.now() - totalsKept)
       await refusals.sweep()
     },
     refusals: {
@@ -133,6 +155,7 @@ export function openTrading(platform: Platform): Trading {
       find: (of) => findRefusal(dbReads, of),
     },
     boundsFor,
+    countsFor: (operatorId, coupon, counted) => countsOfRules(known.indexOf(operatorId), coupon, counted),
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),
     setLimit: (rule) =>
@@ -149,6 +172,9 @@ export function openTrading(platform: Platform): Trading {
       }),
     raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
     lowerTotals,
+    raiseCounts: (tx, coupons) => raiseCounts(tx, coupons, clock.now()),
+    lowerCounts,
+    fullCountsOf: (of) => findFull(dbReads, of),
     lockExposures: (tx, caps) =>
       lockExposures(
         tx,

@@ -120,4 +120,22 @@ export const migrations: readonly Migration[] = [
         end $$;
     `,
   },
+  {
+    // How many coupons a player has placed, of the same one and of a kind on a day, where that is limited.
+    id: 'trading-4',
+    sql: `
+      create table coupon_count (
+        operator_id bigint not null,
+        player_id bigint not null,
+        -- a digest of what is counted
+        question text not null,
+        counted bigint not null check (counted >= 0),
+        -- the most that it might come to when it was last raised
+        most bigint not null,
+        raised_at bigint not null,
+        primary key (operator_id, player_id, question)
+      ) with (fillfactor = 85);
+      create index coupon_count_by_time on coupon_count (raised_at);
+    `,
+  },
 ]

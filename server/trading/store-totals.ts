@@ -82,6 +82,7 @@ export async function readTotals(
   { operatorId, playerId }: Pick<CountedStake, 'operatorId' | 'playerId'>,
   questions: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (questions.length === 0) return new Map()
   const found = await sql<{ question: string; staked: number }>`
     select question, staked from selection_total
     where operator_id = ${operatorId} and player_id = ${playerId}

@@ -1,4 +1,4 @@
-import type { SlipRules } from '@banko/betting/limits/limits.ts'
+import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import { reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
@@ -21,6 +21,8 @@ interface CheckContext {
   readonly bettor: Bettor
   readonly bookOf: BookOf
   readonly now: number
+  /** What the house has told of this slip besides the bettor's own limits. */
+  readonly bounds?: readonly Bounds[] | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
   return { refusals, ...known, slip, legs, counted, stake, bettor: context.bettor }
 }
 
-function check(slip: Slip, { rules, bettor, bookOf, now }: CheckContext): SlipCheck {
+function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext): SlipCheck {
   const { balance, ...rest } = bettor
   return checkSlip({
     selections: slip.selections,
@@ -52,6 +54,7 @@ function check(slip: Slip, { rules, bettor, bookOf, now }: CheckContext): SlipCh
     rules,
     bookOf,
     now,
+    ...(bounds && { bounds }),
     ...(balance !== undefined && { balance }),
   })
 }

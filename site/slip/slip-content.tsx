@@ -14,8 +14,10 @@ import { SlipReason } from './slip-reason.tsx'
 import { slipStore } from './slip-store.ts'
 import { StakeBox } from './stake-box.tsx'
 import { Keypad, QuickStakes } from './stake-keys.tsx'
+import { StakeRangeLine } from './stake-range-line.tsx'
 import { usePlaceButton } from './use-place-button.ts'
 import { useSlipView } from './use-slip-view.ts'
+import { useToldBounds } from './use-told-bounds.ts'
 
 interface SlipContentProps {
   readonly entry: 'keypad' | 'keyboard'
@@ -45,7 +47,7 @@ export function SlipContent({ entry, empty }: SlipContentProps) {
 }
 
 function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
-  const view = useSlipView()
+  const view = useSlipView(useToldBounds())
   const { slip } = view
   const rules = useStore(slipStore, (state) => state.rules)
   const busy = useStore(placingStore, ({ placing }) => placing.kind !== 'idle' && placing.kind !== 'refused')
@@ -53,6 +55,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
   const stakeInput = useRef<HTMLInputElement>(null)
   const button = usePlaceButton(view, stakeInput)
   const reasonId = useId()
+  const rangeId = useId()
   const reason = (
     <div id={reasonId} className={`grid min-h-11 shrink-0 items-center empty:hidden ${isPhone ? 'px-margin' : ''}`}>
       <SlipReason action={button.shown.action} placing={button.placing} view={view} />
@@ -66,7 +69,8 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
         {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}
         {isPhone && reason}
         <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
-        <StakeBox view={view} entry={entry} inputRef={stakeInput} onEnter={button.enter} />
+        <StakeBox view={view} entry={entry} inputRef={stakeInput} rangeId={rangeId} onEnter={button.enter} />
+        <StakeRangeLine id={rangeId} view={view} />
         {isPhone ? <Keypad currency={view.bettor.currency} /> : <QuickStakes currency={view.bettor.currency} />}
         <PricePolicyChoice policy={slip.pricePolicy} />
       </div>

@@ -13,11 +13,13 @@ interface StakeBoxProps {
   /** `keypad`: our own keys below write into it, so the device's keyboard stays away. */
   readonly entry: 'keypad' | 'keyboard'
   readonly inputRef: RefObject<HTMLInputElement | null>
+  /** Of what tells which stakes would be taken. */
+  readonly rangeId: string
   onEnter(): void
 }
 
 /** How much is staked, out of how much: one field for keypad and keyboard alike. */
-export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
+export function StakeBox({ view, entry, inputRef, rangeId, onEnter }: StakeBoxProps) {
   const { t, locale } = useWords()
   const format = useFormat()
   const { bettor, slip } = view
@@ -72,6 +74,7 @@ export function StakeBox({ view, entry, inputRef, onEnter }: StakeBoxProps) {
         enterKeyHint="done"
         dir="ltr"
         placeholder="0"
+        aria-describedby={rangeId}
         aria-label={t(isOnEach(view) ? 'slip.stakeEach' : 'slip.stake')}
         value={showStake(slip.stakeText, separator)}
         onPaste={paste}

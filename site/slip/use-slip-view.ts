@@ -1,3 +1,4 @@
+import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
@@ -12,8 +13,8 @@ import { slipStore } from './slip-store.ts'
 
 const everySecond = 1000
 
-/** The slip with its live prices, checked again at every change and every second. */
-export function useSlipView(): SlipView & { readonly now: number } {
+/** The slip with its live prices, checked again at every change and every second; `bounds`: what the house told of it. */
+export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly now: number } {
   const slip = useStore(slipStore, (state) => state.slip)
   const fixtures = useStore(slipStore, (state) => state.fixtures)
   const names = useStore(slipStore, (state) => state.names)
@@ -32,6 +33,6 @@ export function useSlipView(): SlipView & { readonly now: number } {
       return book && (connection !== 'open' || !live.isFresh(matchTopic.address(matchId))) ? staleBook(book) : book
     }
     const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
-    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now }), now }
-  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now])
+    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), now }
+  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now, bounds])
 }

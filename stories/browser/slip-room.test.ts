@@ -169,6 +169,7 @@ test('what the balance does not pay for is made what it does', async ({ site, pa
     await route.fulfill({ response: answer, body: body.replace(was, becomes) })
   })
   await changePages(page, was, becomes)
+  await page.route('**/v1/placement/quote', (route) => route.fulfill({ json: {} }))
   await site.signIn('demo4')
   await site.open()
   await site.pickComing(1)

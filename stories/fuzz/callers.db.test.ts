@@ -38,6 +38,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'book.tvMatches': () => ({}),
   'book.tv': () => ({ matchId: world.live }),
   'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
+  'placement.quote': () => slip(),
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),
   ...ownMatchInputs(),

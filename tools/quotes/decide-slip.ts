@@ -12,5 +12,15 @@ export function decideSlip(facts: SlipFacts): Decision {
     const keys = asked.map(({ marketKey }) => marketKey)
     return book ? [{ book: seeBook(book, keys), producer: 'producer', epoch: 1, delay: 5000 }] : []
   })
-  return decide(request, { player, rules, bounds: [], totals: [], exposures: [], stakePercent: 100, now, matches })
+  return decide(request, {
+    player,
+    rules,
+    bounds: [],
+    totals: [],
+    counts: [],
+    exposures: [],
+    stakePercent: 100,
+    now,
+    matches,
+  })
 }

@@ -1,0 +1,93 @@
+import { refusalOfCount } from '@banko/betting/limits/coupon-counts.ts'
+import { type Limit, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
+import type { StakeRange } from '@banko/betting/limits/stake-range.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
+import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
+import type { CouponRequest } from '../coupons/index.ts'
+import type { Site } from '../operators/index.ts'
+import type { PlayerFacts } from '../people/index.ts'
+import { type Accepted, checkRequest, type Decision, decideOn } from './decide.ts'
+import { exposureRefusal } from './exposure-refusal.ts'
+import type { PlacementFacts } from './facts.ts'
+import { gather } from './gather.ts'
+import type { House } from './house.ts'
+import { nobody, readStakeRoom, type StakeRoom } from './stake-room.ts'
+import { typedWithin } from './stake-within.ts'
+
+/** What the house would do with a slip now, and what may be typed as its stake. */
+export interface SlipQuote {
+  /** As placing decides it before it writes; an exact figure of this moment and no promise. */
+  readonly decision: Decision
+  /** Absent while the form is none that can be. */
+  readonly range?: StakeRange
+}
+
+/**
+ * Gathers and decides as placing does, and writes nothing. What is counted where a stake is spent (the balance, totals
+ * on selections, what open coupons may pay) is read and held against the stake in the same order.
+ */
+export async function quoteSlip(house: House, player: PlayerFacts, request: CouponRequest): Promise<SlipQuote> {
+  const facts = gather(house, player, request)
+  const check = checkRequest(request, facts)
+  const decision = decideOn(check, facts)
+  if (player.blocked || !check.stakeRange) return { decision }
+  const room = await readStakeRoom(house, facts)
+  const refusal = decision.kind === 'accept' ? refusalOf(request, facts, room, decision.terms) : undefined
+  return {
+    decision: refusal ? { kind: 'refuse', refusal } : decision,
+    range: rangeWithin(check.stakeRange, request, facts, room),
+  }
+}
+
+/** Whoever has not signed in: nobody's limits and totals but those of the site and of what is bet on. */
+export function visitorFacts({ operatorId, siteId, currency }: Site): PlayerFacts {
+  return {
+    ...{ operatorId, siteId, currency, playerId: nobody, stakeMode: 'total', blocked: false },
+    products: { sport: true, live: true },
+    limits: playerLimitsDefault(currency),
+  }
+}
+
+/** What placing would find where it writes, in its order: accounts, totals, counts, exposures. */
+function refusalOf(
+  request: CouponRequest,
+  facts: PlacementFacts,
+  { balance, total, full, exposure }: StakeRoom,
+  { stakeTotal, payoutMax }: Accepted['terms'],
+): SlipRefusal | undefined {
+  if (balance !== undefined && balance < stakeTotal) return { code: 'balanceTooLow', balance, needed: stakeTotal }
+  if (total && stakeTotal > total.left)
+    return {
+      code: 'stakeAboveMax',
+      max: total.left,
+      stake: stakeTotal,
+      limit: 'selectionTotal',
+      selection: total.selection,
+    }
+  const [count] = full
+  if (count) return refusalOfCount(count)
+  if (exposure && payoutMax > exposure.left)
+    return exposureRefusal(request, facts, { cap: exposure, left: exposure.left, stake: stakeTotal })
+  return undefined
+}
+
+/** The range with what is left of totals and exposures: typing its most passes them now, one unit more does not. */
+function rangeWithin(
+  { min, max }: StakeRange,
+  request: CouponRequest,
+  facts: PlacementFacts,
+  { total, exposure }: StakeRoom,
+): StakeRange {
+  const { combinations } = couponFormOf(request.selections, request.sizes)
+  const share = facts.player.stakeMode === 'total' ? 1 : combinations
+  let most: Limit = max
+  const left = total && Number(BigInt(total.left) / BigInt(share))
+  if (total && left !== undefined && left < most.value)
+    most = { value: left, source: 'selectionTotal', selection: total.selection }
+  if (exposure) {
+    const { source, selection, ruleId } = exposure
+    const value = typedWithin({ ...request, stake: most.value }, facts, exposure.left)
+    if (value < most.value) most = { value, source, ruleId, ...(selection !== undefined && { selection }) }
+  }
+  return { min, max: most }
+}

@@ -1,0 +1,26 @@
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { SlipView } from './slip-check.ts'
+
+interface StakeRangeLineProps {
+  readonly id: string
+  readonly view: SlipView
+}
+
+/** What may be typed, and whose limit the most is; its line stays while the slip has no form that can be. */
+export function StakeRangeLine({ id, view: { stakeRange, bettor } }: StakeRangeLineProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <p id={id} className="mx-margin -mt-1 mb-1.5 min-h-[14px] shrink-0 text-12 leading-[14px] text-ink-faint">
+      {stakeRange && rangeText(stakeRange)}
+    </p>
+  )
+
+  function rangeText({ min, max }: NonNullable<SlipView['stakeRange']>): string {
+    if (max.value < min.value) return t('slip.rangeNone', { limit: t(`limit.${max.source}`) })
+    const figures = { min: format.amount(min.value, bettor.currency), max: format.amount(max.value, bettor.currency) }
+    if (max.source === 'player') return t('slip.range', figures)
+    return t('slip.rangeOf', { ...figures, limit: t(`limit.${max.source}`) })
+  }
+}
