@@ -24,7 +24,7 @@ export function placementCalls(house: Needs): Handlers<Contract['placement']> {
     },
     quote: async (caller, input, request) => {
       if (caller.kind === 'player')
-        return ok(quoteData(await quoteSlip(house, await house.people.factsOf(caller.playerId), input)))
+        return ok(quoteData(await quoteSlip(house, await house.people.factsOf(caller), input)))
       const site = house.operators.findSite(request.host)
       return site ? ok(quoteData(await quoteSlip(house, visitorFacts(site), input))) : refused({ code: 'notFound' })
     },

@@ -34,13 +34,13 @@ async function most(kind: 'sameCouponMax' | 'singlesPerDay' | 'combinedPerDay', 
 }
 
 async function place(playerId: number, picks: readonly Pick[], stake = 100) {
-  const answer = await town.house.placement.place(playerId, town.request(picks, { stake }))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, { stake }))
   return answer.ok ? answer.value.status : answer.refusal
 }
 
 async function quoted(playerId: number, picks: readonly Pick[]) {
   const { couponId: _, ...slip } = town.request(picks, { stake: 100 })
-  const { decision } = await quoteSlip(town.house, await town.house.people.factsOf(playerId), slip)
+  const { decision } = await quoteSlip(town.house, await town.house.people.factsOf(town.of(playerId)), slip)
   return decision.kind === 'accept' ? 'accept' : decision.refusal
 }
 

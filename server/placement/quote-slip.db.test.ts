@@ -56,7 +56,7 @@ async function quoted(playerId: number, asked: Asked): Promise<QuoteAnswer> {
 }
 
 async function place(playerId: number, { picks, stake, sizes = [] }: Asked) {
-  const answer = await town.house.placement.place(playerId, town.request(picks, { stake, sizes }))
+  const answer = await town.house.placement.place(town.of(playerId), town.request(picks, { stake, sizes }))
   return answer.ok ? answer.value.status : answer.refusal
 }
 

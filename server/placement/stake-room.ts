@@ -29,7 +29,7 @@ export async function readStakeRoom(house: House, facts: PlacementFacts): Promis
   // nobody has staked anything as a visitor, and their most is among the bounds
   const ruled = { totals: isVisitor ? [] : totals, exposures }
   const [balances, use, full] = await Promise.all([
-    isVisitor ? new Map<number, number>() : house.ledger.balances(dbReads, 'playerCash', [playerId]),
+    isVisitor ? new Map<number, number>() : house.ledger.balances(dbReads, operatorId, 'playerCash', [playerId]),
     readUse(dbReads, house, { player, ruled }),
     house.trading.fullCountsOf({ operatorId, playerId, counts }),
   ])

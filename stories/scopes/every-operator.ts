@@ -16,6 +16,7 @@ export const ofEveryOperator: readonly { readonly begins: string; readonly why: 
   { begins: 'select id, kind, balance from account', why: 'the proof of all books' },
   { begins: 'delete from known_device where used_at', why: 'what is over is swept' },
   { begins: 'delete from selection_total where raised_at', why: 'what is over is swept' },
+  { begins: 'delete from coupon_count where raised_at', why: 'what is over is swept' },
   { begins: 'delete from manual_request where at', why: 'what is over is swept' },
   { begins: 'delete from manual_kept where day', why: 'what is over is swept' },
 ]

@@ -27,6 +27,7 @@ export const operatorTables: readonly string[] = [
   'limit_rule',
   'stake_factor',
   'selection_total',
+  'coupon_count',
   'refusal',
   // coupons
   'coupon',

@@ -68,7 +68,8 @@ export class RefusalLog {
     this.#dropped(why).add(count)
     if (clock.now() < (this.#toldAt.get(why) ?? Number.NEGATIVE_INFINITY) + minute) return
     this.#toldAt.set(why, clock.now())
-    if (why === 'often') log.warn('trading.refusalsDropped', { why })
+    // a flood is no fault
+    if (why !== 'fault') log.warn('trading.refusalsDropped', { why })
     else log.error('trading.refusalsDropped', error, { why, count })
   }
 

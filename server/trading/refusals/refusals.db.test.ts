@@ -159,7 +159,9 @@ test('what no limit refused is kept too, with prices as they were seen and as th
   const [selection] = asked.selections
   if (!selection) throw new Error('no selection')
   const dearer = { ...asked, selections: [{ ...selection, price: 2500 }] }
-  expect(await town.house.placement.place(town.of(playerId), dearer)).toMatchObject({ refusal: { code: 'priceChanged' } })
+  expect(await town.house.placement.place(town.of(playerId), dearer)).toMatchObject({
+    refusal: { code: 'priceChanged' },
+  })
   await town.house.idle()
   const { listed: line, whole } = await last()
   expect(line.source).toBeUndefined()
