@@ -1,3 +1,4 @@
+import { migrations as auditMigrations, linkAudit, openAudit } from './audit/index.ts'
 import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
@@ -21,6 +22,7 @@ import { openTrading, migrations as trading } from './trading/index.ts'
 /** The whole schema, in module order. */
 export const migrations: readonly Migration[] = [
   ...platformMigrations,
+  ...auditMigrations,
   ...ledger,
   ...operators,
   ...people,
@@ -36,7 +38,7 @@ export const migrations: readonly Migration[] = [
 
 /** Of a role that serves and does not own the tables. */
 export const rights: TableRights = {
-  insertOnly: { movement: [], posting: [], manual_word: [], settlement_fact: ['done'] },
+  insertOnly: { audit_row: [], audit_link: [], movement: [], posting: [], manual_word: [], settlement_fact: ['done'] },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
 }
@@ -63,6 +65,7 @@ export type House = ReturnType<typeof openHouse>
  */
 export function openHouse(platform: Platform, options: HouseOptions) {
   const atFeed = { ...platform, db: platform.dbFeed }
+  const audit = openAudit(platform)
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
   const people = openPeople(platform, ledger, operators, options.sessions)
@@ -77,7 +80,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
-  const trading = openTrading(platform)
+  const trading = openTrading(platform, audit)
   const lists = openLists(platform, { operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue)
   const placement = openPlacement({ platform, ledger, operators, people, book, trading, coupons })
@@ -91,6 +94,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
 
   return {
     platform,
+    audit,
     ledger,
     operators,
     people,

@@ -1,3 +1,4 @@
+import { linkAudit } from './audit/index.ts'
 import type { Book } from './book/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { Manual } from './manual/index.ts'
@@ -29,6 +30,7 @@ const hour = 3600 * second
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   const { platform, people, feed, manual, book, trading, placement, settlement } = house
   const { jobs, bus } = platform
+  jobs.every('audit.link', 5 * second, () => linkAudit(platform))
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('manual.sweep', hour, manual.sweep)

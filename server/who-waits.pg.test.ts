@@ -37,7 +37,7 @@ function openProgram({ house, operatorId }: TestHouse) {
   const time = virtualTime(Date.now())
   const turns = openTurns({ clock: time, timers: time })
   const calls = manualCalls({ manual: { house: { ...house.manual.house, ...turns } } })
-  const caller = { kind: 'operator', operatorId, keyId: 1, scopes } as const
+  const caller = { kind: 'operator', operatorId, keyId: 1, keyName: 'test', scopes } as const
   const requestKey = () => `request-${++count}`
   return {
     importFixtures: (csv: string, dryRun: boolean) =>

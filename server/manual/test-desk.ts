@@ -26,7 +26,7 @@ export interface TestDesk {
 export async function openTestDesk(options: TestHouseOptions = {}): Promise<TestDesk> {
   const town = await openTestHouse(options)
   const { house, platform, operatorId } = town
-  const caller = { kind: 'operator', operatorId, keyId: 1, scopes: new Set(operatorScopes) } as const
+  const caller = { kind: 'operator', operatorId, keyId: 1, keyName: 'test', scopes: new Set(operatorScopes) } as const
   const calls = manualCalls(house)
   const request = {
     host: 'test.example',

@@ -46,7 +46,13 @@ test('a key opens its operator’s sites, for what it is good for', async () => 
   const { keyId, secret } = await make({ scopes: ['fixtures', 'results'] })
   expect(secret).toMatch(/^bk_[\w-]{43}$/)
   const caller = await operators.callerOfKey('ours.example:443', secret)
-  expect(caller).toEqual({ kind: 'operator', operatorId: ours, keyId, scopes: new Set(['fixtures', 'results']) })
+  expect(caller).toEqual({
+    kind: 'operator',
+    operatorId: ours,
+    keyId,
+    keyName: 'tool',
+    scopes: new Set(['fixtures', 'results']),
+  })
   expect(await operators.callerOfKey('theirs.example', secret)).toBeUndefined()
   expect(await operators.callerOfKey('nobody.example', secret)).toBeUndefined()
 })

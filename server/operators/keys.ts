@@ -75,7 +75,7 @@ export function openCallersOfKeys({ db, clock, log, security }: Pick<Platform, '
     const name = `${operatorId} ${hash.toString('base64')}`
     const row = await recent.get(name)
     if (row && (row.expires_at === null || row.expires_at > clock.now()))
-      return { kind: 'operator', operatorId, keyId: row.id, scopes: new Set(scopesOf(row)) }
+      return { kind: 'operator', operatorId, keyId: row.id, keyName: row.name, scopes: new Set(scopesOf(row)) }
     // Whoever makes keys up fills no memory, and a closed one is told of as often as it is shown.
     recent.forget(name)
     const keyId = await findClosedKey(db, { hash, operatorId })

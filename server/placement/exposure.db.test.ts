@@ -2,6 +2,7 @@ import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
+  byTest,
   inPlay,
   market,
   odds,
@@ -15,7 +16,8 @@ import { tradingCalls } from '../trading/calls.ts'
 
 let town: TestHouse
 let calls: ReturnType<typeof tradingCalls>
-const desk = () => ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, scopes: new Set() }) as never
+const desk = () =>
+  ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, keyName: 'test', scopes: new Set() }) as never
 const request = { host: 'test', address: '127.0.0.1' } as never
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 afterEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, 'test')
+    await town.house.trading.endLimit(town.operatorId, id, byTest)
 })
 
 async function cap(about: LimitAbout, value: number): Promise<number> {

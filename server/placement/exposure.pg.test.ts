@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { byTest, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { openSecondProcess, type SecondProcess } from '../testing/test-second-process.ts'
 
 let town: TestHouse
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 
 async function cap(source: 'match', subject: number, value: number): Promise<void> {
-  const said = { from: 0, saidAt: 0, saidBy: 'test', reason: 'test' }
+  const said = { from: 0, saidAt: 0, reason: 'test' }
   const about = { operatorId: town.operatorId, source, subject: String(subject) }
-  await town.house.trading.setLimit({ ...about, kind: 'exposureMax', currency: 'TRY', value, ...said })
+  await town.house.trading.setLimit({ ...about, kind: 'exposureMax', currency: 'TRY', value, ...said }, byTest)
 }
 
 async function openOn(match: number): Promise<number> {

@@ -25,6 +25,8 @@ export interface OperatorCaller {
   readonly kind: 'operator'
   readonly operatorId: number
   readonly keyId: number
+  /** What the operator calls it. */
+  readonly keyName: string
   readonly scopes: ReadonlySet<OperatorScope>
 }
 

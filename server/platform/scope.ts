@@ -3,6 +3,7 @@ import type { Permission } from '@banko/contract/permissions.ts'
 interface ScopeFacts {
   readonly operatorId: number
   readonly staffId: number
+  readonly staffName: string
   readonly permissions: ReadonlySet<Permission>
 }
 
@@ -14,11 +15,13 @@ interface ScopeFacts {
 export class Scope {
   readonly operatorId: number
   readonly staffId: number
+  readonly staffName: string
   readonly #permissions: ReadonlySet<Permission>
 
-  private constructor({ operatorId, staffId, permissions }: ScopeFacts) {
+  private constructor({ operatorId, staffId, staffName, permissions }: ScopeFacts) {
     this.operatorId = operatorId
     this.staffId = staffId
+    this.staffName = staffName
     this.#permissions = permissions
   }
 

@@ -49,7 +49,7 @@ export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' |
       const now = clock.now()
       if (now - row.last_seen_at >= touchEvery) await touchSession(db, { operatorId, sessionId: row.id }, now)
       const permissions = new Set(row.permissions.filter(isPermission))
-      const scope = Scope.ofSession({ operatorId, staffId: row.staff_id, permissions })
+      const scope = Scope.ofSession({ operatorId, staffId: row.staff_id, staffName: row.staff_name, permissions })
       return { kind: 'staff', scope, sessionId: row.id, provenAt: row.proven_at }
     },
     prove: (caller: StaffCaller) => markProven(db, of(caller), clock.now()),

@@ -28,6 +28,7 @@ export async function insertSession(connection: Connection, session: SessionStor
 export interface SessionRow {
   id: string
   staff_id: number
+  staff_name: string
   last_seen_at: number
   proven_at: number
   permissions: string[]
@@ -40,7 +41,7 @@ export async function findSession(
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`
-    select s.id, s.staff_id, s.last_seen_at, s.proven_at, array(
+    select s.id, s.staff_id, f.name as staff_name, s.last_seen_at, s.proven_at, array(
       select distinct n.permission from staff_role h
       join role r on r.operator_id = h.operator_id and r.name = h.role
       cross join unnest(r.permissions) as n(permission)

@@ -5,6 +5,7 @@ import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock
 import { sports } from '@banko/betting/match/sport.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
+import type { By } from '../audit/index.ts'
 import { type House, type HouseOptions, migrations, openHouse } from '../house.ts'
 import { hashOfNobody, limitSet, type NewPlayer } from '../people/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
@@ -13,6 +14,8 @@ import { systemClock, systemTimers } from '../platform/time/system-time.ts'
 
 export const currency = 'TRY'
 export const producer = 'test'
+/** Who does what a test does by itself. */
+export const byTest: By = { who: { kind: 'house', name: 'test' } }
 const hour = 3_600_000
 
 /** A whole house over a real database, its clock standing still, with one operator, one site and one producer. */

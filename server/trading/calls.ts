@@ -3,9 +3,9 @@ import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import { byOf } from '../audit/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
-import type { OperatorCaller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Explains, OpenCoupons } from './counted-use.ts'
@@ -24,7 +24,7 @@ const week = 7 * 24 * 3_600_000
 
 /** Limits by an operator's own programs: over its own sites and players, and over its bets on whatever is offered. */
 export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
-  const { operators, people, trading, coupons, placement } = house
+  const { people, trading, coupons, placement } = house
   const { clock, dbReads } = house.platform
 
   return {
@@ -34,13 +34,13 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
         factors: trading.factorsOf(operatorId).map(({ operatorId: _, ...factor }) => factor),
       }),
     setLimit: setLimitOf(house),
-    endLimit: async (caller, { id }) =>
-      (await trading.endLimit(caller.operatorId, id, speakerOf(caller))) ? ok({}) : refused({ code: 'notFound' }),
-    setStakeFactor: async (caller, { playerId, percent, reason }) => {
+    endLimit: async (caller, { id }, request) =>
+      (await trading.endLimit(caller.operatorId, id, byOf(caller, request))) ? ok({}) : refused({ code: 'notFound' }),
+    setStakeFactor: async (caller, { playerId, percent, reason }, request) => {
       const { operatorId } = caller
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
-      const said = { saidAt: clock.now(), saidBy: speakerOf(caller), reason }
-      await trading.setFactor({ operatorId, playerId, percent, ...said })
+      const factor = { operatorId, playerId, percent, saidAt: clock.now(), reason }
+      await trading.setFactor(factor, byOf(caller, request))
       return ok({})
     },
     exposure: async ({ operatorId }, { matchId }) =>
@@ -73,7 +73,7 @@ function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<C
     return true
   }
 
-  return async (caller, { about, limit, from, until, reason }) => {
+  return async (caller, { about, limit, from, until, reason }, request) => {
     const { operatorId } = caller
     if (!(await isOwn(operatorId, about))) return refused({ code: 'notFound' })
     if ('currency' in limit && !operators.operatorOf(operatorId).currencies.includes(limit.currency))
@@ -82,7 +82,7 @@ function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<C
     const saidAt = clock.now()
     const begin = from ?? saidAt
     if (until !== undefined && until <= Math.max(begin, saidAt)) return refused({ code: 'limitPast' })
-    const id = await trading.setLimit({
+    const rule = {
       operatorId,
       source,
       subject: subjectOf(about),
@@ -92,14 +92,10 @@ function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<C
       ...(until !== undefined && { until }),
       reason,
       saidAt,
-      saidBy: speakerOf(caller),
-    })
+    }
+    const id = await trading.setLimit(rule, byOf(caller, request))
     return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
   }
-}
-
-function speakerOf({ keyId }: OperatorCaller): string {
-  return `key ${keyId}`
 }
 
 /** As rules name it: see `LimitRule`. */

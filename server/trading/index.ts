@@ -6,12 +6,12 @@ import {
 import { type ExposureCap, exposuresOfRules } from '@banko/betting/limits/exposure-caps.ts'
 import {
   boundsOfRules,
-  type LimitRule,
   type RuledCoupon,
   type SelectionTotal,
   totalsOfRules,
 } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds } from '@banko/betting/limits/limits.ts'
+import type { Audit, By } from '../audit/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
@@ -27,16 +27,7 @@ import {
   raiseCounts,
 } from './store-counts.ts'
 import { lockExposures } from './store-exposure.ts'
-import {
-  countRules,
-  endFactor,
-  endRule,
-  insertFactor,
-  insertRule,
-  type Said,
-  type StakeFactor,
-  type StoredRule,
-} from './store-rules.ts'
+import type { StakeFactor, StoredRule } from './store-rules.ts'
 import {
   type CountedStake,
   dropTotalsBefore,
@@ -45,6 +36,7 @@ import {
   raiseTotals,
   readTotals,
 } from './store-totals.ts'
+import { type NewFactor, type NewRule, openRuleWriters } from './write-rules.ts'
 
 export { type CountedUse, type ExplainAsked, type Explained, readUse } from './counted-use.ts'
 export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, type OutcomeExposure } from './exposure.ts'
@@ -54,6 +46,7 @@ export { cutRows, type RefusalEntry, type RefusalMoment, type RefusedSelection }
 export type { CountedCoupon } from './store-counts.ts'
 export type { StakeFactor, StoredRule } from './store-rules.ts'
 export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
+export { rulesMax } from './write-rules.ts'
 
 /** Limits that a coupon stands under besides its player's own. */
 export interface CouponBounds {
@@ -63,10 +56,6 @@ export interface CouponBounds {
   readonly exposures: readonly ExposureCap[]
   /** The player's share of the maximum stake, whole percent. */
   readonly stakePercent: number
-}
-
-interface BySomebody extends Said {
-  readonly operatorId: number
 }
 
 /** Limits that operators set, and what players have staked under them. Rules are in memory as of a second ago. */
@@ -93,11 +82,11 @@ export interface Trading {
    * Answers the rule's number; it holds in every process within a second, and in this one at once. Nothing is set, and no
    * number answered, where the operator has as many as there may be.
    */
-  setLimit(rule: Omit<LimitRule, 'id'> & BySomebody): Promise<number | undefined>
+  setLimit(rule: NewRule, by: By): Promise<number | undefined>
   /** False when there is no such rule of the operator's, or it has ended. */
-  endLimit(operatorId: number, id: number, by: string): Promise<boolean>
+  endLimit(operatorId: number, id: number, by: By): Promise<boolean>
   /** 100 takes a restriction back. */
-  setFactor(factor: StakeFactor): Promise<void>
+  setFactor(factor: NewFactor, by: By): Promise<void>
   /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
   raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
   lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>
@@ -118,13 +107,10 @@ export interface Trading {
   ): Promise<ReadonlyMap<string, number>>
 }
 
-/** Rules of one operator that hold or will: each process has all of them in memory, some 3 MB of one operator's. */
-export const rulesMax = 10_000
-
 /** No market is open as long as this: what was staked on it before is over. */
 const totalsKept = 120 * 24 * 3_600_000
 
-export function openTrading(platform: Platform): Trading {
+export function openTrading(platform: Platform, audit: Audit): Trading {
   const { db, dbReads, clock } = platform
   const known = new KnownLimits(platform)
   const refusals = new RefusalLog(platform)
@@ -158,18 +144,7 @@ export function openTrading(platform: Platform): Trading {
     countsFor: (operatorId, coupon, counted) => countsOfRules(known.indexOf(operatorId), coupon, counted),
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),
-    setLimit: (rule) =>
-      known.change(rule.operatorId, async (change) =>
-        (await countRules(change, clock.now())) < rulesMax ? insertRule(change, rule) : undefined,
-      ),
-    endLimit: (operatorId, id, by) =>
-      known.change(operatorId, (change) => endRule(change, id, { at: clock.now(), by })),
-    setFactor: (factor) =>
-      known.change(factor.operatorId, async (change) => {
-        const { playerId, saidAt: at, saidBy: by } = factor
-        await endFactor(change, playerId, { at, by })
-        if (factor.percent < 100) await insertFactor(change, factor)
-      }),
+    ...openRuleWriters(known, { audit, clock }),
     raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
     lowerTotals,
     raiseCounts: (tx, coupons) => raiseCounts(tx, coupons, clock.now()),

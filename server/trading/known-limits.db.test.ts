@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { byTest, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { rulesMax } from './index.ts'
 import { KnownLimits } from './known-limits.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 function ruleOf(operatorId: number, value: number, until?: number) {
-  const said = { saidAt: 1, saidBy: 'test', reason: 'test' }
+  const said = { saidAt: 1, reason: 'test' }
   const about = { source: 'operator', subject: '', kind: 'stakeMax', currency: 'TRY' } as const
   return { operatorId, ...about, value, from: 0, ...(until !== undefined && { until }), ...said }
 }
@@ -54,13 +54,13 @@ describe('what a process knows of limits', () => {
     const { trading, platform } = town.house
     const early = openOther().limits
     await early.refresh()
-    const kept = await trading.setLimit(ruleOf(other, 100))
-    const ended = await trading.setLimit(ruleOf(other, 200))
+    const kept = await trading.setLimit(ruleOf(other, 100), byTest)
+    const ended = await trading.setLimit(ruleOf(other, 200), byTest)
     await early.refresh()
     expect(early.rulesOf(other).map(({ id }) => id)).toEqual([kept, ended])
-    await trading.endLimit(other, ended ?? 0, 'test')
-    const over = await trading.setLimit(ruleOf(other, 300, platform.clock.now() + 1000))
-    await trading.setFactor({ operatorId: other, playerId: 9, percent: 50, saidAt: 1, saidBy: 'test', reason: 'test' })
+    await trading.endLimit(other, ended ?? 0, byTest)
+    const over = await trading.setLimit(ruleOf(other, 300, platform.clock.now() + 1000), byTest)
+    await trading.setFactor({ operatorId: other, playerId: 9, percent: 50, saidAt: 1, reason: 'test' }, byTest)
     await early.refresh()
     const late = openOther().limits
     await late.refresh()
@@ -69,7 +69,7 @@ describe('what a process knows of limits', () => {
       expect(limits.factorsOf(other).map(({ playerId, percent }) => [playerId, percent])).toEqual([[9, 50]])
     }
     await town.platform.time.advance(1001)
-    await trading.setFactor({ operatorId: other, playerId: 9, percent: 100, saidAt: 2, saidBy: 'test', reason: 'test' })
+    await trading.setFactor({ operatorId: other, playerId: 9, percent: 100, saidAt: 2, reason: 'test' }, byTest)
     for (const limits of [early, late]) {
       await limits.refresh()
       expect(limits.rulesOf(other).map(({ id }) => id)).toEqual([kept])
@@ -80,12 +80,12 @@ describe('what a process knows of limits', () => {
 
   test('is read as one row for one change, however many rules there are and whose', async () => {
     const { trading } = town.house
-    for (let turn = 0; turn < 50; turn += 1) await trading.setLimit(ruleOf(town.operatorId, turn + 1))
+    for (let turn = 0; turn < 50; turn += 1) await trading.setLimit(ruleOf(town.operatorId, turn + 1), byTest)
     const { limits, rows } = openOther()
     await limits.refresh()
     const all = rows()
     expect(all).toBeGreaterThanOrEqual(51)
-    await trading.setLimit(ruleOf(other, 5))
+    await trading.setLimit(ruleOf(other, 5), byTest)
     await limits.refresh()
     expect(rows() - all).toBe(1)
     expect(limits.rulesOf(town.operatorId)).toHaveLength(50)
@@ -97,7 +97,7 @@ describe('what a process knows of limits', () => {
     await limits.refresh()
     const before = rows()
     const asked = Array.from({ length: 30 }, () => limits.refresh())
-    await trading.setLimit(ruleOf(other, 7))
+    await trading.setLimit(ruleOf(other, 7), byTest)
     asked.push(...Array.from({ length: 30 }, () => limits.refresh()))
     await Promise.all(asked)
     expect(rows() - before).toBe(1)
@@ -113,14 +113,14 @@ test('an operator has so many rules and no more, until one ends or is over', asy
       select ${other}, 'match', n::text, 'legsMin', 1, 0, ${platform.clock.now() + 5000}, 'test', 0, 'test', 0
       from generate_series(1, ${rulesMax - open - 1}) as n`),
   )
-  const last = await trading.setLimit(ruleOf(other, 11))
+  const last = await trading.setLimit(ruleOf(other, 11), byTest)
   expect(last).toBeGreaterThan(0)
-  expect(await trading.setLimit(ruleOf(other, 12))).toBeUndefined()
+  expect(await trading.setLimit(ruleOf(other, 12), byTest)).toBeUndefined()
   // what another operator may set is its own
-  expect(await trading.setLimit(ruleOf(town.operatorId, 12))).toBeGreaterThan(0)
-  await trading.endLimit(other, last ?? 0, 'test')
-  expect(await trading.setLimit(ruleOf(other, 12))).toBeGreaterThan(0)
-  expect(await trading.setLimit(ruleOf(other, 13))).toBeUndefined()
+  expect(await trading.setLimit(ruleOf(town.operatorId, 12), byTest)).toBeGreaterThan(0)
+  await trading.endLimit(other, last ?? 0, byTest)
+  expect(await trading.setLimit(ruleOf(other, 12), byTest)).toBeGreaterThan(0)
+  expect(await trading.setLimit(ruleOf(other, 13), byTest)).toBeUndefined()
   await town.platform.time.advance(5001)
-  expect(await trading.setLimit(ruleOf(other, 13))).toBeGreaterThan(0)
+  expect(await trading.setLimit(ruleOf(other, 13), byTest)).toBeGreaterThan(0)
 })

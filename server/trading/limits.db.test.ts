@@ -1,13 +1,14 @@
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
+import { byTest, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
 import { tradingCalls } from './calls.ts'
 
 let town: TestHouse
 let matchId: number
 let calls: ReturnType<typeof tradingCalls>
 const scopes = new Set(['limits'] as const)
-const desk = () => ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, scopes }) as const
+const desk = () => ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, keyName: 'test', scopes }) as const
 const request = { host: 'test', address: '127.0.0.1' } as never
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => town.close())
 // what one test sets, no other meets
 beforeEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, 'test')
+    await town.house.trading.endLimit(town.operatorId, id, byTest)
 })
 
 type Limit = Parameters<typeof calls.setLimit>[1]['limit']
@@ -143,5 +144,45 @@ describe('a player’s total on a selection', () => {
     await town.house.idle()
     expect(await town.cashOf(playerId)).toBe(100_000)
     expect(await place(playerId, 1000, [[live, '1x2', '1']])).toBe('pending')
+  })
+})
+
+describe('the audit has', () => {
+  const rows = async () =>
+    (
+      await sql<Record<string, unknown>>`
+        select operator_id, who_kind, who_id, who_name, did, subject, before, after, reason, address from audit_row
+        order by id desc limit 1`.execute(town.house.platform.db)
+    ).rows
+  const ofDesk = () => ({
+    operator_id: town.operatorId,
+    who_kind: 'key',
+    who_id: 7,
+    who_name: 'test',
+    reason: 'test',
+    address: '127.0.0.1',
+  })
+
+  test('who set and ended a limit, and what it was', async () => {
+    const id = await setLimit({ source: 'match', matchId }, stakeMax(1234))
+    const limit = { source: 'match', subject: `${matchId}`, kind: 'stakeMax', value: 1234, currency: 'TRY' }
+    const set = { ...ofDesk(), did: 'trading.setLimit', subject: `limit ${id}`, before: null }
+    expect(await rows()).toEqual([{ ...set, after: { ...limit, from: expect.any(Number) } }])
+    await calls.endLimit(desk(), { id }, request)
+    const ended = { ...ofDesk(), reason: null, did: 'trading.endLimit', subject: `limit ${id}`, after: null }
+    expect(await rows()).toEqual([{ ...ended, before: { ...limit, from: expect.any(Number) } }])
+  })
+
+  test('whose share of the maximum stake became what, and nothing of what was refused', async () => {
+    const [playerId = 0] = await town.addPlayers(1, 50_000)
+    const factor = { did: 'trading.setStakeFactor', subject: `player ${playerId}` }
+    await calls.setStakeFactor(desk(), { playerId, percent: 20, reason: 'test' }, request)
+    expect(await rows()).toEqual([{ ...ofDesk(), ...factor, before: { percent: 100 }, after: { percent: 20 } }])
+    await calls.setStakeFactor(desk(), { playerId, percent: 100, reason: 'test' }, request)
+    const last = [{ ...ofDesk(), ...factor, before: { percent: 20 }, after: { percent: 100 } }]
+    expect(await rows()).toEqual(last)
+    await calls.setStakeFactor({ ...desk(), operatorId: 999 }, { playerId, percent: 5, reason: 'x' }, request)
+    await calls.endLimit(desk(), { id: 999_999 }, request)
+    expect(await rows()).toEqual(last)
   })
 })

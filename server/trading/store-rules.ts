@@ -69,20 +69,31 @@ export interface Ending {
   readonly by: string
 }
 
-/** False when the operator has no such rule, or it has ended. */
-export async function endRule({ tx, operatorId, revision }: Change, id: number, { at, by }: Ending): Promise<boolean> {
-  const done = await sql`update limit_rule set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
-    where operator_id = ${operatorId} and id = ${id} and ended_at is null returning id`.execute(tx)
-  return done.rows.length === 1
+/** Answers the rule that held; undefined when the operator has no such rule, or it has ended. */
+export async function endRule(
+  { tx, operatorId, revision }: Change,
+  id: number,
+  { at, by }: Ending,
+): Promise<StoredRule | undefined> {
+  const done = await sql<RuleRow>`update limit_rule set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
+    where operator_id = ${operatorId} and id = ${id} and ended_at is null
+    returning operator_id, id, source, subject, phase, kind, value, currency, from_at, until_at, reason, said_at, said_by
+  `.execute(tx)
+  const [row] = done.rows
+  return row && ruleOf(row)
 }
 
+/** Answers the share that the player had. */
 export async function endFactor(
   { tx, operatorId, revision }: Change,
   playerId: number,
   { at, by }: Ending,
-): Promise<void> {
-  await sql`update stake_factor set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
-    where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null`.execute(tx)
+): Promise<number> {
+  const done = await sql<{
+    percent: number
+  }>`update stake_factor set ended_at = ${at}, ended_by = ${by}, revision = ${revision}
+    where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null returning percent`.execute(tx)
+  return done.rows[0]?.percent ?? 100
 }
 
 export async function insertFactor({ tx, operatorId, revision }: Change, factor: StakeFactor): Promise<void> {

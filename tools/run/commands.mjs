@@ -102,6 +102,7 @@ export const commands = {
     ...program('tools/operator-key.ts'),
   },
   staff: { says: 'make, list and lock people who sign in at the office', ...program('tools/staff.ts') },
+  'audit:verify': { says: 'work the chains of the audit out again', ...program('tools/audit-verify.ts') },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },

@@ -6,6 +6,7 @@ import type { Workspace } from './place.ts'
  */
 export const moduleOrder = [
   'platform',
+  'audit',
   'ledger',
   'operators',
   'people',

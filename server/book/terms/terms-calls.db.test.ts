@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-const caller = { kind: 'operator', operatorId: 1, keyId: 7, scopes: new Set(operatorScopes) } as const
+const caller = { kind: 'operator', operatorId: 1, keyId: 7, keyName: 'test', scopes: new Set(operatorScopes) } as const
 // No call of terms looks at its request.
 const request = {} as never
 const calls = () => callsOf(town.house).terms

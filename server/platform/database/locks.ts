@@ -27,6 +27,8 @@ const kinds = {
   exposure: 11,
   /** Whoever opens and drops days of refusals. */
   refusalDays: 12,
+  /** Whoever puts rows of the audit into the chains. */
+  auditChains: 13,
 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../../testing/test-house.ts'
+import { byTest, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../../testing/test-house.ts'
 import { tradingCalls } from '../calls.ts'
 import { RefusalLog, refusalDaysKept } from './refusal-log.ts'
 import { openDays } from './store-refusals.ts'
@@ -11,7 +11,7 @@ let town: TestHouse
 let matchId: number
 let calls: ReturnType<typeof tradingCalls>
 const scopes = new Set(['limits'] as const)
-const desk = () => ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, scopes }) as const
+const desk = () => ({ kind: 'operator', operatorId: town.operatorId, keyId: 7, keyName: 'test', scopes }) as const
 const request = { host: 'test', address: '127.0.0.1' } as never
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 beforeEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, 'test')
+    await town.house.trading.endLimit(town.operatorId, id, byTest)
   // the minute of the test before is over
   await town.platform.time.advance(61_000)
 })
@@ -110,7 +110,7 @@ describe('a limit refuses one unit more than its most, the log says whose it was
     const about = abouts[source](playerId)
     const before = await setLimit(about, { kind: 'exposureMax', value: 100_000_000, currency: 'TRY' })
     const used = (await explained(playerId, 1000)).rows.find((row) => row.kind === 'exposureMax')?.used ?? -1
-    await town.house.trading.endLimit(town.operatorId, before, 'test')
+    await town.house.trading.endLimit(town.operatorId, before, byTest)
     const ruleId = await setLimit(about, { kind: 'exposureMax', value: used + 2000, currency: 'TRY' })
     const said = await explained(playerId, 1001)
     const { refusal } = await place(playerId, 1001)

@@ -1,0 +1,53 @@
+import type { LimitRule } from '@banko/betting/limits/limit-rules.ts'
+import { type Audit, type By, sayWho } from '../audit/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { KnownLimits } from './known-limits.ts'
+import { countRules, endFactor, endRule, insertFactor, insertRule, type Said, type StakeFactor } from './store-rules.ts'
+
+/** A rule as it is said. */
+export type NewRule = Omit<LimitRule, 'id'> & Omit<Said, 'saidBy'> & { readonly operatorId: number }
+
+/** A player's share as it is said. */
+export type NewFactor = Omit<StakeFactor, 'saidBy'>
+
+/** Rules of one operator that hold or will: each process has all of them in memory, some 3 MB of one operator's. */
+export const rulesMax = 10_000
+
+/** What sets limits and ends them, each in one transaction with its row of the audit. */
+export function openRuleWriters(
+  known: KnownLimits,
+  { audit, clock }: { readonly audit: Audit; readonly clock: Platform['clock'] },
+) {
+  return {
+    setLimit: (rule: NewRule, by: By) =>
+      known.change(rule.operatorId, async (change) => {
+        if ((await countRules(change, clock.now())) >= rulesMax) return undefined
+        const id = await insertRule(change, { ...rule, saidBy: sayWho(by.who) })
+        const { operatorId, reason } = rule
+        const said = { operatorId, reason, did: 'trading.setLimit', subject: `limit ${id}` }
+        await audit.write(change.tx, { ...by, ...said, after: factsOf(rule) })
+        return id
+      }),
+    endLimit: (operatorId: number, id: number, by: By) =>
+      known.change(operatorId, async (change) => {
+        const before = await endRule(change, id, { at: clock.now(), by: sayWho(by.who) })
+        if (!before) return false
+        const said = { operatorId, did: 'trading.endLimit', subject: `limit ${id}` }
+        await audit.write(change.tx, { ...by, ...said, before: factsOf(before) })
+        return true
+      }),
+    setFactor: (factor: NewFactor, by: By) =>
+      known.change(factor.operatorId, async (change) => {
+        const { operatorId, playerId, percent, saidAt: at, reason } = factor
+        const saidBy = sayWho(by.who)
+        const before = { percent: await endFactor(change, playerId, { at, by: saidBy }) }
+        if (percent < 100) await insertFactor(change, { ...factor, saidBy })
+        const said = { operatorId, reason, did: 'trading.setStakeFactor', subject: `player ${playerId}` }
+        await audit.write(change.tx, { ...by, ...said, before, after: { percent } })
+      }),
+  }
+}
+
+function factsOf({ source, subject, phase, kind, value, currency, from, until }: Omit<LimitRule, 'id'>) {
+  return { source, subject, phase, kind, value, currency, from, until }
+}
