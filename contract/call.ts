@@ -28,6 +28,8 @@ export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends Cal
   readonly permission?: Permission | 'own'
   /** Staff must have shown a code within the last five minutes. */
   readonly stepUp?: true
+  /** A key's or staff's call that changes nothing; all others of theirs leave a row in the audit. */
+  readonly reads?: true
   /** The longest body, where it is not the usual 64 KB. */
   readonly bodyBytesMax?: number
 }
@@ -79,6 +81,7 @@ export function playerCall<const Code extends CallRefusalCode = never>(path: Cal
 
 interface OperatorCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly scope?: OperatorScope
+  readonly reads?: true
   readonly bodyBytesMax?: number
 }
 
@@ -87,10 +90,11 @@ export function operatorCall<const Code extends CallRefusalCode = never>(
   path: CallPath,
   options: OperatorCallOptions<Code>,
 ) {
-  const { scope, bodyBytesMax } = options
+  const { scope, reads, bodyBytesMax } = options
   const meta: CallMeta<'operator', Code> = {
     ...metaOf('operator', options),
     ...(scope && { scope }),
+    ...(reads && { reads }),
     ...(bodyBytesMax !== undefined && { bodyBytesMax }),
   }
   return declare(meta, path, options)
@@ -109,6 +113,7 @@ export function officeVisitorCall<const Code extends CallRefusalCode = never>(
 
 interface StaffCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly permission: Permission | 'own'
+  readonly reads?: true
   readonly stepUp?: true
 }
 
@@ -117,10 +122,11 @@ export function staffCall<const Code extends CallRefusalCode = never>(
   path: OfficePath,
   options: StaffCallOptions<Code>,
 ) {
-  const { permission, stepUp, refuses = [] } = options
+  const { permission, reads, stepUp, refuses = [] } = options
   const meta: CallMeta<'staff', Code | 'stepUpNeeded'> = {
     ...metaOf('staff', options),
     permission,
+    ...(reads && { reads }),
     ...(stepUp && { stepUp, refuses: [...refuses, 'stepUpNeeded'] }),
   }
   return declare(meta, path, options)

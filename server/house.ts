@@ -1,4 +1,4 @@
-import { migrations as auditMigrations, linkAudit, openAudit } from './audit/index.ts'
+import { migrations as auditMigrations } from './audit/index.ts'
 import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
@@ -65,7 +65,6 @@ export type House = ReturnType<typeof openHouse>
  */
 export function openHouse(platform: Platform, options: HouseOptions) {
   const atFeed = { ...platform, db: platform.dbFeed }
-  const audit = openAudit(platform)
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
   const people = openPeople(platform, ledger, operators, options.sessions)
@@ -80,7 +79,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
-  const trading = openTrading(platform, audit)
+  const trading = openTrading(platform)
   const lists = openLists(platform, { operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue)
   const placement = openPlacement({ platform, ledger, operators, people, book, trading, coupons })
@@ -94,7 +93,6 @@ export function openHouse(platform: Platform, options: HouseOptions) {
 
   return {
     platform,
-    audit,
     ledger,
     operators,
     people,

@@ -7,7 +7,7 @@ import { quietPush } from '@banko/server/platform/push/quiet-push.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
 import { openTestPlatform, recordingLog, type TestPlatform } from '@banko/server/platform/testing/test-platform.ts'
 import type { Role } from '@banko/server/roles.ts'
-import { fixture, market, odds } from '@banko/server/testing/test-house.ts'
+import { fixture, market, odds, saidByTest } from '@banko/server/testing/test-house.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -15,7 +15,6 @@ import { type BusEnd, openLossyBus } from './testing/lossy-bus.ts'
 
 const noon = Date.UTC(2026, 0, 3, 12)
 const hour = 3_600_000
-const by = 'trader'
 const recorded = recordingLog()
 const random = seededRandom('terms')
 const bus = openLossyBus(recorded.log, random.fork('bus'), { loss: 0 })
@@ -107,13 +106,13 @@ test('terms that any process says are put in force by the holder, also without t
   const api = open('api')
   await until(() => shownBy(first) === 'open 2000' && shownBy(api) === 'open 2000')
 
-  const margin = await api.house.book.setMargin({ scope: { sportId: 1 }, margin: 50, by })
+  const margin = await api.house.book.setMargin({ scope: { sportId: 1 }, margin: 50, ...saidByTest })
   await say(api.house.book.untilInForce(margin))
   expect(shownBy(first)).toBe('open 1900')
   await until(() => shownBy(api) === 'open 1900')
 
   api.bus.isAway = true
-  const stopped = await api.house.book.setOverride({ kind: 'stopped', matchId, by })
+  const stopped = await api.house.book.setOverride({ kind: 'stopped', matchId, ...saidByTest })
   await say(api.house.book.untilInForce(stopped))
   expect(shownBy(first)).toBe('stopped 1900')
   api.bus.isAway = false
@@ -125,8 +124,8 @@ test('terms that any process says are put in force by the holder, also without t
   await first.house.feed.close()
   await until(() => second.house.feed.isHolder() && shownBy(second) === 'stopped 1800')
   await until(() => shownBy(api) === 'stopped 1800')
-  await api.house.book.takeBack({ kind: 'override', id: stopped.id, by })
-  const taken = await api.house.book.takeBack({ kind: 'margin', id: margin.id, by })
+  await api.house.book.takeBack({ kind: 'override', id: stopped.id, ...saidByTest })
+  const taken = await api.house.book.takeBack({ kind: 'margin', id: margin.id, ...saidByTest })
   if (!taken) throw new Error('nothing was taken back')
   await say(api.house.book.untilInForce(taken))
   expect(shownBy(second)).toBe('open 1900')

@@ -117,7 +117,7 @@ export const manual = {
   })
     .input(importInput)
     .output(reportShape),
-  matches: operatorCall('/manual/matches', { summary: 'Own matches, the next kick-off first' })
+  matches: operatorCall('/manual/matches', { reads: true, summary: 'Own matches, the next kick-off first' })
     .input(
       z.strictObject({
         phase: z.enum(['open', 'over', 'all']),
@@ -129,6 +129,7 @@ export const manual = {
     )
     .output(z.object({ matches: z.array(ownMatchShape), total: z.int().min(0) })),
   match: operatorCall('/manual/match', {
+    reads: true,
     summary: 'An own match with its markets, results and cancellations',
     refuses: ['notFound'],
   })

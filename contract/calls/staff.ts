@@ -71,10 +71,15 @@ export const staff = {
   signOut: staffCall('/office/staff/sign-out', { summary: 'End this session', permission: 'own' })
     .input(nothing)
     .output(z.object({})),
-  me: staffCall('/office/staff/me', { summary: 'Who is signed in, with roles and permissions', permission: 'own' })
+  me: staffCall('/office/staff/me', {
+    reads: true,
+    summary: 'Who is signed in, with roles and permissions',
+    permission: 'own',
+  })
     .input(nothing)
     .output(staffSelfShape),
   sessions: staffCall('/office/staff/sessions', {
+    reads: true,
     summary: 'Where they are signed in, the last seen first',
     permission: 'own',
   })
@@ -95,7 +100,11 @@ export const staff = {
   })
     .input(z.strictObject({ code: codeShape }))
     .output(z.object({})),
-  list: staffCall('/office/staff/list', { summary: 'Staff of the operator, by their numbers', permission: 'staff.see' })
+  list: staffCall('/office/staff/list', {
+    reads: true,
+    summary: 'Staff of the operator, by their numbers',
+    permission: 'staff.see',
+  })
     .input(z.strictObject({ after: numberedId.exactOptional() }))
     .output(z.object({ staff: z.array(staffMemberShape), more: z.boolean() })),
   setLocked: staffCall('/office/staff/set-locked', {

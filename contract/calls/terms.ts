@@ -90,6 +90,7 @@ export const terms = {
     .input(z.strictObject({ kind: kindShape, id: numberedId }))
     .output(saidShape),
   list: operatorCall('/terms/list', {
+    reads: true,
     summary: 'Everything that holds, and who said it',
     scope: 'terms',
     refuses: ['termsOff'],

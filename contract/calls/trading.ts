@@ -139,6 +139,7 @@ const refuses = ['notFound'] as const
 /** What an operator's players may stake, besides what is each player's own. */
 export const trading = {
   limits: operatorCall('/trading/limits', {
+    reads: true,
     summary: 'Limits that hold or will, and players with a share of the maximum stake; who said so, and why',
     scope: 'limits',
   })
@@ -179,6 +180,7 @@ export const trading = {
     .input(z.strictObject({ playerId: numberedId, percent: percentShape, reason: reasonShape }))
     .output(z.object({})),
   exposure: operatorCall('/trading/exposure', {
+    reads: true,
     summary: 'What open coupons on a match have staked and may pay, by outcome; one with several legs is in each row',
     scope: 'limits',
   })
@@ -198,6 +200,7 @@ export const trading = {
       }),
     ),
   explain: operatorCall('/trading/explain', {
+    reads: true,
     summary: 'What a player may stake on these selections, every limit with who set it, the most restrictive first',
     scope: 'limits',
     refuses,
@@ -219,6 +222,7 @@ export const trading = {
       }),
     ),
   refusals: operatorCall('/trading/refusals', {
+    reads: true,
     summary: 'Coupons that were refused, newest first: of the last seven days, or of at most 31 that are named',
     scope: 'limits',
   })
@@ -244,6 +248,7 @@ export const trading = {
     )
     .output(z.object({ refusals: z.array(listedRefusalShape).readonly() })),
   refusal: operatorCall('/trading/refusal', {
+    reads: true,
     summary: 'A refused coupon whole: as it was sent, what the house had, and every limit that it was held against',
     scope: 'limits',
     refuses,

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import type { AuditEntry } from './entry.ts'
 import { forbiddenNames, forbiddenParts } from './forbidden.ts'
 import { canonical } from './hash-row.ts'
-import { type Audit, type AuditEntry, linkAudit, migrations, openAudit, verifyChains } from './index.ts'
+import { linkAudit, migrations, verifyChains, writeAudit } from './index.ts'
 
 let platform: TestPlatform
-let audit: Audit
 beforeEach(async () => {
   platform = await openTestPlatform({ migrations })
-  audit = openAudit(platform)
 })
 afterEach(() => platform.close())
 
@@ -25,7 +24,8 @@ const entry: AuditEntry = {
 }
 
 async function write(...changes: Partial<AuditEntry>[]): Promise<void> {
-  for (const change of changes) await withTransaction(platform.db, (tx) => audit.write(tx, { ...entry, ...change }))
+  for (const change of changes)
+    await withTransaction(platform.db, (tx) => writeAudit(tx, { ...entry, ...change }, platform.clock.now()))
 }
 
 /** Somebody who owns the tables and takes the triggers away. */
@@ -57,7 +57,7 @@ test('rows of every operator stand in a chain of their own, and whole chains are
 
 test('what its transaction takes back was never done', async () => {
   const failing = withTransaction(platform.db, async (tx) => {
-    await audit.write(tx, entry)
+    await writeAudit(tx, entry, platform.clock.now())
     throw new Error('taken back')
   })
   await expect(failing).rejects.toThrow('taken back')

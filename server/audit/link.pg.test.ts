@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
-import { type Audit, linkAudit, migrations, openAudit, verifyChains } from './index.ts'
+import { linkAudit, migrations, verifyChains, writeAudit } from './index.ts'
 import { readLinks } from './store.ts'
 
 let platform: TestPlatform
-let audit: Audit
 beforeEach(async () => {
   platform = await openTestPlatform({ databaseUrl: inject('postgresUrl'), databaseConnections: 12, migrations })
-  audit = openAudit(platform)
 })
 afterEach(() => platform.close())
 
 const entryOf = (subject: string) =>
   ({ operatorId: 1, who: { kind: 'house', name: 'test' }, did: 'test', subject }) as const
 
-const write = (subject: string) => withTransaction(platform.db, (tx) => audit.write(tx, entryOf(subject)))
+const write = (subject: string) =>
+  withTransaction(platform.db, (tx) => writeAudit(tx, entryOf(subject), platform.clock.now()))
 
 const linked = async () =>
   (await readLinks(platform.db, { operatorId: 1, after: 0, countMax: 1000 })).map(({ row }) => row?.subject)
@@ -24,7 +23,7 @@ test('a row whose transaction commits late is neither skipped nor overtaken, and
   const [written, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await write('before')
   const late = withTransaction(platform.db, async (tx) => {
-    await audit.write(tx, entryOf('late'))
+    await writeAudit(tx, entryOf('late'), platform.clock.now())
     written.resolve()
     await goOn.promise
   })
@@ -42,10 +41,10 @@ test('a row whose transaction commits late is neither skipped nor overtaken, and
 test('one that began before and writes after comes in after, and is not lost', async () => {
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = withTransaction(platform.db, async (tx) => {
-    await audit.write(tx, entryOf('first'))
+    await writeAudit(tx, entryOf('first'), platform.clock.now())
     begun.resolve()
     await goOn.promise
-    await audit.write(tx, entryOf('second'))
+    await writeAudit(tx, entryOf('second'), platform.clock.now())
   })
   await begun.promise
   await write('other')

@@ -6,8 +6,11 @@ import { insertLinks, type Link, lockChains, readHeads, readWaiting } from './st
 /** Rows linked by one transaction. */
 const piece = 1000
 
-/** Puts every row that may be into its operator's chain. Whoever does it twice, or beside another, does no harm. */
-export async function linkRows(db: Database): Promise<void> {
+/**
+ * Puts every row that may be into its operator's chain. To be done every few seconds; whoever does it twice, or beside
+ * another, does no harm.
+ */
+export async function linkAudit({ db }: { readonly db: Database }): Promise<void> {
   for (;;) if ((await withTransaction(db, linkPiece)) < piece) return
 }
 

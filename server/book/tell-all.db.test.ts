@@ -5,7 +5,7 @@ import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/i
 import { migrations as feedMigrations, openFeed } from '../feed/index.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
-import { fixture, market, odds, readyProvider } from '../testing/test-house.ts'
+import { fixture, market, odds, readyProvider, saidByTest } from '../testing/test-house.ts'
 import { migrations, openBook } from './index.ts'
 import { emptyBooks } from './live-books.ts'
 import { priceBandDefault } from './price-band.ts'
@@ -61,7 +61,7 @@ test('terms come into force although no screen can be told of what they change',
   const { feed, book } = await openMute()
   await feed.submit([fixture('priced', platform.clock.now() + hour)])
   await feed.submit([odds('priced', { betting: 'open', markets: [market('1x2', { 1: 2000, 2: 1800 })] })])
-  const said = await book.setMargin({ scope: {}, margin: 100, by: 'trader' })
+  const said = await book.setMargin({ scope: {}, margin: 100, ...saidByTest })
   let inForce = false
   void book.untilInForce(said).then(() => {
     inForce = true

@@ -1,4 +1,5 @@
 import type { Contract } from '@banko/contract/index.ts'
+import { byOf } from '../audit/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { cancel, takeBackCancel } from './cancel.ts'
 import { open, suspend } from './change-betting.ts'
@@ -19,18 +20,29 @@ interface Needs {
 }
 
 export const manualCalls = ({ manual: { house } }: Needs): Handlers<Contract['manual']> => ({
-  putFixture: (caller, input) => askPut(house, { caller, call: 'putFixture', input }, putFixture),
-  importFixtures: (caller, input) => importFixtures(house, { caller, call: 'importFixtures', input }),
-  putPrices: (caller, input) => askOf(house, { caller, call: 'putPrices', input }, putPrices),
-  suspend: (caller, input) => askOf(house, { caller, call: 'suspend', input, isUrgent: true }, suspend),
-  open: (caller, input) => askOf(house, { caller, call: 'open', input }, open),
-  putState: (caller, input) => askOf(house, { caller, call: 'putState', input }, putState),
-  putResult: (caller, input) => askOf(house, { caller, call: 'putResult', input }, putResult),
-  putOutcomes: (caller, input) => askOf(house, { caller, call: 'putOutcomes', input }, putOutcomes),
-  takeBack: (caller, input) => askOf(house, { caller, call: 'takeBack', input }, takeBack),
-  cancel: (caller, input) => askOf(house, { caller, call: 'cancel', input }, cancel),
-  takeBackCancel: (caller, input) => askOf(house, { caller, call: 'takeBackCancel', input }, takeBackCancel),
-  importResults: (caller, input) => importResults(house, { caller, call: 'importResults', input }),
+  putFixture: (caller, input, request) =>
+    askPut(house, { caller, by: byOf(caller, request), call: 'putFixture', input }, putFixture),
+  importFixtures: (caller, input, request) =>
+    importFixtures(house, { caller, by: byOf(caller, request), call: 'importFixtures', input }),
+  putPrices: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'putPrices', input }, putPrices),
+  suspend: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'suspend', input, isUrgent: true }, suspend),
+  open: (caller, input, request) => askOf(house, { caller, by: byOf(caller, request), call: 'open', input }, open),
+  putState: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'putState', input }, putState),
+  putResult: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'putResult', input }, putResult),
+  putOutcomes: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'putOutcomes', input }, putOutcomes),
+  takeBack: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'takeBack', input }, takeBack),
+  cancel: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'cancel', input }, cancel),
+  takeBackCancel: (caller, input, request) =>
+    askOf(house, { caller, by: byOf(caller, request), call: 'takeBackCancel', input }, takeBackCancel),
+  importResults: (caller, input, request) =>
+    importResults(house, { caller, by: byOf(caller, request), call: 'importResults', input }),
   matches: (caller, input) => listMatches(house, caller, input),
   match: (caller, input) => findMatch(house, caller, input.match),
 })

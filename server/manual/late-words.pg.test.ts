@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lockKey } from '../platform/database/locks.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
+import { byTest } from '../testing/test-house.ts'
 import { openTurns } from './open-turns.ts'
 import { openManualProvider } from './provider.ts'
 import { ask, wordsSubject } from './say.ts'
@@ -50,7 +51,7 @@ test('who says that it lives has told what was said before and is still being ke
   const kept = Promise.withResolvers<void>()
   const saying = ask(
     { platform, operators: house.operators, catalogue: house.catalogue, ...openTurns(platform) },
-    { caller: desk.caller, call: 'suspend', input: { requestKey: 'slow' } },
+    { caller: desk.caller, by: byTest, call: 'suspend', input: { requestKey: 'slow' } },
     {
       answer: async ({ read, say }) => {
         say('m', (await read(['m'])).get('m'), [{ kind: 'betStop' }])

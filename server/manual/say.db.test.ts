@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../platform/platform.ts'
+import { byTest } from '../testing/test-house.ts'
 import { suspend } from './change-betting.ts'
 import { askOf, type ManualHouse } from './say.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
@@ -28,7 +29,7 @@ test('a request keeps its connection from its first look to its end', async () =
       return house.operators.isOnly(connection, operatorId)
     },
   }
-  const asked = { caller: desk.caller, call: 'suspend', input: { requestKey: 'one', match: 'm' } }
+  const asked = { caller: desk.caller, by: byTest, call: 'suspend', input: { requestKey: 'one', match: 'm' } }
   expect(await askOf({ ...house.manual.house, operators }, asked, suspend)).toMatchObject({ ok: true })
   const words = (await Promise.all(seen)).map(({ rows }) => rows[0]?.words)
   expect(words).toEqual([before + 1, before + 1])

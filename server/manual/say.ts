@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CallRefusalCode } from '@banko/contract/refusals/call-refusal.ts'
+import { type AuditEntry, type By, writeAudit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
@@ -33,6 +34,7 @@ export interface Decided {
 /** One request: who makes it, which call it is, and what it says. */
 export interface Asked {
   readonly caller: OperatorCaller
+  readonly by: By
   readonly call: string
   /** As the contract has checked it: its keys stand in the contract's order. */
   readonly input: { readonly requestKey: string }
@@ -130,12 +132,35 @@ async function keepWords<T, Code extends CallRefusalCode>(
     const isPaid = said.length > 0 && !work.keep
     const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller, kept, desk.now)))
     if (kept !== undefined && !hasRoom && work.keep) return bar('importsMany')
-    if (said.length > 0) await insertWords(tx, speaker, said, desk.now)
+    if (said.length > 0) {
+      await insertWords(tx, speaker, said, desk.now)
+      await writeAudit(tx, entryOf(asked, said), desk.now)
+    }
     if (hasRoom) await insertRequest(tx, speaker, { content: hashOf(asked), answer: kept, at: desk.now })
     return given
   })
   if (answer.ok && said.length > 0) bus.publish(wordsSubject, new Uint8Array())
   return answer
+}
+
+/** Matches that a row of the audit names. */
+const namesMax = 20
+
+/** One row a request: its words are kept whole under its key. */
+function entryOf(
+  { caller: { operatorId }, by, call, input: { requestKey } }: Asked,
+  said: readonly Said[],
+): AuditEntry {
+  const matches = [...new Set(said.map(({ match }) => match))]
+  const [first = ''] = matches
+  const words = said.reduce((count, one) => count + one.words.length, 0)
+  return {
+    ...by,
+    operatorId,
+    did: `manual.${call}`,
+    subject: matches.length === 1 ? `own match ${first}` : `${matches.length} own matches`,
+    after: { requestKey, words, matches: matches.slice(0, namesMax) },
+  }
 }
 
 function deskOf(
@@ -167,6 +192,7 @@ function hashOf({ call, input }: Asked): Buffer {
 
 export interface AskedOf<Input> {
   readonly caller: OperatorCaller
+  readonly by: By
   readonly call: string
   readonly input: Input
   readonly isUrgent?: boolean

@@ -1,13 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import type { OverrideAsked } from '../book/index.ts'
-import { market, odds, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { market, odds, openTestHouse, saidByTest, type TestHouse } from '../testing/test-house.ts'
 
 /** Times that the trader says stop; a long form is asked for by `HOUSE_STOPS=2000`. */
 const stopsMin = Number(process.env.HOUSE_STOPS ?? 40)
 /** There for a race that hangs. */
 const patience = 600_000 + stopsMin * 3000
 const playerCount = 32
-const by = 'trader'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -25,9 +24,9 @@ test(
     try {
       const matchId = await town.offer('match')
       const orders: readonly OverrideAsked[] = [
-        { kind: 'suspended', matchId, marketKey: '1x2', by },
-        { kind: 'hidden', matchId, marketKey: '1x2', by },
-        { kind: 'stopped', matchId, by },
+        { kind: 'suspended', matchId, marketKey: '1x2', ...saidByTest },
+        { kind: 'hidden', matchId, marketKey: '1x2', ...saidByTest },
+        { kind: 'stopped', matchId, ...saidByTest },
       ]
       const players = await town.addPlayers(playerCount, 1_000_000_000)
       let [isOver, accepted, refused] = [false, 0, 0]
@@ -54,14 +53,16 @@ test(
         try {
           // It is a race when some come too late.
           for (let stop = 0; stop < stopsMin || refused === 0; stop += 1) {
-            const said = await book.setOverride(orders[stop % orders.length] ?? { kind: 'stopped', matchId, by })
+            const said = await book.setOverride(
+              orders[stop % orders.length] ?? { kind: 'stopped', matchId, ...saidByTest },
+            )
             await book.untilInForce(said)
             const before = await count(town)
             // whoever was under way when it came into force is answered
             const answered = accepted + refused
             while (accepted + refused < answered + playerCount) await pause(1)
             within.push((await count(town)) - before)
-            await book.takeBack({ ...said, by })
+            await book.takeBack({ ...said, ...saidByTest })
             const until = accepted + 1 + (stop % playerCount)
             while (accepted < until) await pause(1)
           }

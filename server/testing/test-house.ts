@@ -16,6 +16,8 @@ export const currency = 'TRY'
 export const producer = 'test'
 /** Who does what a test does by itself. */
 export const byTest: By = { who: { kind: 'house', name: 'test' } }
+/** The same of terms, which are the house's. */
+export const saidByTest = { operatorId: 1, by: byTest } as const
 const hour = 3_600_000
 
 /** A whole house over a real database, its clock standing still, with one operator, one site and one producer. */

@@ -11,7 +11,7 @@ import {
   totalsOfRules,
 } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds } from '@banko/betting/limits/limits.ts'
-import type { Audit, By } from '../audit/index.ts'
+import type { By } from '../audit/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
@@ -110,7 +110,7 @@ export interface Trading {
 /** No market is open as long as this: what was staked on it before is over. */
 const totalsKept = 120 * 24 * 3_600_000
 
-export function openTrading(platform: Platform, audit: Audit): Trading {
+export function openTrading(platform: Platform): Trading {
   const { db, dbReads, clock } = platform
   const known = new KnownLimits(platform)
   const refusals = new RefusalLog(platform)
@@ -144,7 +144,7 @@ export function openTrading(platform: Platform, audit: Audit): Trading {
     countsFor: (operatorId, coupon, counted) => countsOfRules(known.indexOf(operatorId), coupon, counted),
     rulesOf: (operatorId) => known.rulesOf(operatorId),
     factorsOf: (operatorId) => known.factorsOf(operatorId),
-    ...openRuleWriters(known, { audit, clock }),
+    ...openRuleWriters(known, clock),
     raiseTotals: (tx, coupons) => raiseTotals(tx, coupons, clock.now()),
     lowerTotals,
     raiseCounts: (tx, coupons) => raiseCounts(tx, coupons, clock.now()),

@@ -1,5 +1,5 @@
 import type { LimitRule } from '@banko/betting/limits/limit-rules.ts'
-import { type Audit, type By, sayWho } from '../audit/index.ts'
+import { type By, sayWho, writeAudit } from '../audit/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { KnownLimits } from './known-limits.ts'
 import { countRules, endFactor, endRule, insertFactor, insertRule, type Said, type StakeFactor } from './store-rules.ts'
@@ -14,10 +14,7 @@ export type NewFactor = Omit<StakeFactor, 'saidBy'>
 export const rulesMax = 10_000
 
 /** What sets limits and ends them, each in one transaction with its row of the audit. */
-export function openRuleWriters(
-  known: KnownLimits,
-  { audit, clock }: { readonly audit: Audit; readonly clock: Platform['clock'] },
-) {
+export function openRuleWriters(known: KnownLimits, clock: Platform['clock']) {
   return {
     setLimit: (rule: NewRule, by: By) =>
       known.change(rule.operatorId, async (change) => {
@@ -25,7 +22,7 @@ export function openRuleWriters(
         const id = await insertRule(change, { ...rule, saidBy: sayWho(by.who) })
         const { operatorId, reason } = rule
         const said = { operatorId, reason, did: 'trading.setLimit', subject: `limit ${id}` }
-        await audit.write(change.tx, { ...by, ...said, after: factsOf(rule) })
+        await writeAudit(change.tx, { ...by, ...said, after: factsOf(rule) }, clock.now())
         return id
       }),
     endLimit: (operatorId: number, id: number, by: By) =>
@@ -33,7 +30,7 @@ export function openRuleWriters(
         const before = await endRule(change, id, { at: clock.now(), by: sayWho(by.who) })
         if (!before) return false
         const said = { operatorId, did: 'trading.endLimit', subject: `limit ${id}` }
-        await audit.write(change.tx, { ...by, ...said, before: factsOf(before) })
+        await writeAudit(change.tx, { ...by, ...said, before: factsOf(before) }, clock.now())
         return true
       }),
     setFactor: (factor: NewFactor, by: By) =>
@@ -43,7 +40,7 @@ export function openRuleWriters(
         const before = { percent: await endFactor(change, playerId, { at, by: saidBy }) }
         if (percent < 100) await insertFactor(change, { ...factor, saidBy })
         const said = { operatorId, reason, did: 'trading.setStakeFactor', subject: `player ${playerId}` }
-        await audit.write(change.tx, { ...by, ...said, before, after: { percent } })
+        await writeAudit(change.tx, { ...by, ...said, before, after: { percent } }, clock.now())
       }),
   }
 }

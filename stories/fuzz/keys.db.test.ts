@@ -2,6 +2,7 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { type DeclaredCall, listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { createKey, listKeys, revokeKey } from '@banko/server/operators/index.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall } from '../testing/http-client.ts'
@@ -53,6 +54,11 @@ async function over(): Promise<string> {
   return (await platform.db.transaction().execute((tx) => createKey(platform, tx, key))).secret
 }
 
+async function readAudit() {
+  const { rows } = await sql<{ did: string }>`select * from audit_row order by id`.execute(world.database.db)
+  return rows
+}
+
 test('every call of an operator’s program has an input here', () => {
   expect(new Set(Object.keys(inputs))).toEqual(new Set(keyed.map(({ name }) => name)))
 })
@@ -78,14 +84,17 @@ test('a key makes nobody a player', async () => {
   for (const call of others) expect((await send(call, bearer(world.keys.all))).status, call.name).toBe(401)
 })
 
-test('the right key opens every call, each with the key of its scope, whatever the origin', async () => {
+test('the right key opens every call, each with the key of its scope, and what it changes stands in the audit', async () => {
   for (const name of Object.keys(inputs)) {
     const call = keyed.find((one) => one.name === name)
     if (!call) throw new Error(`no call ${name}`)
     const headers = { ...bearer(world.keys[call.meta.scope ?? 'prices']), origin: 'https://tool.example' }
+    const before = await readAudit()
     const answer = await send(call, headers)
     expect(answer, `${name} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 })
     expect(JSON.stringify(answer.body), name).not.toMatch(/"(unchanged|refused)":[1-9]|"became":"unchanged"/)
+    const by = { operator_id: 1, who_kind: 'key', who_name: expect.any(String), address: '127.0.0.1' }
+    expect((await readAudit()).slice(before.length), name).toMatchObject(call.meta.reads ? [] : [{ did: name, ...by }])
   }
   expect(world.served.logged.filter(({ level }) => level === 'error')).toEqual([])
 })

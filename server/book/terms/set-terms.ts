@@ -1,6 +1,7 @@
 import { type MarginScope, marginMax, marginMin, type OverrideOrder } from '@banko/betting/match/terms.ts'
 import { priceMin } from '@banko/betting/numbers/price.ts'
 import { priceMax } from '@banko/pricing/odds/price-ladder.ts'
+import { type By, sayWho, writeAudit } from '../../audit/index.ts'
 import type { Database } from '../../platform/platform.ts'
 import { insertMargin, insertOverride, raiseRevision, type Said, type TermsKind, takeBack } from './store-terms.ts'
 
@@ -16,54 +17,70 @@ export interface MarginAsked {
   readonly scope: MarginScope
   /** Thousandths, from -50 to 300; 0 exempts from wider rules. */
   readonly margin: number
+  readonly operatorId: number
   /** Who says so. */
-  readonly by: string
+  readonly by: By
 }
 
 export type OverrideAsked = OverrideOrder & {
   readonly matchId: number
   /** From when on it holds no more, milliseconds. */
   readonly until?: number
-  readonly by: string
+  readonly operatorId: number
+  readonly by: By
 }
 
 export interface TakeBackAsked {
   readonly kind: TermsKind
   readonly id: number
-  readonly by: string
+  readonly operatorId: number
+  readonly by: By
 }
 
 /** In place of the rule with the same scope, if there is one. Throws when the margin is none. */
-export function setMargin(db: Database, { by, ...rule }: MarginAsked, now: number): Promise<TermsSaid> {
+export function setMargin(db: Database, { by, operatorId, ...rule }: MarginAsked, now: number): Promise<TermsSaid> {
   const { margin } = rule
   if (!Number.isInteger(margin) || margin < marginMin || margin > marginMax)
     throw new RangeError(`a margin of ${margin} thousandths is not between ${marginMin} and ${marginMax}`)
   return db.transaction().execute(async (tx) => {
     const revision = await raiseRevision(tx)
-    return { kind: 'margin', id: await insertMargin(tx, rule, said(by, now)), revision }
+    const { id, before } = await insertMargin(tx, rule, said(by, now))
+    const entry = { ...by, operatorId, did: 'terms.setMargin', subject: `margin ${id}` }
+    await writeAudit(tx, { ...entry, before, after: { scope: { ...rule.scope }, margin } }, now)
+    return { kind: 'margin', id, revision }
   })
 }
 
 /** In place of the one of the same kind on the same match or market, if there is one. Throws when a price is none. */
-export function setOverride(db: Database, { by, ...override }: OverrideAsked, now: number): Promise<TermsSaid> {
+export function setOverride(
+  db: Database,
+  { by, operatorId, ...override }: OverrideAsked,
+  now: number,
+): Promise<TermsSaid> {
   if (override.kind === 'prices') assertPrices(override.prices)
   return db.transaction().execute(async (tx) => {
     const revision = await raiseRevision(tx)
-    return { kind: 'override', id: await insertOverride(tx, override, said(by, now)), revision }
+    const { id, before } = await insertOverride(tx, override, said(by, now))
+    const entry = { ...by, operatorId, did: didOf[override.kind], subject: `override ${id}` }
+    await writeAudit(tx, { ...entry, before, after: { ...override } }, now)
+    return { kind: 'override', id, revision }
   })
 }
 
 /** `undefined` when nothing of that number holds: it was taken back before, or has never been. */
 export function takeBackTerms(
   db: Database,
-  { kind, id, by }: TakeBackAsked,
+  { kind, id, operatorId, by }: TakeBackAsked,
   now: number,
 ): Promise<TermsSaid | undefined> {
   return db
     .transaction()
     .execute(async (tx) => {
       const revision = await raiseRevision(tx)
-      if (!(await takeBack(tx, kind, id, said(by, now)))) throw new NothingHolds()
+      const before = await takeBack(tx, kind, id, said(by, now))
+      if (!before) throw new NothingHolds()
+      const entry = { ...by, operatorId, did: 'terms.takeBack', subject: `${kind} ${id}` }
+      await writeAudit(tx, { ...entry, before }, now)
       return { kind, id, revision }
     })
     .catch((error: unknown) => {
@@ -75,8 +92,16 @@ export function takeBackTerms(
 /** Takes the revision back with all the rest: nobody has to read terms that did not change. */
 class NothingHolds extends Error {}
 
-function said(saidBy: string, saidAt: number): Said {
-  return { saidAt, saidBy }
+function said({ who }: By, saidAt: number): Said {
+  return { saidAt, saidBy: sayWho(who) }
+}
+
+/** The calls that make overrides. */
+const didOf: Readonly<Record<OverrideOrder['kind'], string>> = {
+  stopped: 'terms.stopMatch',
+  suspended: 'terms.suspendMarket',
+  hidden: 'terms.hideMarket',
+  prices: 'terms.fixPrices',
 }
 
 function assertPrices(prices: Readonly<Record<string, number>>): void {

@@ -2,6 +2,7 @@ import type { MarketKey, MatchId, OutcomeId } from '@banko/betting/match/market.
 import type { MarginRule, MarginScope, MatchPhase, Override, OverrideOrder } from '@banko/betting/match/terms.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import { sql } from 'kysely'
+import type { Facts } from '../../audit/index.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
 
@@ -32,61 +33,71 @@ export async function readRevision(connection: Connection): Promise<number> {
   return must(found.rows[0], 'the row of book_terms').revision
 }
 
-/** One rule a scope: the earlier one is taken back. Answers the number of the new one. */
+/** What was made, in place of what. */
+interface Made<Before> {
+  readonly id: number
+  readonly before: Before | undefined
+}
+
+/** One rule a scope: the earlier one is taken back. Answers the number of the new one, and what held before. */
 export async function insertMargin(
   tx: Transaction,
   { scope, margin }: Omit<MarginRule, 'id'>,
   { saidAt, saidBy }: Said,
-) {
+): Promise<Made<{ readonly margin: number }>> {
   const { matchId, tournamentId, categoryId, sportId, marketType, phase } = scope
   const places = [matchId, tournamentId, categoryId, sportId].map((place) => place ?? null)
   const [match, tournament, category, sport] = places
-  await sql`update book_margin set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
+  const earlier = await sql<{
+    margin: number
+  }>`update book_margin set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
     where taken_back_at is null and match_id is not distinct from ${match}::bigint
       and tournament_id is not distinct from ${tournament}::bigint
       and category_id is not distinct from ${category}::bigint and sport_id is not distinct from ${sport}::bigint
       and market_type is not distinct from ${marketType ?? null}::text
-      and phase is not distinct from ${phase ?? null}::text`.execute(tx)
+      and phase is not distinct from ${phase ?? null}::text returning margin`.execute(tx)
   const made = await sql<{ id: number }>`
     insert into book_margin
       (said_at, said_by, match_id, tournament_id, category_id, sport_id, market_type, phase, margin)
     values (${saidAt}, ${saidBy}, ${match}, ${tournament}, ${category}, ${sport}, ${marketType ?? null},
       ${phase ?? null}, ${margin})
     returning id`.execute(tx)
-  return must(made.rows[0], 'the row that was inserted').id
+  return { ...must(made.rows[0], 'the row that was inserted'), before: earlier.rows[0] }
 }
 
-/** One of its kind a match or market: the earlier one is taken back. Answers the number of the new one. */
+/** One of its kind a match or market: the earlier one is taken back. Answers the number of the new one, and what held before. */
 export async function insertOverride(
   tx: Transaction,
   override: OverrideOrder & Omit<Override, 'id'>,
   { saidAt, saidBy }: Said,
-): Promise<number> {
+): Promise<Made<Pick<OverrideRow, 'until' | 'prices'>>> {
   const { matchId, kind, until = null } = override
   const key = override.kind === 'stopped' ? null : override.marketKey
   const prices = override.kind === 'prices' ? JSON.stringify(override.prices) : null
-  await sql`update book_override set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
+  const earlier = await sql<
+    Pick<OverrideRow, 'until' | 'prices'>
+  >`update book_override set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
     where taken_back_at is null and match_id = ${matchId} and kind = ${kind}
-      and market_key is not distinct from ${key}::text`.execute(tx)
+      and market_key is not distinct from ${key}::text returning until, prices`.execute(tx)
   const made = await sql<{ id: number }>`
     insert into book_override (said_at, said_by, match_id, kind, market_key, prices, until)
     values (${saidAt}, ${saidBy}, ${matchId}, ${kind}, ${key}, ${prices}::jsonb, ${until})
     returning id`.execute(tx)
-  return must(made.rows[0], 'the row that was inserted').id
+  return { ...must(made.rows[0], 'the row that was inserted'), before: earlier.rows[0] }
 }
 
-/** False when nothing of that number holds. */
+/** Answers what held; undefined when nothing of that number does. */
 export async function takeBack(
   tx: Transaction,
   kind: TermsKind,
   id: number,
   { saidAt, saidBy }: Said,
-): Promise<boolean> {
+): Promise<Facts | undefined> {
   const table = sql.table(kind === 'margin' ? 'book_margin' : 'book_override')
-  const found = await sql`
-    update ${table} set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
-    where id = ${id} and taken_back_at is null returning id`.execute(tx)
-  return found.rows.length > 0
+  const found = await sql<{ held: Facts }>`
+    update ${table} t set taken_back_at = ${saidAt}, taken_back_by = ${saidBy}
+    where id = ${id} and taken_back_at is null returning to_jsonb(t) as held`.execute(tx)
+  return found.rows[0]?.held
 }
 
 /** Matches that are over: what was said of them alone has had its time. */

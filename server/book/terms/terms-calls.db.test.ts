@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 const caller = { kind: 'operator', operatorId: 1, keyId: 7, keyName: 'test', scopes: new Set(operatorScopes) } as const
-// No call of terms looks at its request.
-const request = {} as never
+const request = { address: '192.0.2.1' } as never
 const calls = () => callsOf(town.house).terms
 
 async function place(matchId: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import { byOf } from '../../audit/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { OperatorCaller } from '../../platform/caller.ts'
 import type { Handlers } from '../../platform/http/http.ts'
@@ -37,10 +38,10 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
     return ok({ ...said, inForce: await isInForce(said) })
   }
 
-  /** `work` is handed who says it; undefined: there is nothing of what it is about. */
-  function say(caller: OperatorCaller, work: (by: string) => Promise<TermsSaid | undefined>): Promise<Said> {
+  /** `work` is undefined: there is nothing of what it is about. */
+  function say(caller: OperatorCaller, work: () => Promise<TermsSaid | undefined>): Promise<Said> {
     return forOnly(caller, async () => {
-      const said = await work(speakerOf(caller))
+      const said = await work()
       return said ? tell(said) : refused({ code: 'notFound' })
     })
   }
@@ -56,26 +57,31 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
   }
 
   function setOverride(
-    caller: OperatorCaller,
+    { caller, request }: Asking,
     of: { readonly matchId: number; readonly until?: number },
     order: OverrideOrder,
   ): Promise<Said> {
-    return say(caller, async (by) => (book.find(of.matchId) ? book.setOverride({ ...order, ...of, by }) : undefined))
+    const speaker = speakerOf(caller, request)
+    return say(caller, async () =>
+      book.find(of.matchId) ? book.setOverride({ ...order, ...of, ...speaker }) : undefined,
+    )
   }
 
   return {
-    setMargin: (caller, input) =>
-      forOnly(caller, async () => tell(await book.setMargin({ ...input, by: speakerOf(caller) }))),
-    stopMatch: (caller, input) => setOverride(caller, input, { kind: 'stopped' }),
-    suspendMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'suspended', marketKey }),
-    hideMarket: (caller, { marketKey, ...of }) => setOverride(caller, of, { kind: 'hidden', marketKey }),
-    fixPrices: (caller, { marketKey, prices, ...of }) =>
-      setOverride(caller, of, {
+    setMargin: (caller, input, request) =>
+      forOnly(caller, async () => tell(await book.setMargin({ ...input, ...speakerOf(caller, request) }))),
+    stopMatch: (caller, input, request) => setOverride({ caller, request }, input, { kind: 'stopped' }),
+    suspendMarket: (caller, { marketKey, ...of }, request) =>
+      setOverride({ caller, request }, of, { kind: 'suspended', marketKey }),
+    hideMarket: (caller, { marketKey, ...of }, request) =>
+      setOverride({ caller, request }, of, { kind: 'hidden', marketKey }),
+    fixPrices: (caller, { marketKey, prices, ...of }, request) =>
+      setOverride({ caller, request }, of, {
         kind: 'prices',
         marketKey,
         prices: Object.fromEntries(prices.map(({ id, price }) => [id, price])),
       }),
-    takeBack: (caller, input) => say(caller, (by) => book.takeBack({ ...input, by })),
+    takeBack: (caller, input, request) => say(caller, () => book.takeBack({ ...input, ...speakerOf(caller, request) })),
     list: (caller) =>
       forOnly(caller, async () => {
         const { margins, overrides } = await book.terms()
@@ -84,8 +90,14 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
   }
 }
 
-function speakerOf({ keyId }: OperatorCaller): string {
-  return `key ${keyId}`
+/** Who asks, and from where. */
+interface Asking {
+  readonly caller: OperatorCaller
+  readonly request: { readonly address: string }
+}
+
+function speakerOf(caller: OperatorCaller, request: Asking['request']) {
+  return { operatorId: caller.operatorId, by: byOf(caller, request) }
 }
 
 function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {

@@ -1,11 +1,19 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { OverrideOrder } from '@banko/betting/match/terms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { betStop, inPlay, market, odds, openTestHouse, settlement, type TestHouse } from '../../testing/test-house.ts'
+import {
+  betStop,
+  inPlay,
+  market,
+  odds,
+  openTestHouse,
+  saidByTest,
+  settlement,
+  type TestHouse,
+} from '../../testing/test-house.ts'
 import type { MarginAsked, TermsSaid } from '../index.ts'
 import { readTerms } from './store-terms.ts'
 
-const by = 'trader'
 const prices = { 1: 2000, x: 3000, 2: 4000 }
 const main = market('1x2', prices)
 const line = market('total/total=2.5', { over: 1900, under: 1900 })
@@ -19,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => town.close())
 beforeEach(async () => {
   const { margins, overrides } = await town.house.book.terms()
-  for (const { id } of margins) await inForce(town.house.book.takeBack({ kind: 'margin', id, by }))
-  for (const { id } of overrides) await inForce(town.house.book.takeBack({ kind: 'override', id, by }))
+  for (const { id } of margins) await inForce(town.house.book.takeBack({ kind: 'margin', id, ...saidByTest }))
+  for (const { id } of overrides) await inForce(town.house.book.takeBack({ kind: 'override', id, ...saidByTest }))
 })
 
 async function inForce(said: Promise<TermsSaid | undefined>): Promise<TermsSaid> {
@@ -30,10 +38,10 @@ async function inForce(said: Promise<TermsSaid | undefined>): Promise<TermsSaid>
   return committed
 }
 const setMargin = (scope: MarginAsked['scope'], margin: number) =>
-  inForce(town.house.book.setMargin({ scope, margin, by }))
+  inForce(town.house.book.setMargin({ scope, margin, ...saidByTest }))
 const setOverride = (override: OverrideOrder & { matchId: MatchId; until?: number }) =>
-  inForce(town.house.book.setOverride({ ...override, by }))
-const takeBack = ({ kind, id }: TermsSaid) => inForce(town.house.book.takeBack({ kind, id, by }))
+  inForce(town.house.book.setOverride({ ...override, ...saidByTest }))
+const takeBack = ({ kind, id }: TermsSaid) => inForce(town.house.book.takeBack({ kind, id, ...saidByTest }))
 
 async function offer(): Promise<{ ref: string; matchId: MatchId }> {
   const ref = `match ${++matches}`
@@ -146,7 +154,7 @@ describe('an override', () => {
 
   test('is refused when it fixes what is no price, and nothing is written', async () => {
     const { matchId } = await offer()
-    const of = { kind: 'prices', matchId, marketKey: '1x2', by } as const
+    const of = { kind: 'prices', matchId, marketKey: '1x2', ...saidByTest } as const
     for (const wrong of [{}, { 1: 1009 }, { 1: 1_000_001 }, { 1: 1500.5 }, { 1: Number.NaN }])
       await expect(town.house.book.setOverride({ ...of, prices: wrong as never })).rejects.toThrow(RangeError)
     expect((await town.house.book.terms()).overrides).toEqual([])
@@ -157,7 +165,7 @@ describe('an override', () => {
     const said = await setOverride({ kind: 'stopped', matchId })
     await takeBack(said)
     const { revision } = await readTerms(town.platform.db, 0)
-    expect(await town.house.book.takeBack({ kind: 'override', id: said.id, by })).toBeUndefined()
+    expect(await town.house.book.takeBack({ kind: 'override', id: said.id, ...saidByTest })).toBeUndefined()
     // Nothing has changed: nobody has to read them again.
     expect((await readTerms(town.platform.db, 0)).revision).toBe(revision)
   })
@@ -196,7 +204,9 @@ describe('a margin', () => {
     const { matchId } = await offer()
     await setMargin({ matchId }, 100)
     const { id } = await setMargin({ matchId }, 50)
-    expect((await town.house.book.terms()).margins).toMatchObject([{ id, margin: 50, scope: { matchId }, saidBy: by }])
+    expect((await town.house.book.terms()).margins).toMatchObject([
+      { id, margin: 50, scope: { matchId }, saidBy: 'house test' },
+    ])
     expect(pricesOf(matchId)).toEqual({ 1: 1900, x: 2850, 2: 3800 })
   })
 
@@ -235,7 +245,7 @@ describe('a margin', () => {
 
   test('is refused outside of its range, and nothing is written', async () => {
     for (const margin of [-51, 301, 1.5, Number.NaN])
-      await expect(town.house.book.setMargin({ scope: {}, margin, by })).rejects.toThrow(RangeError)
+      await expect(town.house.book.setMargin({ scope: {}, margin, ...saidByTest })).rejects.toThrow(RangeError)
     expect((await town.house.book.terms()).margins).toEqual([])
   })
 })
