@@ -4,6 +4,7 @@ import { createKey } from '@banko/server/operators/index.ts'
 import { openDatabase } from '@banko/server/platform/database/database.ts'
 import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -35,7 +36,7 @@ async function makeKey(): Promise<string> {
   const opened = await openDatabase({ url: database.url, connections: 2 })
   const platform = { clock: systemClock, ids: systemIds() }
   const key = { operatorId: 1, name: 'tool', scopes: ['fixtures', 'prices', 'results'] } as const
-  const { secret } = await opened.db.transaction().execute((tx) => createKey(platform, tx, key))
+  const { secret } = await opened.db.transaction().execute((tx) => createKey(platform, tx, { ...key, by: byTest }))
   await opened.close()
   return secret
 }

@@ -75,7 +75,7 @@ test('a role that serves places and settles, and changes nothing of what was sai
   expect(counted[0]).toMatchObject({ facts: 60, paid: 1 })
 
   const refused = [
-    ...['movement', 'posting', 'settlement_fact', 'manual_word'].flatMap((table) => [
+    ...['audit_row', 'audit_link', 'movement', 'posting', 'settlement_fact', 'manual_word'].flatMap((table) => [
       `delete from ${table}`,
       `truncate ${table}`,
       `drop table ${table}`,
@@ -84,6 +84,8 @@ test('a role that serves places and settles, and changes nothing of what was sai
     ]),
     'update posting set amount = amount + 1',
     'update movement set cause = cause',
+    'update audit_row set at = at',
+    'update audit_link set hash = hash',
     'update manual_word set at = 0',
     `update settlement_fact set body = '{}'`,
     'update settlement_fact set match_id = 1',

@@ -60,10 +60,14 @@ function dayIn(text: string): number {
   return at
 }
 
+/** Whoever sits at the machine. */
+const by = { who: { kind: 'command', name: 'operator:key' } } as const
+
 async function create(database: OpenDatabase, flags: Flags): Promise<string> {
   const key = {
     operatorId: wholeNumber(flags.operator, '--operator'),
     name: flags.name ?? 'key',
+    by,
     scopes: scopesIn(flags.scopes),
     ...(flags.expires !== undefined && { expiresAt: dayIn(flags.expires) }),
   }
@@ -89,7 +93,9 @@ function describe({ keyId, operatorId, name, scopes, createdAt, expiresAt, revok
 async function revoke(database: OpenDatabase, text: string | undefined): Promise<string> {
   const keyId = wholeNumber(text, 'the number of the key')
   const key = (await listKeys(database.db)).find((one) => one.keyId === keyId)
-  if (!key || !(await revokeKey(database.db, key, Date.now()))) throw new Mistake(`there is no open key ${keyId}`)
+  const said = { at: Date.now(), by }
+  const isRevoked = key && (await database.db.transaction().execute((tx) => revokeKey(tx, key, said)))
+  if (!isRevoked) throw new Mistake(`there is no open key ${keyId}`)
   return `key ${keyId} opens nothing any more`
 }
 

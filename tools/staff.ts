@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import type { By } from '@banko/server/audit/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import type { Transaction } from '@banko/server/platform/platform.ts'
@@ -83,7 +84,7 @@ async function create(database: OpenDatabase, name: string, flags: Flags): Promi
   const platform = { clock: systemClock, ids: systemIds() }
   const staffId = await database.db
     .transaction()
-    .execute((tx) => createStaff(platform, tx, { operatorId, name, password, roles }))
+    .execute((tx) => createStaff(platform, tx, { operatorId, name, password, roles, by }))
   if (staffId === undefined) throw new StartError(`operator ${operatorId} has a ${name} already`)
   const made = `staff ${staffId} of operator ${operatorId}: ${name}, ${roles.join(', ')}`
   return flags['password-stdin'] ? made : `${made}; the password is not shown again:\n${password}`
@@ -109,12 +110,19 @@ function stateOf({ locked, factor_confirmed: isEnrolled }: ListedStaffRow): stri
   return isEnrolled ? 'open' : 'no authenticator yet'
 }
 
-type Change = (tx: Transaction, of: { operatorId: number; staffId: number }, at: number) => Promise<boolean>
+/** Whoever sits at the machine. */
+const by = { who: { kind: 'command', name: 'staff' } } as const
+
+type Change = (
+  tx: Transaction,
+  of: { operatorId: number; staffId: number },
+  saying: { at: number; by: By },
+) => Promise<boolean>
 
 /** What is done to one of the staff, and how it is told. */
 const changes: Readonly<Record<string, readonly [Change, told: string]>> = {
-  lock: [(tx, of, at) => setLocked(tx, of, { locked: true, at }), 'is locked; their sessions have ended'],
-  unlock: [(tx, of, at) => setLocked(tx, of, { locked: false, at }), 'may sign in again'],
+  lock: [(tx, of, saying) => setLocked(tx, of, { locked: true, ...saying }), 'is locked; their sessions have ended'],
+  unlock: [(tx, of, saying) => setLocked(tx, of, { locked: false, ...saying }), 'may sign in again'],
   'reset-factor': [resetFactor, 'sets an authenticator up at the next sign-in; their sessions have ended'],
 }
 
@@ -124,7 +132,7 @@ async function change(database: OpenDatabase, verb: string, name: string, flags:
   const operatorId = await operatorIn(database, flags)
   const found = (await readAll(database, operatorId)).find((row) => row.name === name)
   if (!found) throw new StartError(`operator ${operatorId} has no ${name}`)
-  await database.db.transaction().execute((tx) => apply(tx, { operatorId, staffId: found.id }, Date.now()))
+  await database.db.transaction().execute((tx) => apply(tx, { operatorId, staffId: found.id }, { at: Date.now(), by }))
   return `${name} ${told}`
 }
 

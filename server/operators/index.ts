@@ -13,8 +13,9 @@ import { openCallersOfKeys, openKnownKeys } from './keys.ts'
 import type { NewOperator } from './new-operator.ts'
 import type { NewSite } from './new-site.ts'
 import type { Operator, Site } from './operator.ts'
+import { type Overriding, overrideWords } from './override-words.ts'
 import { type Build, settingsOf } from './settings-of.ts'
-import { hasDomain, writeOverrides } from './store.ts'
+import { hasDomain } from './store.ts'
 import { isOnlyOperator } from './store-keys.ts'
 import { openWordsOf } from './words-of.ts'
 
@@ -54,11 +55,7 @@ export interface Operators {
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
-  overrideWords(
-    tx: Transaction,
-    of: { operatorId: number; lang: string },
-    messages: Record<string, string>,
-  ): Promise<void>
+  overrideWords(tx: Transaction, of: Omit<Overriding, 'at'>, messages: Record<string, string>): Promise<void>
 }
 
 const subject = 'operators.changed'
@@ -115,6 +112,6 @@ export function openOperators(
     wordsOf: words.find,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
-    overrideWords: writeOverrides,
+    overrideWords: (tx, of, messages) => overrideWords(tx, { ...of, at: platform.clock.now() }, messages),
   }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { byTest } from '../testing/test-house.ts'
 import { createKey, listKeys, migrations, type Operators, openOperators, revokeKey } from './index.ts'
 import { type NewKey, openKnownKeys } from './keys.ts'
 
@@ -12,7 +14,7 @@ let theirs: number
 const day = 86_400_000
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...ledgerMigrations, ...migrations] })
+  platform = await openTestPlatform({ migrations: [...auditMigrations, ...ledgerMigrations, ...migrations] })
   operators = openOperators(platform, openLedger(platform))
   ours = await open('ours.example')
   expect(await operators.isOnly(platform.db, ours)).toBe(true)
@@ -39,8 +41,11 @@ async function open(domain: string): Promise<number> {
 
 const make = (change: Partial<NewKey> = {}) =>
   withTransaction(platform.db, (tx) =>
-    createKey(platform, tx, { operatorId: ours, name: 'tool', scopes: ['prices'], ...change }),
+    createKey(platform, tx, { operatorId: ours, name: 'tool', scopes: ['prices'], by: byTest, ...change }),
   )
+
+const revoke = (keyId: number) =>
+  withTransaction(platform.db, (tx) => revokeKey(tx, { operatorId: ours, keyId }, { at: platform.clock.now(), by: byTest }))
 
 test('a key opens its operator’s sites, for what it is good for', async () => {
   const { keyId, secret } = await make({ scopes: ['fixtures', 'results'] })
@@ -73,8 +78,8 @@ test('a key ends at its time, and within a second when it is revoked, which is d
   const taken = await make()
   const opens = async (secret: string) => (await operators.callerOfKey('ours.example', secret)) !== undefined
   expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, true])
-  expect(await revokeKey(platform.db, { operatorId: ours, keyId: taken.keyId }, platform.clock.now())).toBe(true)
-  expect(await revokeKey(platform.db, { operatorId: ours, keyId: taken.keyId }, platform.clock.now())).toBe(false)
+  expect(await revoke(taken.keyId)).toBe(true)
+  expect(await revoke(taken.keyId)).toBe(false)
   await platform.time.advance(1000)
   expect([await opens(brief.secret), await opens(taken.secret)]).toEqual([true, false])
   await platform.time.advance(day - 1500)
@@ -141,14 +146,14 @@ test('whether a key is some operator’s is known without a question for each', 
   await platform.time.advance(1000)
   expect(await counted(strange)).toBe(false)
   expect(asked.statements).toBe(2)
-  await revokeKey(platform.db, { operatorId: ours, keyId }, platform.clock.now())
+  await revoke(keyId)
   await platform.time.advance(1000)
   expect([await counted(secret), await counted('bk_short')]).toEqual([false, false])
 })
 
 test('a key that was good once is told when it is shown, one that never was is not', async () => {
   const { keyId, secret } = await make()
-  await revokeKey(platform.db, { operatorId: ours, keyId }, platform.clock.now())
+  await revoke(keyId)
   const tellings = () => platform.logged.filter(({ event }) => event === 'security.keyClosed')
   const before = tellings().length
   await operators.callerOfKey('ours.example', `bk_${'B'.repeat(43)}`)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
+import { type By, writeAudit } from '../audit/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import {
+  closeKey,
   findClosedKey,
   findKey,
   insertKey,
@@ -11,7 +13,6 @@ import {
   noteUse,
   readKeys,
   readOpenHashes,
-  revokeKey,
 } from './store-keys.ts'
 
 /** What an operator's key is, without its secret, which nobody has but who was given it. */
@@ -27,7 +28,9 @@ export interface OperatorKey {
   readonly usedAt?: number
 }
 
-export interface NewKey extends Pick<OperatorKey, 'operatorId' | 'name' | 'scopes' | 'expiresAt'> {}
+export interface NewKey extends Pick<OperatorKey, 'operatorId' | 'name' | 'scopes' | 'expiresAt'> {
+  readonly by: By
+}
 
 /** How exactly the last use is known: one note in so long, milliseconds. */
 const noteEvery = 60_000
@@ -42,10 +45,14 @@ const secretForm = /^bk_[\w-]{43}$/
 export async function createKey(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   tx: Transaction,
-  key: NewKey,
+  { by, ...key }: NewKey,
 ): Promise<{ readonly keyId: number; readonly secret: string }> {
   const secret = `bk_${ids.token()}`
-  return { keyId: await insertKey(tx, { ...key, hash: hashOf(secret) }, clock.now()), secret }
+  const keyId = await insertKey(tx, { ...key, hash: hashOf(secret) }, clock.now())
+  const { operatorId, name, scopes, expiresAt } = key
+  const entry = { ...by, operatorId, did: 'key.create', subject: `key ${keyId}`, after: { name, scopes, expiresAt } }
+  await writeAudit(tx, entry, clock.now())
+  return { keyId, secret }
 }
 
 /** How old an answer about a key may be, milliseconds: whoever revokes one does it in another process. */
@@ -123,7 +130,18 @@ export async function listKeys(connection: Connection): Promise<readonly Operato
   }))
 }
 
-export { revokeKey }
+/** False when there is no such key, or none that is still open. */
+export async function revokeKey(
+  tx: Transaction,
+  { operatorId, keyId }: Pick<OperatorKey, 'operatorId' | 'keyId'>,
+  { at, by }: { readonly at: number; readonly by: By },
+): Promise<boolean> {
+  const closed = await closeKey(tx, { operatorId, keyId }, at)
+  if (!closed) return false
+  const { name, scopes } = closed
+  await writeAudit(tx, { ...by, operatorId, did: 'key.revoke', subject: `key ${keyId}`, before: { name, scopes } }, at)
+  return true
+}
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()

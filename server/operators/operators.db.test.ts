@@ -2,12 +2,14 @@ import { settingsShape } from '@banko/contract/calls/settings.ts'
 import { languages } from '@banko/words/languages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import { markLive } from '../platform/database/store-house.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { byTest } from '../testing/test-house.ts'
 import { settingsCalls } from './calls.ts'
 import {
   assertDatabaseFits,
@@ -22,7 +24,9 @@ let platform: TestPlatform
 let operators: Operators
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...platformMigrations, ...ledgerMigrations, ...migrations] })
+  platform = await openTestPlatform({
+    migrations: [...platformMigrations, ...auditMigrations, ...ledgerMigrations, ...migrations],
+  })
 })
 beforeEach(async () => {
   await sql`truncate operator, operator_key, site, site_domain, word_override`.execute(platform.db)
@@ -178,7 +182,7 @@ test('an operator’s words win over the dictionary, and over nobody else’s', 
   const before = (await operators.wordsOf(one, 'tr'))?.messages ?? {}
   const [id = ''] = Object.keys(before)
   await withTransaction(platform.db, (tx) =>
-    operators.overrideWords(tx, { operatorId: one, lang: 'tr' }, { [id]: 'Bambaşka {name}' }),
+    operators.overrideWords(tx, { operatorId: one, lang: 'tr', by: byTest }, { [id]: 'Bambaşka {name}' }),
   )
   await operators.refresh()
   expect((await operators.wordsOf(one, 'tr'))?.messages[id]).toEqual(['Bambaşka ', ['name']])

@@ -77,12 +77,12 @@ export async function readKeys(connection: Connection): Promise<readonly KeyRow[
   return found.rows
 }
 
-/** False when there is no such key, or none that is still open. */
-export async function revokeKey(connection: Connection, { operatorId, keyId }: KeyOf, now: number): Promise<boolean> {
-  const revoked = await sql`
+/** Answers what it was; undefined when there is no such key, or none that is still open. */
+export async function closeKey(connection: Connection, { operatorId, keyId }: KeyOf, now: number) {
+  const closed = await sql<Pick<KeyRow, 'name' | 'scopes'>>`
     update operator_key set revoked_at = ${now}
-    where operator_id = ${operatorId} and id = ${keyId} and revoked_at is null returning id`.execute(connection)
-  return revoked.rows.length > 0
+    where operator_id = ${operatorId} and id = ${keyId} and revoked_at is null returning name, scopes`.execute(connection)
+  return closed.rows[0]
 }
 
 /** Whether there is no operator in this house but this one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasTable } from '../platform/database/has-table.ts'
-import type { Connection } from '../platform/platform.ts'
+import type { Connection, Transaction } from '../platform/platform.ts'
 import type { NewOperator } from './new-operator.ts'
 import type { NewSite } from './new-site.ts'
 
@@ -101,13 +101,13 @@ export async function readOverrides(
 }
 
 export async function writeOverrides(
-  connection: Connection,
-  of: { operatorId: number; lang: string },
+  tx: Transaction,
+  of: { readonly operatorId: number; readonly lang: string },
   messages: Readonly<Record<string, string>>,
 ): Promise<void> {
   await sql`
     insert into word_override (operator_id, lang, message_id, message)
     select ${of.operatorId}::bigint, ${of.lang}::text, *
     from unnest(${Object.keys(messages)}::text[], ${Object.values(messages)}::text[])
-    on conflict (operator_id, lang, message_id) do update set message = excluded.message`.execute(connection)
+    on conflict (operator_id, lang, message_id) do update set message = excluded.message`.execute(tx)
 }

@@ -29,7 +29,8 @@ export interface Attempt {
 
 /** May the password be looked at? When it was, `failed` or `passed` must be told. */
 export type Taken =
-  | { readonly kind: 'go'; failed(): Promise<void>; passed(): Promise<void> }
+  /** `earlier`: how often this name went wrong from there, or on this device, of late. */
+  | { readonly kind: 'go'; readonly earlier: number; failed(): Promise<void>; passed(): Promise<void> }
   | { readonly kind: 'proofNeeded' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
@@ -71,6 +72,7 @@ export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secr
     }
     return {
       kind: 'go',
+      earlier: (own?.wrong ?? 1) - 1,
       failed: () => settle({ kind: 'wrong' }, []),
       passed: () => settle({ kind: 'good', who: names.good }, [names.own, ...wide]),
     }

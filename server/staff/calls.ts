@@ -13,7 +13,7 @@ export const staffCalls = ({ staff }: { readonly staff: Staff }): Handlers<Contr
       case 'signedIn': {
         // Whoever was signed in on this browser no longer is.
         const before = sessionToken === undefined ? undefined : await staff.callerOf(operatorId, sessionToken)
-        if (before) await staff.signOut(before)
+        if (before) await staff.signOut(before, request)
         request.setSession(outcome.token, sessionSeconds)
         return ok({ step: 'signedIn' })
       }
@@ -32,18 +32,19 @@ export const staffCalls = ({ staff }: { readonly staff: Staff }): Handlers<Contr
     }
   },
   signOut: async (caller, _input, request) => {
-    await staff.signOut(caller)
+    await staff.signOut(caller, request)
     request.clearSession()
     return ok({})
   },
   me: async (caller) => ok(await staff.self(caller)),
   sessions: async (caller) => ok({ sessions: await staff.sessions(caller) }),
-  endSession: async ({ scope }, { sessionId }) =>
-    (await staff.endSession(scope, sessionId)) ? ok({}) : refused({ code: 'notFound' }),
-  stepUp: async (caller, { code }) => ((await staff.stepUp(caller, code)) ? ok({}) : refused({ code: 'codeWrong' })),
+  endSession: async (caller, { sessionId }, request) =>
+    (await staff.endSession(caller, sessionId, request)) ? ok({}) : refused({ code: 'notFound' }),
+  stepUp: async (caller, { code }, request) =>
+    (await staff.stepUp(caller, code, request)) ? ok({}) : refused({ code: 'codeWrong' }),
   list: async ({ scope }, { after = 0 }) => ok(await staff.list(scope, after)),
-  setLocked: async ({ scope }, { staffId, locked }) => {
-    if (staffId === scope.staffId) return refused({ code: 'staffOwn' })
-    return (await staff.setLocked(scope, staffId, locked)) ? ok({}) : refused({ code: 'notFound' })
+  setLocked: async (caller, input, request) => {
+    if (input.staffId === caller.scope.staffId) return refused({ code: 'staffOwn' })
+    return (await staff.setLocked(caller, input, request)) ? ok({}) : refused({ code: 'notFound' })
   },
 })

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { byTest, openTestHouse } from '../testing/test-house.ts'
 import { createStaff, openStaff } from './index.ts'
 
 test('a name that nobody has costs exactly the work of a wrong password, with a code and without', async () => {
@@ -18,17 +18,19 @@ test('a name that nobody has costs exactly the work of a wrong password, with a 
   const staff = openStaff({ ...platform, db, dbPeople: db }, house.house.operators, '')
   await platform.db
     .transaction()
-    .execute((tx) => createStaff(platform, tx, { operatorId: 1, name: 'veli', password: 'right password', roles: [] }))
+    .execute((tx) =>
+      createStaff(platform, tx, { operatorId: 1, name: 'veli', password: 'right password', roles: [], by: byTest }),
+    )
   const work = async (userName: string, code?: string) => {
     statements = []
     const typed = { operatorId: 1, userName, password: 'wrong', address: '192.0.2.1', userAgent: undefined }
     const { kind } = await staff.signIn({ ...typed, ...(code !== undefined && { code }) })
     return { kind, statements }
   }
-  await work('veli')
+  for (const name of ['veli', 'nobody']) await work(name)
   const wrong = await work('veli')
   expect(wrong.kind).toBe('failed')
-  expect(wrong.statements).toHaveLength(3)
+  expect(wrong.statements).toHaveLength(4)
   expect(await work('nobody')).toEqual(wrong)
   expect(await work('veli', '000000')).toEqual(wrong)
   expect(await work('nobody', '000000')).toEqual(wrong)

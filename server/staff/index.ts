@@ -1,6 +1,8 @@
 import { type StaffMember, type StaffSelf, type StaffSession, staffPageMax } from '@banko/contract/calls/staff.ts'
+import { byOf, writeAudit } from '../audit/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -21,16 +23,21 @@ export interface Staff {
   signIn(request: StaffSignIn): Promise<StaffSignInOutcome>
   /** Whose session a token is at an operator's office; it is asked of the database each time. */
   callerOf(operatorId: number, token: string): Promise<StaffCaller | undefined>
-  signOut(caller: StaffCaller): Promise<void>
+  signOut(caller: StaffCaller, from: At): Promise<void>
   self(caller: StaffCaller): Promise<StaffSelf>
   sessions(caller: StaffCaller): Promise<StaffSession[]>
   /** One of their own; false: they have no such session open. */
-  endSession(scope: Scope, sessionId: string): Promise<boolean>
+  endSession(caller: StaffCaller, sessionId: string, from: At): Promise<boolean>
   /** False: the code is wrong, over, or was taken before. */
-  stepUp(caller: StaffCaller, code: string): Promise<boolean>
+  stepUp(caller: StaffCaller, code: string, from: At): Promise<boolean>
   list(scope: Scope, after: number): Promise<{ staff: StaffMember[]; more: boolean }>
   /** Not for oneself. False: the operator has no such staff. */
-  setLocked(scope: Scope, staffId: number, locked: boolean): Promise<boolean>
+  setLocked(caller: StaffCaller, to: { staffId: number; locked: boolean }, from: At): Promise<boolean>
+}
+
+/** Where a call comes from. */
+interface At {
+  readonly address: string
 }
 
 const hour = 3_600_000
@@ -46,27 +53,35 @@ export function openStaff(platform: Platform, operators: Operators, sealKey: str
   return {
     signIn: openSignIn({ platform: ofPeople, operators, sessions, factor }),
     callerOf: sessions.callerOf,
-    signOut: async ({ scope, sessionId }) => void (await sessions.end(scope, sessionId)),
+    signOut: async (caller, from) =>
+      void (await sessions.end({ ...caller, by: byOf(caller, from), did: 'staff.signOut' })),
     async self({ scope, sessionId }) {
       const { operatorId, staffId, permissions } = scope
       const row = must(await readSelf(db, { operatorId, sessionId }), `session of staff ${staffId}`)
       return { staffId, name: row.name, roles: row.roles, permissions: [...permissions], signedInAt: row.signed_in_at }
     },
     sessions: sessions.list,
-    endSession: sessions.end,
-    async stepUp(caller, code) {
+    endSession: (caller, sessionId, from) =>
+      sessions.end({ scope: caller.scope, sessionId, by: byOf(caller, from), did: 'staff.endSession' }),
+    async stepUp(caller, code, from) {
       const { operatorId, staffId } = caller.scope
-      const isGood = await factor.take({ operatorId, staffId }, code)
-      if (isGood) await sessions.prove(caller)
-      else security.tell('codeRefused', { operatorId, staffId })
+      const entry = { ...byOf(caller, from), operatorId, did: 'staff.stepUp', subject: `session ${caller.sessionId}` }
+      const isGood = await factor.take({ operatorId, staffId }, code, async (tx) => {
+        await sessions.prove(tx, caller)
+        await writeAudit(tx, entry, clock.now())
+      })
+      if (!isGood) security.tell('codeRefused', { operatorId, staffId })
       return isGood
     },
     async list({ operatorId }, after) {
       const rows = await readStaff(db, { operatorId, after, countMax: staffPageMax + 1 })
       return { staff: rows.slice(0, staffPageMax).map(memberOf), more: rows.length > staffPageMax }
     },
-    setLocked: ({ operatorId }, staffId, locked) =>
-      db.transaction().execute((tx) => setLocked(tx, { operatorId, staffId }, { locked, at: clock.now() })),
+    setLocked(caller, { staffId, locked }, from) {
+      const { operatorId } = caller.scope
+      const saying = { at: clock.now(), by: byOf(caller, from) }
+      return withTransaction(db, (tx) => setLocked(tx, { operatorId, staffId }, { locked, ...saying }))
+    },
   }
 }
 

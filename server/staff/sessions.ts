@@ -1,8 +1,10 @@
 import type { StaffSession } from '@banko/contract/calls/staff.ts'
 import { isPermission } from '@banko/contract/permissions.ts'
+import { type By, writeAudit } from '../audit/index.ts'
 import { deviceOf, hashOfToken, isToken } from '../people/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
-import type { Platform } from '../platform/platform.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
+import type { Platform, Transaction } from '../platform/platform.ts'
 import { Scope } from '../platform/scope.ts'
 import {
   deleteSessions,
@@ -29,6 +31,14 @@ export const sessionSeconds = life / 1000
 
 export type StaffSessions = ReturnType<typeof openSessions>
 
+/** Which session of whom ends, by which call. */
+interface Ending {
+  readonly scope: Scope
+  readonly sessionId: string
+  readonly by: By
+  readonly did: string
+}
+
 /** Each call asks the database: who was locked or lost a permission has no second more. */
 export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>) {
   const stillOpen = (): StillOpen => ({ begunAfter: clock.now() - life, seenAfter: clock.now() - idle })
@@ -36,11 +46,11 @@ export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' |
 
   return {
     /** Answers the token for the cookie; only its hash is stored. */
-    async begin(staff: { operatorId: number; staffId: number }, userAgent: string | undefined): Promise<string> {
+    async begin(tx: Transaction, staff: { operatorId: number; staffId: number }, userAgent: string | undefined) {
       const token = ids.token()
       const session = { ...staff, id: ids.uuid(), tokenHash: hashOfToken(token), ...deviceOf(userAgent) }
-      await insertSession(db, session, clock.now())
-      return token
+      await insertSession(tx, session, clock.now())
+      return { token, sessionId: session.id }
     },
     async callerOf(operatorId: number, token: string): Promise<StaffCaller | undefined> {
       if (!isToken(token)) return undefined
@@ -52,7 +62,7 @@ export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' |
       const scope = Scope.ofSession({ operatorId, staffId: row.staff_id, staffName: row.staff_name, permissions })
       return { kind: 'staff', scope, sessionId: row.id, provenAt: row.proven_at }
     },
-    prove: (caller: StaffCaller) => markProven(db, of(caller), clock.now()),
+    prove: (tx: Transaction, caller: StaffCaller) => markProven(tx, of(caller), clock.now()),
     async list({ scope, sessionId }: StaffCaller): Promise<StaffSession[]> {
       const rows = await readSessions(db, scope, stillOpen())
       return rows.map(({ id, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt }) => ({
@@ -65,8 +75,13 @@ export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' |
       }))
     },
     /** One of their own; false: they have no such session open. */
-    async end({ operatorId, staffId }: Scope, sessionId: string): Promise<boolean> {
-      const sessions = await endSessions(db, { operatorId, staffId, sessionId }, clock.now())
+    async end({ scope, sessionId, by, did }: Ending): Promise<boolean> {
+      const { operatorId, staffId } = scope
+      const sessions = await withTransaction(db, async (tx) => {
+        const ended = await endSessions(tx, { operatorId, staffId, sessionId }, clock.now())
+        if (ended > 0) await writeAudit(tx, { ...by, operatorId, did, subject: `session ${sessionId}` }, clock.now())
+        return ended
+      })
       if (sessions > 0) security.tell('sessionEnded', { operatorId, staffId, sessions })
       return sessions > 0
     },

@@ -1,7 +1,9 @@
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
+import { type AuditEntry, writeAudit } from '../audit/index.ts'
 import type { Operators } from '../operators/index.ts'
 import { foldUserName, hashOfNobody, openAttempts, openProofs, type Proof, verifyPassword } from '../people/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
+import { withTransaction } from '../platform/database/transaction.ts'
 import { addressKey } from '../platform/http/own-origin.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -43,25 +45,12 @@ interface Needs {
  * apart from theirs.
  */
 export function openSignIn({ platform, operators, sessions, factor }: Needs) {
-  const { db, security } = platform
+  const { db, clock, security } = platform
+  const letIn = openLetIn({ clock, operators, sessions, factor })
   const guards = once(async () => {
     const { secret } = await readHouse(db)
     return { attempts: openAttempts(platform, secret), proofs: openProofs(platform, secret) }
   })
-
-  async function letIn(row: StaffRow, { code, userAgent }: StaffSignIn): Promise<StaffSignInOutcome> {
-    const of = { operatorId: row.operator_id, staffId: row.id }
-    if (code !== undefined)
-      return (await factor.take(of, code))
-        ? { kind: 'signedIn', token: await sessions.begin(of, userAgent) }
-        : { kind: 'failed' }
-    if (row.factor_confirmed) return { kind: 'code' }
-    const secret = await factor.draw(of)
-    // Set up meanwhile, on another page.
-    if (!secret) return { kind: 'code' }
-    const names = { issuer: operators.operatorOf(row.operator_id).name, name: row.name }
-    return { kind: 'enrolment', secret: base32(secret), uri: otpauthUri(secret, names) }
-  }
 
   return async (request: StaffSignIn): Promise<StaffSignInOutcome> => {
     const { operatorId, userName, address, userAgent, proof } = request
@@ -89,11 +78,48 @@ export function openSignIn({ platform, operators, sessions, factor }: Needs) {
     const outcome: StaffSignInOutcome = row && right && !row.locked ? await letIn(row, request) : { kind: 'failed' }
     if (outcome.kind === 'failed') {
       await taken.failed()
+      if (taken.earlier > 0) await withTransaction(db, (tx) => writeAudit(tx, failureOf(request, row), clock.now()))
       security.tell(right && request.code !== undefined ? 'codeRefused' : 'signInFailed', of)
       return outcome
     }
     await taken.passed()
     if (outcome.kind === 'signedIn') security.tell('signedIn', of)
     return outcome
+  }
+}
+
+function entryBy({ operator_id: operatorId, id, name }: StaffRow, did: string, from: AuditEntry['from']): AuditEntry {
+  return { operatorId, who: { kind: 'staff', id, name }, from, did, subject: `staff ${id}` }
+}
+
+/** Of whoever mistypes once nothing is written; of a name that nobody has as much as of another. */
+function failureOf({ operatorId, address }: StaffSignIn, row: StaffRow | undefined): AuditEntry {
+  const by = { who: { kind: 'house', name: 'office' }, from: { address } } as const
+  const subject = row ? `staff ${row.id}` : 'nobody'
+  return { ...by, operatorId, did: 'staff.signIn', subject, after: { outcome: 'failed' } }
+}
+
+/** Behind a right password: takes a code, asks for one, or sets an authenticator up. */
+function openLetIn({ clock, operators, sessions, factor }: Omit<Needs, 'platform'> & Pick<Platform, 'clock'>) {
+  return async (row: StaffRow, { code, address, userAgent }: StaffSignIn): Promise<StaffSignInOutcome> => {
+    const of = { operatorId: row.operator_id, staffId: row.id }
+    const entryOf = (did: string, session?: string) => entryBy(row, did, { address, session })
+    if (code !== undefined) {
+      let token: string | undefined
+      const isGood = await factor.take(of, code, async (tx) => {
+        const begun = await sessions.begin(tx, of, userAgent)
+        if (!row.factor_confirmed) await writeAudit(tx, entryOf('staff.confirmFactor', begun.sessionId), clock.now())
+        const entry = { ...entryOf('staff.signIn', begun.sessionId), after: { outcome: 'signedIn' } }
+        await writeAudit(tx, entry, clock.now())
+        token = begun.token
+      })
+      return isGood && token !== undefined ? { kind: 'signedIn', token } : { kind: 'failed' }
+    }
+    if (row.factor_confirmed) return { kind: 'code' }
+    const secret = await factor.draw(of, (tx) => writeAudit(tx, entryOf('staff.drawFactor'), clock.now()))
+    // Set up meanwhile, on another page.
+    if (!secret) return { kind: 'code' }
+    const names = { issuer: operators.operatorOf(row.operator_id).name, name: row.name }
+    return { kind: 'enrolment', secret: base32(secret), uri: otpauthUri(secret, names) }
   }
 }

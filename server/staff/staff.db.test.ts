@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { byTest, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { createStaff, resetFactor, type Staff } from './index.ts'
 import { codeOf, stepAt } from './totp.ts'
 
 const password = 'correct horse battery staple'
 const minute = 60_000
+const desk = { address: '192.0.2.1' }
 
 let house: TestHouse
 let staff: Staff
@@ -20,7 +21,7 @@ afterEach(() => house.close())
 async function create(name: string, roles: Parameters<typeof createStaff>[2]['roles'], operatorId = 1) {
   const made = await house.platform.db
     .transaction()
-    .execute((tx) => createStaff(house.platform, tx, { operatorId, name, password, roles }))
+    .execute((tx) => createStaff(house.platform, tx, { operatorId, name, password, roles, by: byTest }))
   if (made === undefined) throw new Error('taken')
   return made
 }
@@ -101,8 +102,8 @@ describe('a code', () => {
     expect(await signIn({ code })).toEqual({ kind: 'failed' })
     const { caller } = await signedIn(secret)
     const again = await nextCode(secret)
-    expect(await staff.stepUp(caller, again)).toBe(true)
-    expect(await staff.stepUp(caller, again)).toBe(false)
+    expect(await staff.stepUp(caller, again, desk)).toBe(true)
+    expect(await staff.stepUp(caller, again, desk)).toBe(false)
     expect(await signIn({ code: again })).toEqual({ kind: 'failed' })
   })
 
@@ -126,7 +127,7 @@ describe('a code', () => {
     expect(await signIn({ code: await nextCode(secret) })).toEqual({ kind: 'failed' })
     await create('Veli', ['administrator'])
     const other = await signedIn(await enrol({ userName: 'Veli' }), { userName: 'Veli' })
-    expect(await staff.setLocked(other.caller.scope, staffId, false)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toBe(true)
     expect(await signIn({ code: await nextCode(secret) })).toMatchObject({ kind: 'signedIn' })
   })
 })
@@ -165,8 +166,8 @@ describe('a session', () => {
       { own: true, browser: 'firefox', system: 'windows' },
       { own: false, sessionId: first.caller.sessionId },
     ])
-    expect(await staff.endSession(second.caller.scope, first.caller.sessionId)).toBe(true)
-    expect(await staff.endSession(second.caller.scope, first.caller.sessionId)).toBe(false)
+    expect(await staff.endSession(second.caller, first.caller.sessionId, desk)).toBe(true)
+    expect(await staff.endSession(second.caller, first.caller.sessionId, desk)).toBe(false)
     expect(await staff.callerOf(1, first.token)).toBeUndefined()
     expect(await staff.callerOf(1, second.token)).toBeDefined()
   })
@@ -175,7 +176,7 @@ describe('a session', () => {
     const own = await signedIn(await enrol())
     await create('Veli', ['support'])
     const other = await signedIn(await enrol({ userName: 'Veli' }), { userName: 'Veli' })
-    expect(await staff.endSession(other.caller.scope, own.caller.sessionId)).toBe(false)
+    expect(await staff.endSession(other.caller, own.caller.sessionId, desk)).toBe(false)
     expect(await staff.callerOf(1, own.token)).toBeDefined()
   })
 
@@ -184,16 +185,18 @@ describe('a session', () => {
     const { token } = await signedIn(secret)
     await create('Veli', ['administrator'])
     const other = await signedIn(await enrol({ userName: 'Veli' }), { userName: 'Veli' })
-    expect(await staff.setLocked(other.caller.scope, staffId, true)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: true }, desk)).toBe(true)
     expect(await staff.callerOf(1, token)).toBeUndefined()
     expect(await signIn({ code: await nextCode(secret) })).toEqual({ kind: 'failed' })
-    expect(await staff.setLocked(other.caller.scope, staffId, false)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toBe(true)
     expect(await staff.callerOf(1, token)).toBeUndefined()
   })
 
   test('ends with its authenticator, and the next sign-in sets another one up', async () => {
     const { token } = await signedIn(await enrol())
-    await house.platform.db.transaction().execute((tx) => resetFactor(tx, { operatorId: 1, staffId }, now()))
+    await house.platform.db
+      .transaction()
+      .execute((tx) => resetFactor(tx, { operatorId: 1, staffId }, { at: now(), by: byTest }))
     expect(await staff.callerOf(1, token)).toBeUndefined()
     expect((await signIn()).kind).toBe('enrolment')
   })
@@ -228,7 +231,7 @@ describe('another operator', () => {
     const { caller, token } = await signedIn(await enrol())
     expect(await staff.callerOf(operatorId, token)).toBeUndefined()
     expect((await staff.list(caller.scope, 0)).staff.map((one) => one.staffId)).toEqual([staffId])
-    expect(await staff.setLocked(caller.scope, theirs, true)).toBe(false)
+    expect(await staff.setLocked(caller, { staffId: theirs, locked: true }, desk)).toBe(false)
   })
 })
 

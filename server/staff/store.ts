@@ -80,16 +80,19 @@ export async function readStaff(
   return found.rows
 }
 
-/** Letting somebody in again forgets their wrong codes. False: the operator has no such staff. */
+/** Letting somebody in again forgets their wrong codes. Answers how they were; undefined: the operator has no such staff. */
 export async function markLocked(
   tx: Transaction,
   of: { readonly operatorId: number; readonly staffId: number },
   { locked }: { readonly locked: boolean },
-): Promise<boolean> {
-  const marked = await sql`
-    update staff set locked = ${locked}, factor_wrong = case when ${locked} then factor_wrong else 0 end
-    where operator_id = ${of.operatorId} and id = ${of.staffId} returning id`.execute(tx)
-  return marked.rows.length > 0
+): Promise<{ readonly locked: boolean } | undefined> {
+  const marked = await sql<{ locked: boolean }>`
+    update staff s set locked = ${locked}, factor_wrong = case when ${locked} then s.factor_wrong else 0 end
+    from (
+      select operator_id, id, locked from staff where operator_id = ${of.operatorId} and id = ${of.staffId} for update
+    ) o
+    where s.operator_id = o.operator_id and s.id = o.id returning o.locked`.execute(tx)
+  return marked.rows[0]
 }
 
 /** Their next sign-in sets an authenticator up. False: the operator has no such staff. */

@@ -2,6 +2,7 @@ import { createKey } from '@banko/server/operators/index.ts'
 import { openDatabase } from '@banko/server/platform/database/database.ts'
 import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import { startNatsServer } from '@banko/tools/nats/nats-server.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -64,7 +65,7 @@ async function makeKey(url: string): Promise<string> {
   try {
     const made = { operatorId: 1, name: 'attack', scopes: ['fixtures', 'prices', 'results'] as const }
     const needs = { clock: systemClock, ids: systemIds() }
-    return (await opened.db.transaction().execute((tx) => createKey(needs, tx, made))).secret
+    return (await opened.db.transaction().execute((tx) => createKey(needs, tx, { ...made, by: byTest }))).secret
   } finally {
     await opened.close()
   }

@@ -2,7 +2,7 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { type DeclaredCall, listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { createKey, listKeys, revokeKey } from '@banko/server/operators/index.ts'
-import { sql } from 'kysely'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall } from '../testing/http-client.ts'
@@ -42,7 +42,7 @@ async function revoked(): Promise<string> {
   const secret = await openKey(world.served, operatorScopes)
   const key = (await listKeys(db)).at(-1)
   if (!key) throw new Error('no key was made')
-  await revokeKey(db, key, clock.now())
+  await db.transaction().execute((tx) => revokeKey(tx, key, { at: clock.now(), by: byTest }))
   // It was shown a moment ago.
   await world.served.time.advance(1000)
   return secret
@@ -51,13 +51,11 @@ async function revoked(): Promise<string> {
 async function over(): Promise<string> {
   const { platform } = world.served.house
   const key = { operatorId: 1, name: 'over', scopes: operatorScopes, expiresAt: 1 }
-  return (await platform.db.transaction().execute((tx) => createKey(platform, tx, key))).secret
+  return (await platform.db.transaction().execute((tx) => createKey(platform, tx, { ...key, by: byTest }))).secret
 }
 
-async function readAudit() {
-  const { rows } = await sql<{ did: string }>`select * from audit_row order by id`.execute(world.database.db)
-  return rows
-}
+const readAudit = () =>
+  world.database.session(({ rows }) => rows<{ did: string }>('select * from audit_row order by id'))
 
 test('every call of an operator’s program has an input here', () => {
   expect(new Set(Object.keys(inputs))).toEqual(new Set(keyed.map(({ name }) => name)))

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createStaff } from '@banko/server/staff/index.ts'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import { type HttpAnswer, postCall } from './http-client.ts'
 import type { ServedHouse } from './served-house.ts'
 
@@ -41,7 +42,7 @@ export async function openClerk(
   const { operatorId } = office
   const staffId = await platform.db
     .transaction()
-    .execute((tx) => createStaff(platform, tx, { operatorId, name, password: staffPassword, roles }))
+    .execute((tx) => createStaff(platform, tx, { operatorId, name, password: staffPassword, roles, by: byTest }))
   if (staffId === undefined) throw new Error(`${name} is taken`)
   const enrolment = await office.post('/office/staff/sign-in', { userName: name, password: staffPassword })
   const secret = secretIn(enrolment.body)

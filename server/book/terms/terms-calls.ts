@@ -35,7 +35,7 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
   }
 
   async function tell(said: TermsSaid): Promise<Answer<Told, never>> {
-    return ok({ ...said, inForce: await isInForce(said) })
+    return ok({ ...said, inForce: await isInForce({ platform, book }, said) })
   }
 
   /** `work` is undefined: there is nothing of what it is about. */
@@ -43,16 +43,6 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
     return forOnly(caller, async () => {
       const said = await work()
       return said ? tell(said) : refused({ code: 'notFound' })
-    })
-  }
-
-  function isInForce(said: TermsSaid): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = platform.timers.after(patience, () => resolve(false))
-      void book.untilInForce(said).then(() => {
-        timer.cancel()
-        resolve(true)
-      })
     })
   }
 
@@ -103,4 +93,14 @@ function speakerOf(caller: OperatorCaller, request: Asking['request']) {
 function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {
   if (override.kind !== 'prices') return override
   return { ...override, prices: Object.entries(override.prices).map(([id, price]) => ({ id, price })) }
+}
+
+function isInForce({ platform, book }: Pick<TermsHouse, 'platform' | 'book'>, said: TermsSaid): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = platform.timers.after(patience, () => resolve(false))
+    void book.untilInForce(said).then(() => {
+      timer.cancel()
+      resolve(true)
+    })
+  })
 }

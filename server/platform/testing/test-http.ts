@@ -117,7 +117,13 @@ export async function resolveKey(host: string, secret: string): Promise<Operator
   if (secret === 'bk_away') throw new Error('secret detail')
   const scope = (['prices', 'results'] as const).find((one) => secret === `bk_${one}`)
   if (!scope || host === 'elsewhere.test') return undefined
-  return { kind: 'operator', operatorId: 1, keyId: scope === 'prices' ? 1 : 2, keyName: 'test', scopes: new Set([scope]) }
+  return {
+    kind: 'operator',
+    operatorId: 1,
+    keyId: scope === 'prices' ? 1 : 2,
+    keyName: 'test',
+    scopes: new Set([scope]),
+  }
 }
 
 interface TestOptions extends Partial<HttpOptions<typeof echoContract>> {
