@@ -5,6 +5,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
+import { commandBy } from './at-the-machine.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting } from './chosen-database.ts'
 
 const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results,terms [--name TEXT] [--expires 2027-01-31]
@@ -60,8 +61,7 @@ function dayIn(text: string): number {
   return at
 }
 
-/** Whoever sits at the machine. */
-const by = { who: { kind: 'command', name: 'operator:key' } } as const
+const by = commandBy('operator:key')
 
 async function create(database: OpenDatabase, flags: Flags): Promise<string> {
   const key = {

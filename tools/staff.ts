@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { By } from '@banko/server/audit/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
@@ -15,6 +14,7 @@ import {
   setLocked,
   shippedRoles,
 } from '@banko/server/staff/index.ts'
+import { commandBy, operatorIn, typedPassword } from './at-the-machine.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting, runCommand } from './chosen-database.ts'
 
 const roleNames = Object.keys(shippedRoles)
@@ -54,13 +54,6 @@ function readFlags() {
   }
 }
 
-async function operatorIn(database: OpenDatabase, { operator = '' }: Flags): Promise<number> {
-  if (!/^[1-9]\d{0,14}$/.test(operator)) throw new StartError('--operator is a whole number from 1 on')
-  const [known] = await database.session(({ rows }) => rows('select 1 from operator where id = $1', [Number(operator)]))
-  if (!known) throw new StartError(`there is no operator ${operator}`)
-  return Number(operator)
-}
-
 function rolesIn(list = '') {
   const names = [...new Set(list.split(',').map((name) => name.trim()))]
   const roles = names.filter(isShippedRole)
@@ -68,19 +61,11 @@ function rolesIn(list = '') {
   return roles
 }
 
-async function passwordOf(flags: Flags): Promise<string> {
-  if (!flags['password-stdin']) return systemIds().token()
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length < passwordLength.min || password.length > passwordLength.max)
-    throw new StartError(`the password has ${passwordLength.min} to ${passwordLength.max} characters`)
-  return password
-}
-
 async function create(database: OpenDatabase, name: string, flags: Flags): Promise<string> {
   if (!/^\P{Cc}{1,64}$/u.test(name) || name.trim() === '') throw new StartError('a name has 1 to 64 characters')
   const roles = rolesIn(flags.roles)
-  const operatorId = await operatorIn(database, flags)
-  const password = await passwordOf(flags)
+  const operatorId = await operatorIn(database, flags.operator)
+  const password = await typedPassword(flags['password-stdin'] ? 'input' : 'nowhere', passwordLength)
   const platform = { clock: systemClock, ids: systemIds() }
   const staffId = await database.db
     .transaction()
@@ -100,7 +85,7 @@ async function readAll(database: OpenDatabase, operatorId: number): Promise<List
 }
 
 async function list(database: OpenDatabase, flags: Flags): Promise<string> {
-  const rows = await readAll(database, await operatorIn(database, flags))
+  const rows = await readAll(database, await operatorIn(database, flags.operator))
   if (rows.length === 0) return 'there is no staff'
   return rows.map((row) => `staff ${row.id}: ${row.name}, ${row.roles.join(' ')}, ${stateOf(row)}`).join('\n')
 }
@@ -110,8 +95,7 @@ function stateOf({ locked, factor_confirmed: isEnrolled }: ListedStaffRow): stri
   return isEnrolled ? 'open' : 'no authenticator yet'
 }
 
-/** Whoever sits at the machine. */
-const by = { who: { kind: 'command', name: 'staff' } } as const
+const by = commandBy('staff')
 
 type Change = (
   tx: Transaction,
@@ -129,7 +113,7 @@ const changes: Readonly<Record<string, readonly [Change, told: string]>> = {
 async function change(database: OpenDatabase, verb: string, name: string, flags: Flags): Promise<string> {
   const [apply, told] = changes[verb] ?? []
   if (!apply) throw new StartError(usage)
-  const operatorId = await operatorIn(database, flags)
+  const operatorId = await operatorIn(database, flags.operator)
   const found = (await readAll(database, operatorId)).find((row) => row.name === name)
   if (!found) throw new StartError(`operator ${operatorId} has no ${name}`)
   await database.db.transaction().execute((tx) => apply(tx, { operatorId, staffId: found.id }, { at: Date.now(), by }))

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/platform.ts'
 import type { NewOperator } from './new-operator.ts'
 import { checkSlipRules } from './slip-rules.ts'
 import { insertOperator } from './store.ts'
+import { Unfit } from './unfit.ts'
 
 /** Writes the operator and opens the house's accounts in each of its currencies. Answers its number. */
 export async function createOperator(
@@ -13,7 +14,7 @@ export async function createOperator(
   now: number,
 ): Promise<number> {
   const unknown = operator.currencies.filter((code) => !isCurrency(code))
-  if (unknown.length > 0) throw new Error(`no currency of ISO 4217: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Unfit('currencies', `no currency of ISO 4217: ${unknown.join(', ')}`)
   checkSlipRules(operator.rules ?? {})
   const operatorId = await insertOperator(tx, operator, now)
   await ledger.openAccounts(

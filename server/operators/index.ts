@@ -20,13 +20,18 @@ import { isOnlyOperator } from './store-keys.ts'
 import { openWordsOf } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
+export { createOperator } from './create-operator.ts'
+export { createSite } from './create-site.ts'
 export { createKey, listKeys, type OperatorKey, revokeKey } from './keys.ts'
 export { migrations } from './migrations.ts'
 export type { NewOperator } from './new-operator.ts'
 export type { NewSite } from './new-site.ts'
 export type { Operator, Site } from './operator.ts'
 export { pageHostsOf } from './page-hosts.ts'
+export { type SiteChanges, setSite } from './set-site.ts'
 export type { Build } from './settings-of.ts'
+export { hasDomain, readOperators, readSites } from './store.ts'
+export { Unfit } from './unfit.ts'
 
 /** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
 export interface Operators {

@@ -49,6 +49,24 @@ export async function insertSite(connection: Connection, site: NewSite, at: numb
   return idOf(made.rows)
 }
 
+/** A site of the operator's, kept from others until the transaction ends. */
+export async function findSiteToChange(
+  tx: Transaction,
+  of: { readonly operatorId: number; readonly domain: string },
+): Promise<SiteRow | undefined> {
+  const found = await sql<SiteRow>`
+    select id, operator_id, domain, language_default, languages, currency, settings from site
+    where operator_id = ${of.operatorId} and domain = ${of.domain} for update`.execute(tx)
+  return found.rows[0]
+}
+
+export async function updateSite(tx: Transaction, siteId: number, site: NewSite): Promise<void> {
+  await sql`
+    update site set domain = ${site.domain}, language_default = ${site.languageDefault},
+      languages = ${[...site.languages]}::text[], settings = ${JSON.stringify(site.settings ?? {})}::jsonb
+    where operator_id = ${site.operatorId} and id = ${siteId}`.execute(tx)
+}
+
 function idOf(rows: readonly { id: number }[]): number {
   const id = rows[0]?.id
   if (id === undefined) throw new Error('an insert answered no id')

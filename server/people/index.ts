@@ -17,6 +17,7 @@ import { markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
 
 export { openAttempts } from './attempts.ts'
+export { createPlayers } from './create-players.ts'
 export { deviceOf } from './device-of.ts'
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
@@ -25,6 +26,8 @@ export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
+export { setPlayer } from './set-player.ts'
+export { findPlayerByName } from './store.ts'
 export { hashOfToken, isToken } from './token.ts'
 export { foldUserName } from './user-name.ts'
 
@@ -97,7 +100,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     factsOf: factsOfPlayer,
     isOf: async (operatorId, playerId) => (await readPlayer(db, { operatorId, playerId })) !== undefined,
     async block(of) {
-      await markBlocked(db, of)
+      await markBlocked(db, of, { blocked: true })
       facts.forget(keyOf(of))
       await sessions.endAllOf(of)
     },

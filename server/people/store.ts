@@ -104,8 +104,13 @@ export async function writePasswordHash(
   )
 }
 
-export async function markBlocked(connection: Connection, { operatorId, playerId }: PlayerOf): Promise<void> {
-  await sql`update player set blocked = true where operator_id = ${operatorId} and id = ${playerId}`.execute(connection)
+export async function markBlocked(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  { blocked }: { readonly blocked: boolean },
+): Promise<void> {
+  await sql`
+    update player set blocked = ${blocked} where operator_id = ${operatorId} and id = ${playerId}`.execute(connection)
 }
 
 /** Held until the transaction ends: two processes that start together seed one after the other. */
