@@ -69,7 +69,10 @@ async function set(database: OpenDatabase, userName: string, typed: Typed): Prom
   if (status !== undefined && status !== 'locked' && status !== 'open')
     throw new StartError('--status is locked or open')
   const isTyped = typed.isOn('password-stdin')
-  const password = isTyped || typed.isOn('new-password') ? await typedPassword(isTyped ? 'input' : 'nowhere', passwordLength) : undefined
+  const password =
+    isTyped || typed.isOn('new-password')
+      ? await typedPassword(isTyped ? 'input' : 'nowhere', passwordLength)
+      : undefined
   if (status === undefined && password === undefined)
     throw new StartError('say what is to be otherwise: --status, --new-password or --password-stdin')
   const changes = {

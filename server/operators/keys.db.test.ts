@@ -45,7 +45,9 @@ const make = (change: Partial<NewKey> = {}) =>
   )
 
 const revoke = (keyId: number) =>
-  withTransaction(platform.db, (tx) => revokeKey(tx, { operatorId: ours, keyId }, { at: platform.clock.now(), by: byTest }))
+  withTransaction(platform.db, (tx) =>
+    revokeKey(tx, { operatorId: ours, keyId }, { at: platform.clock.now(), by: byTest }),
+  )
 
 test('a key opens its operator’s sites, for what it is good for', async () => {
   const { keyId, secret } = await make({ scopes: ['fixtures', 'results'] })

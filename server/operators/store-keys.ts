@@ -81,7 +81,9 @@ export async function readKeys(connection: Connection): Promise<readonly KeyRow[
 export async function closeKey(connection: Connection, { operatorId, keyId }: KeyOf, now: number) {
   const closed = await sql<Pick<KeyRow, 'name' | 'scopes'>>`
     update operator_key set revoked_at = ${now}
-    where operator_id = ${operatorId} and id = ${keyId} and revoked_at is null returning name, scopes`.execute(connection)
+    where operator_id = ${operatorId} and id = ${keyId} and revoked_at is null returning name, scopes`.execute(
+    connection,
+  )
   return closed.rows[0]
 }
 

@@ -1,7 +1,7 @@
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
+import { byTest, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
 import { tradingCalls } from '../trading/calls.ts'
 import { quoteSlip } from './quote-slip.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => town.close())
 // what one test sets, no other meets
 beforeEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, 'test')
+    await town.house.trading.endLimit(town.operatorId, id, byTest)
 })
 
 type Limit = Parameters<typeof calls.setLimit>[1]['limit']

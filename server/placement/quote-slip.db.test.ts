@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '@banko/contract/calls/placement.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { currency, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
+import { byTest, currency, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
 import { tradingCalls } from '../trading/calls.ts'
 import { placementCalls } from './calls.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 afterEach(async () => {
   const { trading } = town.house
-  for (const { id } of trading.rulesOf(town.operatorId)) await trading.endLimit(town.operatorId, id, 'test')
+  for (const { id } of trading.rulesOf(town.operatorId)) await trading.endLimit(town.operatorId, id, byTest)
 })
 
 async function limit(
@@ -214,10 +214,10 @@ describe('the most that may be typed', () => {
     const picks: Pick[] = [[matchId, '1x2', '1']]
     await limit({ source: 'match', matchId }, { kind: 'selectionTotal', value: 4000 })
     expect(await place(playerId, { picks, stake: 2500 })).toBe('waiting')
-    const said = { saidAt: 0, saidBy: 'test', reason: 'test' }
-    await town.house.trading.setFactor({ operatorId: town.operatorId, playerId, percent: 50, ...said })
+    const said = { saidAt: 0, reason: 'test' }
+    await town.house.trading.setFactor({ operatorId: town.operatorId, playerId, percent: 50, ...said }, byTest)
     await holdsAt(playerId, { picks }, 1500)
-    await town.house.trading.setFactor({ operatorId: town.operatorId, playerId, percent: 10, ...said })
+    await town.house.trading.setFactor({ operatorId: town.operatorId, playerId, percent: 10, ...said }, byTest)
     expect(await quoted(playerId, { picks, stake: 0 })).toMatchObject({ range: { stakeMax: { value: 0 } } })
   })
 })

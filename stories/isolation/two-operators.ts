@@ -3,6 +3,7 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { createKey } from '@banko/server/operators/index.ts'
 import { limitSet } from '@banko/server/people/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fixtureOf, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
 import { type HostAnswer, postAt } from '../testing/host-client.ts'
@@ -128,7 +129,7 @@ async function openTenant(world: World, name: string): Promise<Tenant> {
 
 async function keyOf({ served }: World, operatorId: number, name: string) {
   const { platform } = served.house
-  const made = { operatorId, name: `${name} key`, scopes: operatorScopes }
+  const made = { operatorId, name: `${name} key`, scopes: operatorScopes, by: byTest }
   const key = await platform.db.transaction().execute((tx) => createKey(platform, tx, made))
   return { secret: key.secret, keyId: key.keyId }
 }

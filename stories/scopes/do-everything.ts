@@ -3,6 +3,7 @@ import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { listKeys, revokeKey } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { byTest } from '@banko/server/testing/test-house.ts'
 import fc from 'fast-check'
 import { writeInput } from '../fuzz/malformed-input.ts'
 import { ownMatchInputs } from '../fuzz/own-match-inputs.ts'
@@ -37,7 +38,7 @@ async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promis
   const { operatorId } = site
   await db
     .transaction()
-    .execute((tx) => operators.overrideWords(tx, { operatorId, lang: 'en' }, { 'app.title': 'Ours' }))
+    .execute((tx) => operators.overrideWords(tx, { operatorId, lang: 'en', by: byTest }, { 'app.title': 'Ours' }))
   await operators.wordsOf(operatorId, 'en')
   await operators.isKeyKnown(keys.all)
   await operators.isOnly(db, operatorId)
@@ -51,7 +52,7 @@ async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promis
   await people.block(caller)
   for (const { operatorId: of, numbers } of await coupons.findAll(db)) await coupons.read(db, of, numbers)
   const key = (await listKeys(db)).at(-1)
-  if (key) await revokeKey(db, key, clock.now())
+  if (key) await db.transaction().execute((tx) => revokeKey(tx, key, { at: clock.now(), by: byTest }))
 }
 
 /** Coupons from their placing to their last settlement, and every proof of the books. */
