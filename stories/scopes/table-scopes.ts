@@ -1,5 +1,9 @@
 /** Tables whose rows are each one operator's: whose, stands first in every key of theirs. */
 export const operatorTables: readonly string[] = [
+  // who did what
+  'audit_row',
+  'audit_waiting',
+  'audit_link',
   // operators
   'site',
   'word_override',
