@@ -120,6 +120,8 @@ test('operators, sites and players are made, changed, listed and audited, and mi
       code: 2,
       err: expect.stringContaining(words),
     })
+  const there = ['create', 'deniz.example', ...of, '--currency', 'EUR', '--languages', 'en']
+  expect(await said('site', there)).toBe('site 2 of operator 1: deniz.example, EUR, en')
   await database.close()
   await drop()
 }, 240_000)

@@ -35,7 +35,7 @@ export async function setSite(tx: Transaction, { operatorId, domain, changes, by
   checkSite(after)
   if (after.domain !== before.domain && (await hasDomain(tx, after.domain)))
     throw new Unfit('domain', `${after.domain} is taken by another site`)
-  await updateSite(tx, row.id, after)
+  await updateSite(tx, row, after)
   const entry = { ...by, operatorId, did: 'site.set', subject: `site ${row.id}` }
   await writeAudit(tx, { ...entry, before: partOf(before, changes), after: partOf(after, changes) }, at)
 }

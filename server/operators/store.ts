@@ -60,11 +60,18 @@ export async function findSiteToChange(
   return found.rows[0]
 }
 
-export async function updateSite(tx: Transaction, siteId: number, site: NewSite): Promise<void> {
+/** Of another domain, the one before is free for whoever asks. */
+export async function updateSite(tx: Transaction, { id: siteId, domain: before }: SiteRow, site: NewSite) {
+  const isMoved = site.domain !== before
+  if (isMoved)
+    await sql`
+      insert into site_domain (domain, operator_id) values (${site.domain}, ${site.operatorId})`.execute(tx)
   await sql`
     update site set domain = ${site.domain}, language_default = ${site.languageDefault},
       languages = ${[...site.languages]}::text[], settings = ${JSON.stringify(site.settings ?? {})}::jsonb
     where operator_id = ${site.operatorId} and id = ${siteId}`.execute(tx)
+  if (isMoved)
+    await sql`delete from site_domain where operator_id = ${site.operatorId} and domain = ${before}`.execute(tx)
 }
 
 function idOf(rows: readonly { id: number }[]): number {
