@@ -8,7 +8,11 @@ export const programs: readonly string[] = [
   'server/main.ts',
   'tools/db-migrate.ts',
   'tools/db-prove.ts',
+  'tools/audit-verify.ts',
+  'tools/operator.ts',
   'tools/operator-key.ts',
+  'tools/player.ts',
+  'tools/site.ts',
   'tools/staff.ts',
 ]
 
