@@ -1,6 +1,7 @@
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { migrations as feedMigrations, openFeed } from '../feed/index.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
@@ -14,7 +15,9 @@ import { streamSubject } from './relay/stream.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...catalogueMigrations, ...feedMigrations, ...migrations] })
+  platform = await openTestPlatform({
+    migrations: [...auditMigrations, ...catalogueMigrations, ...feedMigrations, ...migrations],
+  })
 }, 60_000)
 afterAll(() => platform.close())
 

@@ -13,10 +13,10 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import type { Placing } from './placing.ts'
 import type { PlacementQueue } from './queue.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
-import type { Placing } from './write-batch.ts'
 
 /** How often a coupon is decided again because the gate closed between the decision and the commit. */
 const attemptsMax = 3

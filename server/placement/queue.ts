@@ -2,7 +2,8 @@ import { isTimedOut } from '../platform/database/database-fault.ts'
 import { isReachable } from '../platform/database/is-reachable.ts'
 import { must } from '../platform/must.ts'
 import type { House } from './house.ts'
-import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
+import type { Placing, Verdict } from './placing.ts'
+import { writeBatch } from './write-batch.ts'
 
 /** Coupons written by one transaction at most. */
 const batchMax = 200

@@ -4,8 +4,9 @@ import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing
 import { decide } from './decide.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
+import type { Placing, Verdict } from './placing.ts'
 import { requestHash } from './request-hash.ts'
-import { type Placing, type Verdict, writeBatch } from './write-batch.ts'
+import { writeBatch } from './write-batch.ts'
 
 let town: TestHouse
 /** Open from first to last. */

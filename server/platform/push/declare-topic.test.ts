@@ -23,7 +23,7 @@ describe.each(topics)('$name is for $who', (topic) => {
       const { name, who } = topic
       const own = { name, who, snapshot: aside, reduce: aside }
       const channel = declareOwnTopic<unknown, unknown>(open.hub, own, {
-        snapshot: async (playerId) => ({ version: 0, body: playerId }),
+        snapshot: async ({ playerId }) => ({ version: 0, body: playerId }),
       })
       tell = () => channel.publish(8, { from: 0, to: 1, body: 80 }, 'now')
     } else {
