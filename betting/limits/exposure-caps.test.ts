@@ -36,6 +36,10 @@ const coupon = (...legs: RuledCoupon['legs']): RuledCoupon => ({
 const idsOf = (rules: readonly LimitRule[], of: RuledCoupon) =>
   exposuresOfRules(rulesBySubject(rules), of).map(({ ruleId }) => ruleId)
 
+test('where nobody set any, there is none', () => {
+  expect(idsOf([], coupon(leg(3)))).toEqual([])
+})
+
 test('a cap is about the player, the match, the market or the outcome', () => {
   const rules = rulesBySubject([
     rule(1, 'player', '7'),

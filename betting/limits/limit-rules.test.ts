@@ -7,6 +7,7 @@ import {
   type RuledCoupon,
   ruleSources,
   rulesBySubject,
+  ruleThatHolds,
   totalsOfRules,
 } from './limit-rules.ts'
 
@@ -41,6 +42,13 @@ const counted: ReadonlySet<string> = new Set([
   ...Object.values(dayKinds),
 ])
 const inPlay = { ...coupon, legs: [{ ...leg, live: true }] }
+
+test('where nobody set any rule, none binds', () => {
+  expect(bounds([])).toEqual([])
+  const asked = { source: 'site', subject: '2', live: false, kind: 'stakeMax' } as const
+  expect(ruleThatHolds(rulesBySubject([]), asked, coupon)).toBeUndefined()
+  expect(ruleThatHolds(rulesBySubject([rule()]), asked, coupon)).toEqual(rule())
+})
 
 describe('a rule', () => {
   test.each(ruleSources)('about the %s of a coupon binds it by that name, about another does not', (source) => {
