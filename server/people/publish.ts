@@ -46,9 +46,11 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players
     { timers, onFault: (error) => log.error('people.balances', error) },
   )
   const changed = (players: readonly PlayerOf[]) => {
-    const heard = players.filter(({ playerId }) => channel.hasListeners(playerId))
+    const heard: PlayerOf[] = []
     // Nobody is told, but whoever comes back with the version he had must not be told that nothing changed.
-    for (const { playerId } of players) if (!channel.hasListeners(playerId)) versions.skip(playerId)
+    for (const player of players)
+      if (channel.hasListeners(player.playerId)) heard.push(player)
+      else versions.skip(player.playerId)
     tell(heard.map(keyOf))
   }
 

@@ -22,7 +22,8 @@ export interface PlacementQueue {
 }
 
 /**
- * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and under load batches grow by
+ * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and
+ * under load batches grow by
  * themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
  * never harms a later small one. Source: speed.md, Placement.
  */

@@ -28,7 +28,10 @@ interface Moved {
   readonly is: CouponRecord
 }
 
-/** Settles some coupons of one operator in one transaction, then tells their players. Lock order: match, accounts, coupons, causes. */
+/**
+ * Settles some coupons of one operator in one transaction, then tells their players. Lock order: match, accounts,
+ * coupons, causes.
+ */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
   const moved = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
   house.people.publishBalances([...new Map(moved.filter(hasPaid).map(({ is }) => [is.playerId, is])).values()])

@@ -6,20 +6,45 @@ import { leftOutOn } from './left-out.mjs'
 import { root } from './root.mjs'
 import { closingLine, judgeSkipped, playwrightSums, sumsOf, vitestSums } from './sums.mjs'
 
-const tests = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 0, testResults: [] }
+const wrong = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mexpected 1\nat sum.ts:1'] }
+const file = { status: 'failed', name: `${root}/betting/sum.test.ts`, assertionResults: [wrong] }
+const tests = { numPassedTests: 3, testResults: [file] }
 
-test('a test file that does not load counts as one failed', () => {
-  const broken = { status: 'failed', assertionResults: [] }
-  expect(vitestSums({ ...tests, testResults: [broken] })).toEqual({ passed: 3, failed: 2, skipped: [] })
+test('a test that failed is named with the first line of why, and a file that does not load counts as one', () => {
+  const broken = {
+    status: 'failed',
+    name: `${root}/betting/b.test.ts`,
+    message: 'no such module',
+    assertionResults: [],
+  }
+  expect(vitestSums({ ...tests, testResults: [file, broken] })).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: [],
+    failures: ['betting/sum.test.ts › adds up: expected 1', 'betting/b.test.ts: no such module'],
+  })
 })
 
 test('in a browser a second try that passes has passed, and a server that does not start has failed', () => {
-  const stats = { expected: 4, flaky: 1, unexpected: 0, skipped: [] }
-  expect(playwrightSums({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 5, failed: 1, skipped: [] })
+  const stats = { expected: 4, flaky: 1, unexpected: 1, skipped: [] }
+  const results = [{ error: { message: 'timed out\nat slip.ts:1' } }]
+  const specs = [{ title: 'slip', tests: [{ status: 'unexpected', results }] }]
+  const errors = [{ message: 'no server' }]
+  expect(playwrightSums({ stats, errors, suites: [{ file: 'walk.test.ts', specs }] })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: [],
+    failures: ['walk.test.ts › slip: timed out', 'before the tests: no server'],
+  })
 })
 
 test('a runner that ends badly without a report has failed', () => {
-  expect(sumsOf('/no/such/report.json', vitestSums, 1)).toEqual({ passed: 0, failed: 1, skipped: [] })
+  expect(sumsOf('/no/such/rules.json', vitestSums, 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: [],
+    failures: ['rules: ended with code 1, and no test of it failed: see what it printed'],
+  })
 })
 
 const none = { named: [], unnamed: [] }
@@ -35,7 +60,10 @@ describe('what was skipped', () => {
     { status: 'skipped', fullName: 'group b' },
     { status: 'todo', fullName: 'c' },
   ]
-  const report = { ...tests, testResults: [{ status: 'passed', name: `${root}/server/x.test.ts`, assertionResults }] }
+  const report = {
+    numPassedTests: 3,
+    testResults: [{ status: 'passed', name: `${root}/server/x.test.ts`, assertionResults }],
+  }
   const suites = [
     {
       file: 'walk.test.ts',
@@ -55,7 +83,7 @@ describe('what was skipped', () => {
     const leftOut = [{ test: 'server/x.test.ts › group b' }, { test: 'walk.test.ts › slip' }]
     const skipped = judgeSkipped(sums, leftOut)
     expect(skipped.unnamed).toEqual(['server/x.test.ts › c'])
-    expect(closingLine(sums, skipped)).toBe('4 passed, 2 failed')
+    expect(closingLine(sums, skipped)).toBe('4 passed, 1 failed')
   })
 
   test('is nothing where every test can run', () => {

@@ -96,6 +96,7 @@ export function close(sums, { failed = [], missing = [], took = '' } = {}) {
   for (const { test, why } of leftOut.filter((one) => skipped.named.includes(one.test)))
     console.log(`Left out: ${test}, since ${why}`)
   for (const name of skipped.unnamed) console.log(`Skipped, and tools/run/left-out.mjs does not name it: ${name}`)
+  for (const failure of sums.flatMap((each) => each.failures)) console.log(`Failed: ${failure}`)
   if (failed.length > 0) console.log(`Failed before the tests: ${failed.join(', ')}`)
   if (took) console.log(took)
   console.log(closingLine(sums, skipped))
