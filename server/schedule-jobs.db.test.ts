@@ -86,7 +86,7 @@ test('one of all processes sweeps what is over, and looks for what another left'
     'select name, every_milliseconds::int as every from job order by name',
   )
   expect(names).toEqual([
-    { name: 'audit.link', every: 5000 },
+    { name: 'audit.link', every: 60_000 },
     { name: 'book.sweep', every: 3_600_000 },
     { name: 'manual.sweep', every: 3_600_000 },
     { name: 'people.sweep', every: 3_600_000 },

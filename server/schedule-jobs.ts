@@ -21,7 +21,8 @@ interface Swept {
 }
 
 const second = 1000
-const hour = 3600 * second
+const minute = 60 * second
+const hour = 60 * minute
 
 /**
  * What one of all processes does again and again. Alone, nothing is looked for that only another process could have
@@ -30,7 +31,7 @@ const hour = 3600 * second
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   const { platform, people, feed, manual, book, trading, placement, settlement } = house
   const { jobs, bus } = platform
-  jobs.every('audit.link', 5 * second, () => linkAudit(platform))
+  jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('manual.sweep', hour, manual.sweep)

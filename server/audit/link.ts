@@ -7,7 +7,7 @@ import { insertLinks, type Link, lockChains, readHeads, readWaiting } from './st
 const piece = 1000
 
 /**
- * Puts every row that may be into its operator's chain. To be done every few seconds; whoever does it twice, or beside
+ * Puts every row that may be into its operator's chain. To be done every minute or so; whoever does it twice, or beside
  * another, does no harm.
  */
 export async function linkAudit({ db }: { readonly db: Database }): Promise<void> {

@@ -6,6 +6,7 @@ import { safeTypes } from './held-connection.ts'
 import { sessionName } from './locks.ts'
 import { patientPool } from './patient-pool.ts'
 import { prepareInserts } from './prepared.ts'
+import { sendTogether } from './send-together.ts'
 import { type SessionSettings, withSettings } from './session-settings.ts'
 
 export interface PostgresPools {
@@ -78,6 +79,7 @@ export async function openPools(options: DatabaseSettings & { readonly url: stri
       types: safeTypes(driver),
     })
     prepareInserts(pool)
+    if (more.pipeline) sendTogether(pool)
     pool.on('error', (error) => options.onConnectionLost?.(error))
     // One that breaks between two statements of a transaction tells whoever asks it next; unheard, it would end us.
     pool.on('connect', (client) => client.on('error', () => {}))
