@@ -61,6 +61,7 @@ export async function findOpenMatches(connection: Connection): Promise<{ matchId
 export interface LegAt {
   readonly operatorId: number
   readonly number: number
+  readonly playerId: number
   readonly position: number
   readonly marketKey: string
   readonly outcomeId: string
@@ -79,6 +80,7 @@ export async function findLegs(
   const found = await sql<{
     operator_id: number
     coupon_number: number
+    player_id: number
     position: number
     market_key: string
     outcome_id: string
@@ -86,12 +88,15 @@ export async function findLegs(
     result: string
     outcome_result: LegRecord['outcomeResult'] | null
   }>`
-    select operator_id, coupon_number, position, market_key, outcome_id, accepted_at, result, outcome_result
-    from leg where match_id = ${on.matchId} and (${keys}::text[] is null or market_key = any(${keys}::text[]))
-    order by coupon_number, position`.execute(connection)
+    select l.operator_id, l.coupon_number, c.player_id, l.position, l.market_key, l.outcome_id, l.accepted_at, l.result,
+      l.outcome_result
+    from leg l join coupon c on c.operator_id = l.operator_id and c.number = l.coupon_number
+    where l.match_id = ${on.matchId} and (${keys}::text[] is null or l.market_key = any(${keys}::text[]))
+    order by l.coupon_number, l.position`.execute(connection)
   return found.rows.map((row) => ({
     operatorId: row.operator_id,
     number: row.coupon_number,
+    playerId: row.player_id,
     position: row.position,
     marketKey: row.market_key,
     outcomeId: row.outcome_id,

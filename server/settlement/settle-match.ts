@@ -1,15 +1,20 @@
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
-import type { CouponsOf, LegAt } from '../coupons/index.ts'
+import type { LegAt } from '../coupons/index.ts'
+import { allInOrder } from '../platform/database/pipeline.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
 import type { House } from './house.ts'
-import { settleChunk } from './settle-chunk.ts'
+import { type Chunk, settleChunk } from './settle-chunk.ts'
 import { lockSettling, markDone, readFacts } from './store.ts'
 
 /** Coupons settled by one transaction at most. Source: speed.md, Settlement. */
 const chunkSize = 500
+/** Connections for money that settling leaves to others, where there are so many. */
+const othersConnections = 2
+/** Transactions that settle a match at a time, at most. */
+const lanesMax = 2
 
 /**
  * Brings every leg on a match in line with what has been said, and every coupon that holds one. Does nothing the
@@ -18,17 +23,21 @@ const chunkSize = 500
 export async function settleMatch(house: House, matchId: MatchId): Promise<void> {
   const { db } = house.platform
   const { fresh, coupons } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
-  for (const { operatorId, numbers } of coupons)
-    for (let first = 0; first < numbers.length; first += chunkSize)
-      await settleChunk(house, { matchId, operatorId, numbers: numbers.slice(first, first + chunkSize) })
+  for (const { operatorId, lanes } of coupons)
+    await allInOrder(lanes.map((numbers) => settleLane(house, { matchId, operatorId, numbers })))
   if (fresh.length > 0) await markDone(db, fresh)
+}
+
+async function settleLane(house: House, { numbers, ...of }: Chunk): Promise<void> {
+  for (let first = 0; first < numbers.length; first += chunkSize)
+    await settleChunk(house, { ...of, numbers: numbers.slice(first, first + chunkSize) })
 }
 
 interface Moved {
   /** Facts that these coupons have not felt yet, by their numbers; without such coupons they are done. */
   readonly fresh: readonly number[]
   /** Those with a leg that is not what the facts say. */
-  readonly coupons: readonly CouponsOf[]
+  readonly coupons: readonly { readonly operatorId: number; readonly lanes: readonly (readonly number[])[] }[]
 }
 
 async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promise<Moved> {
@@ -39,14 +48,24 @@ async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promi
   const marketKeys = marketsOf(fresh)
   const legs = await house.coupons.findLegs(tx, { matchId, ...(marketKeys ? { marketKeys } : {}) })
   const moved = legs.filter((leg) => isMoved(facts, leg))
+  const laneCount = Math.max(1, Math.min(lanesMax, house.platform.dbConnections - othersConnections))
   const coupons = [...Map.groupBy(moved, (leg) => leg.operatorId)].map(([operatorId, of]) => ({
     operatorId,
-    numbers: [...new Set(of.map((leg) => leg.number))],
+    lanes: lanesOf(of, laneCount),
   }))
   const said = fresh.map((fact) => fact.id)
   if (coupons.length > 0) return { fresh: said, coupons }
   await markDone(tx, said)
   return { fresh: [], coupons: [] }
+}
+
+/**
+ * Coupons apart by their players, so that no two lanes wait for one account: while the database writes what one has
+ * worked out, the other works.
+ */
+function lanesOf(legs: readonly LegAt[], laneCount: number): number[][] {
+  const byLane = Map.groupBy(legs, ({ playerId }) => playerId % laneCount)
+  return [...byLane.values()].map((of) => [...new Set(of.map(({ number }) => number))])
 }
 
 function isMoved(facts: readonly Fact[], leg: LegAt): boolean {

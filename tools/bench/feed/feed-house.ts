@@ -1,13 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { openUnifiedOdds, type UnifiedOdds } from '@banko/server/feed/providers/unified-odds/unified-odds.ts'
-import { mountPush } from '@banko/server/platform/http/http-push.ts'
-import { limitRequests } from '@banko/server/platform/http/limited-server.ts'
-import { readProxies } from '@banko/server/platform/http/proxies.ts'
-import { sessionCookie } from '@banko/server/platform/http/session-cookie.ts'
-import { StrangeProxies } from '@banko/server/platform/http/strange-proxies.ts'
 import { type BenchHouse, openBenchHouse } from '../placement/open-bench-house.ts'
+import { openPushDoor } from '../push-door.ts'
 import { type BenchWire, benchWire } from './bench-wire.ts'
 import { bigMessage, product } from './feed-documents.ts'
 
@@ -37,7 +30,12 @@ export async function openFeedHouse(databaseUrl: string): Promise<FeedHouse> {
   await house.idle()
   const matchId = [...house.book.books.matches.keys()].find((number) => !known.has(number))
   if (matchId === undefined) throw new Error('the house has not taken the match')
-  const browser = await follow(bench, matchId)
+  const door = await openPushDoor(bench, () => ({
+    kind: 'visitor',
+    operatorId: bench.operatorId,
+    siteId: bench.siteId,
+  }))
+  const browser = await door.listen([`match/${matchId}`])
   return {
     bench,
     wire,
@@ -45,44 +43,9 @@ export async function openFeedHouse(databaseUrl: string): Promise<FeedHouse> {
     matchId,
     frames: browser.frames,
     close: async () => {
-      await browser.close()
+      browser.close()
+      door.close()
       await bench.close()
-    },
-  }
-}
-
-/** One real socket on the match: what is pushed is encoded and sent. */
-async function follow({ platform, operatorId }: BenchHouse, matchId: number) {
-  const server = createServer()
-  const proxies = readProxies('')
-  mountPush(server, {
-    push: platform.push,
-    cookie: sessionCookie('http'),
-    scheme: 'http',
-    log: platform.log,
-    proxies,
-    strangeProxies: new StrangeProxies({ proxies, log: platform.log, rule: 'warned' }),
-    security: platform.security,
-    requests: limitRequests({ clock: platform.clock, rateFactor: 1 }),
-    findCaller: async () => ({ kind: 'visitor', operatorId, siteId: 1 }),
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/push`)
-  socket.binaryType = 'arraybuffer'
-  let frames = 0
-  socket.addEventListener('message', () => {
-    frames += 1
-  })
-  await once(socket, 'open')
-  socket.send(JSON.stringify({ listen: [{ topic: `match/${matchId}` }] }))
-  await once(socket, 'message')
-  return {
-    frames: () => frames,
-    close: async () => {
-      socket.close()
-      server.close()
     },
   }
 }

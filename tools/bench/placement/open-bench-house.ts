@@ -8,7 +8,7 @@ import { limitSet } from '@banko/server/people/index.ts'
 import { type OpenPlatform, openPlatform } from '@banko/server/platform/open-platform.ts'
 
 const currency = 'TRY'
-const producer = 'bench'
+export const producer = 'bench'
 const matchCount = 60
 /** Players bet at the same time, each one coupon after another. */
 export const playerCount = 256
