@@ -126,6 +126,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     resolveStaff: resolveStaffOf(house, config.secureCookies ? 'https' : 'http'),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
+    full: new Map([['placement.place', house.placement.isFull]]),
     docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
       const found = house.operators.findSite(host)

@@ -12,6 +12,8 @@ import { Undecided } from './undecided.ts'
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
   place(of: PlayerOf, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
+  /** So many coupons wait to be written that one more would wait too long: whoever asks is to come again. */
+  isFull(): boolean
   /** What a player's coupon would be held against. */
   explain(of: PlayerOf, asked: ExplainAsked): Promise<Explained>
   /**
@@ -43,6 +45,7 @@ export function openPlacement(house: House): Placement {
   }
 
   return {
+    isFull: queue.isFull,
     async place(of, request) {
       const player = await house.people.factsOf(of)
       try {

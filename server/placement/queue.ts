@@ -10,6 +10,9 @@ const batchMax = 200
 /** Matches that the gate of one batch is locked on at most: PostgreSQL has so many locks. One coupon's are always fewer. */
 export const batchMatchesMax = 512
 
+/** Coupons that may wait for their turn: some tenths of a second of a machine that is busy with nothing else. */
+const waitingMax = 512
+
 interface Waiting {
   readonly placing: Placing
   readonly resolve: (verdict: Verdict) => void
@@ -18,6 +21,8 @@ interface Waiting {
 
 export interface PlacementQueue {
   write(placing: Placing): Promise<Verdict>
+  /** So many wait that one more would wait too long. */
+  isFull(): boolean
   idle(): Promise<void>
 }
 
@@ -70,6 +75,7 @@ export function openQueue(house: House): PlacementQueue {
         waiting.push({ placing, resolve, reject })
         start()
       }),
+    isFull: () => waiting.length >= waitingMax,
     idle: async () => {
       while (running.size > 0) await Promise.allSettled([...running])
     },

@@ -13,6 +13,8 @@ export interface GuardOptions {
   readonly strangeProxies: StrangeProxyRule
   /** Times the declared rates; 0 lifts them. */
   readonly rateFactor: number
+  /** Paths that turn whoever asks away while too many wait there. */
+  readonly full?: ReadonlyMap<string, () => boolean>
 }
 
 /** What stands before everything that a process answers. */
@@ -24,14 +26,16 @@ export interface Guard {
   readonly serverFactory: (answer: RequestListener) => Server
 }
 
-export function openGuard({ platform, trustedProxies, strangeProxies: rule, rateFactor }: GuardOptions): Guard {
+export function openGuard({ platform, trustedProxies, strangeProxies: rule, rateFactor, full }: GuardOptions): Guard {
   const { clock, timers, log, metrics, security } = platform
   const requests = limitRequests({ clock, rateFactor })
   const proxies = readProxies(trustedProxies)
   const strangeProxies = new StrangeProxies({ proxies, log, rule })
   const ended = metrics.counters('http_ended_total', 'Connections that the house ended', 'reason')
+  const turnedAway = metrics.counter('http_full_total', 'Requests turned away because too many were waiting')
   const needs = { timers, rateFactor, times: serverTimes, requests, proxies, security, strangeProxies }
+  const fullness = full ? { full, turnedAway } : {}
   const serverFactory = (answer: RequestListener) =>
-    limitedServer(answer, { ...needs, refused: ended('tooMany'), unread: ended('unread') })
+    limitedServer(answer, { ...needs, ...fullness, refused: ended('tooMany'), unread: ended('unread') })
   return { proxies, strangeProxies, requests, serverFactory }
 }

@@ -3,6 +3,7 @@ import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openStaffDoor, type ResolveStaff } from '../doors/staff-door.ts'
 import { limitCallers, type ResolveCaller } from '../limits/limit-callers.ts'
+import { must } from '../must.ts'
 import type { Platform } from '../platform.ts'
 import type { PushServer } from '../push/push-hub-ws.ts'
 import { keepQuery } from './call-inputs.ts'
@@ -38,13 +39,15 @@ export interface HttpOptions<C extends AnyContract>
       | 'requests'
     >,
     Omit<HealthOptions, 'clock'>,
-    Omit<GuardOptions, 'platform'> {
+    Omit<GuardOptions, 'platform' | 'full'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
   readonly handlers: Handlers<C>
   readonly resolveCaller: ResolveCaller
   /** Absent: no host has an office. */
   readonly resolveStaff?: ResolveStaff
+  /** By the name of a call, whether too many wait there for one more to be let in. */
+  readonly full?: ReadonlyMap<string, () => boolean>
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly apps: readonly WebApp[]
@@ -69,7 +72,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
   const needs = { clock, rateFactor: options.rateFactor }
-  const { proxies, strangeProxies, requests, serverFactory } = openGuard(options)
+  const { proxies, strangeProxies, requests, serverFactory } = openGuard({ ...options, full: fullPaths(options) })
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
@@ -123,6 +126,11 @@ function keepFromApps(app: FastifyInstance, docs: 'served' | 'off'): void {
     app.get(`${path}/*`, (_, reply) => reply.callNotFound())
     if (path !== '/docs' || docs === 'off') app.get(path, (_, reply) => reply.callNotFound())
   }
+}
+
+function fullPaths<C extends AnyContract>({ contract, full = new Map() }: HttpOptions<C>): GuardOptions['full'] & {} {
+  const paths = new Map(listCalls(contract).map(({ name, path }) => [name, `/v1${path}`]))
+  return new Map([...full].map(([name, isFull]) => [must(paths.get(name), `the call ${name}`), isFull]))
 }
 
 function pairCalls<C extends AnyContract>({ contract, handlers }: HttpOptions<C>): readonly MountedCall[] {

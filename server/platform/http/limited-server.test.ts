@@ -20,7 +20,16 @@ let limited: number
 let close = () => {}
 afterEach(() => close())
 
-async function open(answer: RequestListener, { times = serverTimes, trusted = '' } = {}): Promise<void> {
+interface Opening {
+  readonly times?: typeof serverTimes
+  readonly trusted?: string
+  readonly full?: ReadonlyMap<string, () => boolean>
+}
+
+async function open(
+  answer: RequestListener,
+  { times = serverTimes, trusted = '', full = new Map() }: Opening = {},
+): Promise<void> {
   time = virtualTime(0)
   ended = []
   limited = 0
@@ -37,6 +46,8 @@ async function open(answer: RequestListener, { times = serverTimes, trusted = ''
     },
     refused: count('tooMany'),
     unread: count('unread'),
+    full,
+    turnedAway: count('full'),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,6 +89,25 @@ test.each([
   socket.write(said)
   await rest(socket)
   expect(socket.destroyed).toBe(true)
+})
+
+test('where too many wait, whoever asks is told when to come again before anything of it is read; elsewhere all goes on', async () => {
+  let isFull = true
+  const asked: (string | undefined)[] = []
+  const answer: RequestListener = (request, response) => {
+    asked.push(request.url)
+    response.end('hello')
+  }
+  await open(answer, { full: new Map([['/place', () => isFull]]) })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x'.repeat(50_000) })
+  const turned = await ask('/place')
+  expect([turned.status, turned.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await turned.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect((await ask('/boards')).status).toBe(200)
+  isFull = false
+  expect((await ask('/place')).status).toBe(200)
+  expect(asked).toEqual(['/boards', '/place'])
+  expect(ended).toEqual(['full'])
 })
 
 test('who never reads an answer is cut after a minute; who takes it slowly is not', async () => {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Rate } from '../limits/allowance.ts'
 import { type LimitNeeds, RateLimit } from '../limits/rate-limit.ts'
 import type { SecurityLog } from '../log/security-events.ts'
+import type { Counter } from '../ports.ts'
 import { type Failure, failure } from './http-failure.ts'
 import { onceHeaders } from './http-send.ts'
 import { type ConnectionNeeds, limitConnections } from './limit-connections.ts'
@@ -40,18 +41,34 @@ interface ServerOptions extends ConnectionNeeds {
   readonly strangeProxies: StrangeProxies
   readonly times: ServerTimes
   readonly security: SecurityLog
+  /** By path, whether so many wait there that whoever asks now would wait too long. */
+  readonly full?: ReadonlyMap<string, () => boolean>
+  /** Whom that has turned away. */
+  readonly turnedAway?: Counter
 }
+
+/** Seconds after which whoever was one too many is to come again. */
+const fullSeconds = 1
 
 /** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
 export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
-  const { requests, proxies, strangeProxies, times, security } = options
+  const { requests, proxies, strangeProxies, times, security, full, turnedAway } = options
   const turnAway = new TurnAway(options)
   const server = createServer(times, (request, response) => {
     if (!strangeProxies.mayBring(request)) return refuse(response, failure(503, strangeProxies.says))
     const address = proxies.addressOf(request)
     const key = addressKey(address)
     const wait = requests.use(key)
-    if (wait === 0) return answer(request, response)
+    if (wait === 0) {
+      // Before anything of it is read: what is turned away must cost next to nothing, or it would cost the others.
+      if (full?.get(request.url ?? '')?.() !== true) return answer(request, response)
+      turnedAway?.add()
+      refuse(
+        response.setHeader('retry-after', fullSeconds),
+        failure(503, 'Too many at once; ask again with the same id'),
+      )
+      return
+    }
     security.tell('limited', { address })
     turnAway.late(key, request, response, () => {
       refuse(response.setHeader('retry-after', Math.ceil(wait / 1000)), failure(429, 'Too many requests'))

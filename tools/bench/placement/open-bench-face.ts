@@ -25,6 +25,7 @@ export function openBenchFace(
     secureCookies: false,
     trustedProxies: '',
     strangeProxies: 'warned',
+    full: new Map([['placement.place', house.placement.isFull]]),
     docs: 'served',
     pageHosts: () => ({ images: [], frames: [] }),
     metricsToken: '',

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { must } from '@banko/server/platform/must.ts'
 import { createDatabase } from '../../postgres/database.ts'
 import { findPostgres } from '../../postgres.ts'
 import { databaseConditions } from '../conditions.ts'
-import type { Bench } from '../contest.ts'
+import { type Bench, median } from '../contest.ts'
 import { openPgbench } from '../pgbench.ts'
 import { type Cost, openTimed } from './cost.ts'
 import { explain } from './explain.ts'
@@ -14,7 +15,7 @@ import { type LoadResult, loadFor } from './http-load.ts'
 import { openBenchHouse, playerCount } from './open-bench-house.ts'
 import { filled } from './place-for.ts'
 import type { Served } from './serve.ts'
-import { connections, findWrk, loadByWrk } from './wrk-load.ts'
+import { connections, findWrk, loadByWrk, pressByWrk } from './wrk-load.ts'
 
 /** Placing a coupon as a browser does: session, HTTP, JSON, limits, gate, coupon, legs, ledger, durable commit, answer. */
 export const placement: Bench = {
@@ -51,7 +52,11 @@ export const placement: Bench = {
           ? `wrk, ${wrk}`
           : 'a Node program, since wrk is not installed: it takes some six times as much of a processor',
       },
-      explain: async () => [...loadLines(loads), ...(await explainAlone(postgres.url, stop))],
+      explain: async () => [
+        ...loadLines(loads),
+        ...(wrk ? await pressLines(wrk, served, median(loads.map(({ rate }) => rate))) : []),
+        ...(await explainAlone(postgres.url, stop)),
+      ],
       close: async () => {
         await stop()
         await postgres.stop()
@@ -88,6 +93,18 @@ function loadLines(loads: readonly (LoadResult & Cost)[]): string[] {
   return [
     `request to answer, milliseconds, by round: p50 ${of((l) => l.p50, 1)}; p99 ${of((l) => l.p99, 1)}`,
     `processor time a coupon, microseconds, by round: database ${of((l) => l.database, 0)}; house ${of((l) => l.house, 0)}; load ${of((l) => l.load, 0)}`,
+  ]
+}
+
+/** Ten seconds of three times the load that it carries, and how it is ten seconds later. */
+async function pressLines(wrk: string, served: Served, peak: number): Promise<string[]> {
+  const { asked, placed, turnedAway } = await pressByWrk(wrk, { seconds: 10, rate: 3 * peak }, served)
+  await setTimeout(10_000)
+  const after = await loadByWrk(wrk, 5, served)
+  const share = (rate: number) => `${Math.round((rate / peak) * 100)} %`
+  return [
+    `asked for ${Math.round(asked)} coupons a second: ${Math.round(placed)} placed (${share(placed)} of what it carries), ${Math.round(turnedAway)} turned away with 503`,
+    `ten seconds later: ${Math.round(after.rate)} placed (${share(after.rate)}), p50 ${after.p50.toFixed(1)} ms`,
   ]
 }
 

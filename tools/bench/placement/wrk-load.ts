@@ -25,23 +25,54 @@ export function findWrk(): string | undefined {
  * its load. An answer other than 200 is a fault.
  */
 export async function loadByWrk(program: string, seconds: number, served: Served): Promise<LoadResult> {
+  return readLoad(await runWrk(program, served, { seconds, connections }))
+}
+
+/** What becomes of coupons that are asked for whatever the house answers, each a second. */
+export interface Pressed {
+  readonly asked: number
+  readonly placed: number
+  /** Answered with 503. */
+  readonly turnedAway: number
+}
+
+/** Connections from which the house is asked for more than it carries. */
+const pressing = 1024
+
+/** Asks for so many coupons a second for so long. An answer other than 200 and 503 is a fault. */
+export async function pressByWrk(
+  program: string,
+  { seconds, rate }: { readonly seconds: number; readonly rate: number },
+  served: Served,
+): Promise<Pressed> {
+  const pause = (pressing / rate) * 1000
+  const output = await runWrk(program, served, { seconds, connections: pressing, pause })
+  const said = /^answered (\d+), turned away (\d+), otherwise (\d+) in (\d+) us$/m.exec(output)
+  if (!said) throw new Error(`wrk printed no figures:\n${output}`)
+  const [placed = 0, turnedAway = 0, otherwise = 0, microseconds = 0] = said.slice(1).map(Number)
+  if (otherwise > 0) throw new Error(`${otherwise} coupons were answered otherwise`)
+  const each = (count: number) => (count / microseconds) * 1e6
+  return { asked: each(placed + turnedAway), placed: each(placed), turnedAway: each(turnedAway) }
+}
+
+interface Pace {
+  readonly seconds: number
+  readonly connections: number
+  /** Milliseconds, on the mean, before a connection asks again; absent: at once. */
+  readonly pause?: number
+}
+
+async function runWrk(program: string, served: Served, { seconds, connections: count, pause }: Pace): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'banko-wrk-'))
   try {
     const file = join(folder, 'players')
     const lines = [...served.cookies.map((cookie) => `cookie ${cookie}`), ...served.matchIds.map((id) => `match ${id}`)]
     await writeFile(file, `${lines.join('\n')}\n`)
     const script = fileURLToPath(new URL('place.lua', import.meta.url))
-    const flags = ['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`, '--timeout', '20s']
-    const { stdout } = await run(program, [
-      ...flags,
-      '--script',
-      script,
-      served.address,
-      '--',
-      file,
-      `${randomInt(2 ** 31)}`,
-    ])
-    return readLoad(stdout)
+    const flags = ['--threads', '1', '--connections', `${count}`, '--duration', `${seconds}s`, '--timeout', '20s']
+    const given = [file, `${randomInt(2 ** 31)}`, ...(pause === undefined ? [] : [`${pause}`])]
+    const { stdout } = await run(program, [...flags, '--script', script, served.address, '--', ...given])
+    return stdout
   } finally {
     await rm(folder, { recursive: true })
   }
