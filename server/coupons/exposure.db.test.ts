@@ -26,11 +26,15 @@ const outcomes = [
 
 let town: TestHouse
 let players: number[]
-beforeAll(async () => {
+async function open(): Promise<void> {
   town = await openTestHouse()
   players = await town.addPlayers(3, 100_000_000)
-}, 60_000)
+}
+beforeAll(open)
 afterAll(() => town.close())
+
+/** Rounds of one house: each step counts every coupon that it has. */
+const roundsOfHouse = 10
 
 /** Every coupon there is, as it is read to be shown: nothing of the sums' own SQL. */
 async function openCoupons(): Promise<CouponRecord[]> {
@@ -102,6 +106,10 @@ test(
     let looked = 0
     let most = 0
     for (let round = 0; looked < steps; round++) {
+      if (round > 0 && round % roundsOfHouse === 0) {
+        await town.close()
+        await open()
+      }
       const matches: { ref: string; matchId: number }[] = []
       for (const index of [0, 1, 2, 3]) {
         const ref = `round ${round} match ${index}`
@@ -111,7 +119,7 @@ test(
       for (const one of fc.sample(step, { numRuns: 30, seed: round })) {
         await go(one, matches)
         looked += 1
-        const open = await openCoupons()
+        const coupons = await openCoupons()
         const abouts: ExposureAbout[] = [
           ...players.map((playerId) => ({ playerId })),
           ...matches.flatMap(({ matchId }) => [
@@ -125,14 +133,14 @@ test(
         const { operatorId } = town
         const asked = abouts.map((about) => ({ operatorId, currency: 'TRY', about }))
         const sums = await town.house.coupons.sumExposures(town.platform.db, asked, [])
-        expect(sums).toEqual(abouts.map((about) => recount(open, about)))
+        expect(sums).toEqual(abouts.map((about) => recount(coupons, about)))
         most = Math.max(most, ...sums)
         for (const { matchId } of matches) {
           const rows = await town.house.coupons.readExposure(town.platform.db, { operatorId, matchId })
           for (const { marketKey, outcomeId, payoutMax } of rows)
-            expect(payoutMax).toBe(recount(open, { matchId, marketKey, outcomeId }))
+            expect(payoutMax).toBe(recount(coupons, { matchId, marketKey, outcomeId }))
           const named = new Set(
-            open
+            coupons
               .flatMap(placesOf)
               .filter((leg) => leg.matchId === matchId)
               .map((leg) => `${leg.marketKey} ${leg.outcomeId}`),
