@@ -2,6 +2,7 @@ import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { CouponsOf, LegAt } from '../coupons/index.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
 import type { House } from './house.ts'
@@ -17,10 +18,14 @@ const chunkSize = 500
  */
 export async function settleMatch(house: House, matchId: MatchId): Promise<void> {
   const { db } = house.platform
-  const { fresh, coupons } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
+  const { fresh, coupons } = await forEveryOperator('a result is one match’s, whosever the coupons are', () =>
+    db.transaction().execute((tx) => findMoved(house, tx, matchId)),
+  )
   for (const { operatorId, numbers } of coupons)
     for (let first = 0; first < numbers.length; first += chunkSize)
-      await settleChunk(house, { matchId, operatorId, numbers: numbers.slice(first, first + chunkSize) })
+      await forOperator(operatorId, () =>
+        settleChunk(house, { matchId, operatorId, numbers: numbers.slice(first, first + chunkSize) }),
+      )
   if (fresh.length > 0) await markDone(db, fresh)
 }
 
