@@ -1,7 +1,7 @@
 import { type CouponsChange, type CouponsSnapshot, couponsTopic } from '@banko/contract/topics/coupons.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
-import { must } from '../platform/must.ts'
 import { forNobodyYet, forOperator } from '../platform/database/row-scope.ts'
+import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
 import { OwnVersions } from '../platform/push/own-versions.ts'
@@ -54,11 +54,13 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
 
   function tellInTurn(heard: readonly Pick<CouponRecord, 'playerId'>[], run: () => Promise<void>): void {
     if (heard.length === 0) return
-    telling = telling.then(() => forNobodyYet(run)).catch((error: unknown) => {
-      // Who listens finds the gap and asks for everything.
-      for (const coupon of heard) skip(coupon)
-      log.error('coupons.tell', error)
-    })
+    telling = telling
+      .then(() => forNobodyYet(run))
+      .catch((error: unknown) => {
+        // Who listens finds the gap and asks for everything.
+        for (const coupon of heard) skip(coupon)
+        log.error('coupons.tell', error)
+      })
   }
 
   if (bus.reach === 'house') {

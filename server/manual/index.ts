@@ -64,8 +64,7 @@ export function openManual(
       timersRunning = [timers.every(lookEvery, look)]
       return []
     },
-    sweep: () =>
-      forEveryOperator('what is over is swept', () => dropRequestsBefore(db, clock.now() - requestsKept)),
+    sweep: () => forEveryOperator('what is over is swept', () => dropRequestsBefore(db, clock.now() - requestsKept)),
     hasWords: async () => (await lastIn(db)) !== undefined,
     close,
   }

@@ -89,9 +89,11 @@ export class KnownLimits {
   }
 
   #read(): Promise<void> {
-    const reading = forEveryOperator('who has new limits is asked of all at once', () => this.#readChanges()).finally(() => {
-      if (this.#reading === reading) this.#reading = undefined
-    })
+    const reading = forEveryOperator('who has new limits is asked of all at once', () => this.#readChanges()).finally(
+      () => {
+        if (this.#reading === reading) this.#reading = undefined
+      },
+    )
     this.#reading = reading
     return reading
   }

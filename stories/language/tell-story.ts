@@ -13,7 +13,8 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
   for (const line of story.lines) {
     const [words = []] = line.parts
     if (line.verb === 'restart') stage = await stage.restarted()
-    else if (line.verb === 'coupon') expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
+    else if (line.verb === 'coupon')
+      expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
@@ -108,8 +109,6 @@ async function balanceOf(stage: Stage, account: string, player: string): Promise
   const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt' } as const
   const kind = kinds[account as keyof typeof kinds]
   if (!kind) throw new Error(`a story knows no account "${account}"`)
-  const sums = await forEveryOperator('the books are proved all together', () =>
-    ledger.openBalances(platform.db, kind),
-  )
+  const sums = await forEveryOperator('the books are proved all together', () => ledger.openBalances(platform.db, kind))
   return sums.filter((sum) => sum.operatorId === stage.operatorId).reduce((total, sum) => total + sum.balance, 0)
 }
