@@ -37,6 +37,15 @@ export function credentialOf({ players, key, staff }: Tenant, who: Who): Credent
   }
 }
 
+/** Who may make a call, at their own operator's host. */
+export const openTo: Record<DeclaredCall['meta']['caller'], readonly Who[]> = {
+  visitor: callers,
+  officeVisitor: callers,
+  player: ['player', 'other player'],
+  operator: ['key'],
+  staff: ['staff'],
+}
+
 /** Inputs of a call that are well-formed, with what they name of an operator's in the place of what was drawn. */
 const drawn = new Map(
   calls.map((call) => [call.name, fc.sample(validInput(inputShape(call)), { seed, numRuns: 60 })] as const),

@@ -1,7 +1,7 @@
 import type { DeclaredCall } from '@banko/contract/declared.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callers, calls, credentialOf, ending, foreign, inputOf, lasting, type Who } from './asked.ts'
+import { callers, calls, credentialOf, ending, foreign, inputOf, lasting, openTo } from './asked.ts'
 import { rowsOf } from './rows-of.ts'
 import { type Credential, openTwoOperators, type Tenant, type TwoOperators } from './two-operators.ts'
 
@@ -12,15 +12,6 @@ beforeAll(async () => {
   world = await openTwoOperators()
 }, 120_000)
 afterAll(() => world.close())
-
-/** Who may make a call, at their own operator's host. */
-const openTo: Record<DeclaredCall['meta']['caller'], readonly Who[]> = {
-  visitor: callers,
-  officeVisitor: callers,
-  player: ['player', 'other player'],
-  operator: ['key'],
-  staff: ['staff'],
-}
 
 /** Everybody of an operator, at both hosts. */
 const everybody = callers.flatMap((who) => [0, 1].map((at) => ({ who, at })))
