@@ -59,5 +59,5 @@ export function withoutScope(text: string): string {
   return text
     .replaceAll(/(?<![\w.])(\w+\.)?operator_id\s*=\s*(\$\d+)(::bigint)?/g, '($2::bigint is not null)')
     .replaceAll(/\busing \(operator_id, /g, 'using (')
-    .replaceAll(/(?<![\w.])(\w+\.operator_id)\s*=\s*(\w+\.operator_id)\b/g, '($1 is not null and $2 is not null)')
+    .replaceAll(/(?<![\w.])((?:\w+\.)?operator_id)\s*=\s*(\w+\.operator_id)\b/g, '($1 is not null and $2 is not null)')
 }

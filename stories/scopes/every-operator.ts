@@ -11,7 +11,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
   { why: 'sites are all in memory, so that a host finds its own', begins: ['select id, operator_id, domain,'] },
   { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
   { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
-  { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, n.hash from unnest('] },
+  { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },
   {
     why: 'who has new limits is asked of all at once',
     begins: [

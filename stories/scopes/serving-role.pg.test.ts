@@ -1,12 +1,18 @@
 import { openDatabase } from '@banko/server/platform/database/database.ts'
+import type { Session } from '@banko/server/platform/database/session.ts'
 import { keepsRowsApart } from '@banko/server/platform/database/table-rights.ts'
 import { createServedDatabase, type ServedDatabase } from '@banko/tools/postgres/serving-role.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openFuzzWorld } from '../fuzz/world.ts'
 import { takeOwnScopeOff } from '../isolation/own-scope-off.ts'
 import { callEverything, tellEverything } from './do-everything.ts'
+import { type DriverStatement, hearDriver } from './hear-driver.ts'
+import { fillTables } from './many-rows.ts'
+import { operatorTables } from './table-scopes.ts'
 
 let served: ServedDatabase
+let statements: readonly DriverStatement[] = []
+const asksRows = new RegExp(`\\b(from|join|update) (${operatorTables.join('|')})\\b`)
 
 beforeAll(async () => {
   served = await createServedDatabase(inject('postgresUrl'))
@@ -14,13 +20,16 @@ beforeAll(async () => {
 afterAll(() => served.drop())
 
 test('every call is answered in a house that serves as a role that sees no row but those it was asked for', async () => {
+  const { heard, end } = hearDriver()
   const database = await openDatabase({ url: served.url, connections: 10 })
   expect(await keepsRowsApart(database)).toBe(true)
   const world = await openFuzzWorld(database)
   await callEverything(world)
   expect(world.served.logged.filter(({ level }) => level === 'error')).toEqual([])
+  end()
   await world.served.close()
   await database.close()
+  statements = [...heard.values()].filter(({ text }) => asksRows.test(text))
 }, 300_000)
 
 test('every story ends as it is told where the database alone says whose the rows are', async () => {
@@ -36,3 +45,37 @@ test('every story ends as it is told where the database alone says whose the row
     await database.close()
   }
 }, 300_000)
+
+/** How a statement finds rows: by which index or by reading a table whole, and what it looks up there. */
+async function planOf({ rows }: Session, { text, values, scope }: DriverStatement): Promise<readonly string[]> {
+  await rows(`select set_config('banko.operator', $1, true)`, ['every' in scope ? '*' : String(scope.operatorId)])
+  const plan = await rows<Record<string, string>>(`explain (costs off) ${text}`, values)
+  return plan
+    .map(
+      (row) =>
+        Object.values(row)[0]
+          ?.trim()
+          .replace(/^->\s+/, '') ?? '',
+    )
+    .filter((line) => /^(\w+ )+Scan.* on |^Index Cond/.test(line))
+}
+
+test('no statement finds its rows another way because the database looks whose they are', async () => {
+  const [owner, server] = await Promise.all(
+    [served.ownerUrl, served.url].map((url) => openDatabase({ url, connections: 1 })),
+  )
+  if (!owner || !server) throw new Error('no database')
+  await owner.session(fillTables)
+  expect(statements.length).toBeGreaterThan(60)
+  const slower: string[] = []
+  for (const statement of statements) {
+    const [without, kept] = await Promise.all(
+      [owner, server].map(({ session }) => session((of) => planOf(of, statement))),
+    )
+    if (String(without) !== String(kept))
+      slower.push(`${statement.text}\n  was ${String(without)}\n  is  ${String(kept)}`)
+  }
+  expect(slower).toEqual([])
+  await owner.close()
+  await server.close()
+}, 120_000)

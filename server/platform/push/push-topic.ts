@@ -1,6 +1,6 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
 import { type Caller, operatorOf } from '../caller.ts'
-import { forOperator } from '../database/row-scope.ts'
+import { forNobodyYet, forOperator } from '../database/row-scope.ts'
 import type { Clock } from '../ports.ts'
 import { packItem } from './pack-item.ts'
 import type { TopicFamily, TopicSnapshot } from './push-hub.ts'
@@ -75,7 +75,8 @@ export class PushTopic {
 
   async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
     const { family, key } = this.address
-    return await forOperator(operatorOf(caller), async () => await family.snapshot(caller, key))
+    // What moves a topic may be another operator's work than that of who listens.
+    return await forNobodyYet(() => forOperator(operatorOf(caller), async () => await family.snapshot(caller, key)))
   }
 
   /** The snapshot as an item, encoded once per version: after a restart everybody asks for the same. */
