@@ -1,5 +1,5 @@
 import { type RowScope, rowScope } from '@banko/server/platform/database/row-scope.ts'
-import pg from 'pg'
+import { rewriteStatements } from '@banko/tools/postgres/rewrite-statements.ts'
 
 export interface DriverStatement {
   readonly text: string
@@ -9,22 +9,11 @@ export interface DriverStatement {
 
 /** Keeps what is asked for somebody over connections that are made from here on, each text once. */
 export function hearDriver(): { readonly heard: ReadonlyMap<string, DriverStatement>; end(): void } {
-  const plain = pg.Client.prototype.query
   const heard = new Map<string, DriverStatement>()
-  function query(this: pg.Client, asked: unknown, ...rest: unknown[]): unknown {
+  const end = rewriteStatements(({ text, values }) => {
     const scope = rowScope()
-    const named = typeof asked === 'object' && asked !== null
-    const text: unknown = named ? Reflect.get(asked, 'text') : asked
-    const values: unknown = named ? Reflect.get(asked, 'values') : rest[0]
-    if (scope && typeof text === 'string' && Array.isArray(values)) heard.set(text, { text, values, scope })
-    return Reflect.apply(plain, this, [asked, ...rest])
-  }
-  // The overloads of `query` are many; this one hands on whatever it is given.
-  pg.Client.prototype.query = query as typeof plain
-  return {
-    heard,
-    end: () => {
-      pg.Client.prototype.query = plain
-    },
-  }
+    if (scope && values.length > 0) heard.set(text, { text, values, scope })
+    return text
+  })
+  return { heard, end }
 }

@@ -31,7 +31,10 @@ export function scopedClient(client: PoolClient): PostgresPoolClient {
     return Reflect.apply(client.query, client, given)
   }
   // The overloads of `query` are many; this one hands on whatever it is given.
-  const face = { query: query as PostgresPoolClient['query'], release: (destroy?: boolean) => client.release(destroy) }
+  const face: PostgresPoolClient = {
+    query: query as PostgresPoolClient['query'],
+    release: (...how) => client.release(...how),
+  }
   faces.set(client, face)
   return face
 }
