@@ -1,10 +1,11 @@
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
+import { rewriteStatements } from '@banko/tools/postgres/rewrite-statements.ts'
 import { expect, inject, test } from 'vitest'
 import { openAlikeWorld } from './alike-world.ts'
 import { callers, credentialOf, foreign, inputOf, lasting, openTo } from './asked.ts'
 import { takeOwnScopeOff, withoutScope } from './own-scope-off.ts'
 import { rowsOf } from './rows-of.ts'
-import type { TwoOperators } from './two-operators.ts'
+import type { Tenant, TwoOperators } from './two-operators.ts'
 
 const requests = process.env.BANKO_LONG ? 100_000 : 2000
 /** As many as the connections that the house has for money, and more. */
@@ -59,6 +60,42 @@ test.each([
   ],
   ['insert into leg (operator_id, n) values ($1, $2)', 'insert into leg (operator_id, n) values ($1, $2)'],
 ])('%s', (text, off) => expect(withoutScope(text)).toBe(off))
+
+test('a coupon costs a statement more where the connection’s last work was another operator’s, and none where it was not', async () => {
+  let told = 0
+  const end = rewriteStatements(({ text }) => {
+    if (text.includes('banko.operator')) told += 1
+    return text
+  })
+  const world = await openAlikeWorld(inject('postgresUrl'), 'server')
+  try {
+    const place = async ({ host, players }: Tenant) => {
+      const before = told
+      const selection = {
+        matchId: world.matchId,
+        marketKey: '1x2',
+        outcomeId: '1',
+        price: 2000,
+        version: 1,
+        banker: false,
+      }
+      const couponId = world.served.house.platform.ids.uuid()
+      const slip = { couponId, selections: [selection], sizes: [], stake: 500, pricePolicy: 'any' }
+      expect(await world.post(host, '/placement/place', slip, players[0])).toMatchObject({ status: 200 })
+      await world.served.house.idle()
+      return told - before
+    }
+    const [one, other] = world.tenants
+    await place(one)
+    await place(other)
+    const costs: number[] = []
+    for (const of of [other, other, one, one, other]) costs.push(await place(of))
+    expect(costs).toEqual([0, 0, 1, 0, 1])
+  } finally {
+    end()
+    await world.close()
+  }
+}, 60_000)
 
 test('where neither the code nor the database keeps rows apart, people are told of the other operator’s', async () => {
   const off = takeOwnScopeOff()
