@@ -10,6 +10,7 @@ import type { Site } from './operators/index.ts'
 import { readPageFiles } from './page-files.ts'
 import { openPageSource } from './page-source.ts'
 import { pageTemplate } from './page-template.ts'
+import { forOperator } from './platform/database/row-scope.ts'
 import type { ComposePage, PageRequest } from './platform/http/web-page.ts'
 import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
@@ -63,7 +64,10 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
 
   return async (request) => {
     const site = operators.findSite(request.host)
-    if (!site) return undefined
+    return site && forOperator(site.operatorId, () => composeAt(site, request))
+  }
+
+  async function composeAt(site: Site, request: PageRequest) {
     const { caller } = request
     const player = caller.kind === 'player' ? await people.me(caller) : undefined
     const wishes = [request.cookie(languageCookie), player?.lang, languageOf(request.place), site.languageDefault]

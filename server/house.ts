@@ -13,6 +13,7 @@ import type { Migration } from './platform/database/migration.ts'
 import { migrations as platformMigrations } from './platform/database/migrations.ts'
 import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
+import { protectRows } from './protect-rows.ts'
 import { allRoles, type Role } from './roles.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   ...trading,
   ...coupons,
   ...settlement,
+  protectRows,
 ]
 
 /** Of a role that serves and does not own the tables. */

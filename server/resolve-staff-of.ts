@@ -1,4 +1,5 @@
 import type { House } from './house.ts'
+import { forOperator } from './platform/database/row-scope.ts'
 import type { ResolveStaff } from './platform/doors/staff-door.ts'
 import type { Scheme } from './platform/http/session-cookie.ts'
 
@@ -15,6 +16,6 @@ export function resolveStaffOf({ operators, staff }: Pick<House, 'operators' | '
       if (site) return scheme === 'http' ? site.operatorId : undefined
       return host.startsWith(prefix) ? operators.findSite(host.slice(prefix.length))?.operatorId : undefined
     },
-    staffOf: staff.callerOf,
+    staffOf: (operatorId, token) => forOperator(operatorId, () => staff.callerOf(operatorId, token)),
   }
 }

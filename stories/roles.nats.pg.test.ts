@@ -5,7 +5,7 @@ import type { TopicAddress } from '@banko/contract/topics/topics.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
-import { createDatabase } from '@banko/tools/postgres/database.ts'
+import { createServedDatabase, type ServedDatabase } from '@banko/tools/postgres/serving-role.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type GateWatch, openGateWatch } from './testing/gate-watch.ts'
 import { postCall, signIn } from './testing/http-client.ts'
@@ -22,14 +22,15 @@ const patience = 300_000
 const turns = isLong ? 6 : 2
 
 let nats: NatsServer
-let database: Awaited<ReturnType<typeof createDatabase>>
+/** Processes serve as a role that owns nothing, as they do in earnest. */
+let database: ServedDatabase
 let gate: GateWatch
 let witness: LeaseWitness
 let screens: Screen[] = []
 
 beforeAll(async () => {
   nats = await startNatsServer()
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createServedDatabase(inject('postgresUrl'))
 })
 afterEach(endLeftServers)
 afterAll(async () => {
@@ -113,8 +114,8 @@ const isRefused = ({ refused }: Attempt) => refused !== undefined
 
 test('feed holders are killed under load, then the bus: nothing goes back, nothing stale is bet on, everybody is in step again', async () => {
   let feeds = [await start('feed')]
-  gate = await openGateWatch(database.url)
-  witness = await openLeaseWitness(database.url)
+  gate = await openGateWatch(database.ownerUrl)
+  witness = await openLeaseWitness(database.ownerUrl)
   await gate.until(({ up }) => up, patience)
   feeds.push(await start('feed'))
   const apis = [await start('api'), await start('api,settlement')] as const
@@ -197,7 +198,7 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
   await expect.poll(() => witness.count(`coupon where status = 'pending'`)).toBe(0)
   await expect.poll(() => witness.count(`coupon where status in ('won', 'lost')`)).toBeGreaterThan(0)
   for (const server of [...apis, ...feeds]) expect(await server.stop()).toBe(0)
-  const stored = await readStored(database.url)
+  const stored = await readStored(database.ownerUrl)
   const attempts = players.flatMap((player) => player.attempts)
   console.log(
     [

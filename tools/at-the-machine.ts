@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { By } from '@banko/server/audit/index.ts'
 import { Unfit } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator } from '@banko/server/platform/database/row-scope.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { chosenDatabase, databaseFlags, openExisting, runCommand } from './chosen-database.ts'
@@ -10,6 +11,11 @@ import { chosenDatabase, databaseFlags, openExisting, runCommand } from './chose
 /** Who does what a command does. */
 export function commandBy(name: string): By {
   return { who: { kind: 'command', name } }
+}
+
+/** Whoever sits at the machine names the operator as they like. */
+export function atTheMachine<T>(work: () => T): T {
+  return forEveryOperator('a command names the operator that it is about', work)
 }
 
 /** The operator that a flag names. */
@@ -69,7 +75,8 @@ export async function runDeskCommand({ usage, valued, switches, table, run }: Co
       )
       if (!found?.there)
         throw new StartError(`this database knows no ${table} yet: start a house, or npm run db:migrate`)
-      console.log(await run(database, { positionals, flag, flags: all, isOn: (name) => values.get(name) === true }))
+      const typed = { positionals, flag, flags: all, isOn: (name: string) => values.get(name) === true }
+      console.log(await atTheMachine(() => run(database, typed)))
       return 0
     } catch (error) {
       throw error instanceof Unfit ? new StartError(error.message) : error

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Fault, type KnownHead, type Verified, verifyChains } from '@banko/server/audit/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator } from '@banko/server/platform/database/row-scope.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting, runCommand } from './chosen-database.ts'
 
@@ -48,7 +49,7 @@ async function verify(database: OpenDatabase, known: readonly KnownHead[]): Prom
     rows<{ there: boolean }>(`select to_regclass('audit_link') is not null as there`),
   )
   if (!audit?.there) throw new StartError('this database knows no audit yet: start a house, or npm run db:migrate')
-  const chains = await verifyChains(database.db, known)
+  const chains = await forEveryOperator('all chains are verified', () => verifyChains(database.db, known))
   for (const chain of chains) console.log(say(chain))
   const broken = chains.filter(({ faults }) => faults.length > 0).length
   console.log(broken === 0 ? 'audit whole' : `audit BROKEN: ${broken} of ${chains.length} chains`)

@@ -6,6 +6,7 @@ import { rights } from '@banko/server/house.ts'
 import { openDatabase } from '@banko/server/platform/database/database.ts'
 import { databaseCode } from '@banko/server/platform/database/database-fault.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { assertServesOnly, ownsTables } from '@banko/server/platform/database/table-rights.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -56,9 +57,9 @@ test('a role that serves places and settles, and changes nothing of what was sai
   // As every start does, over a schema that is as it should be.
   const house = await openBenchHouse(urlAs(server))
   const [playerId = 0] = house.playerIds
-  expect(await house.house.placement.place({ operatorId: house.operatorId, playerId }, house.request(0))).toMatchObject(
-    { ok: true },
-  )
+  const { operatorId } = house
+  const placed = forOperator(operatorId, () => house.house.placement.place({ operatorId, playerId }, house.request(0)))
+  expect(await placed).toMatchObject({ ok: true })
   const markets = [{ key: '1x2', outcomes: [{ id: '1', result: wonResult }] }] as const
   const won = (match: string) =>
     ({ kind: 'settlement', producer: 'bench', at: 0, match, certainty: 'confirmed', markets: [...markets] }) as const
@@ -134,6 +135,20 @@ const assertServer = async () => {
 }
 const onDatabase = (statement: string) => administer(statement, made.url)
 
+async function codeOf(statement: string): Promise<string | undefined> {
+  const database = await openDatabase({ url: urlAs(server), connections: 1 })
+  const code = await database.session(({ run: ask }) => ask(statement)).then(() => 'done', databaseCode)
+  await database.close()
+  return code
+}
+
+async function ofOwner(statement: string): Promise<readonly { readonly name: string }[]> {
+  const database = await openDatabase({ url: made.url, connections: 1 })
+  const found = await database.session(({ rows }) => rows<{ name: string }>(statement))
+  await database.close()
+  return found
+}
+
 test('who can drop the tables without owning them is taken for their owner', async () => {
   await migrateAs(owner, '--serve-as', server)
   await assertServer()
@@ -144,6 +159,7 @@ test('who can drop the tables without owning them is taken for their owner', asy
     [`alter function posting_is_final() owner to ${server}`, `alter function posting_is_final() owner to ${owner}`],
     [`alter role ${server} createrole`, `alter role ${server} nocreaterole`],
     [`grant pg_write_server_files to ${server}`, `revoke pg_write_server_files from ${server}`],
+    [`alter role ${server} bypassrls`, `alter role ${server} nobypassrls`],
     [
       `alter role ${server} noinherit; grant ${owner} to ${server}`,
       `revoke ${owner} from ${server}; alter role ${server} inherit`,
@@ -190,6 +206,21 @@ test('a role that serves has no right that was given to it by the way', async ()
     await assertServer()
   }
 }, 120_000)
+
+test('a role that serves reads no part of a table by itself, and none serves where rows are not kept apart', async () => {
+  await onDatabase(`select refusal_days((extract(epoch from now()) * 1000)::bigint, 90)`)
+  // as an older program would have granted it
+  const [part] = await ofOwner(`select relname as name from pg_class where relname ~ '^refusal_day_' limit 1`)
+  await onDatabase(`grant select on "${part?.name}" to ${server}`)
+  await expect(assertServer()).rejects.toThrow(`select on ${part?.name}`)
+  await migrateAs(owner, '--serve-as', server)
+  await assertServer()
+  expect(await codeOf(`select from "${part?.name}"`)).toBe('42501')
+  await onDatabase('alter table coupon disable row level security')
+  await expect(assertServer()).rejects.toThrow('rows of operators are not kept apart in coupon')
+  await onDatabase('alter table coupon enable row level security')
+  await assertServer()
+}, 60_000)
 
 test('a migration waits for nobody’s lock for ever, and a start that has nothing to do for none', async () => {
   const database = await openDatabase({ url: urlAs(owner), connections: 3 })

@@ -1,4 +1,5 @@
 import { describeAddress } from '@banko/server/platform/database/database-address.ts'
+import { forEveryOperator } from '@banko/server/platform/database/row-scope.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
 import { openSimulatedHouse } from '@banko/server/testing/simulated-house.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
@@ -22,7 +23,8 @@ async function main(): Promise<number> {
   try {
     // the house's own proof, in a house that nobody runs
     const { house } = openSimulatedHouse(database, systemClock.now(), seededRandom('proof'))
-    const { postings } = await house.ledger.prove(database.db)
+    const why = 'the books are proved all together'
+    const { postings } = await forEveryOperator(why, () => house.ledger.prove(database.db))
     const faults = await house.settlement.prove()
     for (const fault of faults) console.log(fault)
     console.log(`${postings} postings in ${describeAddress(address)}`)

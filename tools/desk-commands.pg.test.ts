@@ -6,6 +6,7 @@ import { openDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './postgres/database.ts'
+import { createServedDatabase } from './postgres/serving-role.ts'
 
 /** Runs a command; `typed` is its standard input. */
 async function run(name: string, args: readonly string[], typed = '') {
@@ -125,3 +126,27 @@ test('operators, sites and players are made, changed, listed and audited, and mi
   await database.close()
   await drop()
 }, 240_000)
+
+test('every command does its work as a role that serves, for which the database keeps operators apart', async () => {
+  const served = await createServedDatabase(inject('postgresUrl'))
+  const on = ['--database', served.url]
+  const of = [...on, '--operator', '1']
+  const done = async (...[name, args, typed]: Parameters<typeof run>) => {
+    const { out, err, code } = await run(name, args, typed)
+    expect([name, err, code]).toEqual([name, '', 0])
+    return out
+  }
+  for (const name of ['Deniz', 'Toros']) await done('operator', ['create', name, ...on, '--currencies', 'TRY'])
+  await done('site', ['create', 'deniz.example', ...of, '--currency', 'TRY', '--languages', 'tr'])
+  await done('site', ['set', 'deniz.example', ...of, '--set', 'title=Deniz'])
+  await done('player', ['create', 'ada', ...of, '--site', 'deniz.example'])
+  await done('staff', ['create', 'Ayşe', ...of, '--roles', 'trader'])
+  await done('operator-key', ['create', ...of, '--name', 'desk', '--scopes', 'prices'])
+  expect(await done('site', ['list', ...of])).toContain('deniz.example')
+  await done('player', ['set', 'ada', ...of, '--status', 'locked'])
+  expect(await done('staff', ['list', ...of])).toContain('Ayşe')
+  expect(await done('operator-key', ['list', ...on])).toContain('desk')
+  expect(await done('audit-verify', on)).toContain('audit whole')
+  expect(await done('db-prove', on)).toContain('ledger balanced')
+  await served.drop()
+}, 120_000)

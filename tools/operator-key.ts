@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { systemIds } from '@banko/server/platform/random/ids.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
-import { commandBy } from './at-the-machine.ts'
+import { atTheMachine, commandBy } from './at-the-machine.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting } from './chosen-database.ts'
 
 const usage = `Usage: npm run operator:key -- create --operator NUMBER --scopes fixtures,prices,results,terms [--name TEXT] [--expires 2027-01-31]
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
     }
     const database = await openExisting(chosenDatabase({ database: values.database, 'data-dir': values['data-dir'] }))
     try {
-      console.log(await run(database, positionals, values))
+      console.log(await atTheMachine(() => run(database, positionals, values)))
       return 0
     } finally {
       await database.close()

@@ -75,7 +75,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'isolation',
-    says: 'two operators, every call by everybody of both; 100,000 mixed requests of one: no byte and no row of the other',
+    says: 'two operators, every call by everybody of both; 100,000 mixed requests: no byte and no row of the other, by the code alone and by the database alone',
     files: ['stories/isolation/'],
   },
   {

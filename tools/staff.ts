@@ -14,7 +14,7 @@ import {
   setLocked,
   shippedRoles,
 } from '@banko/server/staff/index.ts'
-import { commandBy, operatorIn, typedPassword } from './at-the-machine.ts'
+import { atTheMachine, commandBy, operatorIn, typedPassword } from './at-the-machine.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting, runCommand } from './chosen-database.ts'
 
 const roleNames = Object.keys(shippedRoles)
@@ -139,7 +139,7 @@ await runCommand(async () => {
   }
   const database = await openExisting(chosenDatabase({ database: values.database, 'data-dir': values['data-dir'] }))
   try {
-    console.log(await run(database, positionals, values))
+    console.log(await atTheMachine(() => run(database, positionals, values)))
     return 0
   } finally {
     await database.close()

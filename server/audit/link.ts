@@ -1,3 +1,4 @@
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import type { Database, Transaction } from '../platform/platform.ts'
 import { beginning, hashRow } from './hash-row.ts'
@@ -10,8 +11,10 @@ const piece = 1000
  * Puts every row that may be into its operator's chain. To be done every minute or so; whoever does it twice, or beside
  * another, does no harm.
  */
-export async function linkAudit({ db }: { readonly db: Database }): Promise<void> {
-  for (;;) if ((await withTransaction(db, linkPiece)) < piece) return
+export function linkAudit({ db }: { readonly db: Database }): Promise<void> {
+  return forEveryOperator('rows are put into all chains in one order', async () => {
+    for (;;) if ((await withTransaction(db, linkPiece)) < piece) return
+  })
 }
 
 async function linkPiece(tx: Transaction): Promise<number> {

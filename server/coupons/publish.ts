@@ -1,5 +1,6 @@
 import { type CouponsChange, type CouponsSnapshot, couponsTopic } from '@banko/contract/topics/coupons.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
+import { forNobodyYet, forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
@@ -53,11 +54,13 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
 
   function tellInTurn(heard: readonly Pick<CouponRecord, 'playerId'>[], run: () => Promise<void>): void {
     if (heard.length === 0) return
-    telling = telling.then(run).catch((error: unknown) => {
-      // Who listens finds the gap and asks for everything.
-      for (const coupon of heard) skip(coupon)
-      log.error('coupons.tell', error)
-    })
+    telling = telling
+      .then(() => forNobodyYet(run))
+      .catch((error: unknown) => {
+        // Who listens finds the gap and asks for everything.
+        for (const coupon of heard) skip(coupon)
+        log.error('coupons.tell', error)
+      })
   }
 
   if (bus.reach === 'house') {
@@ -68,7 +71,7 @@ export function openCouponNews(platform: Platform, coupons: CouponReads): Coupon
       tellInTurn(heard, async () => {
         for (const [operatorId, of] of Map.groupBy(heard, (coupon) => coupon.operatorId)) {
           const numbers = of.map(({ number }) => number)
-          await tellListeners(await coupons.read(db, operatorId, numbers))
+          await tellListeners(await forOperator(operatorId, () => coupons.read(db, operatorId, numbers)))
         }
       })
     })

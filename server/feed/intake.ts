@@ -1,6 +1,7 @@
 import type { BookMessage, FeedMessage, InsightMessage } from '@banko/contract/feed/message.ts'
 import { isTimedOut, isTooSlow } from '../platform/database/database-fault.ts'
 import { isReachable } from '../platform/database/is-reachable.ts'
+import { forNobodyYet } from '../platform/database/row-scope.ts'
 import type { ProducerWord } from './step.ts'
 import { park } from './store.ts'
 import { LeaseLost, show, type Taking, takeBatch } from './take-batch.ts'
@@ -69,7 +70,7 @@ export function openIntake(taking: Taking, onNews: (message: BookMessage) => Pro
       return new Promise((resolve) => {
         queue.push({ ...sorted(messages), said, done: resolve })
         // Not at once: what a batch says may hand in more while its drain is not yet known to run.
-        running ??= Promise.resolve().then(drain)
+        running ??= forNobodyYet(() => Promise.resolve().then(drain))
       })
     },
     idle: async () => {

@@ -2,7 +2,8 @@ import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Feed } from '../feed/index.ts'
 import type { Operators } from '../operators/index.ts'
-import type { Platform } from '../platform/platform.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
+import type { Database, Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { openTurns } from './open-turns.ts'
 import { lookEvery, openManualProvider } from './provider.ts'
@@ -36,6 +37,7 @@ export function openManual(
 ): Manual {
   const { db, dbFeed, bus, timers, clock, log } = platform
   const atFeed = { ...platform, db: dbFeed }
+  const lastIn = (of: Database) => forEveryOperator('words are one feed, in one order', () => findLast(of))
   let timersRunning: readonly Timer[] = []
   let silence: (() => void) | undefined
 
@@ -45,7 +47,7 @@ export function openManual(
   }
 
   async function waitForWords(): Promise<void> {
-    if (silence === undefined || !(await findLast(dbFeed)) || silence === undefined) return
+    if (silence === undefined || !(await lastIn(dbFeed)) || silence === undefined) return
     close()
     silence = undefined
     timersRunning = []
@@ -56,14 +58,14 @@ export function openManual(
   return {
     house: { platform, ...modules, ...openTurns(platform) },
     async listen() {
-      if (await findLast(dbFeed)) return [openManualProvider(atFeed)]
+      if (await lastIn(dbFeed)) return [openManualProvider(atFeed)]
       const look = () => waitForWords().catch((error: unknown) => log.error('manual.lookFailed', error))
       silence = bus.subscribe(wordsSubject, () => void look())
       timersRunning = [timers.every(lookEvery, look)]
       return []
     },
-    sweep: () => dropRequestsBefore(db, clock.now() - requestsKept),
-    hasWords: async () => (await findLast(db)) !== undefined,
+    sweep: () => forEveryOperator('what is over is swept', () => dropRequestsBefore(db, clock.now() - requestsKept)),
+    hasWords: async () => (await lastIn(db)) !== undefined,
     close,
   }
 }

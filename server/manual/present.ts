@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Database } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
 import { findLast, lockWords, type PresentRow, readPresent, readResultsAfter } from './store.ts'
@@ -13,12 +14,14 @@ export interface Present {
 
 /** What goes on now and what was said of results after a time; without one, no results. No request is seen in part. */
 export function findPresent(db: Database, after: number | undefined): Promise<Present> {
-  return db.transaction().execute(async (tx) => {
-    await lockWords(tx, 'shared')
-    const last = (await findLast(tx)) ?? { seq: 0, at: 0 }
-    const results = after === undefined ? [] : await readResultsAfter(tx, after)
-    return { last, results, rows: await readPresent(tx, after ?? last.at) }
-  })
+  return forEveryOperator('words are one feed, in one order', () =>
+    db.transaction().execute(async (tx) => {
+      await lockWords(tx, 'shared')
+      const last = (await findLast(tx)) ?? { seq: 0, at: 0 }
+      const results = after === undefined ? [] : await readResultsAfter(tx, after)
+      return { last, results, rows: await readPresent(tx, after ?? last.at) }
+    }),
+  )
 }
 
 /** Results before what is on offer, so that a market that was offered again after one stands as it is. */

@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedProvider, FeedSink } from '@banko/contract/feed/message.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { findPresent, tellPresent } from './present.ts'
@@ -127,7 +128,10 @@ class Telling {
   async #tellNews(sink: FeedSink): Promise<void> {
     while (this.#told) {
       this.#isLooking = false
-      const words = await readWordsAfter(this.#platform.db, this.#told.seq, messagesMax)
+      const { seq } = this.#told
+      const words = await forEveryOperator('words are one feed, in one order', () =>
+        readWordsAfter(this.#platform.db, seq, messagesMax),
+      )
       const last = words.at(-1)
       if (!last) return
       await sink(words.map(messageOf))

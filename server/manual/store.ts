@@ -109,7 +109,7 @@ export async function findOwn(
   return new Map(found.rows.map(({ ref, body }) => [ref, body]))
 }
 
-/** When the last word was said and how many there are; `undefined` before the first. */
+/** The last word that anybody has said; `undefined` before the first. */
 export async function findLast(connection: Connection): Promise<{ seq: number; at: number } | undefined> {
   const found = await sql<{ seq: number; at: number }>`
     select seq, at from manual_word order by seq desc limit 1`.execute(connection)
@@ -130,8 +130,9 @@ export async function insertWords(
   said: readonly Said[],
   now: number,
 ): Promise<void> {
-  const last = await findLast(tx)
-  const at = Math.max(now, (last?.at ?? 0) + 1)
+  const last = await sql<{ at: number }>`
+    select at from manual_word where operator_id = ${speaker.operatorId} order by seq desc limit 1`.execute(tx)
+  const at = Math.max(now, (last.rows[0]?.at ?? 0) + 1)
   const words = said.flatMap(({ match, words: all }) => all.map((word) => ({ match, word })))
   await sql`
     insert into manual_word (operator_id, key_id, request_key, at, match, kind, body)

@@ -4,6 +4,7 @@ import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator } from './create-operator.ts'
@@ -76,7 +77,9 @@ export function openOperators(
   const ofPeople = { ...platform, db: platform.dbPeople }
   const callerOfKey = openCallersOfKeys(ofPeople)
   const reload = async () => {
-    directory = await readDirectory(platform.db)
+    directory = await forEveryOperator('sites are all in memory, so that a host finds its own', () =>
+      readDirectory(platform.db),
+    )
     words.forget()
   }
   const me = platform.ids.uuid()
@@ -101,7 +104,7 @@ export function openOperators(
     hasDomain,
     async callerOfKey(host, secret) {
       const site = findSite(directory, host)
-      return site && callerOfKey(site.operatorId, secret)
+      return site && forOperator(site.operatorId, () => callerOfKey(site.operatorId, secret))
     },
     isKeyKnown: openKnownKeys(ofPeople),
     isOnly: isOnlyOperator,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type OperatorScope, operatorScopes } from '@banko/contract/call.ts'
 import { type By, writeAudit } from '../audit/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import {
@@ -99,7 +100,9 @@ export function openKnownKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): (s
   let read: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | undefined
 
   async function readHashes(now: number): Promise<ReadonlySet<string>> {
-    return new Set((await readOpenHashes(db, now)).map((hash) => hash.toString('base64')))
+    const why = 'a secret is looked at before its host is'
+    const hashes = await forEveryOperator(why, () => readOpenHashes(db, now))
+    return new Set(hashes.map((hash) => hash.toString('base64')))
   }
 
   return async (secret) => {

@@ -1,3 +1,4 @@
+import { forNobodyYet } from '../platform/database/row-scope.ts'
 import type { Timers } from '../platform/ports.ts'
 
 const againMilliseconds = 1000
@@ -32,7 +33,7 @@ export function gathered<Key>(
     }
   }
   const begin = () => {
-    if (!running) void runAll()
+    if (!running) void forNobodyYet(runAll)
   }
   return (keys) => {
     for (const key of keys) waiting.add(key)

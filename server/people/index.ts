@@ -2,6 +2,7 @@ import type { Player, PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { createPlayers } from './create-players.ts'
@@ -82,12 +83,13 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
-    return readFacts(db, { operatorId, playerId })
+    return forOperator(operatorId, () => readFacts(db, { operatorId, playerId }))
   })
   const factsOfPlayer = (of: PlayerOf) => facts.get(keyOf(of))
   const create = (tx: Transaction, players: readonly NewPlayer[]) => createPlayers(tx, ledger, players, clock.now())
   return {
-    sweep: () => sweep({ ...platform, db: platform.dbReads }, sessions.rules),
+    sweep: () =>
+      forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
     signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,

@@ -1,6 +1,7 @@
 import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
 import type { Database, Platform } from '../platform/platform.ts'
 import { declareOwnTopic } from '../platform/push/declare-topic.ts'
@@ -38,9 +39,11 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players
     async (keys) => {
       const players = Map.groupBy(keys.map(readKey), ({ operatorId }) => operatorId)
       for (const [operatorId, of] of players)
-        await tellOf(
-          operatorId,
-          of.map(({ playerId }) => playerId),
+        await forOperator(operatorId, () =>
+          tellOf(
+            operatorId,
+            of.map(({ playerId }) => playerId),
+          ),
         )
     },
     { timers, onFault: (error) => log.error('people.balances', error) },

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { createPlayers } from './create-players.ts'
@@ -34,11 +35,15 @@ export async function seedDemo(needs: Needs, passwords: DemoPasswords): Promise<
   if (!(await operators.hasDomain(platform.db, demoSite.domain))) {
     const hashes =
       passwords === 'random' ? [] : await Promise.all(demoPlayers.map((one) => hashOf(needs, one.password)))
-    await platform.db.transaction().execute((tx) => seed(tx, needs, hashes))
+    await forEveryOperator('an operator has a number when they are there', () =>
+      platform.db.transaction().execute((tx) => seed(tx, needs, hashes)),
+    )
   }
   await operators.refresh()
-  const made = passwords === 'random' ? await makeRandom(needs) : new Map<string, string>()
-  return readAccounts(needs, made)
+  return forOperator(demoSiteOf(needs).operatorId, async () => {
+    const made = passwords === 'random' ? await makeRandom(needs) : new Map<string, string>()
+    return readAccounts(needs, made)
+  })
 }
 
 const hashOf = ({ platform }: Needs, password: string) => hashPassword(password, newSalt(platform.ids))

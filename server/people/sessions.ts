@@ -1,6 +1,7 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import type { Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { askTogether } from '../platform/limits/ask-together.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
@@ -36,6 +37,8 @@ const trustedFor = 1000
 /** How exactly the last call is known: one note in so long, milliseconds. */
 const touchEvery = 5 * 60_000
 const subject = 'people.sessionsEnded'
+/** Why they are looked up for all operators at once. */
+const manyHosts = 'sessions of many hosts are looked up together'
 /** Between two looks for sessions that ended elsewhere, milliseconds. */
 const lookEvery = 800
 /** The same where there is no elsewhere: they then end by time alone. */
@@ -77,7 +80,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
   const recent = openRecent(clock, trustedFor, findIn(platform, stillOpen))
   const isOpen = askTogether(timers, async (keys) => {
     const asked = keys.map(readKey).map(({ operatorId, token: hash }) => ({ operatorId, hash }))
-    const open = await findOpenHashes(db, asked, stillOpen())
+    const open = await forEveryOperator(manyHosts, () => findOpenHashes(db, asked, stillOpen()))
     return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
   })
   const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
@@ -157,7 +160,8 @@ function openEnds({ db, clock, timers, bus, push }: SessionNeeds, stillOpen: () 
   // what ends by time.
   timers.every(bus.reach === 'house' ? lookEvery : lookAloneEvery, async () => {
     const listening = push.sessions()
-    if (listening.length > 0) close(await findNotOpen(db, listening, stillOpen()))
+    if (listening.length === 0) return
+    close(await forEveryOperator(manyHosts, () => findNotOpen(db, listening, stillOpen())))
   })
   bus.subscribe(subject, (news) => close(Buffer.from(news).toString().split(' ')))
   return {

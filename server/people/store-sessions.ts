@@ -58,10 +58,10 @@ export async function findOpenHashes(
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<{ operatorId: number; hash: string }[]> {
   const found = await sql<{ operator_id: number; hash: string }>`
-    select n.operator_id, n.hash
-    from unnest(${asked.map((one) => one.operatorId)}::bigint[], ${asked.map((one) => one.hash)}::text[])
-      as n(operator_id, hash)
-    join session s on s.operator_id = n.operator_id and s.token_hash = decode(n.hash, 'hex')
+    select n.operator_id, encode(n.hash, 'hex') as hash
+    from unnest(${asked.map((one) => one.operatorId)}::bigint[],
+      ${asked.map((one) => `\\x${one.hash}`)}::text[]::bytea[]) as n(operator_id, hash)
+    join session s on s.operator_id = n.operator_id and s.token_hash = n.hash
     where s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and s.ended_at is null`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, hash: row.hash }))
 }

@@ -2,6 +2,7 @@ import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { ExplainAsked, Explained } from '../trading/index.ts'
 import { explain } from './explain.ts'
 import { type House, matchKnown } from './house.ts'
@@ -36,8 +37,9 @@ export function openPlacement(house: House): Placement {
 
   async function forsakeOverdue(): Promise<number> {
     const pending: CouponRecord[] = []
-    for (const { operatorId, numbers } of await house.coupons.findPending(db))
-      pending.push(...(await house.coupons.read(db, operatorId, numbers)))
+    const found = await forEveryOperator('a start takes up what any of them left', () => house.coupons.findPending(db))
+    for (const { operatorId, numbers } of found)
+      pending.push(...(await forOperator(operatorId, () => house.coupons.read(db, operatorId, numbers))))
     // Where there are no other processes, whoever would have decided them has stopped.
     const overdue = bus.reach === 'house' ? pending.filter((coupon) => undecided.isOverdue(coupon)) : pending
     for (const coupon of overdue) await undecided.forsake(coupon)

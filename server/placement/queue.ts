@@ -1,5 +1,6 @@
 import { isTimedOut } from '../platform/database/database-fault.ts'
 import { isReachable } from '../platform/database/is-reachable.ts'
+import { forNobodyYet, forOperator } from '../platform/database/row-scope.ts'
 import { must } from '../platform/must.ts'
 import type { House } from './house.ts'
 import type { Placing, Verdict } from './placing.ts'
@@ -60,7 +61,8 @@ export function openQueue(house: House): PlacementQueue {
     if (running.size >= connections || waiting.length === 0) return
     const batch = take()
     if (batch.length === 0) return
-    const run = send(house, batch).finally(() => {
+    // Whose turn it is now may be another operator's than theirs who came last, or whose batch has ended.
+    const run = forNobodyYet(() => send(house, batch)).finally(() => {
       running.delete(run)
       for (const { placing } of batch) playersInFlight.delete(placing.coupon.playerId)
       start()
@@ -90,10 +92,9 @@ function fits(matches: ReadonlySet<number>, gate: Placing['gate']): boolean {
 
 async function send(house: House, batch: readonly Waiting[]): Promise<void> {
   try {
-    const verdicts = await writeBatch(
-      house,
-      batch.map((one) => one.placing),
-    )
+    const placings = batch.map((one) => one.placing)
+    const { operatorId } = must(placings[0], 'a coupon of the batch').coupon
+    const verdicts = await forOperator(operatorId, () => writeBatch(house, placings))
     batch.forEach((one, position) => {
       one.resolve(must(verdicts[position], 'the verdict on a coupon of the batch'))
     })

@@ -26,6 +26,7 @@ export interface Refused {
 /** Has a refusal kept: by the facts that it was decided on, after whoever asked has their answer. */
 export function noteRefused(house: House, refused: Refused): void {
   house.trading.refusals.note({
+    operatorId: refused.facts.player.operatorId,
     playerId: refused.facts.player.playerId,
     entry: () => entryOf(house, refused),
   })

@@ -1,6 +1,7 @@
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { forOperator } from '../platform/database/row-scope.ts'
 import { decidePending, type Pending, refusePending } from './decide-pending.ts'
 import type { House } from './house.ts'
 import { openRetries, type Retries } from './retries.ts'
@@ -45,8 +46,10 @@ export class Undecided {
   lookAfter(of: PlayerOf, couponId: string): void {
     const { coupons, platform } = this.#house
     this.#retries.later(lookAfter, async () => {
-      const found = await coupons.findRequest(platform.db, of, couponId)
-      const [coupon] = found ? await coupons.read(platform.db, of.operatorId, [found.number]) : []
+      const [coupon] = await forOperator(of.operatorId, async () => {
+        const found = await coupons.findRequest(platform.db, of, couponId)
+        return found ? await coupons.read(platform.db, of.operatorId, [found.number]) : []
+      })
       // Another request of the same content may have placed it, and is watching.
       if (coupon?.status !== 'pending' || this.#watched.has(coupon.number)) return
       if (this.isOverdue(coupon)) await this.forsake(coupon)
@@ -64,7 +67,9 @@ export class Undecided {
   async forsake(coupon: CouponRecord): Promise<void> {
     const { selections } = coupon.request
     const legs = selections.map((one) => ({ selection: selectionKey(one), why: 'producerMeanwhile' as const }))
-    const refused = await refusePending(this.#house, coupon, { code: 'notBettable', legs })
+    const refused = await forOperator(coupon.operatorId, () =>
+      refusePending(this.#house, coupon, { code: 'notBettable', legs }),
+    )
     this.#watched.delete(coupon.number)
     if (refused) this.#tell(refused)
   }
@@ -94,7 +99,7 @@ export class Undecided {
   }
 
   async #decide(pending: Pending): Promise<void> {
-    const decided = await decidePending(this.#house, pending)
+    const decided = await forOperator(pending.coupon.operatorId, () => decidePending(this.#house, pending))
     this.#watched.delete(pending.coupon.number)
     if (decided) this.#tell(decided)
   }
@@ -110,7 +115,10 @@ export class Undecided {
     const now = platform.clock.now()
     platform.log.warn('placement.late', { coupon: coupon.number, milliseconds: now - timeOf(coupon) })
     const postponed = { ...coupon, decidesAt: now + delay }
-    if (!(await coupons.postpone(platform.db, coupon, postponed.decidesAt))) {
+    const isPostponed = await forOperator(coupon.operatorId, () =>
+      coupons.postpone(platform.db, coupon, postponed.decidesAt),
+    )
+    if (!isPostponed) {
       this.#watched.delete(coupon.number)
       return
     }

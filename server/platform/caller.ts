@@ -46,3 +46,8 @@ export interface StaffCaller {
 }
 
 export type AnyCaller = Caller | OperatorCaller | OfficeVisitor | StaffCaller
+
+/** At whose host somebody asks. */
+export function operatorOf(caller: AnyCaller): number {
+  return caller.kind === 'staff' ? caller.scope.operatorId : caller.operatorId
+}

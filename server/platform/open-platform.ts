@@ -5,7 +5,7 @@ import { placeOf, readDatabaseAddress } from './database/database-address.ts'
 import { migrate } from './database/migrate.ts'
 import type { Migration } from './database/migration.ts'
 import { readHouse } from './database/store-house.ts'
-import { ownsTables } from './database/table-rights.ts'
+import { keepsRowsApart, ownsTables } from './database/table-rights.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { type LogLevel, openLog } from './log/log.ts'
 import { type OpenMetrics, openMetrics } from './log/metrics.ts'
@@ -107,13 +107,19 @@ async function openMigrated(
     await assertFits(database)
     const landed = await migrate(database, migrations)
     if (landed.length > 0) log.info('database.migrated', { migrations: landed })
-    if (database.kind === 'postgres' && (await ownsTables(database)))
-      log.warn('database.ownerServes', { how: 'docs/decisions/0019-roles-of-the-database.md' })
+    await tellRole(database, log)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Says what the database keeps from a mistake of ours: nothing where the role owns the tables, or is embedded. */
+async function tellRole(database: OpenDatabase, log: Log): Promise<void> {
+  if (database.kind === 'postgres' && (await ownsTables(database)))
+    log.warn('database.ownerServes', { how: 'docs/decisions/0019-roles-of-the-database.md', rowsApart: false })
+  else log.info('database.serves', { rowsApart: await keepsRowsApart(database) })
 }
 
 async function openBus(

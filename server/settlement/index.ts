@@ -1,5 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { FeedStep } from '../feed/index.ts'
+import { forEveryOperator, forNobodyYet } from '../platform/database/row-scope.ts'
 import { isResultMessage } from './facts.ts'
 import type { House } from './house.ts'
 import { proveMoney } from './prove.ts'
@@ -55,7 +56,9 @@ export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'he
     },
     recover,
     async chase() {
-      const open = await house.coupons.findOpenMatches(house.platform.db)
+      const open = await forEveryOperator('a result is one match’s, whosever the coupons are', () =>
+        house.coupons.findOpenMatches(house.platform.db),
+      )
       const gone = open.filter(({ matchId }) => {
         const match = house.book.findLive(matchId)
         return !match || match.endedAt !== undefined
@@ -63,7 +66,7 @@ export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'he
       if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
       return gone.length
     },
-    prove: () => proveMoney(house, house.platform.db),
+    prove: () => forEveryOperator('the books are proved all together', () => proveMoney(house, house.platform.db)),
     idle: matches.idle,
   }
 }
@@ -75,7 +78,7 @@ function openWaiting(house: House) {
 
   function wake(matchIds: Iterable<MatchId>): void {
     for (const matchId of matchIds) waiting.add(matchId)
-    if (waiting.size > 0) running ??= Promise.resolve().then(drain)
+    if (waiting.size > 0) running ??= forNobodyYet(() => Promise.resolve().then(drain))
   }
 
   async function drain(): Promise<void> {

@@ -3,6 +3,7 @@ import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { LegAt } from '../coupons/index.ts'
 import { allInOrder } from '../platform/database/pipeline.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type Fact, marketsOf, resultOf } from './facts.ts'
 import type { House } from './house.ts'
@@ -22,9 +23,13 @@ const lanesMax = 2
  */
 export async function settleMatch(house: House, matchId: MatchId): Promise<void> {
   const { db } = house.platform
-  const { fresh, coupons } = await db.transaction().execute((tx) => findMoved(house, tx, matchId))
+  const { fresh, coupons } = await forEveryOperator('a result is one match’s, whosever the coupons are', () =>
+    db.transaction().execute((tx) => findMoved(house, tx, matchId)),
+  )
   for (const { operatorId, lanes } of coupons)
-    await allInOrder(lanes.map((numbers) => settleLane(house, { matchId, operatorId, numbers })))
+    await forOperator(operatorId, () =>
+      allInOrder(lanes.map((numbers) => settleLane(house, { matchId, operatorId, numbers }))),
+    )
   if (fresh.length > 0) await markDone(db, fresh)
 }
 

@@ -2,6 +2,7 @@ import { type StaffMember, type StaffSelf, type StaffSession, staffPageMax } fro
 import { byOf, writeAudit } from '../audit/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -49,7 +50,7 @@ export function openStaff(platform: Platform, operators: Operators, sealKey: str
   const { db, clock, timers, security } = ofPeople
   const sessions = openSessions(ofPeople)
   const factor = openFactor(ofPeople, sealKey)
-  timers.every(hour, sessions.sweep)
+  timers.every(hour, () => forEveryOperator('what is over is swept', sessions.sweep))
   return {
     signIn: openSignIn({ platform: ofPeople, operators, sessions, factor }),
     callerOf: sessions.callerOf,

@@ -12,6 +12,7 @@ import {
 } from '@banko/betting/limits/limit-rules.ts'
 import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { By } from '../audit/index.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
@@ -130,8 +131,10 @@ export function openTrading(platform: Platform): Trading {
   return {
     refresh: () => known.refresh(),
     sweep: async () => {
-      await dropTotalsBefore(dbReads, clock.now() - totalsKept)
-      await dropCountsBefore(dbReads, clock.now() - totalsKept)
+      await forEveryOperator('what is over is swept', async () => {
+        await dropTotalsBefore(dbReads, clock.now() - totalsKept)
+        await dropCountsBefore(dbReads, clock.now() - totalsKept)
+      })
       await refusals.sweep()
     },
     refusals: {

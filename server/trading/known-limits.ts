@@ -1,4 +1,5 @@
 import { type LimitRules, rulesBySubject } from '@banko/betting/limits/limit-rules.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import {
   beginChange,
@@ -88,9 +89,11 @@ export class KnownLimits {
   }
 
   #read(): Promise<void> {
-    const reading = this.#readChanges().finally(() => {
-      if (this.#reading === reading) this.#reading = undefined
-    })
+    const reading = forEveryOperator('who has new limits is asked of all at once', () => this.#readChanges()).finally(
+      () => {
+        if (this.#reading === reading) this.#reading = undefined
+      },
+    )
     this.#reading = reading
     return reading
   }

@@ -4,6 +4,7 @@ import type { DeclaredCall } from '@banko/contract/declared.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { createKey } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
@@ -96,7 +97,9 @@ async function refuseOne(url: string, cookie: string, matchId: number): Promise<
 export async function openKey({ house, url }: ServedHouse, scopes: readonly OperatorScope[]): Promise<string> {
   const { platform } = house
   const key = { operatorId: demoOperator, name: scopes.join(), scopes }
-  const { secret } = await platform.db.transaction().execute((tx) => createKey(platform, tx, { ...key, by: byTest }))
+  const { secret } = await forOperator(demoOperator, () =>
+    platform.db.transaction().execute((tx) => createKey(platform, tx, { ...key, by: byTest })),
+  )
   const headers = { authorization: `Bearer ${secret}` }
   const { status } = await postCall(url, '/manual/matches', { phase: 'all' }, { headers })
   if (status !== 200) throw new Error(`a new key was not let in: ${status}`)

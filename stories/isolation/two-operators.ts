@@ -3,6 +3,7 @@ import { operatorScopes } from '@banko/contract/call.ts'
 import { createKey } from '@banko/server/operators/index.ts'
 import { limitSet } from '@banko/server/people/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fixtureOf, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
@@ -23,7 +24,10 @@ export interface Tenant {
   readonly players: readonly [Credential, Credential]
   readonly key: Credential
   readonly staff: Credential
+  readonly userNames: readonly [string, string]
   readonly ids: Readonly<Record<TenantId, readonly (number | string)[]>>
+  /** Of those, what is nobody else's. */
+  readonly marks: Readonly<Record<TenantId, readonly (number | string)[]>>
   /** Texts that stand in rows of theirs alone. */
   readonly secrets: readonly string[]
 }
@@ -44,9 +48,19 @@ export interface TwoOperators {
 const noon = Date.UTC(2026, 0, 3, 12)
 const password = 'a password of a story'
 
-/** A house of two operators, each with a site, players, a key, staff, limits, coupons and refused ones. */
-export async function openTwoOperators(): Promise<TwoOperators> {
-  const database = await openStoryDatabase()
+export interface AlikeOptions {
+  readonly database: OpenDatabase
+  /** Lets every table of operators' count from the beginning again. */
+  countAnew(): Promise<void>
+}
+
+/**
+ * A house of two operators, each with a site, players, a key, staff, limits, coupons and refused ones. `alike`: over this
+ * database, their players' names and the numbers of whatever is theirs are the same, so that a row of the one answers
+ * to what the other asks for.
+ */
+export async function openTwoOperators(alike?: AlikeOptions): Promise<TwoOperators> {
+  const database = alike?.database ?? (await openStoryDatabase())
   const provider = (house: ServedHouse['house']) => toldProvider(house)
   const served = await openServedHouse(database, { time: virtualTime(noon), seed: 'isolation', provider })
   const { house, url } = served
@@ -61,7 +75,15 @@ export async function openTwoOperators(): Promise<TwoOperators> {
     postAt({ url, host }, path, JSON.stringify(input), credential)
   const world = { served, database, matchId, post }
   // names of one word each, so that whoever meets one knows whose it is
-  const tenants = [await openTenant(world, 'quokka'), await openTenant(world, 'narwhal')] as const
+  const userName = alike && 'twin'
+  await alike?.countAnew()
+  const first = await openTenant(world, { name: 'quokka', userName })
+  await alike?.countAnew()
+  const second = await openTenant(world, { name: 'narwhal', userName })
+  const tenants = [
+    { ...first, marks: without(first.ids, second.ids) },
+    { ...second, marks: without(second.ids, first.ids) },
+  ] as const
   return {
     ...world,
     tenants,
@@ -74,30 +96,27 @@ export async function openTwoOperators(): Promise<TwoOperators> {
 
 type World = Omit<TwoOperators, 'tenants' | 'close'>
 
-async function openTenant(world: World, name: string): Promise<Tenant> {
+function without(own: Tenant['ids'], others: Tenant['ids']): Tenant['marks'] {
+  const left = (name: TenantId) => own[name].filter((id) => !others[name].includes(id))
+  return {
+    ...{ playerId: left('playerId'), siteId: left('siteId'), operatorId: left('operatorId') },
+    ...{ couponId: left('couponId'), staffId: left('staffId'), keyId: left('keyId') },
+    ...{ sessionId: left('sessionId'), ruleId: left('ruleId') },
+  }
+}
+
+interface Named {
+  readonly name: string
+  /** How their players' names begin; as theirs does when absent. */
+  readonly userName: string | undefined
+}
+
+async function openTenant(world: World, { name, userName = name }: Named): Promise<Omit<Tenant, 'marks'>> {
   const { served, post } = world
-  const { operators, people, platform } = served.house
   const host = `${name}.example`
-  const operator = { name: `${name} operator`, currencies: ['TRY'], liveMoney: false } as const
-  const operatorId = await platform.db.transaction().execute((tx) => operators.createOperator(tx, operator))
-  await operators.refresh()
-  const site = { operatorId, domain: host, languageDefault: 'en', languages: ['en'], currency: 'TRY' }
-  const siteId = await platform.db.transaction().execute((tx) => operators.createSite(tx, site))
-  await operators.refresh()
-  const passwordHash = await people.hashPassword(password)
-  const limits = limitsOfOneSet(limitSet('TRY', { stakeMin: 1, stakeMax: 1000, payoutMax: 100_000 }))
-  const playerIds = await platform.db.transaction().execute((tx) =>
-    people.createPlayers(
-      tx,
-      [1, 2].map((nth) => ({
-        ...{ operatorId, siteId, passwordHash, limits, lang: 'en', currency: 'TRY' as const },
-        userName: `${name}${nth}`,
-        stakeMode: 'total' as const,
-        products: { sport: true, live: true },
-        openingBalance: 1_000_000,
-      })),
-    ),
-  )
+  const userNames = [`${userName}1`, `${userName}2`] as const
+  const { operatorId, siteId } = await openSite(world, name, host)
+  const playerIds = await createPlayers(world, { operatorId, siteId, userNames })
   const { secret, keyId } = await keyOf(world, operatorId, name)
   const key = { authorization: `Bearer ${secret}` }
   const clerk = await openClerk(served, `${name} clerk`, ['administrator'], {
@@ -105,7 +124,7 @@ async function openTenant(world: World, name: string): Promise<Tenant> {
     post: (path, input, changed = {}) => post(host, path, input, changed.headers as Credential),
   })
   const of = { world, host, name }
-  const players = [await openPlayer(of, 1), await openPlayer(of, 2)] as const
+  const players = [await openPlayer(of, userNames[0]), await openPlayer(of, userNames[1])] as const
   await limit(of, key, playerIds[0] ?? 0)
   await served.house.idle()
   const ids = {
@@ -120,17 +139,53 @@ async function openTenant(world: World, name: string): Promise<Tenant> {
   }
   const [first, second] = players
   return {
-    ...{ name, operatorId, siteId, host, key, ids },
+    ...{ name, operatorId, siteId, host, key, ids, userNames },
     players: [{ cookie: first.cookie }, { cookie: second.cookie }],
     staff: { cookie: clerk.cookie },
     secrets: [name, ...ids.couponId.map(String), ...ids.sessionId.map(String)],
   }
 }
 
+async function openSite({ served }: World, name: string, domain: string) {
+  const { operators, platform } = served.house
+  const operator = { name: `${name} operator`, currencies: ['TRY'], liveMoney: false } as const
+  const operatorId = await forEveryOperator('an operator has a number when they are there', () =>
+    platform.db.transaction().execute((tx) => operators.createOperator(tx, operator)),
+  )
+  await operators.refresh()
+  const site = { operatorId, domain, languageDefault: 'en', languages: ['en'], currency: 'TRY' }
+  const siteId = await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) => operators.createSite(tx, site)),
+  )
+  await operators.refresh()
+  return { operatorId, siteId }
+}
+
+interface Players {
+  readonly operatorId: number
+  readonly siteId: number
+  readonly userNames: readonly string[]
+}
+
+async function createPlayers({ served }: World, { operatorId, siteId, userNames }: Players): Promise<number[]> {
+  const { people, platform } = served.house
+  const passwordHash = await people.hashPassword(password)
+  const limits = limitsOfOneSet(limitSet('TRY', { stakeMin: 1, stakeMax: 1000, payoutMax: 100_000 }))
+  const players = userNames.map((userName) => ({
+    ...{ operatorId, siteId, passwordHash, limits, lang: 'en', currency: 'TRY' as const, userName },
+    stakeMode: 'total' as const,
+    products: { sport: true, live: true },
+    openingBalance: 1_000_000,
+  }))
+  return forOperator(operatorId, () => platform.db.transaction().execute((tx) => people.createPlayers(tx, players)))
+}
+
 async function keyOf({ served }: World, operatorId: number, name: string) {
   const { platform } = served.house
   const made = { operatorId, name: `${name} key`, scopes: operatorScopes, by: byTest }
-  const key = await platform.db.transaction().execute((tx) => createKey(platform, tx, made))
+  const key = await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) => createKey(platform, tx, made)),
+  )
   return { secret: key.secret, keyId: key.keyId }
 }
 
@@ -141,10 +196,10 @@ interface Of {
 }
 
 /** Signs a player in, who places a coupon and is refused another. */
-async function openPlayer({ world, host, name }: Of, nth: 1 | 2) {
+async function openPlayer({ world, host }: Of, userName: string) {
   const { post, matchId, served } = world
-  const { cookie } = await post(host, '/people/signIn', { userName: `${name}${nth}`, password })
-  if (cookie === undefined) throw new Error(`${name}${nth} was not let in`)
+  const { cookie } = await post(host, '/people/signIn', { userName, password })
+  if (cookie === undefined) throw new Error(`${userName} was not let in`)
   const couponIds = [served.house.platform.ids.uuid(), served.house.platform.ids.uuid()]
   const selection = { matchId, marketKey: '1x2', outcomeId: '1', price: 2000, version: 1, banker: false }
   const stakes = [500, 90_000_000]
@@ -153,7 +208,7 @@ async function openPlayer({ world, host, name }: Of, nth: 1 | 2) {
     const slip = { couponId, selections: [selection], sizes: [], stake: stakes[at], pricePolicy: 'any' }
     answers.push((await post(host, '/placement/place', slip, { cookie })).status)
   }
-  if (String(answers) !== '200,409') throw new Error(`coupons of ${name}${nth} were answered ${String(answers)}`)
+  if (String(answers) !== '200,409') throw new Error(`coupons of ${userName} were answered ${String(answers)}`)
   return { cookie, couponIds }
 }
 

@@ -3,6 +3,7 @@ import { type PricePolicy, pricePolicies } from '@banko/betting/slip/selection.t
 import type { Answer } from '@banko/contract/answer.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '@banko/server/coupons/index.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { matchOf } from './feed-verbs.ts'
 import { readNamed } from './outcome-name.ts'
 import { addPlayer, currency, type Stage, type StoryPlayer } from './stage.ts'
@@ -70,8 +71,8 @@ async function send(
   stage: Stage,
   { playerId, request }: { playerId: number; request: PlaceRequest },
 ): Promise<Answer<CouponRecord>> {
-  const answer = await stage.house.placement.place({ operatorId: stage.operatorId, playerId }, request)
-  return answer
+  const { house, operatorId } = stage
+  return await forOperator(operatorId, () => house.placement.place({ operatorId, playerId }, request))
 }
 
 function readRequest(stage: Stage, [, player = '', ...words]: Words): PlaceRequest {

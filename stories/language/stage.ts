@@ -6,6 +6,8 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import { limitSet } from '@banko/server/people/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
+import type { Transaction } from '@banko/server/platform/platform.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
 import { openSimulatedHouse, type SimulatedHouse } from '@banko/server/testing/simulated-house.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
@@ -47,20 +49,14 @@ export async function openStage(database: OpenDatabase, number: number): Promise
   const random = seededRandom(`story-${number}`)
   const simulated = openSimulatedHouse(database, noon, random)
   const { house } = simulated
-  const operatorId = await database.db
-    .transaction()
-    .execute((tx) =>
-      house.operators.createOperator(tx, { name: `Story ${number}`, currencies: [currency], liveMoney: false }),
-    )
+  const operator = { name: `Story ${number}`, currencies: [currency], liveMoney: false }
+  const operatorId = await forEveryOperator('an operator has a number when they are there', () =>
+    database.db.transaction().execute((tx) => house.operators.createOperator(tx, operator)),
+  )
   await house.operators.refresh()
-  const siteId = await database.db.transaction().execute((tx) =>
-    house.operators.createSite(tx, {
-      operatorId,
-      domain: `story-${number}.example`,
-      languageDefault: 'en',
-      languages: ['en'],
-      currency,
-    }),
+  const site = { domain: `story-${number}.example`, languageDefault: 'en', languages: ['en'], currency }
+  const siteId = await forOperator(operatorId, () =>
+    database.db.transaction().execute((tx) => house.operators.createSite(tx, { operatorId, ...site })),
   )
   await house.recover()
   const ids = seededIds(random.fork('coupons'))
@@ -111,7 +107,7 @@ export async function addPlayer(
   of: { readonly cash: number; readonly stakeMode: 'perCombination' | 'total' },
 ): Promise<void> {
   const { house, operatorId, siteId } = stage
-  const playerId = await house.platform.db.transaction().execute((tx) =>
+  const create = (tx: Transaction) =>
     house.people.createPlayer(tx, {
       operatorId,
       siteId,
@@ -126,7 +122,7 @@ export async function addPlayer(
         bonus: { percent: 0, tipCount: 0, priceMin: 1000 },
       },
       openingBalance: of.cash,
-    }),
-  )
+    })
+  const playerId = await forOperator(operatorId, () => house.platform.db.transaction().execute(create))
   stage.players.set(name, { playerId })
 }

@@ -1,5 +1,6 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
@@ -12,11 +13,17 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
   for (const line of story.lines) {
     const [words = []] = line.parts
     if (line.verb === 'restart') stage = await stage.restarted()
-    else if (line.verb === 'coupon') expectEqual(line, words.slice(1).join(' '), await couponText(stage, words))
-    else if (line.verb === 'ledger') await expectLedger(stage, line)
+    else if (line.verb === 'coupon')
+      expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
+    else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
   }
+}
+
+/** Looks at what is the story's operator's, as a call of theirs would. */
+function ofStage<Asked, T>(stage: Stage, look: (stage: Stage, asked: Asked) => Promise<T>, asked: Asked): Promise<T> {
+  return forOperator(stage.operatorId, () => look(stage, asked))
 }
 
 function expectEqual(line: Line, expected: string, actual: string): void {
@@ -102,6 +109,6 @@ async function balanceOf(stage: Stage, account: string, player: string): Promise
   const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt' } as const
   const kind = kinds[account as keyof typeof kinds]
   if (!kind) throw new Error(`a story knows no account "${account}"`)
-  const sums = await ledger.openBalances(platform.db, kind)
+  const sums = await forEveryOperator('the books are proved all together', () => ledger.openBalances(platform.db, kind))
   return sums.filter((sum) => sum.operatorId === stage.operatorId).reduce((total, sum) => total + sum.balance, 0)
 }

@@ -1,8 +1,18 @@
-/** Migrations that let every key begin with its operator. */
-const scoped = ['ledger-5', 'operators-4', 'people-4', 'manual-4', 'coupons-6']
+/** Migrations that let every key begin with its operator, and the database keep rows apart by it. */
+export const scoped = ['ledger-5', 'operators-4', 'people-4', 'manual-4', 'coupons-6', 'house-1']
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
+  do $$
+    declare
+      kept regclass;
+    begin
+      for kept in select polrelid from pg_policy loop
+        execute format('drop policy by_operator on %s', kept);
+        execute format('alter table %s disable row level security', kept);
+      end loop;
+    end $$;
+
   alter table coupon drop constraint coupon_pkey, add primary key (number),
     drop constraint coupon_operator_id_player_id_coupon_id_key, add unique (player_id, coupon_id);
   drop index coupon_by_player;

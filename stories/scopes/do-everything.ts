@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
-import { listKeys, revokeKey } from '@banko/server/operators/index.ts'
+import { listKeys, revokeKey, type Site } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import fc from 'fast-check'
 import { writeInput } from '../fuzz/malformed-input.ts'
@@ -26,15 +27,20 @@ export async function callEverything(world: FuzzWorld): Promise<void> {
       await postCall(world.url, call.path, undefined, { body: writeInput(input), headers: world.allow(call) })
   }
   await doWithoutCalls(world)
+  await doForAll(world)
   await time.advance(3 * 3600_000)
   await house.idle()
 }
 
-async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promise<void> {
-  const { operators, people, coupons, platform } = served.house
-  const { db, clock } = platform
-  const site = operators.findSite('localhost')
+async function doWithoutCalls(world: FuzzWorld): Promise<void> {
+  const site = world.served.house.operators.findSite('localhost')
   if (!site) throw new Error('there is no demo site')
+  await forOperator(site.operatorId, () => doFor(site, world))
+}
+
+async function doFor(site: Site, { served, url, keys, cookies }: FuzzWorld): Promise<void> {
+  const { operators, people, platform } = served.house
+  const { db } = platform
   const { operatorId } = site
   await db
     .transaction()
@@ -50,9 +56,20 @@ async function doWithoutCalls({ served, url, keys, cookies }: FuzzWorld): Promis
   if (caller.kind !== 'player') throw new Error('demo3 is not signed in')
   await people.signOut(caller)
   await people.block(caller)
-  for (const { operatorId: of, numbers } of await coupons.findAll(db)) await coupons.read(db, of, numbers)
-  const key = (await listKeys(db)).at(-1)
-  if (key) await db.transaction().execute((tx) => revokeKey(tx, key, { at: clock.now(), by: byTest }))
+}
+
+/** What is asked by who runs the house. */
+async function doForAll({ served }: FuzzWorld): Promise<void> {
+  const { coupons, platform } = served.house
+  const { db, clock } = platform
+  const all = await forEveryOperator('reports and proofs take every coupon', () => coupons.findAll(db))
+  for (const { operatorId, numbers } of all) await forOperator(operatorId, () => coupons.read(db, operatorId, numbers))
+  const keys = await forEveryOperator('whoever runs the house lists all keys', () => listKeys(db))
+  const key = keys.at(-1)
+  if (!key) throw new Error('there is no key')
+  await forOperator(key.operatorId, () =>
+    db.transaction().execute((tx) => revokeKey(tx, key, { at: clock.now(), by: byTest })),
+  )
 }
 
 /** Coupons from their placing to their last settlement, and every proof of the books. */

@@ -1,22 +1,79 @@
 // tidy-allow sql: statements are named here, not asked
-/** Statements over the rows of every operator, by how they begin, and why. */
-export const ofEveryOperator: readonly { readonly begins: string; readonly why: string }[] = [
-  { begins: 'select id, operator_id, domain,', why: 'sites are all in memory, so that a host finds its own' },
-  { begins: 'select hash from operator_key', why: 'a secret is looked at before its host is' },
-  { begins: 'select id, operator_id, name, scopes,', why: 'whoever runs the house lists all keys' },
-  { begins: 'select operator_id, revision from trading_revision', why: 'who has new limits is asked of all at once' },
-  { begins: 'select operator_id, number from coupon order by', why: 'reports and proofs take every coupon' },
-  { begins: 'select operator_id, number from coupon where status', why: 'a start takes up what any of them left' },
-  { begins: 'select operator_id, coupon_number,', why: 'a result is one match’s, whosever the coupons are' },
-  { begins: 'select operator_id, currency, sum(stake_total)', why: 'the books are proved operator by operator' },
-  { begins: 'select seq, at', why: 'words are one feed, in one order' },
-  { begins: 'select operator_id as "operatorid", ref, body', why: 'the same, of what they add up to' },
-  { begins: 'select count(*)::bigint as count from posting', why: 'the proof of all books says how much it read' },
-  { begins: 'select id, kind from account', why: 'the proof of all books' },
-  { begins: 'select id, kind, balance from account', why: 'the proof of all books' },
-  { begins: 'delete from known_device where used_at', why: 'what is over is swept' },
-  { begins: 'delete from selection_total where raised_at', why: 'what is over is swept' },
-  { begins: 'delete from coupon_count where raised_at', why: 'what is over is swept' },
-  { begins: 'delete from manual_request where at', why: 'what is over is swept' },
-  { begins: 'delete from manual_kept where day', why: 'what is over is swept' },
+interface OfEveryOperator {
+  /** As `forEveryOperator` is told it. */
+  readonly why: string
+  /** How its statements begin. */
+  readonly begins: readonly string[]
+}
+
+/** What is asked over the rows of every operator, and why: nothing else is. */
+export const ofEveryOperator: readonly OfEveryOperator[] = [
+  { why: 'sites are all in memory, so that a host finds its own', begins: ['select id, operator_id, domain,'] },
+  { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
+  { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
+  { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },
+  {
+    why: 'who has new limits is asked of all at once',
+    begins: [
+      'select operator_id, revision from trading_revision',
+      'select r.operator_id, r.id, source, subject,',
+      'select f.operator_id, player_id,',
+    ],
+  },
+  { why: 'reports and proofs take every coupon', begins: ['select operator_id, number from coupon order by'] },
+  { why: 'a start takes up what any of them left', begins: ['select operator_id, number from coupon where status'] },
+  { why: 'a result is one match’s, whosever the coupons are', begins: ['select l.operator_id, l.coupon_number,'] },
+  {
+    why: 'words are one feed, in one order',
+    begins: ['select seq, at', 'select operator_id as "operatorid", ref, body'],
+  },
+  {
+    why: 'rows are put into all chains in one order',
+    begins: [
+      'select r.operator_id, r.id, r.at, r.who_kind,',
+      'select o.operator_id, l.seq, l.hash from unnest(',
+      'insert into audit_link',
+      'delete from audit_waiting',
+    ],
+  },
+  {
+    why: 'an operator has a number when they are there',
+    begins: [
+      'insert into site (',
+      'insert into player (',
+      'insert into account (',
+      'select a.id, a.operator_id, a.currency, a.kind, a.owner_id from unnest(',
+      'select id, balance, credit_line from account',
+      'with asked as materialized ( select nextval(',
+    ],
+  },
+  {
+    why: 'the books are proved all together',
+    begins: [
+      'select operator_id, currency, sum(stake_total)',
+      'select count(*)::bigint as count from posting',
+      'select id, kind from account',
+      'select id, kind, balance from account',
+      'select a.id, a.kind, a.balance, coalesce(',
+      'select a.operator_id, a.currency, coalesce(',
+      'select a.operator_id, a.currency, sum(',
+      'select f.movement_id as id,',
+      'select m.id, m.kind from movement m',
+      'select m.id, m.kind, m.reverses',
+      'select p.id from posting p',
+      'select p.id, p.movement_id from posting p',
+    ],
+  },
+  {
+    why: 'what is over is swept',
+    begins: [
+      'delete from session where',
+      'delete from known_device where used_at',
+      'delete from staff_session where',
+      'delete from selection_total where raised_at',
+      'delete from coupon_count where raised_at',
+      'delete from manual_request where at',
+      'delete from manual_kept where day',
+    ],
+  },
 ]

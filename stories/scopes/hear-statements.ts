@@ -1,17 +1,28 @@
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
+import { type RowScope, rowScope } from '@banko/server/platform/database/row-scope.ts'
+
+export interface Heard {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+  /** Whose rows it was asked for. */
+  readonly scope: RowScope | undefined
+}
 
 export interface HeardDatabase {
   readonly database: OpenDatabase
-  /** Texts of the statements that it was asked, each once. */
-  readonly statements: ReadonlySet<string>
+  /** Statements that it was asked, each once with each scope. */
+  readonly heard: () => readonly Heard[]
 }
 
-/** An embedded database that keeps the text of whatever the house asks it. */
+/** An embedded database that keeps whatever the house asks it, and for whom. */
 export function hearStatements(own: OpenDatabase): HeardDatabase {
-  const statements = new Set<string>()
+  const heard = new Map<string, Heard>()
   const ear: Parameters<OpenDatabase['db']['withPlugin']>[0] = {
     transformQuery({ node, queryId }) {
-      statements.add(own.db.getExecutor().compileQuery(node, queryId).sql)
+      const { sql: text, parameters } = own.db.getExecutor().compileQuery(node, queryId)
+      const scope = rowScope()
+      const named = [...text.matchAll(/operator_id = \$(\d+)/g)].map(([, at]) => parameters[Number(at) - 1])
+      heard.set(JSON.stringify([text, scope, named]), { text, parameters, scope })
       return node
     },
     transformResult: async ({ result }) => result,
@@ -25,5 +36,5 @@ export function hearStatements(own: OpenDatabase): HeardDatabase {
     dbReads: db,
     pipelined: (work) => db.transaction().execute(work),
   }
-  return { database, statements }
+  return { database, heard: () => [...heard.values()] }
 }

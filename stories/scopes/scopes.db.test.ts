@@ -3,7 +3,7 @@ import { openFuzzWorld } from '../fuzz/world.ts'
 import { openStoryDatabase } from '../testing/served-house.ts'
 import { callEverything, tellEverything } from './do-everything.ts'
 import { ofEveryOperator } from './every-operator.ts'
-import { type HeardDatabase, hearStatements } from './hear-statements.ts'
+import { type Heard, type HeardDatabase, hearStatements } from './hear-statements.ts'
 import { operatorTables, sharedTables } from './table-scopes.ts'
 import { unscopedTables } from './unscoped-tables.ts'
 
@@ -61,20 +61,84 @@ test('every reference between operators’ tables begins with whose the rows are
   expect(found.filter(({ own, other }) => own !== 'operator_id' || other !== 'operator_id')).toEqual([])
 })
 
-const textOf = (statement: string) => statement.replace(/\s+/g, ' ').trim().toLowerCase()
+test('the database itself keeps the rows of every operator’s table apart, and of no other', async () => {
+  const found = await rows<{ name: string; is: boolean; policy: string | null }>(
+    `select c.relname::text as name, c.relrowsecurity as is, (select string_agg(concat_ws(' ', p.polname, p.polcmd::text,
+         p.polpermissive, p.polroles::text, pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)), ';')
+       from pg_policy p where p.polrelid = c.oid) as policy
+     from pg_class c where c.relkind in ('r', 'p') and not c.relispartition
+       and c.relnamespace = 'public'::regnamespace and $1::text[] is not null`,
+  )
+  const kept = found.filter(({ is, policy }) => is || policy !== null)
+  expect(kept.map(({ name }) => name).toSorted(byName)).toEqual(operatorTables.toSorted(byName))
+  // by one rule, for whoever asks and whatever they do
+  expect(new Set(kept.map(({ is, policy }) => `${is} ${policy?.replace(/\s+/g, ' ')}`))).toEqual(
+    new Set([
+      'true by_operator * t {0} CASE WHEN (( SELECT row_scope() AS row_scope) = 0) THEN true ' +
+        'ELSE (operator_id = ( SELECT row_scope() AS row_scope)) END',
+    ]),
+  )
+})
+
+test('one function of the schema has its owner’s rights: it makes the days of a table and drops them, and reads no row', async () => {
+  const found = await rows<{ name: string }>(
+    `select proname::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prosecdef and $1::text[] is not null`,
+  )
+  expect(found.map(({ name }) => name)).toEqual(['refusal_days'])
+})
+
+const textOf = ({ text }: { readonly text: string }) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+/** What was asked about operators' rows. */
+function heardOf(): readonly Heard[] {
+  const named = new RegExp(`\\b(from|join|update|into|using) (${operatorTables.join('|')})\\b`)
+  return heard.heard().filter((one) => named.test(textOf(one)))
+}
+const isUnscoped = ({ text }: Heard) => unscopedTables(text, operatorTables).length > 0
+const isOf = (one: Heard, { begins }: (typeof ofEveryOperator)[number]) =>
+  begins.some((begin) => textOf(one).startsWith(begin))
 
 test('every statement says whose rows it means, but for those that are listed', () => {
-  const unscoped = [...heard.statements]
-    .filter((statement) => unscopedTables(statement, operatorTables).length > 0)
-    .map(textOf)
-  const isListed = (statement: string) => ofEveryOperator.some(({ begins }) => statement.startsWith(begins))
-  expect(unscoped.filter((statement) => !isListed(statement))).toEqual([])
-  const unused = ofEveryOperator.filter(({ begins }) => !unscoped.some((statement) => statement.startsWith(begins)))
+  const unlisted = heardOf().filter((one) => isUnscoped(one) && !ofEveryOperator.some((listed) => isOf(one, listed)))
+  expect(unlisted.map(textOf)).toEqual([])
+})
+
+/** Why a statement was not to be asked for those for whom it was. */
+function wrongScope(one: Heard): string | undefined {
+  const { scope, text, parameters } = one
+  if (!scope) return 'for nobody'
+  if ('every' in scope) {
+    const isListed = ofEveryOperator.some((listed) => listed.why === scope.every && isOf(one, listed))
+    return isListed ? undefined : `for every operator, because ${scope.every}`
+  }
+  if (isUnscoped(one)) return `of every operator, for operator ${scope.operatorId}`
+  const named = [...text.matchAll(/operator_id = \$(\d+)/g)].map(([, at]) => Number(parameters[Number(at) - 1]))
+  const other = named.find((operatorId) => operatorId !== scope.operatorId)
+  return other === undefined ? undefined : `of operator ${other}, for operator ${scope.operatorId}`
+}
+
+test('every statement is asked for the one operator that it names, or for every one with the reason that is listed', () => {
+  const wrong = heardOf().flatMap((one) => {
+    const why = wrongScope(one)
+    return why === undefined ? [] : [`${why}: ${textOf(one).slice(0, 160)}`]
+  })
+  expect([...new Set(wrong)].toSorted(byName)).toEqual([])
+})
+
+test('nothing is listed that nobody asks for every operator', () => {
+  const unused = ofEveryOperator.flatMap((listed) =>
+    listed.begins.filter(
+      (begin) =>
+        !heardOf().some(
+          (one) => one.scope && 'every' in one.scope && one.scope.every === listed.why && textOf(one).startsWith(begin),
+        ),
+    ),
+  )
   expect(unused).toEqual([])
 })
 
 test('every operator’s table was asked for', () => {
-  const asked = [...heard.statements].map(textOf)
+  const asked = heardOf().map(textOf)
   const names = (table: string) => new RegExp(`\\b(from|join|update|into) ${table}\\b`)
   expect(operatorTables.filter((table) => !asked.some((statement) => names(table).test(statement)))).toEqual([])
 })

@@ -7,13 +7,13 @@ import { type OpenDatabase, openDatabase } from '@banko/server/platform/database
  */
 const witnesses = `
   create table noted_lease (at timestamptz, epoch bigint, until timestamptz, xid xid);
-  create function note_lease() returns trigger language plpgsql as $$ begin
+  create function note_lease() returns trigger language plpgsql security definer as $$ begin
     insert into noted_lease values (clock_timestamp(), new.epoch, new.until, pg_current_xact_id()::xid);
     return null;
   end $$;
   create trigger note_lease after insert or update on feed_lease for each row execute function note_lease();
   create table noted_up (at timestamptz, lease bigint, xid xid);
-  create function note_up() returns trigger language plpgsql as $$ begin
+  create function note_up() returns trigger language plpgsql security definer as $$ begin
     insert into noted_up values (clock_timestamp(), new.lease, pg_current_xact_id()::xid);
     return null;
   end $$;
@@ -21,7 +21,7 @@ const witnesses = `
   -- The first holder may have spoken before anybody noted it; with its trigger the table is locked, so none is missed.
   insert into noted_up select clock_timestamp(), lease, pg_current_xact_id()::xid from producer_gate where up;
   create table noted_coupon (at timestamptz, number bigint, xid xid);
-  create function note_coupon() returns trigger language plpgsql as $$ begin
+  create function note_coupon() returns trigger language plpgsql security definer as $$ begin
     insert into noted_coupon values (clock_timestamp(), new.number, pg_current_xact_id()::xid);
     return null;
   end $$;

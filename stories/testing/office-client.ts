@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { createStaff } from '@banko/server/staff/index.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import { type HttpAnswer, postCall } from './http-client.ts'
@@ -40,9 +41,10 @@ export async function openClerk(
   const { house, time } = served
   const { platform } = house
   const { operatorId } = office
-  const staffId = await platform.db
-    .transaction()
-    .execute((tx) => createStaff(platform, tx, { operatorId, name, password: staffPassword, roles, by: byTest }))
+  const made = { operatorId, name, password: staffPassword, roles, by: byTest }
+  const staffId = await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) => createStaff(platform, tx, made)),
+  )
   if (staffId === undefined) throw new Error(`${name} is taken`)
   const enrolment = await office.post('/office/staff/sign-in', { userName: name, password: staffPassword })
   const secret = secretIn(enrolment.body)

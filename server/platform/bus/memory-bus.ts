@@ -1,3 +1,4 @@
+import { forNobodyYet } from '../database/row-scope.ts'
 import type { Bus, Log } from '../ports.ts'
 import { busBytesMax } from './bus-pieces.ts'
 
@@ -21,7 +22,7 @@ export function memoryBus(log: Log, reach: Bus['reach'] = 'process', bytesMax = 
     bytesMax,
     publish: (subject, data) => {
       if (data.length > bytesMax) throw new RangeError(`a message of ${data.length} bytes is too large for the bus`)
-      queueMicrotask(() => deliver(subject, data))
+      forNobodyYet(() => queueMicrotask(() => deliver(subject, data)))
     },
     subscribe: (subject, receive) => {
       const own = receivers.get(subject) ?? new Set()

@@ -11,6 +11,7 @@ import { initFolder } from './init-folder.ts'
 import { inPipeline } from './pipeline.ts'
 import { openPools } from './postgres-pools.ts'
 import { int8Type, parseSafeInteger } from './safe-integer.ts'
+import { scopeConnection } from './scoped-connection.ts'
 import type { Session } from './session.ts'
 
 export type DatabasePlace =
@@ -23,7 +24,7 @@ export type DatabaseOptions = DatabasePlace & DatabaseSettings
 
 export interface OpenDatabase extends Connections {
   readonly kind: 'postgres' | 'embedded'
-  /** One transaction on a connection of its own; on the embedded database, on the only one. */
+  /** One transaction on a connection of its own, over every operator's rows; on the embedded database, on the only one. */
   session<T>(use: (session: Session) => Promise<T>): Promise<T>
   /** A connection that nobody else uses, made when it is first needed. On the embedded database, the only one. */
   hold(): HeldConnection
@@ -62,6 +63,10 @@ async function openPostgres(options: DatabaseSettings & { readonly url: string }
       const client = await money.connect()
       let broken: Error | undefined
       try {
+        await scopeConnection(client, '*').catch((error: Error) => {
+          broken = error
+          throw error
+        })
         return await inTransaction(client, use, (lost) => {
           broken = lost
         })

@@ -1,5 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type { Pool } from 'pg'
+import { rowScopeSetting } from './row-scope.ts'
+import { scopeConnection, scopedClient } from './scoped-connection.ts'
 
 /** Nobody gave a connection back in time: the database was not asked. */
 export class PoolWaitError extends Error {
@@ -10,11 +12,15 @@ export class PoolWaitError extends Error {
   }
 }
 
-/** A pool in which a wait for a connection ends by a fault with a name: the driver's own has neither name nor code. */
+/**
+ * A pool in which a wait for a connection ends by a fault with a name: the driver's own has neither name nor code. Whoever
+ * gets one gets it for the rows that their work is about.
+ */
 export function patientPool(pool: Pool, milliseconds: number): PostgresPool {
   return {
     connect: () =>
       new Promise((resolve, reject) => {
+        const setting = rowScopeSetting()
         let isLate = false
         const timer = setTimeout(() => {
           isLate = true
@@ -24,7 +30,14 @@ export function patientPool(pool: Pool, milliseconds: number): PostgresPool {
           (client) => {
             clearTimeout(timer)
             if (isLate) client.release()
-            else resolve(client)
+            else
+              scopeConnection(client, setting).then(
+                () => resolve(scopedClient(client)),
+                (error: Error) => {
+                  client.release(error)
+                  reject(error)
+                },
+              )
           },
           (error: unknown) => {
             clearTimeout(timer)

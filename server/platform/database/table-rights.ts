@@ -24,14 +24,23 @@ export async function grantRights(database: OpenDatabase, role: string, rights: 
       throw new StartError(
         `${role} is, or can become, a role that owns the tables, their schema or the database: nothing is kept from it`,
       )
-    await session.run(script(quoted(role), rights))
+    await session.run(script(quoted(role), rights, await partsIn(session)))
     const beyond = await rightsBeyond(session, role, rights)
     if (beyond.length > 0)
       throw new StartError(`${role} would still have, from others than this role: ${beyond.join(', ')}; take it back`)
   })
 }
 
-function script(role: string, { insertOnly, readOnly }: TableRights): string {
+/** Parts of tables: rows are read and written through their table, where it is looked whose they are. */
+async function partsIn({ rows }: Session): Promise<readonly string[]> {
+  const found = await rows<{ name: string }>(
+    `select relname::text as name from pg_class where relispartition and relkind in ('r', 'p')
+      and relnamespace = to_regnamespace('public')`,
+  )
+  return found.map(({ name }) => name)
+}
+
+function script(role: string, { insertOnly, readOnly }: TableRights, parts: readonly string[]): string {
   const kept = (tables: TableRights['readOnly'], taken: string) =>
     Object.entries(tables).flatMap(([table, columns]) => [
       `revoke ${taken} on ${quoted(table)} from ${role}`,
@@ -44,6 +53,7 @@ function script(role: string, { insertOnly, readOnly }: TableRights): string {
     `grant usage, select on all sequences in schema public to ${role}`,
     ...kept(insertOnly, 'update, delete'),
     ...kept(readOnly, 'insert, update, delete'),
+    ...parts.map((part) => `revoke all on ${quoted(part)} from ${role}`),
   ].join(';\n')
 }
 
@@ -65,6 +75,12 @@ export async function assertServesOnly(database: Pick<OpenDatabase, 'session'>, 
         'the role of DATABASE_URL owns the tables, their schema or the database, or can become a role that does: ' +
           'let another one serve (npm run db:migrate -- --serve-as ROLE)',
       )
+    const open = await unprotected(session)
+    if (open.length > 0)
+      throw new StartError(
+        `rows of operators are not kept apart in ${open.join(', ')}: ` +
+          'alter table NAME enable row level security, as the role that owns the tables',
+      )
     const beyond = await rightsBeyond(session, role, rights)
     if (beyond.length > 0)
       throw new StartError(
@@ -72,6 +88,20 @@ export async function assertServesOnly(database: Pick<OpenDatabase, 'session'>, 
           'npm run db:migrate -- --serve-as ROLE takes them back',
       )
   })
+}
+
+/** Whether the database itself keeps the rows of operators apart for the role that asks. */
+export async function keepsRowsApart(database: Pick<OpenDatabase, 'session'>): Promise<boolean> {
+  return await database.session(async (session) => (await unprotected(session)).length === 0)
+}
+
+/** Tables of operators' that this role sees whole. */
+async function unprotected({ rows }: Session): Promise<readonly string[]> {
+  const found = await rows<{ name: string }>(
+    `select polrelid::regclass::text as name from pg_policy
+      where polname = 'by_operator' and not row_security_active(polrelid) order by 1`,
+  )
+  return found.map(({ name }) => name)
 }
 
 /** Whether the role that asks could change tables and take their triggers away. */
@@ -87,7 +117,7 @@ async function roleOf({ rows }: Session): Promise<string> {
 /**
  * Whether a role owns, or can become a role that owns, something of the tables. Who owns their schema or the database
  * may drop them whosever they are; who makes roles may make themselves a member of others; who writes files or runs
- * programs of the server is its superuser by a detour.
+ * programs of the server is its superuser by a detour. For who passes by what keeps rows apart they are not kept apart.
  */
 async function isOwner({ rows }: Session, role: string): Promise<boolean> {
   const found = await rows<{ owns: boolean }>(
@@ -97,7 +127,8 @@ async function isOwner({ rows }: Session, role: string): Promise<boolean> {
         union select nspowner from pg_namespace where nspname = 'public'
         union select relowner from pg_class where relnamespace = to_regnamespace('public')
         union select proowner from pg_proc where pronamespace = to_regnamespace('public')
-        union select oid from pg_roles where rolname in ('pg_write_server_files', 'pg_execute_server_program')
+        union select oid from pg_roles where rolbypassrls
+          or rolname in ('pg_write_server_files', 'pg_execute_server_program')
       ) as owners where pg_has_role(r.oid, owner, 'member')) as owns
     from pg_roles r where r.rolname = $1`,
     [role],
@@ -123,6 +154,12 @@ async function rightsBeyond({ rows }: Session, role: string, rights: TableRights
         and not a.attisdropped and a.attname::text <> all (k.columns)
         and has_column_privilege(r.oid, c.oid, a.attnum, privilege))
       else has_table_privilege(r.oid, c.oid, privilege) end
+    union select privilege || ' on ' || c.relname
+    from pg_class c join pg_roles r on pg_has_role($1::name, r.oid, 'member')
+    cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) as privilege
+    where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = to_regnamespace('public')
+      and case when privilege in ('delete', 'truncate', 'trigger') then has_table_privilege(r.oid, c.oid, privilege)
+        else has_any_column_privilege(r.oid, c.oid, privilege) end
     order by says`,
     [role, JSON.stringify(kept)],
   )

@@ -1,7 +1,8 @@
 import type { Answer, DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyCaller, Caller, OperatorCaller } from '../caller.ts'
+import { type AnyCaller, type Caller, type OperatorCaller, operatorOf } from '../caller.ts'
 import { isUnreachable } from '../database/database-fault.ts'
+import { forOperator } from '../database/row-scope.ts'
 import type { StaffDoor } from '../doors/staff-door.ts'
 import { type Asker, type FindCaller, strangerRate } from '../limits/limit-callers.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
@@ -110,7 +111,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
     if (heavy) return sendFailure(reply, heavy)
-    const given = await handler(caller, input.data, callRequest)
+    const given = await forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
     const sent = sendOutput(request, reply, given.value)

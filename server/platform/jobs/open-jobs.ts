@@ -1,3 +1,4 @@
+import { forNobodyYet } from '../database/row-scope.ts'
 import { must } from '../must.ts'
 import type { Platform } from '../platform.ts'
 import type { Counter, Timer } from '../ports.ts'
@@ -97,7 +98,7 @@ class Worker implements Jobs {
   }
 
   #wake(): void {
-    void this.#look()
+    void forNobodyYet(() => this.#look())
   }
 
   /** Resolves when what was found is done. */

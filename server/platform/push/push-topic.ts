@@ -1,5 +1,6 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
-import type { Caller } from '../caller.ts'
+import { type Caller, operatorOf } from '../caller.ts'
+import { forNobodyYet, forOperator } from '../database/row-scope.ts'
 import type { Clock } from '../ports.ts'
 import { packItem } from './pack-item.ts'
 import type { TopicFamily, TopicSnapshot } from './push-hub.ts'
@@ -73,7 +74,9 @@ export class PushTopic {
   }
 
   async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
-    return await this.address.family.snapshot(caller, this.address.key)
+    const { family, key } = this.address
+    // What moves a topic may be another operator's work than that of who listens.
+    return await forNobodyYet(() => forOperator(operatorOf(caller), async () => await family.snapshot(caller, key)))
   }
 
   /** The snapshot as an item, encoded once per version: after a restart everybody asks for the same. */

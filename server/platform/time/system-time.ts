@@ -1,15 +1,16 @@
+import { forNobodyYet } from '../database/row-scope.ts'
 import type { Clock, Log, Timer, Timers } from '../ports.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 
 /**
- * Real timers. A call that throws or rejects is logged and ends nothing else. What comes again and again keeps no
+ * Real timers. What is done later says itself whose rows it is about. A call that throws or rejects is logged and ends nothing else. What comes again and again keeps no
  * process alive by itself.
  */
 export function systemTimers(log: Log): Timers {
   const guard = async (run: () => void | Promise<void>) => {
     try {
-      await run()
+      await forNobodyYet(run)
     } catch (error) {
       log.error('timers.failed', error)
     }

@@ -1,3 +1,4 @@
+import { forNobodyYet, forOperator } from '../../platform/database/row-scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { insertRefusals, openDays } from './store-refusals.ts'
@@ -15,6 +16,7 @@ export const refusalDaysKept = 90
 
 /** Whose refusal it is, and what makes its entry; made when it is written, and not at all when it is dropped. */
 export interface Refused {
+  readonly operatorId: number
   readonly playerId: number
   entry(): Promise<RefusalEntry>
 }
@@ -47,7 +49,7 @@ export class RefusalLog {
       return
     }
     this.#waiting.push(refused)
-    this.#writing ??= this.#writeAll().finally(() => {
+    this.#writing ??= forNobodyYet(() => this.#writeAll()).finally(() => {
       this.#writing = undefined
     })
   }
@@ -89,7 +91,10 @@ export class RefusalLog {
       const batch = this.#waiting.slice(0, batchMax)
       this.#waiting = this.#waiting.slice(batchMax)
       const entries = await this.#make(batch)
-      await this.#write(entries).catch((error: unknown) => this.#drop('fault', entries.length, error))
+      for (const [operatorId, of] of Map.groupBy(entries, (entry) => entry.operatorId))
+        await forOperator(operatorId, () => this.#write(of)).catch((error: unknown) =>
+          this.#drop('fault', of.length, error),
+        )
     }
   }
 
@@ -97,7 +102,7 @@ export class RefusalLog {
     const entries: RefusalEntry[] = []
     // one after the other: a flood of refusals asks the database no more than one reader does
     for (const one of batch)
-      await one.entry().then(
+      await forOperator(one.operatorId, () => one.entry()).then(
         (entry) => entries.push(entry),
         (error: unknown) => this.#drop('fault', 1, error),
       )

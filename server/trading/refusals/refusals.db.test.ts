@@ -264,6 +264,7 @@ describe('a list of refusals', () => {
       const { operatorId } = town
       const at = later(past).clock.now()
       refusalLog.note({
+        operatorId,
         playerId,
         entry: async () => ({ ...whole, rows: [], refusal: { code: 'slipEmpty' }, operatorId, at }),
       })
@@ -282,10 +283,11 @@ describe('a list of refusals', () => {
 })
 
 test('an entry that cannot be made or written is dropped and said, and the next ones are kept', async () => {
+  const { operatorId } = town
   const { refusals } = town.house.trading
   const before = town.platform.logged.length
   const [playerId = 0] = await town.addPlayers(1, 100)
-  refusals.note({ playerId: -1, entry: () => Promise.reject(new Error('no entry')) })
+  refusals.note({ operatorId, playerId: -1, entry: () => Promise.reject(new Error('no entry')) })
   await refusals.idle()
   expect(town.platform.logged.slice(before)).toMatchObject([{ level: 'error', event: 'trading.refusalsDropped' }])
   await place(playerId, 101)
@@ -303,13 +305,13 @@ test('an entry that cannot be made or written is dropped and said, and the next 
     }),
     metrics: { ...town.platform.metrics, counters: () => () => ({ add: (count = 1) => void counted.push(count) }) },
   })
-  for (const _ of [1, 2, 3]) broken.note({ playerId, entry: async () => entry })
+  for (const _ of [1, 2, 3]) broken.note({ operatorId, playerId, entry: async () => entry })
   await broken.idle()
   expect(counted).toEqual([3])
   // one batch: what cannot be written stands between two that can
-  refusals.note({ playerId, entry: async () => entry })
-  refusals.note({ playerId, entry: async () => ({ ...entry, couponId: 'no id' }) })
-  refusals.note({ playerId, entry: async () => entry })
+  refusals.note({ operatorId, playerId, entry: async () => entry })
+  refusals.note({ operatorId, playerId, entry: async () => ({ ...entry, couponId: 'no id' }) })
+  refusals.note({ operatorId, playerId, entry: async () => entry })
   await refusals.idle()
   expect(await listed({ playerId })).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import type { GateLeg } from '@banko/server/book/index.ts'
 import type { House } from '@banko/server/house.ts'
 import { openPlacement, type Placement } from '@banko/server/placement/index.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Transaction } from '@banko/server/platform/platform.ts'
 import { sql } from 'kysely'
 import { betStopMessage, openMessage, smallMessage } from './feed-documents.ts'
@@ -141,8 +142,9 @@ async function bet(feed: FeedHouse, betting: Betting): Promise<void> {
       return { ...pick, matchId: feed.matchId, version: book?.version ?? 0, banker: false }
     })
     const request = { couponId: ids.uuid(), selections, sizes: [], stake: 1000, pricePolicy: 'any' as const }
+    const { operatorId } = feed.bench
     const answer =
-      count > 0 ? await placement.place({ operatorId: feed.bench.operatorId, playerId }, request) : undefined
+      count > 0 ? await forOperator(operatorId, () => placement.place({ operatorId, playerId }, request)) : undefined
     if (answer?.ok) counts.accepted += 1
     else counts.refused += 1
     if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 1))

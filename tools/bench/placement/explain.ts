@@ -1,3 +1,4 @@
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { type BenchHouse, playerCount } from './open-bench-house.ts'
 import { percentile, placeFor } from './place-for.ts'
 import { openTimedPlacement, type Parts } from './timed-house.ts'
@@ -36,7 +37,9 @@ async function aloneFor(bench: BenchHouse): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 300; turn += 1) {
     const began = performance.now()
-    await bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn))
+    await forOperator(bench.operatorId, () =>
+      bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn)),
+    )
     times.push(performance.now() - began)
   }
   return percentile(

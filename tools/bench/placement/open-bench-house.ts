@@ -5,6 +5,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider } from '@banko/contract/feed/message.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { limitSet } from '@banko/server/people/index.ts'
+import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { type OpenPlatform, openPlatform } from '@banko/server/platform/open-platform.ts'
 
 const currency = 'TRY'
@@ -77,26 +78,27 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
 async function seed(house: House): Promise<{ operatorId: number; siteId: number; playerIds: number[] }> {
   const { platform, operators, people } = house
   const passwordHash = await people.hashPassword(password)
-  const operatorId = await platform.db
-    .transaction()
-    .execute((tx) => operators.createOperator(tx, { name: 'Bench', currencies: [currency], liveMoney: false }))
+  const operator = { name: 'Bench', currencies: [currency], liveMoney: false }
+  const operatorId = await forEveryOperator('an operator has a number when they are there', () =>
+    platform.db.transaction().execute((tx) => operators.createOperator(tx, operator)),
+  )
   await operators.refresh()
   const site = { operatorId, domain, languageDefault: 'en', languages: ['en'], currency }
-  const siteId = await platform.db.transaction().execute((tx) => operators.createSite(tx, site))
+  const siteId = await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) => operators.createSite(tx, site)),
+  )
   await operators.refresh()
   const of = { operatorId, siteId, passwordHash, lang: 'en', currency, stakeMode: 'perCombination' as const }
   const limits = limitsOfOneSet(limitSet(currency, { stakeMin: 1, stakeMax: 1000, payoutMax: 1_000_000 }))
-  const playerIds = await platform.db.transaction().execute((tx) =>
-    people.createPlayers(
-      tx,
-      Array.from({ length: playerCount }, (_, index) => ({
-        ...of,
-        userName: `bench${index}`,
-        products: { sport: true, live: true },
-        limits,
-        openingBalance: 1_000_000_000_000,
-      })),
-    ),
+  const players = Array.from({ length: playerCount }, (_, index) => ({
+    ...of,
+    userName: `bench${index}`,
+    products: { sport: true, live: true },
+    limits,
+    openingBalance: 1_000_000_000_000,
+  }))
+  const playerIds = await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) => people.createPlayers(tx, players)),
   )
   return { operatorId, siteId, playerIds }
 }

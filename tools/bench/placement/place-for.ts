@@ -1,4 +1,5 @@
 import type { Placement } from '@banko/server/placement/index.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 
 /** Coupons in the tables before the first figure is taken: an empty index is nobody's. */
@@ -23,7 +24,10 @@ export async function placeFor(seconds: number, bench: BenchHouse, placement: Pl
     bench.playerIds.map(async (playerId, index) => {
       for (let turn = index; performance.now() < until; turn += bench.playerIds.length) {
         const asked = performance.now()
-        const answer = await placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn))
+        const { operatorId } = bench
+        const answer = await forOperator(operatorId, () =>
+          placement.place({ operatorId, playerId }, bench.request(turn)),
+        )
         if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`)
         latencies.push(performance.now() - asked)
       }
@@ -44,7 +48,9 @@ export async function fill(bench: BenchHouse): Promise<void> {
   await Promise.all(
     bench.playerIds.map(async (playerId) => {
       while (turn < filled)
-        await bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn++))
+        await forOperator(bench.operatorId, () =>
+          bench.house.placement.place({ operatorId: bench.operatorId, playerId }, bench.request(turn++)),
+        )
     }),
   )
   await bench.platform.database.session((session) => session.run('analyze'))

@@ -1,0 +1,27 @@
+// tidy-allow sql: fills tables
+import type { Session } from '@banko/server/platform/database/session.ts'
+
+/** How often a row that is there stands again in its table, and what is another in each copy, by `n`. */
+const copied = {
+  player: [20_000, `'id', 1000000 + n, 'user_name', 'p' || n, 'user_name_folded', 'p' || n`],
+  session: [
+    20_000,
+    `'id', gen_random_uuid(), 'player_id', 1000000 + n, 'token_hash', '\\x' || encode(sha256(n::text::bytea), 'hex')`,
+  ],
+  account: [20_000, `'id', 1000000 + n, 'owner_id', 1000000 + n`],
+  movement: [40_000, `'id', 1000000 + n, 'cause', 'many ' || n`],
+  posting: [40_000, `'id', 1000000 + n, 'movement_id', 1000000 + n, 'source', 1000000 + n / 2`],
+  coupon: [40_000, `'number', 1000000 + n, 'coupon_id', gen_random_uuid(), 'player_id', 1000000 + n / 2`],
+  leg: [40_000, `'coupon_number', 1000000 + n, 'match_id', 1000000 + n / 50`],
+  selection_total: [20_000, `'player_id', 1000000 + n`],
+} as const
+
+/** So many rows that it matters how they are found. */
+export async function fillTables({ run }: Session): Promise<void> {
+  for (const [table, [count, changes]] of Object.entries(copied))
+    await run(`
+      insert into ${table} overriding system value
+      select (jsonb_populate_record(one.row, jsonb_build_object(${changes}))).*
+      from (select t as row from ${table} t limit 1) as one, generate_series(1, ${count}) as n`)
+  await run('analyze')
+}
