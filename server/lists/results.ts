@@ -46,7 +46,7 @@ interface Kept {
 export function openResults(
   { dbReads, clock, timers }: { readonly dbReads: Connection; readonly clock: Clock; readonly timers: Timers },
   catalogue: Pick<Catalogue, 'results'>,
-): (asked: ResultsAsked) => Promise<ResultsListed> {
+): (operatorId: number, asked: ResultsAsked) => Promise<ResultsListed> {
   const kept = new Map<string, Kept>()
   const turns = new Turns({ clock, timers }, { waitingMax, againSeconds: 2 })
 
@@ -69,8 +69,8 @@ export function openResults(
     return entry.listed
   }
 
-  return (asked) => {
-    const query = queryOf(asked)
+  return (operatorId, asked) => {
+    const query = { operatorId, ...queryOf(asked) }
     const { before, after, ...rest } = query
     const key = JSON.stringify([rest, before?.startsAt, before?.matchId, after?.startsAt, after?.matchId])
     const known = kept.get(key)
@@ -81,7 +81,7 @@ export function openResults(
 type Query = Parameters<Catalogue['results']>[1]
 
 /** Two questions that are answered alike read alike. */
-function queryOf({ from: asFrom, hours = 24, limit = rowsDefault, ...asked }: ResultsAsked): Query {
+function queryOf({ from: asFrom, hours = 24, limit = rowsDefault, ...asked }: ResultsAsked): Omit<Query, 'operatorId'> {
   const { sportId, categoryId, tournamentId, before, after } = asked
   const from = Math.floor(asFrom / minute) * minute
   return {

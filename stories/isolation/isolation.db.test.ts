@@ -14,7 +14,7 @@ const seed = 20_261_125
 let world: TwoOperators
 
 beforeAll(async () => {
-  world = await openTwoOperators()
+  world = await openTwoOperators('own matches')
 }, 120_000)
 afterAll(() => world.close())
 
@@ -105,7 +105,8 @@ function aimed(input: unknown, shape: Shape, { of, nth, name }: Aim): unknown {
       ]),
     )
   const pick = (ids: readonly unknown[]) => ids[nth % ids.length]
-  if (name === 'matchId') return world.matchId
+  if (name === 'matchId') return pick([world.matchId, of.own?.matchId])
+  if (name === 'match') return of.own?.match
   if (name === 'userName') return `${of.name}1`
   if (name === 'id') return pick(of.ids.ruleId)
   const known = Object.entries(of.ids).find(([key]) => key === name)?.[1]
@@ -125,6 +126,16 @@ function foreign({ text, body }: HostAnswer, { secrets, ids }: Tenant, told: unk
       Object.entries(ids).some(([name, own]) => name === key && own.includes(value)) && !said.includes(String(value)),
   )
   return [...words, ...numbers.map(({ key, value }) => `${key} ${value}`)]
+}
+
+/** Whatever of a match that only the other operator offers stands in an answer at this one's host, whoever asks. */
+function foreignOffer({ text, body }: HostAnswer, at: number, told: unknown): string[] {
+  const { own } = otherOf(at)
+  if (!own) throw new Error('the other has no match of its own')
+  const said = JSON.stringify(told)
+  const words = text.includes(own.word) && !said.includes(own.word) ? [own.word] : []
+  const isShown = idsIn(body).some(({ key, value }) => key === 'matchId' && value === own.matchId)
+  return isShown && !said.includes(String(own.matchId)) ? [...words, `matchId ${own.matchId}`] : words
 }
 
 function idsIn(value: unknown, key = ''): { key: string; value: string | number }[] {
@@ -165,6 +176,7 @@ test('both operators have what the other may not learn', async () => {
     for (const [name, own] of Object.entries(ids)) expect(own.length, name).toBeGreaterThan(0)
     const state = await rowsOf(operatorId)
     for (const table of [
+      'manual_match',
       'player',
       'session',
       'coupon',
@@ -202,6 +214,7 @@ describe.each(lasting)('$name', (call) => {
           // at the other's host they are nobody, who is told nothing of their own either
           const strangers = at === of ? [1 - of] : [0, 1]
           for (const nth of strangers) expect(foreign(answer, tenant(nth), input), said).toEqual([])
+          expect(foreignOffer(answer, at, input), said).toEqual([])
         }
       expect(await rowsOf(otherOf(of).operatorId)).toEqual(before)
     },
@@ -228,6 +241,7 @@ test(
       if (answer.status === 200) yes += 1
       expect(answer.status, `${call.name} ${answer.text}`).toBeLessThan(500)
       expect(foreign(answer, otherOf(attacker), input), `${call.name} by ${who}`).toEqual([])
+      expect(foreignOffer(answer, at, input), `${call.name} by ${who}`).toEqual([])
     }
     // what is refused alone proves little
     expect(yes).toBeGreaterThan(requests / 8)

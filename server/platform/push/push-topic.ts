@@ -13,7 +13,11 @@ export interface TopicAddress {
   readonly wireName: string
   readonly family: TopicFamily
   readonly key: string
+  readonly side?: number
 }
+
+/** Stands before a side in a topic's name, and in no name of a browser's. */
+const sideMark = '~'
 
 /** For so long a private snapshot serves whoever joins: each costs questions to the database. */
 const snapshotMilliseconds = 1000
@@ -73,7 +77,7 @@ export class PushTopic {
   }
 
   async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
-    return await this.address.family.snapshot(caller, this.address.key)
+    return await this.address.family.snapshot(caller, this.address.key, this.address.side)
   }
 
   /** The snapshot as an item, encoded once per version: after a restart everybody asks for the same. */
@@ -99,9 +103,11 @@ export function findTopic(
   const slash = wireName.indexOf('/')
   const family = families.get(slash < 0 ? wireName : wireName.slice(0, slash))
   const said = slash < 0 ? '' : wireName.slice(slash + 1)
-  if (!family?.mayListen(caller, said)) return undefined
+  if (said.includes(sideMark) || !family?.mayListen(caller, said)) return undefined
   const key = family.keyFor?.(caller, said) ?? said
   const name = key === '' ? family.name : `${family.name}/${key}`
+  const side = family.sideOf?.(caller)
+  if (side !== undefined) return { name: `${name}${sideMark}${side}`, wireName, family, key, side }
   if (!family.ownerOf) return { name, wireName, family, key }
   const owner = family.ownerOf(caller)
   return owner === undefined ? undefined : { name: `${name}@${owner}`, wireName, family, key }
