@@ -5,6 +5,7 @@ import type { Operators } from '../operators/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { IndexedBooks } from './indexed-books.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { ListAnswers } from './list-answers.ts'
 import { listSettingsDefault } from './list-settings.ts'
 import { MatchIndex } from './match-index.ts'
@@ -37,13 +38,15 @@ interface ListsOfOffer {
 
 export function openLists(platform: Needs, { operators, catalogue, book }: Above): Lists {
   const { clock, dbReads } = platform
+  const kept = new KeptAnswers()
   const ofOffers = new Map<number | undefined, ListsOfOffer>()
   const topics = openBoardTopics(platform, { productsOf: operators.productsOf, sideOf: book.sideOf })
   book.listen(({ side, matches }) => {
     const index = new MatchIndex()
     const books = { matches, index }
     const boards = topics.open(side, books)
-    ofOffers.set(side, { books, answers: new ListAnswers({ clock, books, settings: listSettingsDefault }) })
+    const answers = new ListAnswers({ clock, books, settings: listSettingsDefault, kept, side })
+    ofOffers.set(side, { books, answers })
     return {
       put: (changed) => index.put(changed),
       drop: (matchId) => index.drop(matchId),

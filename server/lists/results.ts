@@ -12,7 +12,7 @@ const rowsDefault = 50
 /** An answer is given so long to whoever asks the same, milliseconds. */
 const keptFor = 5000
 const keptMax = 100
-/** Other questions that wait for one that is read. */
+/** Other questions of an operator that wait for one that is read. */
 const waitingMax = 50
 
 export interface ResultsAsked extends Scope {
@@ -41,7 +41,7 @@ interface Kept {
 /**
  * Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory.
  * Whoever asks the same at once, or soon after, shares one reading; of different questions one is read at a time, so that
- * they leave connections to whoever else reads.
+ * they leave connections to whoever else reads; operators take turns.
  */
 export function openResults(
   { dbReads, clock, timers }: { readonly dbReads: Connection; readonly clock: Clock; readonly timers: Timers },
@@ -51,7 +51,11 @@ export function openResults(
   const turns = new Turns({ clock, timers }, { waitingMax, againSeconds: 2 })
 
   function read(key: string, query: Query): Promise<ResultsListed> {
-    const entry: Kept = { until: Number.POSITIVE_INFINITY, listed: turns.run(() => list(dbReads, catalogue, query)) }
+    const party = { party: query.operatorId }
+    const entry: Kept = {
+      until: Number.POSITIVE_INFINITY,
+      listed: turns.run(() => list(dbReads, catalogue, query), party),
+    }
     kept.delete(key)
     kept.set(key, entry)
     for (const oldest of kept.keys()) {
