@@ -44,7 +44,10 @@ export const configTable = {
     'what this process does, by commas: api serves players, feed listens to providers (one process at a time does, others wait), settlement pays coupons out; more than one process needs NATS',
     roleNames,
   ),
-  demo: switchOption('an operator, a site and players with money to try with, made at the first start', 'on'),
+  demo: switchOption(
+    'two operators with three sites and players with money to try with, made at the first start',
+    'on',
+  ),
   provider: choiceOption('where odds and results come from', ['simulator', 'season', 'unified-odds', 'none']),
   manual: switchOption('besides, the operator’s own matches, which his programs put by calls', 'on'),
   world: choiceOption('how much the simulator offers: a little of every sport, or some 20,000 matches', [

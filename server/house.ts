@@ -73,7 +73,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const staff = openStaff(platform, operators, options.sealKey ?? '')
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
-  const manual = openManual(platform, { operators, catalogue, feed })
+  const manual = openManual(platform, { catalogue, feed })
   const { priceBand, roles = allRoles } = options
   const isShared = platform.bus.reach === 'house'
   const book = openBook(atFeed, catalogue, {

@@ -96,7 +96,7 @@ test('a live house does not start beside demo data', async () => {
   expect(await trial.ended()).toBe(0)
   const house = startMain(...at, ...shut)
   expect(await house.ended()).toBe(1)
-  expect(house.output()).toMatch(/^Cannot start: the database holds demo data \(Banko Demo\)/m)
+  expect(house.output()).toMatch(/^Cannot start: the database holds demo data \(Banko Demo, Meadow Demo\)/m)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   expect((await client.query('select live_since from house')).rows).toEqual([{ live_since: null }])

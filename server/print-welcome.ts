@@ -1,23 +1,54 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
-import type { DemoAccount } from './people/index.ts'
+import { type DemoAccount, demos } from './people/index.ts'
 
-/** What a person who started the house wants to see: where it is, and who may sign in. */
+/** What a person who started the house wants to see: where it is, and who may sign in at which site. */
 export function printWelcome(address: string, accounts: readonly DemoAccount[]): void {
-  const rows = accounts.map(({ userName, password, balance, currency, note }) => [
-    userName,
-    password ?? '(was shown once)',
-    `${formatAmount(balance, currency)} ${currency}`,
-    note,
-  ])
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`)
-  process.stdout.write(
-    [
-      '',
-      `Banko is open: ${address}`,
-      ...(lines.length > 0 ? ['', 'Demo accounts: user name, password, balance', ...lines] : []),
-      '',
-      '',
-    ].join('\n'),
+  process.stdout.write(welcomeText(address, accounts))
+}
+
+export function welcomeText(address: string, accounts: readonly DemoAccount[]): string {
+  const bySite = Map.groupBy(accounts, ({ domain }) => domain)
+  const domains = demos.flatMap(({ sites }) => sites.map((site) => site.domain))
+  const missing = accounts.length > 0 ? domains.filter((domain) => !bySite.has(domain)) : []
+  const sites = [...bySite].flatMap(([domain, own]) => ['', addressOf(address, domain), ...rowsOf(own, accounts)])
+  return [
+    '',
+    `Banko is open: ${address}`,
+    ...(accounts.length > 0 ? ['', 'Demo accounts by site: user name, password, balance', ...sites] : []),
+    ...(bySite.size > 1 ? ['', ...howToOpen(address)] : []),
+    ...(missing.length > 0
+      ? [
+          '',
+          `This database is of an earlier demo, without ${missing.join(' and ')}. npm run db:reset begins a new one.`,
+        ]
+      : []),
+    '',
+    '',
+  ].join('\n')
+}
+
+/** The first site stands where the house is opened. */
+function addressOf(address: string, domain: string): string {
+  if (domain === 'localhost') return address
+  const { protocol, port } = new URL(address)
+  return `${protocol}//${domain}${port && `:${port}`}`
+}
+
+const howToOpen = (address: string) => [
+  'Browsers take every name below localhost for this machine. Other programs say which site they mean by the head Host:',
+  `  curl -H 'Host: meadow.localhost' ${address}/`,
+]
+
+function rowsOf(own: readonly DemoAccount[], all: readonly DemoAccount[]): string[] {
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((account) => cellsOf(account)[column]?.length ?? 0)))
+  return own.map(
+    (account) =>
+      `  ${cellsOf(account)
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')}`,
   )
+}
+
+function cellsOf({ userName, password, balance, currency, note }: DemoAccount): readonly string[] {
+  return [userName, password ?? '(was shown once)', `${formatAmount(balance, currency)} ${currency}`, note]
 }

@@ -105,7 +105,7 @@ test('of those who ask for results one has a connection, and the others wait for
   await held.session(async ({ run }) => {
     await run('set local idle_in_transaction_session_timeout = 0; lock table match in access exclusive mode')
     asked = Array.from({ length: 40 }, (_, day) =>
-      house.lists.results({ from: day * 86_400_000, hours: 744, limit: 200 }).then(() => {
+      house.lists.results(operatorId, { from: day * 86_400_000, hours: 744, limit: 200 }).then(() => {
         answered += 1
       }),
     )
@@ -140,26 +140,6 @@ test('a file is read, and only tried, without the lock on words', async () => {
     expect(await program.importFixtures('no;such;columns', false)).toMatchObject({ refusal: { why: 'headerWrong' } })
     expect(await program.importFixtures(file('tried'), true)).toMatchObject({ value: { totals: { created: 1 } } })
   })
-})
-
-test('requests of those who may not speak wait for no lock, nor keep anybody waiting', async () => {
-  const several = await openTestHouse({
-    ...{ databaseUrl: inject('postgresUrl'), databaseConnections: 10, clock: 'runs' },
-  })
-  const { house, platform } = several
-  await platform.db
-    .transaction()
-    .execute((tx) => house.operators.createOperator(tx, { name: 'Other', currencies: ['TRY'], liveMoney: false }))
-  const program = openProgram(several)
-  const other = platform.database.hold()
-  await other.session(({ rows }) => rows(`select pg_advisory_lock(${lockKey('words')})`))
-  const calls = Array.from({ length: 600 }, () => program.suspend())
-  await sql`select 1`.execute(platform.dbFeed)
-  await several.say(fixture('meanwhile', Date.now() + 3_600_000))
-  const severally = { ok: false, refusal: { code: 'manualOff', why: 'operatorsSeveral' } }
-  expect(await Promise.all(calls)).toEqual(calls.map(() => severally))
-  await other.release()
-  await several.close()
 })
 
 test('of more requests than may wait each is sent away but those that stop betting, which go first', async () => {

@@ -8,6 +8,7 @@ import { byTest } from '@banko/server/testing/test-house.ts'
 import { type NatsServer, startNatsServer } from '@banko/tools/nats/nats-server.ts'
 import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { postAt } from './testing/host-client.ts'
 import { type HttpAnswer, postCall, signIn } from './testing/http-client.ts'
 import { endLeftServers, freePort, type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -48,9 +49,9 @@ test('from a file to a paid coupon, over processes of which the one that listens
   const say = (call: string, input: object): Promise<HttpAnswer> =>
     postCall(api.url, `/manual/${call}`, { requestKey: randomUUID(), ...input }, { headers: { authorization } })
 
-  const fixtures = (kickOffAt: number) => {
+  const fixtures = (kickOffAt: number, match = 'derby') => {
     const kickOff = new Date(kickOffAt).toISOString().slice(0, 19)
-    const csv = `match;sport;category;flag;tournament;home;away;kickOff\nderby;1;Türkiye;tr;Süper Lig;Galatasaray;Beşiktaş;${kickOff}`
+    const csv = `match;sport;category;flag;tournament;home;away;kickOff\n${match};1;Türkiye;tr;Süper Lig;Galatasaray;Beşiktaş;${kickOff}`
     return say('importFixtures', { csv, timeZone: 'UTC', dryRun: false })
   }
   const imported = await fixtures(Date.now() + 3_600_000)
@@ -58,13 +59,25 @@ test('from a file to a paid coupon, over processes of which the one that listens
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, price: 2500, active: true }))
   await say('putPrices', { match: 'derby', markets: [{ key: '1x2', status: 'active', outcomes }] })
 
-  const own = async () =>
-    (await postCall(api.url, '/manual/match', { match: 'derby' }, { headers: { authorization } })).body
+  const own = async (match = 'derby') =>
+    (await postCall(api.url, '/manual/match', { match }, { headers: { authorization } })).body
   await expect.poll(async () => (await own()) as object, within).toHaveProperty('matchId')
   // The contract's own output.
   const { matchId } = (await own()) as { matchId: number }
   const book = async () => (await postCall(api.url, '/book/match', { matchId })).body as MatchBookData
   await expect.poll(book, within).toMatchObject({ betting: 'open', producerUp: true, markets: [{ key: '1x2' }] })
+
+  // The other operator's players are not told of it, by whichever process.
+  const statusAt = async (host: string, input: object) =>
+    (await postAt({ url: api.url, host }, '/book/match', JSON.stringify(input))).status
+  const elsewhere = () => statusAt('meadow.localhost', { matchId })
+  expect(await elsewhere()).toBe(404)
+  // Nor of one that the processes tell each other while they are in touch.
+  await fixtures(Date.now() + 3_600_000, 'cup')
+  await expect.poll(async () => (await own('cup')) as object, within).toHaveProperty('matchId')
+  const cup = { matchId: ((await own('cup')) as { matchId: number }).matchId }
+  await expect.poll(() => statusAt('localhost', cup), within).toBe(200)
+  expect(await statusAt('meadow.localhost', cup)).toBe(404)
 
   const cookie = await signIn(api.url, 'demo1')
   const couponId = randomUUID()
@@ -92,5 +105,6 @@ test('from a file to a paid coupon, over processes of which the one that listens
   await expect
     .poll(async () => (await book()).state, within)
     .toMatchObject({ status: 'ended', score: { home: 2, away: 1 } })
+  expect(await elsewhere()).toBe(404)
   for (const server of [api, feed]) expect(await server.stop()).toBe(0)
 })

@@ -56,7 +56,12 @@ export type FeedMessage = BookMessage | InsightMessage
 /** What the book, the bets and the producers' state are made of. */
 export type BookMessage =
   /** A match is new, or its facts have changed. */
-  | (AboutMatch & { readonly kind: 'fixture'; readonly facts: FixtureFacts })
+  | (AboutMatch & {
+      readonly kind: 'fixture'
+      readonly facts: FixtureFacts
+      /** The one operator that offers it; absent: every one may. */
+      readonly operatorId?: number
+    })
   /** Prices, state, betting status. Markets not listed stay as they were; `complete` says that there are no others. */
   | (AboutMatch & {
       readonly kind: 'odds'

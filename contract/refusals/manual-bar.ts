@@ -1,7 +1,5 @@
 /** Why the house does not take an operator's own word on a match. */
 export type ManualBar =
-  /** Lists are shared by all operators of a house, and nobody decides what others' players bet on. */
-  | 'operatorsSeveral'
   | 'sportUnknown'
   /** A side plays against itself. */
   | 'sidesAlike'

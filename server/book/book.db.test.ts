@@ -268,7 +268,7 @@ describe('a match', () => {
   test('that nobody knows has no topic', () => {
     const family = desk.families.get('match')
     const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
-    expect(family?.snapshot(visitor, '999999')).toBeUndefined()
+    expect(family?.snapshot(visitor, '999999', undefined)).toBeUndefined()
     for (const key of ['', '0', '-1', '1.5', '1e3', '12345678901234567'])
       expect(family?.mayListen(visitor, key), key).toBe(false)
     expect(family?.mayListen(visitor, '12')).toBe(true)
@@ -357,7 +357,7 @@ test('whatever a feed says, a snapshot and the changes after it, merged anyhow, 
         const changes: MatchTopicChange[] = []
         for (const [index, batch] of batches.entries()) {
           if (index === entersAt % batches.length) {
-            const snapshot = await desk.families.get('match')?.snapshot(visitor, String(matchId))
+            const snapshot = await desk.families.get('match')?.snapshot(visitor, String(matchId), undefined)
             screen = bookFrom(snapshot?.body as MatchBookData)
           }
           const before = desk.told.length

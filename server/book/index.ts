@@ -7,7 +7,6 @@ import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
-import type { BookListener } from './book-listener.ts'
 import type { BookNews, MatchAlarm } from './book-news.ts'
 import { type Insights, openInsights, type ProductsOf } from './insights.ts'
 import {
@@ -19,9 +18,10 @@ import {
   type LiveMatch,
   noteHeard,
 } from './live-books.ts'
+import { type ListenToOffer, type Offer, Offers } from './offers.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type MatchTopics, openMatchTopics } from './publish.ts'
-import { openSharing } from './relay/share.ts'
+import { openSharing, type Sharing } from './relay/share.ts'
 import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
 import { sweepDecided } from './sweep-decided.ts'
 import { type Staged, takeFeed } from './take-feed.ts'
@@ -34,6 +34,7 @@ export type { BookListener } from './book-listener.ts'
 export type { BookNews } from './book-news.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
+export type { ListenToOffer, Offer } from './offers.ts'
 export type { PriceBand } from './price-band.ts'
 export type { ClosedLeg, GateLeg } from './store.ts'
 export type { MarginAsked, OverrideAsked, TermsSaid } from './terms/set-terms.ts'
@@ -45,8 +46,13 @@ export interface Book extends TermsVerbs {
   sweep(): Promise<void>
   /** To be read alone: the feed step changes them. */
   readonly books: Books
-  /** From now on; of what is there already the listener hears first. */
-  listen(listener: BookListener): void
+  /** From now on, to each offer that there is or will be; of what is there already its listener hears first. */
+  listen(open: ListenToOffer): void
+  /** What players of an operator are offered. */
+  offerOf(operatorId: number): Offer
+  /** Undefined where the operator shares the offer of all; once it has one of its own that stays so. */
+  sideOf(operatorId: number): number | undefined
+  /** Of any match, whoever offers it. */
   find(matchId: MatchId): MatchBook | undefined
   findLive(matchId: MatchId): LiveMatch | undefined
   /** The state of a match's producer that a decision rests on. */
@@ -113,16 +119,14 @@ interface Kept {
   readonly arrivals: Arrivals
   readonly topics: MatchTopics
   readonly insights: Insights
+  readonly offers: Offers
 }
 
 /** How matches come into memory and leave it, and listeners hear of it. */
-function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Kept) {
-  const listeners: BookListener[] = []
-  const eachListener = (say: (listener: BookListener) => void) => listeners.map((one) => () => say(one))
-
+function keepBooks(platform: Platform, { books, arrivals, topics, insights, offers }: Kept) {
   function forget(matchIds: readonly MatchId[]): void {
     callAll([
-      ...matchIds.flatMap((matchId) => [() => books.drop(matchId), ...eachListener((one) => one.drop(matchId))]),
+      ...matchIds.flatMap((matchId) => [() => books.drop(matchId), () => offers.drop(matchId)]),
       () => insights.drop(matchIds),
     ])
   }
@@ -141,24 +145,26 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights }: Ke
     const ended = all.filter(hasJustEnded).map(({ book }) => book.matchId)
     if (ended.length > 0) forgetLater(ended)
     callAll([
-      ...all.flatMap((match) => [() => books.put(match), ...eachListener((one) => one.put(match.book))]),
+      ...all.flatMap((match) => [() => books.put(match), () => offers.put(match)]),
+      moveBegun,
       () => topics.tell(news),
-      ...eachListener((one) => one.tell(news)),
+      () => offers.tell(news),
       () => arrivals.look(),
     ])
   }
 
   function drop(matchIds: readonly MatchId[]): void {
     if (matchIds.length === 0) return
-    callAll([() => forget(matchIds), ...eachListener((one) => one.leave(matchIds)), () => topics.leave(matchIds)])
+    callAll([() => forget(matchIds), () => offers.leave(matchIds), () => topics.leave(matchIds)])
   }
 
-  function listen(listener: BookListener): void {
-    for (const { book } of books.matches.values()) listener.put(book)
-    listeners.push(listener)
+  /** Whoever looks at the offer of all, and has one of their own operator's from here on. */
+  function moveBegun(): void {
+    const begun = offers.begun()
+    if (begun.size > 0) platform.push.move(({ operatorId }) => begun.has(operatorId))
   }
 
-  return { put, drop, listen }
+  return { put, drop }
 }
 
 /** Tells people of prices that are not believed. */
@@ -170,17 +176,26 @@ function openAlarms({ metrics, log }: Platform): (alarms: readonly MatchAlarm[])
   }
 }
 
+function offersRead(offers: Offers): Pick<Book, 'listen' | 'offerOf' | 'sideOf'> {
+  return {
+    listen: (open) => offers.listen(open),
+    offerOf: (operatorId) => offers.of(operatorId),
+    sideOf: (operatorId) => offers.sideOf(operatorId),
+  }
+}
+
 const everyProduct = () => ({ sport: true, live: true })
 
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
   const { band = priceBandDefault, follows = false, productsOf = everyProduct } = options
   const [books, arrivals] = [emptyBooks(), new Arrivals(platform.timers)]
-  const topics = openMatchTopics(platform.push, books)
+  const offers = new Offers(books, (match) => sharing.trusted(match))
+  const topics = openMatchTopics(platform.push, offers)
   const alarm = openAlarms(platform)
   const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows, productsOf })
-  const { put, drop, listen } = keepBooks(platform, { books, arrivals, topics, insights })
-  const sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
+  const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights, offers })
+  const sharing: Sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
 
   return {
     books,
@@ -210,7 +225,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
         sharing.lost(space)
       },
     },
-    listen,
+    ...offersRead(offers),
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,

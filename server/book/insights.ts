@@ -8,6 +8,7 @@ import type { MatchInsight } from '../feed/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { declareSharedTopic } from '../platform/push/declare-topic.ts'
 import type { Books } from './live-books.ts'
+import { isOffered } from './offers.ts'
 import { inPieces } from './relay/stream.ts'
 
 /** The sections of a site. */
@@ -50,9 +51,9 @@ export function openInsights(
     parse: parseMatchKey,
     packs: true,
     // Whoever's site has the match's section.
-    mayListen({ siteId }, matchId) {
+    mayListen({ operatorId, siteId }, matchId) {
       const match = books.matches.get(matchId)
-      return !match || isOpenMatch(match.book, productsOf(siteId))
+      return !match || (isOffered(match, operatorId) && isOpenMatch(match.book, productsOf(siteId)))
     },
     snapshot(matchId) {
       if (!books.matches.has(matchId)) return undefined

@@ -13,6 +13,8 @@ export interface ProvidedOffer {
 /** One match in memory: the book that is offered, who prices it, and when it was last closed for older versions. */
 export interface LiveMatch {
   readonly book: MatchBook
+  /** The one operator that offers it; absent: every one does. */
+  readonly operatorId?: number
   readonly producer: string
   readonly closedVersion: number
   readonly closedMarkets: ReadonlyMap<MarketKey, number>

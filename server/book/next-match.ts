@@ -14,6 +14,7 @@ export function nextMatch(match: LiveMatch, change: BookChange, now: number): { 
   const ended = isFinished(book.state.status)
   const next = {
     book,
+    ...(match.operatorId !== undefined && { operatorId: match.operatorId }),
     producer: match.producer,
     closedVersion: closing.match ? change.to : match.closedVersion,
     closedMarkets: ended ? new Map() : closedMarkets,

@@ -2,6 +2,7 @@ import { exampleBook } from '@banko/betting/testing/books.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '../platform/testing/test-push.ts'
 import { emptyBooks } from './live-books.ts'
+import { Offers } from './offers.ts'
 import { openMatchTopics } from './publish.ts'
 
 let open: TestHub
@@ -30,7 +31,7 @@ test('a fault in telling one match skips no other', async () => {
       told.push(topic)
     },
   }
-  const topics = openMatchTopics(push, books)
+  const topics = openMatchTopics(push, new Offers(books, (match) => match))
   const socket = await open.connect()
   socket.say({ listen: [1, 2].map((matchId) => ({ topic: `match/${matchId}` })) })
   await socket.settled()

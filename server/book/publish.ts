@@ -7,7 +7,7 @@ import { declareSharedTopic, type TopicChannel } from '../platform/push/declare-
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { bookData } from './book-data.ts'
 import type { BookNews } from './book-news.ts'
-import type { Books } from './live-books.ts'
+import { newsOf, type Offer, type Offers } from './offers.ts'
 
 export interface MatchTopics {
   /** Tells whoever looks at a match what a batch changed of it, after its commit. What closes something leaves at once. */
@@ -16,28 +16,34 @@ export interface MatchTopics {
   leave(matchIds: readonly MatchId[]): void
 }
 
-/** Matches as topics. */
-export function openMatchTopics(push: PushHub, books: Pick<Books, 'matches'>): MatchTopics {
+/** Matches as topics, of each offer for itself. */
+export function openMatchTopics(push: PushHub, offers: Pick<Offers, 'offers' | 'ofSide' | 'sideOf'>): MatchTopics {
   const channel = declareSharedTopic(push, matchTopic, {
     parse: parseMatchKey,
     packs: true,
-    snapshot: (matchId) => {
-      const book = books.matches.get(matchId)?.book
+    sideOf: ({ operatorId }) => offers.sideOf(operatorId),
+    snapshot: (matchId, side) => {
+      const book = offers.ofSide(side).matches.get(matchId)?.book
       return book ? { version: book.version, body: bookData(book) } : undefined
     },
     merge: mergeMatchChanges,
   })
+  const tellOffer = (offer: Offer, news: readonly BookNews[]) =>
+    newsOf(offer, news).map((one) => () => tellMatch(channel.ofSide(offer.side), one))
 
   return {
-    tell: (news) => callAll(news.map((one) => () => tellMatch(channel, one))),
+    tell: (news) => callAll(offers.offers().flatMap((offer) => tellOffer(offer, news))),
     leave(matchIds) {
+      const isSeen = ({ side }: Offer) => matchIds.some((matchId) => channel.ofSide(side).hasListeners(matchId))
       // Whoever looks at one of them is told that there is no such topic.
-      if (matchIds.some((matchId) => channel.hasListeners(matchId))) channel.refresh()
+      if (offers.offers().some(isSeen)) channel.refresh()
     },
   }
 }
 
-function tellMatch(channel: TopicChannel<MatchId, MatchTopicChange>, { change, before, urgent }: BookNews): void {
+type SideChannel = ReturnType<TopicChannel<MatchId, MatchTopicChange>['ofSide']>
+
+function tellMatch(channel: SideChannel, { change, before, urgent }: BookNews): void {
   const { matchId } = change
   if (!before || !channel.hasListeners(matchId)) return
   channel.publish(

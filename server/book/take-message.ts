@@ -79,7 +79,9 @@ function takeUnheld({ isOver, decided, versionTold }: KnownMatch, item: FeedItem
   if (!book) return said
   const known = { closedVersion: book.version, closedMarkets: new Map(), results: resultsOf(results.decided) }
   const change = { matchId, from: 0, to: book.version, fixture: book.fixture }
-  return { ...said, match: { book, producer, ...known }, news: [{ change, urgent: false }], closing: true }
+  const operatorId = message.kind === 'fixture' ? message.operatorId : undefined
+  const of = { producer, ...(operatorId !== undefined && { operatorId }) }
+  return { ...said, match: { book, ...of, ...known }, news: [{ change, urgent: false }], closing: true }
 }
 
 /** Of a match that is over for good no result changes what is offered. */

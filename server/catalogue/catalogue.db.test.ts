@@ -139,7 +139,7 @@ test('a final score is there once it is written, to the nil', async () => {
 describe('results', () => {
   const day = 86_400_000
   const ended = { score: { home: 2, away: 1 }, status: 'ended' } as const
-  const query = { from: 100 * day, until: 101 * day, limit: 10 }
+  const query = { operatorId: 1, from: 100 * day, until: 101 * day, limit: 10 }
   let stored: Fixture[]
 
   beforeAll(async () => {

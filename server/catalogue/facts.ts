@@ -4,4 +4,6 @@ export interface TaggedFacts {
   readonly producer: string
   readonly ref: string
   readonly facts: FixtureFacts
+  /** The one operator that offers it. */
+  readonly operatorId?: number
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migration.ts'
 
-/** What the feeds tell of the world; shared by all operators, so no row carries one. */
+/** What the feeds tell of the world; shared by all operators, but for the matches that one of them puts. */
 export const migrations: readonly Migration[] = [
   {
     id: 'catalogue-1',
@@ -54,5 +54,10 @@ export const migrations: readonly Migration[] = [
     // What a narrow list shows of a competitor, where its feed has a short name.
     id: 'catalogue-5',
     sql: 'alter table competitor add column short_name text;',
+  },
+  {
+    // The one operator that offers it; null: every one may.
+    id: 'catalogue-6',
+    sql: 'alter table match add column operator_id bigint;',
   },
 ]

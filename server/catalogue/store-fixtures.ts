@@ -31,7 +31,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
     tx,
     distinct(facts.flatMap((f) => [f.home, f.away].map((side) => ({ scope: f.sportId, ...side })))),
   )
-  const rows = tagged.map(({ producer, ref, facts: f }) => ({
+  const rows = tagged.map(({ producer, ref, facts: f, operatorId }) => ({
     producer,
     ref,
     tournamentId: tournament(categoryOf(f), f.tournament.ref),
@@ -39,6 +39,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
     awayId: competitor(f.sportId, f.away.ref).id,
     startsAt: f.startsAt,
     videoId: f.videoId ?? null,
+    operatorId: operatorId ?? null,
   }))
   // The last word on a match counts when one batch names it twice.
   const numbers = await storeMatches(tx, [...new Map(rows.map((row) => [`${row.producer}/${row.ref}`, row])).values()])

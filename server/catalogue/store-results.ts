@@ -25,6 +25,8 @@ interface ResultPlace {
 
 /** Kick-off in [from, until), milliseconds; absent parts are any. */
 export interface ResultsQuery {
+  /** Whose list it is: matches that another operator puts are not in it. */
+  readonly operatorId: number
   readonly from: number
   readonly until: number
   readonly sportId?: number
@@ -75,7 +77,8 @@ export interface ResultsFound {
 export async function readResults(connection: Connection, query: ResultsQuery): Promise<ResultsFound> {
   const inTime = sql`
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
-    where m.home_score is not null and m.starts_at >= ${query.from} and m.starts_at < ${query.until}`
+    where m.home_score is not null and (m.operator_id is null or m.operator_id = ${query.operatorId})
+      and m.starts_at >= ${query.from} and m.starts_at < ${query.until}`
   const inScope = sql`
       (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
       and (${query.categoryId ?? null}::bigint is null or c.id = ${query.categoryId ?? null})

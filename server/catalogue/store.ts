@@ -93,16 +93,18 @@ export interface MatchRow {
   readonly awayId: number
   readonly startsAt: number
   readonly videoId: string | null
+  /** Null: every operator may offer it. */
+  readonly operatorId: number | null
 }
 
 /** Numbers by `producer/ref`. */
 export async function storeMatches(connection: Connection, rows: readonly MatchRow[]): Promise<Map<string, number>> {
   const stored = await sql<{ id: number; producer: string; ref: string }>`
-    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at, video_id)
+    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at, video_id, operator_id)
     select * from unnest(${rows.map((r) => r.producer)}::text[], ${rows.map((r) => r.ref)}::text[],
       ${rows.map((r) => r.tournamentId)}::bigint[], ${rows.map((r) => r.homeId)}::bigint[],
       ${rows.map((r) => r.awayId)}::bigint[], ${rows.map((r) => r.startsAt)}::bigint[],
-      ${rows.map((r) => r.videoId)}::text[])
+      ${rows.map((r) => r.videoId)}::text[], ${rows.map((r) => r.operatorId)}::bigint[])
     on conflict (producer, ref) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
       away_id = excluded.away_id, starts_at = excluded.starts_at, video_id = excluded.video_id
     returning id, producer, ref`.execute(connection)

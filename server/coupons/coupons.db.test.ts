@@ -250,7 +250,7 @@ describe('the topic', () => {
     const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
     expect([family.mayListen(visitor, ''), family.ownerOf?.(visitor)]).toEqual([false, undefined])
     expect([family.mayListen(caller(playerId), ''), family.mayListen(caller(playerId), '12')]).toEqual([true, false])
-    const snapshot = await family.snapshot(caller(playerId), '')
+    const snapshot = await family.snapshot(caller(playerId), '', undefined)
     const body = snapshot?.body as CouponsSnapshot | undefined
     expect(body?.waiting.map(({ couponId }) => couponId)).toEqual([coupon.couponId])
   })
@@ -282,7 +282,7 @@ describe('the topic', () => {
     desk.coupons.tell([coupon])
     await desk.coupons.idle()
     expect(desk.told.map(({ change }) => [change.from, change.to])).toEqual([[2, 3]])
-    expect((await desk.family.snapshot(caller(playerId), ''))?.version).toBe(3)
+    expect((await desk.family.snapshot(caller(playerId), '', undefined))?.version).toBe(3)
   })
 
   test('merges to the latest state of each coupon', () => {

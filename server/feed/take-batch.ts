@@ -133,7 +133,10 @@ async function numberMatches(
       ? []
       : await taking.catalogue.storeFixtures(
           tx,
-          fixtures.map(({ producer, match, facts }) => ({ producer: matchSpaceOf(producer), ref: match, facts })),
+          fixtures.map(({ producer, match, facts, operatorId }) => ({
+            ...{ producer: matchSpaceOf(producer), ref: match, facts },
+            ...(operatorId !== undefined && { operatorId }),
+          })),
         )
   fixtures.forEach((message, position) => {
     const fixture = stored[position]

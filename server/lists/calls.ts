@@ -14,7 +14,7 @@ import { openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
   readonly operators: Pick<Operators, 'findSite' | 'productsOf'>
-  readonly book: Pick<Book, 'find'>
+  readonly book: Pick<Book, 'offerOf'>
   readonly lists: Lists
 }
 
@@ -35,62 +35,62 @@ function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
 
 const noRows = { matches: [], total: 0 }
 
-/** Lists are those of the caller's site: what its products leave out is not there. */
+/** Lists are those of the caller's operator and site: what its products leave out is not there. */
 export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract['book']> {
-  const { answers } = lists
-  const matchAnswer = (found: MatchBook | undefined) =>
+  const answersOf = ({ operatorId }: Caller) => lists.answersOf(operatorId)
+  const matchAnswer = (caller: Caller, found: MatchBook | undefined) =>
     found
-      ? ok(answers.match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
+      ? ok(answersOf(caller).match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
   const { open, coming } = openOn(operators)
-  const openMatch = ({ siteId }: Caller, matchId: MatchId) => {
-    const found = book.find(matchId)
+  const openMatch = ({ operatorId, siteId }: Caller, matchId: MatchId) => {
+    const found = book.offerOf(operatorId).find(matchId)
     return found && isOpenMatch(found, operators.productsOf(siteId)) ? found : undefined
   }
   return {
     async sports(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answers.sports(input) : { sports: [] })
+      return ok(input ? answersOf(caller).sports(input) : { sports: [] })
     },
     async categories(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answers.categories(input) : { categories: [] })
+      return ok(input ? answersOf(caller).categories(input) : { categories: [] })
     },
     async tournaments(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answers.tournaments(input) : { tournaments: [] })
+      return ok(input ? answersOf(caller).tournaments(input) : { tournaments: [] })
     },
     async bestLeagues(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answers.bestLeagues(input) : { tournaments: [] })
+      return ok(input ? answersOf(caller).bestLeagues(input) : { tournaments: [] })
     },
     async matches(caller, asked) {
       const phase = openOf(asked.phase, operators.productsOf(caller.siteId))
       if (!phase) return ok(noRows)
-      return ok(answers.matches(phase === asked.phase ? asked : { ...asked, phase }))
+      return ok(answersOf(caller).matches(phase === asked.phase ? asked : { ...asked, phase }))
     },
     async upcoming(caller, asked) {
       const input = coming(caller, asked)
-      return ok(input ? answers.upcoming(input) : noRows)
+      return ok(input ? answersOf(caller).upcoming(input) : noRows)
     },
     async highlights(caller, asked) {
       const input = coming(caller, asked)
-      return ok(input ? answers.highlights(input) : noRows)
+      return ok(input ? answersOf(caller).highlights(input) : noRows)
     },
     async popular(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answers.popular(input) : noRows)
+      return ok(input ? answersOf(caller).popular(input) : noRows)
     },
-    match: async (caller, input) => matchAnswer(openMatch(caller, input.matchId)),
-    shortCode: async (caller, input) => matchAnswer(openMatch(caller, readShortCode(input.code) ?? 0)),
-    results: async (_, input) => ok(await lists.results(input)),
+    match: async (caller, input) => matchAnswer(caller, openMatch(caller, input.matchId)),
+    shortCode: async (caller, input) => matchAnswer(caller, openMatch(caller, readShortCode(input.code) ?? 0)),
+    results: async ({ operatorId }, input) => ok(await lists.results(operatorId, input)),
     async tvMatches(caller) {
       const input = open(caller, {})
-      return ok(input ? answers.tvMatches(input) : { matchIds: [] })
+      return ok(input ? answersOf(caller).tvMatches(input) : { matchIds: [] })
     },
     async tv(caller, input, { host }) {
       const isOpen = operators.findSite(host)?.settings.tvAccess === true && openMatch(caller, input.matchId)
-      const videoId = isOpen ? await lists.videoIdOf(input.matchId) : undefined
+      const videoId = isOpen ? await lists.videoIdOf(caller.operatorId, input.matchId) : undefined
       return videoId === undefined ? refused({ code: 'tvOff' }) : ok({ videoId })
     },
   }

@@ -6,6 +6,7 @@ import { runs } from '@banko/betting/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../testing/test-house.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { ListAnswers } from './list-answers.ts'
 import { listSettingsDefault } from './list-settings.ts'
 import { emptyBooks } from './testing/test-books.ts'
@@ -27,7 +28,7 @@ function openLists(...all: readonly MatchBook[]) {
   put(...all)
   let now = noon
   const clock = { now: () => now }
-  const open = () => new ListAnswers({ clock, books, settings: listSettingsDefault })
+  const open = () => new ListAnswers({ clock, books, settings: listSettingsDefault, kept: new KeptAnswers() })
   const wait = (milliseconds: number) => {
     now += milliseconds
   }
@@ -262,4 +263,22 @@ test('whatever changes and however long one waits, what is kept is what would be
     })
   })
   fc.assert(property, { numRuns: runs(60, 2000) })
+})
+
+test('offers have one room for what they keep, and none is given another’s answer', () => {
+  const kept = new KeptAnswers()
+  const clock = { now: () => noon }
+  const open = (matchId: number, side?: number) => {
+    const own = emptyBooks()
+    own.put(starting(matchId, 60))
+    return new ListAnswers({ clock, books: own, settings: listSettingsDefault, kept, side })
+  }
+  // Both are at their first version: nothing but whose they are tells their answers apart.
+  const [all, seven] = [open(1), open(2, 7)]
+  const asked = { phase: 'all' } as const
+  const first = all.matches(asked)
+  const bytes = kept.bytes
+  expect([idsOf(first), idsOf(seven.matches(asked))]).toEqual([[1], [2]])
+  expect(kept.bytes).toBeGreaterThan(bytes)
+  expect(all.matches(asked)).toBe(first)
 })

@@ -8,7 +8,7 @@ import { listBestLeagues } from './best-leagues.ts'
 import { boardRow, boardRowWith } from './board-row.ts'
 import { inMinutes } from './in-minutes.ts'
 import type { IndexedBooks } from './indexed-books.ts'
-import { type Basis, KeptAnswers } from './kept-answers.ts'
+import type { Basis, KeptAnswers } from './kept-answers.ts'
 import type { ListSettings } from './list-settings.ts'
 import { type Phase, staleAtOf, type Window } from './listed-matches.ts'
 import {
@@ -45,12 +45,15 @@ interface Needs {
   readonly clock: Clock
   readonly books: IndexedBooks
   readonly settings: ListSettings
+  /** Shared by all offers, so that they have no more room together than one. */
+  readonly kept: KeptAnswers
+  /** Of the offer, where it is not that of all. */
+  readonly side?: number | undefined
 }
 
 /** Every list that is read from memory, as bytes that are kept while they hold. */
 export class ListAnswers {
   readonly #needs: Needs
-  readonly #kept = new KeptAnswers()
   /** Of inputs that come again as the same object. */
   readonly #known = new WeakMap<object, KnownQuery>()
 
@@ -129,7 +132,7 @@ export class ListAnswers {
   /** One match at its version; a house that is out of touch says so without a new one. */
   match<T>(book: MatchBook, make: () => T): ReadyOutput<T> {
     const basis = { stamp: 2 * book.version + (book.producerUp ? 1 : 0), until: Number.POSITIVE_INFINITY }
-    return this.#kept.get(`match ${book.matchId}`, { basis, now: this.#needs.clock.now() }, make)
+    return this.#keep(`match ${book.matchId}`, { basis, now: this.#needs.clock.now() }, make)
   }
 
   #answer<Query extends AnyQuery, T>(list: List, asked: Query, make: (from: From<Query>) => T): ReadyOutput<T> {
@@ -137,7 +140,13 @@ export class ListAnswers {
     const now = clock.now()
     const { query, key } = this.#read(list, asked, now)
     const basis = basisOf(books, { list, query }, now)
-    return this.#kept.get(key, { basis, now }, () => make({ query, books, now }))
+    return this.#keep(key, { basis, now }, () => make({ query, books, now }))
+  }
+
+  /** What two offers answer to the same is kept apart. */
+  #keep<T>(key: string, at: { readonly basis: Basis; readonly now: number }, make: () => T): ReadyOutput<T> {
+    const { kept, side } = this.#needs
+    return kept.get(side === undefined ? key : `${side} ${key}`, at, make)
   }
 
   #read<Query extends AnyQuery>({ name }: List, asked: Query, now: number): KnownQuery<Query> {

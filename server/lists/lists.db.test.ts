@@ -70,13 +70,13 @@ async function offer() {
   const found = [...desk.book.books.matches.values()].at(-1)?.book
   if (!found) throw new Error('no match')
   const board = `tournament:${found.fixture.tournamentId}`
-  await desk.families.get('board')?.snapshot(visitor, board)
+  await desk.families.get('board')?.snapshot(visitor, board, undefined)
   return { ref, matchId: found.matchId, board }
 }
 
 /** The version at which lists have a match. */
 function listedAt(matchId: number): number | undefined {
-  const { matches: rows } = desk.lists.answers.matches({ phase: 'all' }).read()
+  const { matches: rows } = desk.lists.answersOf(1).matches({ phase: 'all' }).read()
   return rows.find(({ fixture: of }) => of.matchId === matchId)?.version
 }
 
@@ -88,7 +88,7 @@ test('a board loses by the clock alone a match that should have begun, though no
   expect(told()).toHaveLength(before)
   await platform.time.advance(1)
   expect(told().slice(before)).toMatchObject([{ urgency: 'tick', body: { rows: [], removed: [matchId] } }])
-  expect(await desk.families.get('board')?.snapshot(visitor, board)).toMatchObject({
+  expect(await desk.families.get('board')?.snapshot(visitor, board, undefined)).toMatchObject({
     version: told().at(-1)?.to,
     body: { rows: [] },
   })
@@ -124,6 +124,6 @@ test('lists that are opened over a book have what is in it', async () => {
   const operators = { productsOf: () => ({ sport: true, live: true }) }
   const push = { ...platform.push, declare: () => {} }
   const lists = openLists({ ...platform, push }, { operators, catalogue: openCatalogue(), book: desk.book })
-  const { matches: rows } = lists.answers.matches({ phase: 'all' }).read()
+  const { matches: rows } = lists.answersOf(1).matches({ phase: 'all' }).read()
   expect(rows.map(({ fixture: of }) => of.matchId)).toEqual([matchId])
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-const all = () => ({ sport: true, live: true })
+const shared = { productsOf: () => ({ sport: true, live: true }), sideOf: () => undefined }
 const platform = () => ({ clock: open.time, timers: open.time, push: open.hub })
 
 function put(matchId: number, version = 7): MatchBook {
@@ -45,7 +45,7 @@ const newsOf = (matchId: number) => ({
 
 test('boards that somebody makes up are closed at once and cost no batch anything', async () => {
   put(1)
-  const topics = openBoardTopics(platform(), books, all)
+  const topics = openBoardTopics(platform(), shared).open(undefined, books)
   const socket = await open.connect()
   const madeUp = Array.from({ length: 90 }, (_, number) => `board/tournament:${700_000 + number}`)
   socket.say({ listen: madeUp.map((topic) => ({ topic })) })
@@ -60,7 +60,7 @@ test('boards that somebody makes up are closed at once and cost no batch anythin
 
 test('a board is let go of with its topic', async () => {
   put(1)
-  const topics = openBoardTopics(platform(), books, all)
+  const topics = openBoardTopics(platform(), shared).open(undefined, books)
   const readsOfBatch = (version: number) => {
     put(1, version)
     reads = 0
@@ -88,7 +88,7 @@ test('a fault in telling one board skips no other', async () => {
       told.push(topic)
     },
   }
-  const topics = openBoardTopics({ ...platform(), push }, books, all)
+  const topics = openBoardTopics({ ...platform(), push }, shared).open(undefined, books)
   const socket = await open.connect()
   socket.say({ listen: [1, 2].map((matchId) => ({ topic: `board/tournament:${matchId}` })) })
   await socket.settled()
@@ -99,7 +99,7 @@ test('a fault in telling one board skips no other', async () => {
 
 test('a board tells of what may wait twice a second, together; of what closes or scores at once', async () => {
   const [quiet, closing, scoring] = [put(1), put(2), put(3)]
-  const topics = openBoardTopics(platform(), books, all)
+  const topics = openBoardTopics(platform(), shared).open(undefined, books)
   const socket = await open.connect()
   socket.say({ listen: [{ topic: 'board/upcoming' }] })
   await socket.settled()

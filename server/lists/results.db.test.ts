@@ -17,13 +17,14 @@ beforeEach(() => {
   read = []
   fails = false
   const { catalogue } = town.house
-  ask = openResults(town.platform, {
+  const results = openResults(town.platform, {
     async results(connection, query) {
       read.push(query)
       if (fails) throw new Error('away')
       return catalogue.results(connection, query)
     },
   })
+  ask = (asked) => results(1, asked)
 })
 
 test('the same question is read once for all who ask it within five seconds, to the minute', async () => {
@@ -31,7 +32,7 @@ test('the same question is read once for all who ask it within five seconds, to 
   const [first, second] = await Promise.all([ask({ from }), ask({ from: from + minute - 1, hours: 24, limit: 50 })])
   expect(second).toBe(first)
   expect(await ask({ from })).toBe(first)
-  expect(read).toEqual([{ from, until: from + 24 * 60 * minute, limit: 50 }])
+  expect(read).toEqual([{ operatorId: 1, from, until: from + 24 * 60 * minute, limit: 50 }])
   await town.platform.time.advance(5000)
   await ask({ from })
   expect(read).toHaveLength(2)
@@ -76,4 +77,27 @@ test('no more than a hundred answers are kept, the latest', async () => {
   expect(read).toHaveLength(101)
   await ask({ from: 0 })
   expect(read).toHaveLength(102)
+})
+
+test('of a match that one operator puts the others are told nothing, and each asks for itself', async () => {
+  const { platform, house, operatorId } = town
+  const facts = { category: { ref: 'own', name: 'Own', flag: 'xx' }, tournament: { ref: 'own', name: 'Own Cup' } }
+  const sides = { home: { ref: 'own-a', name: 'A' }, away: { ref: 'own-b', name: 'B' } }
+  const startsAt = 500_000 * minute
+  const own = {
+    producer: 'manual',
+    ref: `${operatorId}/own`,
+    facts: { sportId: 1, ...facts, ...sides, startsAt },
+    operatorId,
+  }
+  await platform.db.transaction().execute(async (tx) => {
+    const [match] = await house.catalogue.storeFixtures(tx, [own])
+    const matchId = match?.matchId ?? 0
+    await house.catalogue.writeEnds(tx, [{ matchId, score: { home: 1, away: 0 }, status: 'ended' }])
+  })
+  const results = openResults(platform, house.catalogue)
+  const day = { from: startsAt }
+  const [ours, theirs] = [await results(operatorId, day), await results(operatorId + 1, day)]
+  expect([ours.total, ours.sports.length, ours.results.length]).toEqual([1, 1, 1])
+  expect(theirs).toEqual({ total: 0, sports: [], results: [] })
 })

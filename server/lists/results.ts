@@ -12,7 +12,7 @@ const rowsDefault = 50
 /** An answer is given so long to whoever asks the same, milliseconds. */
 const keptFor = 5000
 const keptMax = 100
-/** Other questions that wait for one that is read. */
+/** Other questions of an operator that wait for one that is read. */
 const waitingMax = 50
 
 export interface ResultsAsked extends Scope {
@@ -41,17 +41,21 @@ interface Kept {
 /**
  * Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory.
  * Whoever asks the same at once, or soon after, shares one reading; of different questions one is read at a time, so that
- * they leave connections to whoever else reads.
+ * they leave connections to whoever else reads; operators take turns.
  */
 export function openResults(
   { dbReads, clock, timers }: { readonly dbReads: Connection; readonly clock: Clock; readonly timers: Timers },
   catalogue: Pick<Catalogue, 'results'>,
-): (asked: ResultsAsked) => Promise<ResultsListed> {
+): (operatorId: number, asked: ResultsAsked) => Promise<ResultsListed> {
   const kept = new Map<string, Kept>()
   const turns = new Turns({ clock, timers }, { waitingMax, againSeconds: 2 })
 
   function read(key: string, query: Query): Promise<ResultsListed> {
-    const entry: Kept = { until: Number.POSITIVE_INFINITY, listed: turns.run(() => list(dbReads, catalogue, query)) }
+    const party = { party: query.operatorId }
+    const entry: Kept = {
+      until: Number.POSITIVE_INFINITY,
+      listed: turns.run(() => list(dbReads, catalogue, query), party),
+    }
     kept.delete(key)
     kept.set(key, entry)
     for (const oldest of kept.keys()) {
@@ -69,8 +73,8 @@ export function openResults(
     return entry.listed
   }
 
-  return (asked) => {
-    const query = queryOf(asked)
+  return (operatorId, asked) => {
+    const query = { operatorId, ...queryOf(asked) }
     const { before, after, ...rest } = query
     const key = JSON.stringify([rest, before?.startsAt, before?.matchId, after?.startsAt, after?.matchId])
     const known = kept.get(key)
@@ -81,7 +85,7 @@ export function openResults(
 type Query = Parameters<Catalogue['results']>[1]
 
 /** Two questions that are answered alike read alike. */
-function queryOf({ from: asFrom, hours = 24, limit = rowsDefault, ...asked }: ResultsAsked): Query {
+function queryOf({ from: asFrom, hours = 24, limit = rowsDefault, ...asked }: ResultsAsked): Omit<Query, 'operatorId'> {
   const { sportId, categoryId, tournamentId, before, after } = asked
   const from = Math.floor(asFrom / minute) * minute
   return {

@@ -31,8 +31,8 @@ interface Known<Input> {
 
 /**
  * Runs the rows of a file, each for itself: good ones are taken, of the others it is said what is wrong. All in one
- * transaction, so that the answer is what happened; the file is read before it, one file at a time. Whoever may not speak,
- * or has been answered, makes no work.
+ * transaction, so that the answer is what happened; the file is read before it, one file at a time. Whoever has been
+ * answered makes no work.
  */
 export async function importRows<Input extends { readonly match: string }>(
   house: ManualHouse,
@@ -41,7 +41,7 @@ export async function importRows<Input extends { readonly match: string }>(
 ): Promise<Answer<Report, AskRefusal>> {
   const before = await askBefore<Report>(house, asked)
   if (before) return before
-  return house.files.run(async () => {
+  const work = async () => {
     const rows = meaning()
     if (!rows.ok) return rows
     const checked = await checkRows(asked.input.csv, rows.value)
@@ -51,7 +51,8 @@ export async function importRows<Input extends { readonly match: string }>(
       { ...asked, isTrial: asked.input.dryRun },
       { answer: (desk) => sayRows(desk, checked.value, rows.value), keep: keptReport },
     )
-  })
+  }
+  return house.files.run(work, { party: asked.caller.operatorId })
 }
 
 type CheckedRow<Input> = Known<Input> | ReportRow

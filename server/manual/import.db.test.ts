@@ -253,21 +253,8 @@ describe('a file of results', () => {
   })
 })
 
-describe('an operator who may not speak here', () => {
-  test('is told so before anybody reads what he sent', async () => {
-    const other = await openTestDesk()
-    const { platform, house } = other.town
-    await platform.db
-      .transaction()
-      .execute((tx) => house.operators.createOperator(tx, { name: 'Another', currencies: ['TRY'], liveMoney: false }))
-    const severally = { ok: false, refusal: { code: 'manualOff', why: 'operatorsSeveral' } }
-    const nonsense = { csv: 'no,such,columns', timeZone: 'Mars/Base', dryRun: true }
-    expect(await other.ask('importFixtures', nonsense)).toEqual(severally)
-    expect(await other.ask('importResults', nonsense)).toEqual(severally)
-    await other.town.close()
-  })
-
-  test('nor is a file read under a key that was used for another', async () => {
+describe('a file', () => {
+  test('is not read under a key that was used for another', async () => {
     const key = { requestKey: 'import-read-once', dryRun: false }
     await desk.ask('importFixtures', { csv: head, ...key })
     const reused = { ok: false, refusal: { code: 'requestKeyReused' } }

@@ -1,7 +1,6 @@
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Feed } from '../feed/index.ts'
-import type { Operators } from '../operators/index.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Database, Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
@@ -33,7 +32,7 @@ const requestsKept = 30 * 24 * 3_600_000
 /** Calls go where money goes; what the feed hears goes the feed's way, which no call may hold up. */
 export function openManual(
   platform: Platform,
-  modules: { readonly operators: Operators; readonly catalogue: Catalogue; readonly feed: Feed },
+  modules: { readonly catalogue: Catalogue; readonly feed: Feed },
 ): Manual {
   const { db, dbFeed, bus, timers, clock, log } = platform
   const atFeed = { ...platform, db: dbFeed }

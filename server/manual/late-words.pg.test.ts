@@ -50,7 +50,7 @@ test('who says that it lives has told what was said before and is still being ke
   const begun = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
   const saying = ask(
-    { platform, operators: house.operators, catalogue: house.catalogue, ...openTurns(platform) },
+    { platform, catalogue: house.catalogue, ...openTurns(platform) },
     { caller: desk.caller, by: byTest, call: 'suspend', input: { requestKey: 'slow' } },
     {
       answer: async ({ read, say }) => {

@@ -340,16 +340,6 @@ describe('a request', () => {
     expect(await desk.ask('match', { match: 'nobody' })).toEqual(missing)
   })
 
-  test('is refused where several operators share the lists, and reads on', async () => {
-    await open()
-    const { house, platform } = desk.town
-    await platform.db
-      .transaction()
-      .execute((tx) => house.operators.createOperator(tx, { name: 'Other', currencies: ['TRY'], liveMoney: false }))
-    expect(await desk.ask('suspend', { match: 'derby' })).toEqual(barred('operatorsSeveral'))
-    expect(await desk.ask('matches', { phase: 'all' })).toMatchObject({ ok: true, value: { total: 1 } })
-  })
-
   test('leaves words that nobody can change', async () => {
     await open()
     for (const statement of ['update manual_word set at = 0', 'delete from manual_word', 'truncate manual_word'])

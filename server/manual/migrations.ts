@@ -83,4 +83,23 @@ export const migrations: readonly Migration[] = [
         drop constraint manual_kept_pkey, add primary key (operator_id, key_id, day);
     `,
   },
+  {
+    // A match is offered by the operator that puts it, and what it names is that operator's: where several have named the
+    // same, it is the first one's, and the others' next word on a match names their own.
+    id: 'manual-5',
+    sql: `
+      update match set operator_id = split_part(ref, '/', 1)::bigint where producer = 'manual';
+      update category c set ref = own.operator_id || '/' || c.ref from (
+        select t.category_id as id, min(m.operator_id) as operator_id
+        from match m join tournament t on t.id = m.tournament_id where m.producer = 'manual' group by 1
+      ) own where own.id = c.id;
+      update tournament t set ref = own.operator_id || '/' || t.ref from (
+        select tournament_id as id, min(operator_id) as operator_id from match where producer = 'manual' group by 1
+      ) own where own.id = t.id;
+      update competitor c set ref = own.operator_id || '/' || c.ref from (
+        select side as id, min(operator_id) as operator_id
+        from match cross join unnest(array[home_id, away_id]) as side where producer = 'manual' group by 1
+      ) own where own.id = c.id;
+    `,
+  },
 ]

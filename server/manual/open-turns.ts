@@ -1,13 +1,13 @@
 import { Turns } from '../platform/limits/turns.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A burst of what a key may ask of a call or two within its rates. */
+/** Of each operator: a burst of what a key may ask of a call or two within its rates. */
 const requestsWaitingMax = 1000
-/** Each is a text of a megabyte that waits. */
+/** Of each operator: each is a text of a megabyte that waits. */
 const filesWaitingMax = 8
 
 export interface ManualTurns {
-  /** Of requests: the lock on words lets one in at a time, and whoever waits for it needs no connection. */
+  /** Of requests: the lock on words lets one in at a time, and whoever waits for it needs no connection. Operators take turns. */
   readonly requests: Turns
   /** Of files, which are read before their request has its turn. */
   readonly files: Turns

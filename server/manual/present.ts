@@ -3,7 +3,7 @@ import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Database } from '../platform/platform.ts'
 import type { OwnMatch } from './own-match.ts'
 import { findLast, lockWords, type PresentRow, readPresent, readResultsAfter } from './store.ts'
-import { feedRefOf, type KeptWord, manualProducer, messageOf } from './word.ts'
+import { feedRefOf, fixtureTold, type KeptWord, manualProducer, messageOf } from './word.ts'
 
 /** How matches stand after one word. */
 export interface Present {
@@ -30,7 +30,7 @@ export function* tellPresent({ rows, results, last }: Present): Generator<FeedMe
   for (const { operatorId, ref, body } of rows) {
     const match = feedRefOf(operatorId, ref)
     const head = { producer: manualProducer, at: last.at, match } as const
-    yield { kind: 'fixture', ...head, facts: body.facts }
+    yield { ...head, ...fixtureTold(operatorId, body.facts) }
     for (const word of said.get(match) ?? []) yield messageOf(word)
     yield { kind: 'odds', ...head, ...offerOf(body), complete: true }
   }

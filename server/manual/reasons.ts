@@ -6,7 +6,6 @@ export type RowRefusal = 'manualOff' | 'notFound'
 
 /** For the report of a file, which programs print as it is. */
 const reasons: Readonly<Record<ManualBar, string>> = {
-  operatorsSeveral: 'lists are shared by several operators here',
   sportUnknown: 'there is no such sport',
   sidesAlike: 'a side cannot play against itself',
   sportFixed: 'a match stays in its sport',

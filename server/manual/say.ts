@@ -3,7 +3,6 @@ import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CallRefusalCode } from '@banko/contract/refusals/call-refusal.ts'
 import { type AuditEntry, type By, writeAudit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { Operators } from '../operators/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
 import type { Connection, Database, Platform } from '../platform/platform.ts'
 import { bar } from './bar.ts'
@@ -15,7 +14,6 @@ import type { Word } from './word.ts'
 /** What stands behind the calls. */
 export interface ManualHouse extends ManualTurns {
   readonly platform: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'bus'>
-  readonly operators: Pick<Operators, 'isOnly'>
   readonly catalogue: Pick<Catalogue, 'numbersOf'>
 }
 
@@ -66,8 +64,8 @@ export interface Work<T, Code extends CallRefusalCode> {
 
 /**
  * Runs one request in one transaction, one after the other: the same key again gets the same answer, other content under
- * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who may not speak, has been
- * answered, or only tries; and a turn takes one connection from its beginning to its end.
+ * it is refused, and either all that it says is kept or nothing. Nobody waits for the lock who has been answered, or only
+ * tries; and a turn takes one connection from its beginning to its end.
  */
 export function ask<T, Code extends CallRefusalCode>(
   house: ManualHouse,
@@ -75,39 +73,37 @@ export function ask<T, Code extends CallRefusalCode>(
   work: Work<T, Code>,
 ): Promise<Answer<T, Code> | Answer<T, AskRefusal>> {
   return inTurn(house, asked, async (db) => {
-    const before = await answerBefore<T>(db, house, asked)
+    const before = await answerBefore<T>(db, asked)
     if (before) return before
     if (asked.isTrial) return work.answer(deskOf(db, house, { asked, said: [] }))
     return keepWords(db, house, { asked, work })
   })
 }
 
-/** The answer of whoever may not speak here, or has been answered. */
+/** The answer of whoever has been answered. */
 export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
-  return inTurn(house, asked, (db) => answerBefore<T>(db, house, asked))
+  return inTurn(house, asked, (db) => answerBefore<T>(db, asked))
 }
 
 function inTurn<T>(
   { platform, requests }: ManualHouse,
-  { match, isUrgent }: Asked,
+  { caller, match, isUrgent }: Asked,
   run: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const place = { ...(match !== undefined && { about: match }), ...(isUrgent && { isUrgent }) }
+  const place = {
+    party: caller.operatorId,
+    ...(match !== undefined && { about: match }),
+    ...(isUrgent && { isUrgent }),
+  }
   return requests.run(() => platform.db.connection().execute(run), place)
 }
 
-async function answerBefore<T>(
-  connection: Connection,
-  { operators }: ManualHouse,
-  asked: Asked,
-): Promise<Answer<T, AskRefusal> | undefined> {
+async function answerBefore<T>(connection: Connection, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
   const { operatorId } = asked.caller
   const earlier = await findRequest(connection, operatorId, asked.input.requestKey)
+  if (!earlier) return undefined
   // Written below, by the same call.
-  if (earlier)
-    return hashOf(asked).equals(earlier.content) ? ok(earlier.answer as T) : refused({ code: 'requestKeyReused' })
-  if (await operators.isOnly(connection, operatorId)) return undefined
-  return refused({ code: 'manualOff', why: 'operatorsSeveral' })
+  return hashOf(asked).equals(earlier.content) ? ok(earlier.answer as T) : refused({ code: 'requestKeyReused' })
 }
 
 async function keepWords<T, Code extends CallRefusalCode>(
@@ -120,8 +116,8 @@ async function keepWords<T, Code extends CallRefusalCode>(
   const said: Said[] = []
   const answer = await db.transaction().execute(async (tx) => {
     await lockWords(tx, 'alone')
-    // Meanwhile the same request may have been made, and another operator have come.
-    const before = await answerBefore<T>(tx, house, asked)
+    // Meanwhile the same request may have been made.
+    const before = await answerBefore<T>(tx, asked)
     if (before) return before
     const desk = deskOf(tx, house, { asked, said })
     const given = await work.answer(desk)

@@ -1,3 +1,4 @@
+import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 
 /** Whom the feed takes an operator's own words from. */
@@ -6,7 +7,9 @@ export const manualProducer = 'manual'
 /** What an operator says of a match, in the feed's own language; who says it, when and of which match stands beside it. */
 export type Word = Unsigned<Exclude<MatchMessage, { kind: 'unreadableResult' }>>
 
-type Unsigned<Message> = Message extends MatchMessage ? Omit<Message, 'producer' | 'at' | 'match'> : never
+type Unsigned<Message> = Message extends MatchMessage
+  ? Omit<Message, 'producer' | 'at' | 'match' | 'operatorId'>
+  : never
 
 /** A word as it was kept. */
 export interface KeptWord {
@@ -26,5 +29,17 @@ export function feedRefOf(operatorId: number, match: string): string {
 
 /** As the feed takes it. */
 export function messageOf({ at, operatorId, match, word }: Omit<KeptWord, 'seq'>): MatchMessage {
-  return { producer: manualProducer, at, match: feedRefOf(operatorId, match), ...word }
+  const head = { producer: manualProducer, at, match: feedRefOf(operatorId, match) }
+  return word.kind === 'fixture' ? { ...head, ...fixtureTold(operatorId, word.facts) } : { ...head, ...word }
+}
+
+/** What is named is the operator's own: nobody renames what another has named. */
+export function fixtureTold(operatorId: number, facts: FixtureFacts) {
+  const own = <Named extends { readonly ref: string }>(named: Named) => ({
+    ...named,
+    ref: `${operatorId}/${named.ref}`,
+  })
+  const { category, tournament, home, away } = facts
+  const named = { category: own(category), tournament: own(tournament), home: own(home), away: own(away) }
+  return { kind: 'fixture' as const, operatorId, facts: { ...facts, ...named } }
 }

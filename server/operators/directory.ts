@@ -13,33 +13,51 @@ export interface Directory {
   /** By domain. */
   readonly sites: ReadonlyMap<string, Site>
   readonly sitesById: ReadonlyMap<number, Site>
+  /** Answers where no site is meant by name. */
+  readonly nearSite: Site | undefined
 }
 
-export const directoryEmpty: Directory = { operators: new Map(), sites: new Map(), sitesById: new Map() }
+export const directoryEmpty: Directory = {
+  operators: new Map(),
+  sites: new Map(),
+  sitesById: new Map(),
+  nearSite: undefined,
+}
 
 /** Reads everything. A row that does not fit its shape is a fault: a wrong setting closes, never opens. */
 export async function readDirectory(connection: Connection): Promise<Directory> {
   const operators = (await readOperators(connection)).map(operatorOf)
   const sites = (await readSites(connection)).map(siteOf)
+  const byId = new Map(operators.map((operator) => [operator.operatorId, operator]))
+  const byDomain = new Map(sites.map((site) => [site.domain, site]))
   return {
-    operators: new Map(operators.map((operator) => [operator.operatorId, operator])),
-    sites: new Map(sites.map((site) => [site.domain, site])),
+    operators: byId,
+    sites: byDomain,
     sitesById: new Map(sites.map((site) => [site.siteId, site])),
+    nearSite: nearSiteOf(byId, byDomain),
   }
 }
 
 /**
- * The site of a host, with or without port. While there is one site only and nobody's real money, it answers under
- * every name of this machine and its network, so that a trial opens from another device of the same network. A domain of
- * the internet that somebody lets point here gets nothing: a page under it would be one of ours.
+ * The site of a host, with or without port. In a house without real money one site besides answers under every name of
+ * this machine and its network that is no site's, so that a trial opens from another device of the same network: the only
+ * one, or that of `localhost`. A domain of the internet that somebody lets point here gets nothing: a page under it would
+ * be one of ours.
  */
-export function findSite(directory: Directory, host: string): Site | undefined {
+export function findSite({ sites, nearSite }: Directory, host: string): Site | undefined {
   const domain = domainOf(host)
-  const site = directory.sites.get(domain)
-  if (site || directory.sites.size !== 1) return site
-  const [only] = directory.sites.values()
-  const isTrial = only !== undefined && directory.operators.get(only.operatorId)?.liveMoney === false
-  return isTrial && isNearHost(domain) ? only : undefined
+  return sites.get(domain) ?? (nearSite && isNearHost(domain) && !isMistaken(sites, domain) ? nearSite : undefined)
+}
+
+/** Whoever names a site of several below `localhost`, and gets it wrong, means another than the one that stands in. */
+function isMistaken(sites: Directory['sites'], domain: string): boolean {
+  return sites.size > 1 && domain.endsWith('.localhost')
+}
+
+function nearSiteOf(operators: Directory['operators'], sites: Directory['sites']): Site | undefined {
+  if ([...operators.values()].some(({ liveMoney }) => liveMoney)) return undefined
+  const [only] = sites.values()
+  return sites.size === 1 ? only : sites.get('localhost')
 }
 
 const seconds = z.int().min(0).max(60)

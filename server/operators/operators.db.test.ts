@@ -97,15 +97,31 @@ test('a trial with one site answers under every name of this machine and its net
     expect(operators.findSite(host)).toBeUndefined()
 })
 
-test('two sites answer under their own names only', async () => {
-  await open(trial, shop, { ...shop, domain: 'localhost' })
-  expect(operators.findSite('localhost:3000')?.domain).toBe('localhost')
-  expect(operators.findSite('127.0.0.1')).toBeUndefined()
+test('of several sites that of localhost answers for this machine and its network, where no other is named', async () => {
+  await open(trial, shop, { ...shop, domain: 'localhost' }, { ...shop, domain: 'meadow.localhost' })
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.20:3000', 'desk.local'])
+    expect(operators.findSite(host)?.domain, host).toBe('localhost')
+  expect(operators.findSite('meadow.localhost:3000')?.domain).toBe('meadow.localhost')
+  expect(operators.findSite('shop.example')?.domain).toBe('shop.example')
+  for (const host of ['medow.localhost', 'rebound.example', 'localhost.rebound.example', '8.8.8.8'])
+    expect(operators.findSite(host), host).toBeUndefined()
   const absent = { ok: false, refusal: { code: 'notFound' } }
   expect(await settingsOf('elsewhere.example')).toEqual(absent)
   // Neither does one of them tell of the other.
   expect(await settingsOf('localhost', 'shop.example')).toEqual(absent)
   expect(await settingsOf('shop.example', 'shop.example')).toMatchObject({ ok: true })
+})
+
+test('two sites without one of localhost answer under their own names only', async () => {
+  await open(trial, shop, { ...shop, domain: 'other.example' })
+  for (const host of ['127.0.0.1', 'localhost', 'desk.local']) expect(operators.findSite(host), host).toBeUndefined()
+})
+
+test('beside an operator of real money nobody answers under a name that is not theirs', async () => {
+  await open(trial, { ...shop, domain: 'localhost' })
+  await open({ ...trial, name: 'Real', liveMoney: true }, shop)
+  expect(operators.findSite('localhost')?.domain).toBe('localhost')
+  expect(operators.findSite('127.0.0.1')).toBeUndefined()
 })
 
 test('an operator of real money answers under its own name only, and not on the embedded database', async () => {

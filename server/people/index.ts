@@ -6,6 +6,7 @@ import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { createPlayers } from './create-players.ts'
+import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
 import { readPlayerSeen } from './me.ts'
 import { hashPassword, newSalt } from './password.ts'
@@ -19,6 +20,7 @@ import { sweep } from './sweep.ts'
 
 export { openAttempts } from './attempts.ts'
 export { createPlayers } from './create-players.ts'
+export { demos } from './demo.ts'
 export { deviceOf } from './device-of.ts'
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
@@ -66,10 +68,10 @@ export interface People {
   /** Deletes what is over: sessions, devices, counts of tries. To be done every hour. */
   sweep(): Promise<void>
   /**
-   * One demo operator with site and players; writes nothing the second time. Answers what start prints. The passwords
-   * are the printed ones when nothing is said.
+   * Operators to try with sites and players, all of the demo when nothing is said; writes nothing the second time. Answers
+   * what start prints. The passwords are the printed ones when nothing is said.
    */
-  seedDemo(passwords?: DemoPasswords): Promise<DemoAccount[]>
+  seedDemo(passwords?: DemoPasswords, wanted?: readonly Demo[]): Promise<DemoAccount[]>
 }
 
 const factsTrustedFor = 5000
@@ -114,6 +116,6 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
       return playerId
     },
     publishBalances: openBalanceTopic({ platform, ledger, factsOf: factsOfPlayer }),
-    seedDemo: (passwords = 'printed') => seedDemo({ platform, ledger, operators }, passwords),
+    seedDemo: (passwords = 'printed', wanted = demos) => seedDemo({ platform, ledger, operators }, passwords, wanted),
   }
 }

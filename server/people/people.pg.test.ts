@@ -16,9 +16,9 @@ test('processes that start together on one database seed one demo, and its playe
     return { operators, people: openPeople({ ...platform, push }, ledger, operators) }
   })
   const [first, ...others] = await Promise.all(processes.map(({ people }) => people.seedDemo()))
-  expect(first).toHaveLength(5)
+  expect(first).toHaveLength(8)
   for (const list of others) expect(list).toEqual(first)
-  expect(await ledger.prove(platform.db)).toEqual({ postings: 5, faults: [] })
+  expect(await ledger.prove(platform.db)).toEqual({ postings: 8, faults: [] })
 
   for (const { operators, people } of processes) {
     const site = operators.findSite('localhost')

@@ -4,7 +4,7 @@ import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
-import type { ClosedLeg } from '../book/index.ts'
+import type { ClosedLeg, Offer } from '../book/index.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
 import { stakeReturned } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
@@ -25,8 +25,8 @@ export interface Pending {
 }
 
 /** What happened while the coupon waited that refuses it, whatever the prices say now. Source: rules-of-betting, In-play. */
-function whatHappened(house: House, selection: Selection, witness: Witness | undefined): NotBettable | undefined {
-  const match = house.book.findLive(selection.matchId)
+function whatHappened(house: House, offer: Offer, selection: Selection, witness?: Witness): NotBettable | undefined {
+  const match = offer.findLive(selection.matchId)
   if (!match || !witness) return 'producerMeanwhile'
   const { state, producerUp } = match.book
   // Up again counts as lost, too: nobody knows what it did not tell.
@@ -47,9 +47,10 @@ function same(a: HomeAway, b: HomeAway): boolean {
 export async function decidePending(house: House, pending: Pending): Promise<CouponRecord | undefined> {
   const { coupon } = pending
   const player = await house.people.factsOf(coupon)
+  const offer = house.book.offerOf(coupon.operatorId)
   const legs = coupon.request.selections.flatMap((selection) => {
     const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
-    const why = whatHappened(house, selection, witness)
+    const why = whatHappened(house, offer, selection, witness)
     return why ? [{ selection: selectionKey(selection), why }] : []
   })
   const facts = gather(house, { ...player, stakeMode: pending.stakeMode }, coupon.request)

@@ -11,9 +11,10 @@ export async function explain(
   player: PlayerFacts,
   { selections: named, sizes, stake }: ExplainAsked,
 ): Promise<Explained> {
+  const offer = house.book.offerOf(player.operatorId)
   const selections = named.map(({ banker = false, ...selection }): Selection => {
     const { matchId, marketKey, outcomeId } = selection
-    const book = house.book.find(matchId)
+    const book = offer.find(matchId)
     const price = book?.markets.get(marketKey)?.outcomes.find(({ id }) => id === outcomeId)?.price ?? 0
     return { ...selection, banker, price, version: book?.version ?? 0 }
   })

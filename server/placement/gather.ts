@@ -12,7 +12,8 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
   const { operators, book, trading, platform } = house
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
-  const ruled = { siteId, playerId, currency, legs: legsOf(selections, book.find, now), now }
+  const offer = book.offerOf(operatorId)
+  const ruled = { siteId, playerId, currency, legs: legsOf(selections, offer.find, now), now }
   return {
     player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
     rules: operators.rulesOf(operatorId),
@@ -20,7 +21,7 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
     counts: trading.countsFor(operatorId, ruled, { selections, sizes }),
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
-      const match = book.findLive(matchId)
+      const match = offer.findLive(matchId)
       const keys = asked.map(({ marketKey }) => marketKey)
       return match ? [matchSeen(house, operatorId, { match, keys })] : []
     }),

@@ -15,20 +15,18 @@ export async function openAlikeWorld(server: string, as: 'server' | 'owner'): Pr
   const served = await createServedDatabase(server)
   const owner = await openDatabase({ url: served.ownerUrl, connections: 1 })
   const database = await openDatabase({ url: as === 'server' ? served.url : served.ownerUrl, connections: 10 })
-  const world = await openTwoOperators({
-    database,
-    async countAnew() {
-      await owner.session(async ({ rows, run }) => {
-        const counted = await rows<{ name: string; column: string }>(
-          `select table_name as name, column_name as column from information_schema.columns
-            where table_schema = 'public' and is_identity = 'YES' and table_name = any($1)`,
-          [countedAnew],
-        )
-        for (const { name, column } of counted) await run(`alter table "${name}" alter column "${column}" restart`)
-        await run('alter sequence movement_number restart')
-      })
-    },
-  })
+  async function countAnew(): Promise<void> {
+    await owner.session(async ({ rows, run }) => {
+      const counted = await rows<{ name: string; column: string }>(
+        `select table_name as name, column_name as column from information_schema.columns
+          where table_schema = 'public' and is_identity = 'YES' and table_name = any($1)`,
+        [countedAnew],
+      )
+      for (const { name, column } of counted) await run(`alter table "${name}" alter column "${column}" restart`)
+      await run('alter sequence movement_number restart')
+    })
+  }
+  const world = await openTwoOperators({ alike: { database, countAnew } })
   return {
     ...world,
     close: async () => {

@@ -91,7 +91,8 @@ function aimed(input: unknown, shape: Shape, aim: Aim): unknown {
       ]),
     )
   const pick = (ids: readonly unknown[]) => ids[nth % ids.length]
-  if (name === 'matchId') return aim.matchId
+  if (name === 'matchId') return pick(of.own ? [aim.matchId, of.own.matchId] : [aim.matchId])
+  if (name === 'match' && of.own) return of.own.match
   if (name === 'userName') return pick(of.userNames)
   if (name === 'id') return pick(of.ids.ruleId)
   const known = Object.entries(of.ids).find(([key]) => key === name)?.[1]
@@ -108,6 +109,15 @@ export function foreign({ text, body }: HostAnswer, { secrets, marks }: Tenant, 
       Object.entries(marks).some(([name, own]) => name === key && own.includes(value)) && !said.includes(String(value)),
   )
   return [...words, ...numbers.map(({ key, value }) => `${key} ${value}`)]
+}
+
+/** Whatever of a match that only this operator offers stands in an answer at another's host, whoever asks. */
+export function foreignOffer({ text, body }: HostAnswer, { own }: Tenant, told: unknown): string[] {
+  if (!own) throw new Error('the other has no match of its own')
+  const said = JSON.stringify(told) ?? ''
+  const words = text.includes(own.word) && !said.includes(own.word) ? [own.word] : []
+  const isShown = idsIn(body).some(({ key, value }) => key === 'matchId' && value === own.matchId)
+  return isShown && !said.includes(String(own.matchId)) ? [...words, `matchId ${own.matchId}`] : words
 }
 
 function idsIn(value: unknown, key = ''): { key: string; value: string | number }[] {

@@ -1,7 +1,7 @@
 import type { DeclaredCall } from '@banko/contract/declared.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callers, calls, credentialOf, ending, foreign, inputOf, lasting, openTo } from './asked.ts'
+import { callers, calls, credentialOf, ending, foreign, foreignOffer, inputOf, lasting, openTo } from './asked.ts'
 import { rowsOf } from './rows-of.ts'
 import { type Credential, openTwoOperators, type Tenant, type TwoOperators } from './two-operators.ts'
 
@@ -9,7 +9,7 @@ const requests = process.env.BANKO_LONG ? 100_000 : 3000
 let world: TwoOperators
 
 beforeAll(async () => {
-  world = await openTwoOperators()
+  world = await openTwoOperators({ ownMatches: true })
 }, 120_000)
 afterAll(() => world.close())
 
@@ -36,6 +36,7 @@ test('both operators have what the other may not learn', async () => {
     for (const [name, own] of Object.entries(ids)) expect(own.length, name).toBeGreaterThan(0)
     const state = await rowsOf(world.database, operatorId)
     for (const table of [
+      'manual_match',
       'player',
       'session',
       'coupon',
@@ -73,6 +74,7 @@ describe.each(lasting)('$name', (call) => {
           // at the other's host they are nobody, who is told nothing of their own either
           const strangers = at === of ? [1 - of] : [0, 1]
           for (const nth of strangers) expect(foreign(answer, tenant(nth), input), said).toEqual([])
+          expect(foreignOffer(answer, otherOf(at), input), said).toEqual([])
         }
       expect(await rowsOf(world.database, otherOf(of).operatorId)).toEqual(before)
     },
@@ -99,6 +101,7 @@ test(
       if (answer.status === 200) yes += 1
       expect(answer.status, `${call.name} ${answer.text}`).toBeLessThan(500)
       expect(foreign(answer, otherOf(attacker), input), `${call.name} by ${who}`).toEqual([])
+      expect(foreignOffer(answer, otherOf(at), input), `${call.name} by ${who}`).toEqual([])
     }
     // what is refused alone proves little
     expect(yes).toBeGreaterThan(requests / 8)

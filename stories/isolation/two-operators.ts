@@ -1,4 +1,5 @@
 import { limitsOfOneSet } from '@banko/betting/limits/limits.ts'
+import { sports } from '@banko/betting/match/sport.ts'
 import { operatorScopes } from '@banko/contract/call.ts'
 import { createKey } from '@banko/server/operators/index.ts'
 import { limitSet } from '@banko/server/people/index.ts'
@@ -30,6 +31,16 @@ export interface Tenant {
   readonly marks: Readonly<Record<TenantId, readonly (number | string)[]>>
   /** Texts that stand in rows of theirs alone. */
   readonly secrets: readonly string[]
+  /** The match that they put themselves, which everybody at their host may see. */
+  readonly own?: OwnMatch
+}
+
+interface OwnMatch {
+  readonly matchId: number
+  /** The operator's name of it. */
+  readonly match: string
+  /** Stands in every name of it. */
+  readonly word: string
 }
 
 /** Names under which calls speak of what is one operator's. */
@@ -48,6 +59,12 @@ export interface TwoOperators {
 const noon = Date.UTC(2026, 0, 3, 12)
 const password = 'a password of a story'
 
+export interface TwoOptions {
+  /** Besides, each has a match of its own. */
+  readonly ownMatches?: true
+  readonly alike?: AlikeOptions
+}
+
 export interface AlikeOptions {
   readonly database: OpenDatabase
   /** Lets every table of operators' count from the beginning again. */
@@ -59,7 +76,7 @@ export interface AlikeOptions {
  * database, their players' names and the numbers of whatever is theirs are the same, so that a row of the one answers
  * to what the other asks for.
  */
-export async function openTwoOperators(alike?: AlikeOptions): Promise<TwoOperators> {
+export async function openTwoOperators({ ownMatches, alike }: TwoOptions = {}): Promise<TwoOperators> {
   const database = alike?.database ?? (await openStoryDatabase())
   const provider = (house: ServedHouse['house']) => toldProvider(house)
   const served = await openServedHouse(database, { time: virtualTime(noon), seed: 'isolation', provider })
@@ -74,15 +91,17 @@ export async function openTwoOperators(alike?: AlikeOptions): Promise<TwoOperato
   const post: TwoOperators['post'] = (host, path, input, credential = {}) =>
     postAt({ url, host }, path, JSON.stringify(input), credential)
   const world = { served, database, matchId, post }
+  await house.manual.listen()
   // names of one word each, so that whoever meets one knows whose it is
   const userName = alike && 'twin'
   await alike?.countAnew()
   const first = await openTenant(world, { name: 'quokka', userName })
   await alike?.countAnew()
   const second = await openTenant(world, { name: 'narwhal', userName })
+  const put = async (tenant: Tenant, word: string) => (ownMatches ? putMatch(world, tenant, word) : tenant)
   const tenants = [
-    { ...first, marks: without(first.ids, second.ids) },
-    { ...second, marks: without(second.ids, first.ids) },
+    await put({ ...first, marks: without(first.ids, second.ids) }, 'wombat'),
+    await put({ ...second, marks: without(second.ids, first.ids) }, 'beluga'),
   ] as const
   return {
     ...world,
@@ -178,6 +197,36 @@ async function createPlayers({ served }: World, { operatorId, siteId, userNames 
     openingBalance: 1_000_000,
   }))
   return forOperator(operatorId, () => platform.db.transaction().execute((tx) => people.createPlayers(tx, players)))
+}
+
+/** The tenant with a match of its own, and prices on it. */
+async function putMatch(world: World, tenant: Tenant, word: string): Promise<Tenant> {
+  const { served, post } = world
+  const { time, house } = served
+  const { host, key, operatorId } = tenant
+  // others may give matches of theirs this name, so that it tells nothing
+  const match = `own-${operatorId}`
+  const outcomes = ['1', 'x', '2'].map((id) => ({ id, price: 2800, active: true }))
+  const inputs = {
+    putFixture: {
+      ...{ sportId: sports.football, category: { name: `${word} land`, flag: 'xx' }, tournament: `${word} cup` },
+      ...{ home: `${word} town`, away: `${word} city`, startsAt: noon + 5 * 3_600_000 },
+    },
+    putPrices: { markets: [{ key: '1x2', status: 'active', outcomes }] },
+  }
+  for (const [call, input] of Object.entries(inputs)) {
+    const said = { requestKey: `${word}-${call}`, match, ...input }
+    const { status, text } = await post(host, `/manual/${call}`, said, key)
+    if (status !== 200) throw new Error(`${call} was answered ${status}: ${text}`)
+  }
+  for (let look = 0; look < 2; look += 1) {
+    await time.advance(1000)
+    await house.idle()
+  }
+  const { body } = await post(host, '/manual/match', { match }, key)
+  const { matchId = 0 } = body as { matchId?: number }
+  if (!house.book.offerOf(operatorId).find(matchId)) throw new Error(`${match} is not offered`)
+  return { ...tenant, own: { matchId, match, word } }
 }
 
 async function keyOf({ served }: World, operatorId: number, name: string) {

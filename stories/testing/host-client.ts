@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { HttpAnswer } from './http-client.ts'
 
 /** What came back, and how it was written. */
@@ -28,6 +28,20 @@ export async function postAt(
     },
   })
   asked.end(body)
+  return answerOf(asked)
+}
+
+/** What a page or a document of one of a house's hosts is. */
+export function getAt(
+  { url, host }: { readonly url: string; readonly host: string },
+  path: string,
+): Promise<HostAnswer> {
+  const asked = request(`${url}${path}`, { agent, headers: { host } })
+  asked.end()
+  return answerOf(asked)
+}
+
+async function answerOf(asked: ClientRequest): Promise<HostAnswer> {
   const [response]: [IncomingMessage] = (await once(asked, 'response')) as [IncomingMessage]
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part as Buffer)

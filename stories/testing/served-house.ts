@@ -2,6 +2,7 @@ import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
+import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
@@ -41,7 +42,7 @@ export async function openStoryDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** Opens a house over a migrated database and serves it. The demo operator and its players are there. */
+/** Opens a house over a migrated database and serves it. The first demo operator and its players are there. */
 export async function openServedHouse(database: OpenDatabase, served: Served): Promise<ServedHouse> {
   const { time, seed, provider } = served
   const random = seededRandom(seed)
@@ -69,7 +70,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     security: openSecurityLog({ clock: time, timers: time, log, metrics }, new Uint8Array(32)),
   }
   const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
-  await house.people.seedDemo()
+  await house.people.seedDemo('printed', demos.slice(0, 1))
   await house.recover()
   if (provider) await house.feed.attach(provider(house))
   const http = await openHttp({

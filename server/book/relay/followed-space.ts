@@ -153,12 +153,12 @@ export class FollowedSpace {
     const matches = new Map<MatchId, LiveMatch>()
     const news: BookNews[] = []
     let fits = true
-    for (const { producer, change, urgent, isNew } of told) {
+    for (const { change, urgent, isNew, ...of } of told) {
       const { matchId } = change
       // While a run is on its way, what it has not brought yet will come at a later version than this.
       if (!isNew && got && !got.has(matchId)) continue
       const known = matches.get(matchId) ?? books.matches.get(matchId)
-      const next = isNew ? begun(books, producer, change) : followed(known, producer, { change, now })
+      const next = isNew ? begun(books, of, change) : followed(known, of.producer, { change, now })
       if (next === 'gap') fits = false
       if (next === 'gap') break
       if (next === 'old') continue
@@ -214,12 +214,12 @@ export class FollowedSpace {
   }
 }
 
-function begun(books: Books, producer: string, change: BookChange): LiveMatch | 'old' {
+function begun(books: Books, of: Pick<LiveMatch, 'producer' | 'operatorId'>, change: BookChange): LiveMatch | 'old' {
   const { matchId, fixture, to: version } = change
   const known = books.matches.get(matchId)
   if (known && known.book.version >= version) return 'old'
-  const book = fixture && newBook({ matchId, fixture }, { version, producerUp: isProducerUp(books, producer) })
-  return book ? { book, producer, closedVersion: version, closedMarkets: new Map() } : 'old'
+  const book = fixture && newBook({ matchId, fixture }, { version, producerUp: isProducerUp(books, of.producer) })
+  return book ? { book, ...of, closedVersion: version, closedMarkets: new Map() } : 'old'
 }
 
 function followed(

@@ -1,5 +1,4 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import type { MatchId } from '@banko/betting/match/market.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import { type FeedBatch, readLeases } from '../../feed/index.ts'
 import { callAll } from '../../platform/call-all.ts'
@@ -57,13 +56,14 @@ export function openSharing(platform: Platform, shared: SharedBooks, options: { 
     tell(batch, staged, { taken, forsaken }) {
       const fresh = batch.leases.filter(({ space, epoch }) => teller.epochOf(space) !== epoch)
       const dropped = forsaken.map(({ book }) => book.matchId)
-      const producerOf = (matchId: MatchId) => must(staged.matches.get(matchId), 'the match of a change').producer
       callAll([
         ...fresh.flatMap(({ space, epoch }) => [() => teller.begin(space, epoch), say]),
         () => inheritance.settle(batch, taken, forsaken),
         () => {
           const told = staged.news.map(({ change, before, urgent }) => {
-            return { producer: producerOf(change.matchId), change, urgent, isNew: before === undefined }
+            const { producer, operatorId } = must(staged.matches.get(change.matchId), 'the match of a change')
+            const of = { producer, ...(operatorId !== undefined && { operatorId }) }
+            return { ...of, change, urgent, isNew: before === undefined }
           })
           teller.tell({ now: batch.now, producers: batch.producers, heard: batch.heard, told, dropped })
         },

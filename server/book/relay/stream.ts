@@ -15,6 +15,8 @@ export const silenceMilliseconds = 2000
 /** One change with who prices its match. */
 export interface ToldChange {
   readonly producer: string
+  /** Of a match that one operator alone offers. */
+  readonly operatorId?: number
   readonly change: BookChange
   readonly urgent: boolean
   readonly isNew: boolean

@@ -53,7 +53,7 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
   ): Promise<Said> {
     const speaker = speakerOf(caller, request)
     return say(caller, async () =>
-      book.find(of.matchId) ? book.setOverride({ ...order, ...of, ...speaker }) : undefined,
+      book.offerOf(caller.operatorId).find(of.matchId) ? book.setOverride({ ...order, ...of, ...speaker }) : undefined,
     )
   }
 

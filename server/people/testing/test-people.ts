@@ -5,7 +5,7 @@ import type { Migration } from '../../platform/database/migration.ts'
 import { migrations as platformMigrations } from '../../platform/database/migrations.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../platform/testing/test-platform.ts'
-import { type DemoAccount, migrations, openPeople, type People } from '../index.ts'
+import { type DemoAccount, demos, migrations, openPeople, type People } from '../index.ts'
 
 export interface TestPeople {
   readonly platform: TestPlatform
@@ -24,8 +24,8 @@ export const migrationsHere: readonly Migration[] = [
   ...migrations,
 ]
 
-/** The demo operator with its players on a platform that stands still. */
-export async function openTestPeople(options: TestPlatformOptions = {}): Promise<TestPeople> {
+/** The operators of the demo with their players on a platform that stands still. */
+export async function openTestPeople(options: TestPlatformOptions = {}, wanted = demos): Promise<TestPeople> {
   const platform = await openTestPlatform({
     ...options,
     migrations: [...migrationsHere, ...(options.migrations ?? [])],
@@ -33,7 +33,7 @@ export async function openTestPeople(options: TestPlatformOptions = {}): Promise
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger)
   const people = openPeople(platform, ledger, operators)
-  const accounts = await people.seedDemo()
+  const accounts = await people.seedDemo('printed', wanted)
   const site = operators.findSite('localhost')
   if (!site) throw new Error('the demo site was not seeded')
   return { platform, ledger, operators, people, site, accounts, close: platform.close }

@@ -107,3 +107,20 @@ test('what is urgent goes first, never one too many, after what was asked before
   await Promise.all([taken, ...asked])
   expect(begun).toEqual(['stop n', 'open m', 'stop m', 'other', 'another'])
 })
+
+test('parties take turns, however much one of them asks for, and each has room of its own', async () => {
+  const turns = openTurns(2)
+  const { begun, work, end } = openWork()
+  const run = (name: string, party: number, isUrgent = false) => turns.run(work(name), { party, isUrgent })
+  const first = run('a1', 1)
+  const waiting = [run('a2', 1), run('a3', 1), run('b1', 2)]
+  await expect(run('a4', 1)).rejects.toBeInstanceOf(TooManyError)
+  // what is urgent goes before all of its own party's, and no other's turn
+  waiting.push(run('b2', 2), run('b!', 2, true))
+  const order = ['a1', 'b!', 'a2', 'b1', 'a3', 'b2']
+  for (const [nth, name] of order.entries()) {
+    await expect.poll(() => begun).toEqual(order.slice(0, nth + 1))
+    end(name)
+  }
+  await Promise.all([first, ...waiting])
+})

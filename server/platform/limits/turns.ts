@@ -1,7 +1,7 @@
 import type { Clock, Timers } from '../ports.ts'
 import { TooManyError } from './too-many-error.ts'
 
-/** How many may wait, and when who finds so many is to come again. */
+/** How many of one party may wait, and when who finds so many is to come again. */
 interface TurnsBounds {
   readonly waitingMax: number
   readonly againSeconds: number
@@ -9,9 +9,11 @@ interface TurnsBounds {
 
 /** Where work stands among what waits. */
 export interface TurnsPlace {
-  /** What it is about. Work about one thing keeps its order. */
+  /** Whose it is: parties take turns, however much each of them asks for. Absent: everybody is of one. */
+  readonly party?: number
+  /** What of its party's it is about. Work about one thing keeps its order. */
   readonly about?: string
-  /** Before all that is about other things, and never one too many. */
+  /** Before all of its party's that is about other things, and never one too many. */
   readonly isUrgent?: boolean
 }
 
@@ -20,6 +22,12 @@ interface Waiter {
   readonly until: number
   begin(): void
   giveUp(): void
+}
+
+/** What waits of one party. */
+interface Queue {
+  readonly urgent: Set<Waiter>
+  readonly others: Set<Waiter>
 }
 
 /** Milliseconds that anybody waits for a turn: whoever asked has left by then, or said another thing elsewhere. */
@@ -32,9 +40,10 @@ const waitMax = 10_000
 export class Turns {
   readonly #time: { readonly clock: Clock; readonly timers: Pick<Timers, 'after'> }
   readonly #bounds: TurnsBounds
-  readonly #urgent = new Set<Waiter>()
-  readonly #others = new Set<Waiter>()
+  /** By party, that whose turn is longest ago first; those of which nothing waits are not here. */
+  readonly #queues = new Map<number | undefined, Queue>()
   #isTaken: boolean = false
+  #lastParty: number | undefined
 
   constructor(
     { clock, timers }: { readonly clock: Clock; readonly timers: Pick<Timers, 'after'> },
@@ -48,6 +57,7 @@ export class Turns {
   async run<T>(work: () => Promise<T>, place: TurnsPlace = {}): Promise<T> {
     if (this.#isTaken) await this.#wait(place)
     this.#isTaken = true
+    this.#lastParty = place.party
     try {
       return await work()
     } finally {
@@ -55,16 +65,19 @@ export class Turns {
     }
   }
 
-  #wait({ about, isUrgent = false }: TurnsPlace): Promise<void> {
+  #wait({ party, about, isUrgent = false }: TurnsPlace): Promise<void> {
     const { waitingMax, againSeconds } = this.#bounds
     const { clock, timers } = this.#time
-    if (!isUrgent && this.#urgent.size + this.#others.size >= waitingMax) throw new TooManyError(againSeconds)
+    const queue = this.#queues.get(party) ?? { urgent: new Set(), others: new Set() }
+    if (!isUrgent && sizeOf(queue) >= waitingMax) throw new TooManyError(againSeconds)
+    this.#queues.set(party, queue)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const timer = timers.after(waitMax, () => waiter.giveUp())
     const leave = () => {
       timer.cancel()
-      this.#urgent.delete(waiter)
-      this.#others.delete(waiter)
+      queue.urgent.delete(waiter)
+      queue.others.delete(waiter)
+      if (sizeOf(queue) === 0) this.#queues.delete(party)
     }
     const waiter: Waiter = {
       about,
@@ -78,34 +91,52 @@ export class Turns {
         reject(new TooManyError(againSeconds))
       },
     }
-    if (isUrgent) this.#bringForward(about)
-    const queue = isUrgent ? this.#urgent : this.#others
-    queue.add(waiter)
+    if (isUrgent) bringForward(queue, about)
+    const waiting = isUrgent ? queue.urgent : queue.others
+    waiting.add(waiter)
     return promise
-  }
-
-  /** What was asked before about the same thing would undo what is urgent, came it after. */
-  #bringForward(about: string | undefined): void {
-    if (about === undefined) return
-    for (const waiter of this.#others) {
-      if (waiter.about !== about) continue
-      this.#others.delete(waiter)
-      this.#urgent.add(waiter)
-    }
   }
 
   /** The turn passes on without being free in between, so that nobody who comes just then slips in. */
   #next(): void {
     const now = this.#time.clock.now()
-    for (const queue of [this.#urgent, this.#others])
-      for (const waiter of queue) {
+    this.#putLast(this.#lastParty)
+    for (const queue of this.#queues.values())
+      for (const waiter of inOrder(queue)) {
         // A process that stood still finds work that ended before it finds its timers.
-        if (waiter.until > now) {
-          waiter.begin()
-          return
+        if (waiter.until <= now) {
+          waiter.giveUp()
+          continue
         }
-        waiter.giveUp()
+        waiter.begin()
+        return
       }
     this.#isTaken = false
+  }
+
+  #putLast(party: number | undefined): void {
+    const queue = this.#queues.get(party)
+    if (!queue) return
+    this.#queues.delete(party)
+    this.#queues.set(party, queue)
+  }
+}
+
+function* inOrder({ urgent, others }: Queue): Generator<Waiter> {
+  yield* urgent
+  yield* others
+}
+
+function sizeOf({ urgent, others }: Queue): number {
+  return urgent.size + others.size
+}
+
+/** What was asked before about the same thing would undo what is urgent, came it after. */
+function bringForward({ urgent, others }: Queue, about: string | undefined): void {
+  if (about === undefined) return
+  for (const waiter of others) {
+    if (waiter.about !== about) continue
+    others.delete(waiter)
+    urgent.add(waiter)
   }
 }

@@ -1,8 +1,10 @@
 import { balanceTopic } from '@banko/contract/topics/balance.ts'
+import { boardTopic, parseBoardKey } from '@banko/contract/topics/board.ts'
 import { insightTopic } from '@banko/contract/topics/insight.ts'
 import { parseMatchKey } from '@banko/contract/topics/match-key.ts'
 import { topics } from '@banko/contract/topics/topics.ts'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import type { Caller } from '../caller.ts'
 import { openTestHub, playerCaller, type TestHub, visitor } from '../testing/test-push.ts'
 import { declareOwnTopic, declareSharedTopic } from './declare-topic.ts'
 
@@ -82,6 +84,67 @@ test('a change that is not declared does not compile, nor a topic of somebody’
   channel.publish('12', { from: 2, to: 3, body: nothing }, 'now')
   expectTypeOf(balanceTopic).not.toExtend<Parameters<typeof declareSharedTopic>[1]>()
   expectTypeOf(insightTopic).not.toExtend<Parameters<typeof declareOwnTopic>[1]>()
+})
+
+test('callers of a side have topics of their own, and move to them when they become of it', async () => {
+  const sides = new Set<number>()
+  const { name, who } = insightTopic
+  const shared = { name, who, address: (key: number) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
+  const forgotten: unknown[] = []
+  const channel = declareSharedTopic<number, unknown, unknown>(open.hub, shared, {
+    parse: parseMatchKey,
+    sideOf: ({ operatorId }) => (sides.has(operatorId) ? operatorId : undefined),
+    snapshot: (key, side) => ({ version: 3, body: [key, side ?? 'all'] }),
+    forgotten: (...of) => void forgotten.push(of),
+  })
+  const sockets = [await open.connect(visitor), await open.connect({ ...visitor, operatorId: 7 })]
+  const [, theirs] = sockets
+  const heard = async () => {
+    for (const socket of sockets) await socket.settled()
+    return sockets.map((socket) => socket.take())
+  }
+  for (const socket of sockets) socket.say({ listen: [{ topic: 'insight/12' }] })
+  const [first, second] = await heard()
+  expect(second).toEqual(first)
+  expect(first).toEqual([['snapshot', 'insight/12', expect.any(String), 3, [12, 'all']]])
+
+  sides.add(7)
+  open.hub.move(({ operatorId }) => operatorId === 7)
+  expect(await heard()).toEqual([[], [['snapshot', 'insight/12', expect.any(String), 3, [12, 7]]]])
+  channel.publish(12, { from: 3, to: 4, body: 'for all' }, 'now')
+  channel.ofSide(7).publish(12, { from: 3, to: 4, body: 'for 7' }, 'now')
+  expect((await heard()).map((items) => items.map((item) => item.at(-1)))).toEqual([['for all'], ['for 7']])
+
+  // Whoever was cut while they were of another side has nothing of this one, whatever their version.
+  const [, , epoch] = first?.[0] ?? []
+  theirs?.say({ unlisten: ['insight/12'] })
+  theirs?.say({ listen: [{ topic: 'insight/12', epoch: String(epoch), version: 4 }] })
+  expect((await heard())[1]?.[0]?.slice(0, 2)).toEqual(['snapshot', 'insight/12'])
+
+  expect(await open.hub.snapshot(visitor, 'insight/12~7', '192.0.2.1')).toBeUndefined()
+  theirs?.ws.terminate()
+  await open.time.advance(600_000)
+  expect([open.hub.hasListeners('insight/12'), open.hub.hasListeners('insight/12~7')]).toEqual([true, false])
+  expect(forgotten).toEqual([[12, 7]])
+})
+
+test('nobody can name the topic of a side, whatever names a family knows', async () => {
+  const { name, who } = boardTopic
+  const shared = { name, who, address: (key: string) => `${name}/${key}` as const, snapshot: aside, reduce: aside }
+  declareSharedTopic<string, unknown, unknown>(open.hub, shared, {
+    parse: parseBoardKey,
+    sideOf: ({ operatorId }) => (operatorId === 7 ? 7 : undefined),
+    snapshot: (key, side) => ({ version: 1, body: [key, side ?? 'all'] }),
+  })
+  const stand = async (caller: Caller, topic: string) => (await open.hub.snapshot(caller, topic, '192.0.2.1'))?.body
+  const theirs = { ...visitor, operatorId: 7 }
+  expect([await stand(visitor, 'board/live'), await stand(theirs, 'board/live')]).toEqual([
+    ['live', 'all'],
+    ['live', 7],
+  ])
+  for (const caller of [visitor, theirs])
+    for (const topic of ['board/live~7', 'board/~7', 'board/live~7~7'])
+      expect(await stand(caller, topic)).toBeUndefined()
 })
 
 /** The hub makes nothing of bodies. */

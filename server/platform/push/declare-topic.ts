@@ -21,6 +21,8 @@ export interface TopicChannel<Named, Change> {
   publish(named: Named, step: Step<Change>, urgency: 'now' | 'tick'): void
   /** `PushHub.refresh`, for the whole family. */
   refresh(): void
+  /** The same of a side's own topics; undefined: of those that all share who have none. */
+  ofSide(side: number | undefined): Pick<TopicChannel<Named, Change>, 'hasListeners' | 'publish'>
 }
 
 interface SharedSource<Key, Snapshot, Change> {
@@ -30,9 +32,11 @@ interface SharedSource<Key, Snapshot, Change> {
   /** What the declaration cannot know: which of its topics this caller's site has. */
   mayListen?(caller: Caller, key: Key): boolean
   keyFor?(caller: Caller, key: Key): Key
-  snapshot(key: Key): Stand<Snapshot> | undefined
+  /** `TopicFamily.sideOf`. */
+  sideOf?(caller: Caller): number | undefined
+  snapshot(key: Key, side: number | undefined): Stand<Snapshot> | undefined
   merge?(earlier: Change, later: Change): Change
-  forgotten?(key: Key): void
+  forgotten?(key: Key, side: number | undefined): void
 }
 
 interface OwnSource<Snapshot, Change> {
@@ -53,7 +57,7 @@ export function declareSharedTopic<Key extends string | number, Snapshot, Change
     if (found === undefined) throw new Error(`${topic.name} has no topic ${said}`)
     return found
   }
-  const { keyFor, forgotten, merge } = source
+  const { keyFor, sideOf, forgotten, merge } = source
   const family: TopicFamily = {
     name: topic.name,
     ...(source.packs && { packs: source.packs }),
@@ -62,8 +66,14 @@ export function declareSharedTopic<Key extends string | number, Snapshot, Change
       return isLetIn(topic, caller) && found !== undefined && (source.mayListen?.(caller, found) ?? true)
     },
     ...(keyFor && { keyFor: (caller, said) => String(keyFor(caller, keyOf(said))) }),
-    snapshot: (_, said) => source.snapshot(keyOf(said)),
-    ...(forgotten && { forgotten: (name) => forgotten(keyOf(name.slice(topic.name.length + 1))) }),
+    ...(sideOf && { sideOf }),
+    snapshot: (_, said, side) => source.snapshot(keyOf(said), side),
+    ...(forgotten && {
+      forgotten(name) {
+        const [said = '', side] = name.slice(topic.name.length + 1).split('~')
+        forgotten(keyOf(said), side === undefined ? undefined : Number(side))
+      },
+    }),
     ...(merge && { merge }),
   }
   return openChannel(push, family, nameOf)
@@ -95,10 +105,14 @@ function openChannel<Named, Change>(
   nameOf: (named: Named) => string,
 ): TopicChannel<Named, Change> {
   push.declare(family)
+  const named = (nameOfSide: (of: Named) => string) => ({
+    hasListeners: (of: Named) => push.hasListeners(nameOfSide(of)),
+    publish: (of: Named, step: Step<Change>, urgency: 'now' | 'tick') => push.publish(nameOfSide(of), step, urgency),
+  })
   return {
-    hasListeners: (named) => push.hasListeners(nameOf(named)),
-    publish: (named, step, urgency) => push.publish(nameOf(named), step, urgency),
+    ...named(nameOf),
     refresh: () => push.refresh(family.name),
+    ofSide: (side) => named(side === undefined ? nameOf : (of) => `${nameOf(of)}~${side}`),
   }
 }
 

@@ -21,6 +21,7 @@ export function openPushServer(needs: PushNeeds): PushServer {
     hasListeners: (topic) => topics.has(topic),
     publish: (topic, change, urgency) => topics.publish(topic, change, urgency),
     refresh: (family) => topics.refresh(family),
+    move: (isMeant) => topics.move(isMeant),
     snapshot: async (...asked) => (sockets.isInDoubt ? undefined : topics.snapshot(...asked)),
     doubt: () => sockets.doubt(),
     trust: () => sockets.trust(),

@@ -33,13 +33,23 @@ export interface TopicFamily {
    * `snapshot`, `publish` and `forgotten`. Left out: by the key that browsers say.
    */
   keyFor?(caller: Caller, key: string): string
+  /**
+   * Which of several topics of one name a caller means; undefined: the one that all share who have none of their own. That
+   * of a side is named `match/12~7` to `hasListeners`, `publish` and `forgotten`, and no browser can say so. When a
+   * caller's side becomes another, `PushHub.move` comes after it.
+   */
+  sideOf?(caller: Caller): number | undefined
   /** Absent and forbidden answer alike. */
   mayListen(caller: Caller, key: string): boolean
   /**
-   * The topic as it stands; its body depends on key and owner alone, since it is shared among who may listen. It may
+   * The topic as it stands; its body depends on key, side and owner alone, since it is shared among who may listen. It may
    * be newer than its version says when a change twice applied does no harm, and never older.
    */
-  snapshot(caller: Caller, key: string): Promise<TopicSnapshot | undefined> | TopicSnapshot | undefined
+  snapshot(
+    caller: Caller,
+    key: string,
+    side: number | undefined,
+  ): Promise<TopicSnapshot | undefined> | TopicSnapshot | undefined
   /** Two steps that follow one another as one; absent when steps must stay apart. */
   merge?(earlier: unknown, later: unknown): unknown
   /**
@@ -73,6 +83,8 @@ export interface PushHub {
    * whoever comes back to an old one.
    */
   refresh(family: string): void
+  /** These callers are of another side from here on: what they listen to begins anew, from the snapshot of that. */
+  move(isMeant: (caller: Caller) => boolean): void
   /**
    * A shared topic as a caller may have it without listening yet: they may come back to it as if they had listened. Absent
    * while the house is in doubt. `address` is whose it is where nobody had asked for it before.

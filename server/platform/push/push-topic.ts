@@ -14,7 +14,11 @@ export interface TopicAddress {
   readonly wireName: string
   readonly family: TopicFamily
   readonly key: string
+  readonly side?: number
 }
+
+/** Stands before a side in a topic's name, and in no name of a browser's. */
+const sideMark = '~'
 
 /** For so long a private snapshot serves whoever joins: each costs questions to the database. */
 const snapshotMilliseconds = 1000
@@ -74,9 +78,11 @@ export class PushTopic {
   }
 
   async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
-    const { family, key } = this.address
+    const { family, key, side } = this.address
     // What moves a topic may be another operator's work than that of who listens.
-    return await forNobodyYet(() => forOperator(operatorOf(caller), async () => await family.snapshot(caller, key)))
+    return await forNobodyYet(() =>
+      forOperator(operatorOf(caller), async () => await family.snapshot(caller, key, side)),
+    )
   }
 
   /** The snapshot as an item, encoded once per version: after a restart everybody asks for the same. */
@@ -102,9 +108,11 @@ export function findTopic(
   const slash = wireName.indexOf('/')
   const family = families.get(slash < 0 ? wireName : wireName.slice(0, slash))
   const said = slash < 0 ? '' : wireName.slice(slash + 1)
-  if (!family?.mayListen(caller, said)) return undefined
+  if (said.includes(sideMark) || !family?.mayListen(caller, said)) return undefined
   const key = family.keyFor?.(caller, said) ?? said
   const name = key === '' ? family.name : `${family.name}/${key}`
+  const side = family.sideOf?.(caller)
+  if (side !== undefined) return { name: `${name}${sideMark}${side}`, wireName, family, key, side }
   if (!family.ownerOf) return { name, wireName, family, key }
   const owner = family.ownerOf(caller)
   return owner === undefined ? undefined : { name: `${name}@${owner}`, wireName, family, key }

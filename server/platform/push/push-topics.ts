@@ -141,6 +141,18 @@ export class PushTopics {
     }
   }
 
+  /** Whoever of these listens to the topic of another side than theirs listens to their own from here on. */
+  move(isMeant: (caller: Caller) => boolean): void {
+    for (const family of this.#families.values()) {
+      if (!family.sideOf) continue
+      const left = this.#topics.of(family.name).flatMap((topic) => [...topic.listeners.all()])
+      for (const { socket, topic } of left) {
+        const { side, wireName } = topic.address
+        if (isMeant(socket.caller) && family.sideOf(socket.caller) !== side) this.listen(socket, wireName, {})
+      }
+    }
+  }
+
   unlisten(socket: PushSocket, wireName: string): void {
     const listener = socket.listeners.get(wireName)
     if (!listener) return
@@ -236,10 +248,11 @@ export class PushTopics {
     return new PushTopic(address, { epoch: this.#epochOf(address), madeBy, clock: this.#needs.clock })
   }
 
-  #epochOf({ family }: TopicAddress): string {
+  /** Sides number their versions each for themselves: who comes to one from another has nothing of it. */
+  #epochOf({ family, side }: TopicAddress): string {
     const epoch = this.#epochs.get(family.name)
     if (epoch === undefined) throw new Error(`The topic family ${family.name} is not declared`)
-    return epoch
+    return side === undefined ? epoch : `${epoch}-${side}`
   }
 
   #enter(socket: PushSocket, topic: PushTopic): Listener {

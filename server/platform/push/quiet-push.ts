@@ -6,6 +6,7 @@ export const quietPush: PushHub = {
   hasListeners: () => false,
   publish: () => {},
   refresh: () => {},
+  move: () => {},
   snapshot: async () => undefined,
   doubt: () => {},
   trust: () => {},
