@@ -7,6 +7,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { openMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
@@ -63,6 +64,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     dbConnections: database.dbConnections,
     bus,
     jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics }),
+    limits: countedAlone,
     push,
     log,
     metrics,

@@ -4,7 +4,8 @@ import type { AnyCaller, Caller, OperatorCaller } from '../caller.ts'
 import { isUnreachable } from '../database/database-fault.ts'
 import type { StaffDoor } from '../doors/staff-door.ts'
 import { type Asker, type FindCaller, strangerRate } from '../limits/limit-callers.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import type { SharedLimits } from '../limits/shared-limits.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityLog } from '../log/security-events.ts'
 import type { Clock, Duration, Log, Metrics } from '../ports.ts'
@@ -34,6 +35,7 @@ export interface CallsOptions {
   readonly findCaller: FindCaller
   /** What each address has used of what it may ask. */
   readonly requests: RateLimit
+  readonly limits: SharedLimits
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
   /** Whether an operator has a key with this secret; asked where too many others were tried. */
@@ -54,7 +56,8 @@ export interface MountedCall {
  * route, read the body and check the input a second way, and costs as much again as everything here together.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
-  const strangers = new RateLimit(strangerRate, options)
+  const { limits } = options
+  const strangers = limits.open('strangers.keys', strangerRate, options)
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -62,7 +65,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       ...options,
       call,
       handler,
-      limit: new RateLimit(call.meta.rate, options),
+      limit: limits.open(`call.${call.name}`, call.meta.rate, options),
       strangers,
       admitted: new WeakMap(),
       inputs: new CallInputs(),

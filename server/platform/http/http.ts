@@ -36,6 +36,7 @@ export interface HttpOptions<C extends AnyContract>
       | 'scheme'
       | 'findCaller'
       | 'requests'
+      | 'limits'
     >,
     Omit<HealthOptions, 'clock'>,
     Omit<GuardOptions, 'platform'> {
@@ -65,10 +66,10 @@ export interface HttpServer {
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
   const { platform } = options
-  const { clock, log, metrics, push, security } = platform
+  const { clock, log, metrics, push, security, limits } = platform
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
-  const needs = { clock, rateFactor: options.rateFactor }
+  const needs = { clock, limits, rateFactor: options.rateFactor }
   const { proxies, strangeProxies, requests, serverFactory } = openGuard(options)
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
@@ -87,7 +88,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  const shared = { clock, log, metrics, security, cookie, scheme, requests, findCaller }
+  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller }
   const office = staffCookie(scheme)
   const staffDoor = openStaffDoor({
     ...needs,
