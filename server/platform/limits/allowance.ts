@@ -27,8 +27,8 @@ export class Allowance {
 
   /** Uses `cost`, allowed or not: it was allowed elsewhere. Less than nothing takes back. */
   owe(key: string, rate: Rate, now: number, cost: number): void {
-    if (cost < 0) return this.giveBack(key, rate, now, -cost)
-    this.#remember(key, this.#earnedWith(key, rate, now, cost))
+    if (cost < 0) this.giveBack(key, rate, now, -cost)
+    else this.#remember(key, this.#earnedWith(key, rate, now, cost))
   }
 
   /** What a key uses is earned back in so many milliseconds, or later. */

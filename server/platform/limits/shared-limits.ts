@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts'
+import type { Bus, Ids, Log, Timers } from '../ports.ts'
 import type { Rate } from './allowance.ts'
 import { type LimitNews, readNews, type Tallies, writeNews } from './limit-news.ts'
 import { type LimitNeeds, RateLimit } from './rate-limit.ts'
@@ -11,6 +11,13 @@ export interface SharedLimits {
 
 export interface SharedNeeds extends LimitNeeds {
   readonly limits: SharedLimits
+}
+
+interface SharingPorts {
+  readonly bus: Bus
+  readonly timers: Pick<Timers, 'after'>
+  readonly ids: Pick<Ids, 'uuid'>
+  readonly log: Pick<Log, 'warn'>
 }
 
 /** Where there are no other processes. */
@@ -30,11 +37,10 @@ const heavyMax = 10_000
  * others gave before they heard of it; from then on all of it must be earned back everywhere. Who starts, or missed
  * something, asks for those who have used up more than half. Source: docs/decisions/0048.
  */
-export function openSharedLimits(platform: Pick<Platform, 'bus' | 'timers' | 'ids' | 'log'>): SharedLimits {
-  const { bus } = platform
-  if (bus.reach === 'process') return countedAlone
+export function openSharedLimits(ports: SharingPorts): SharedLimits {
+  if (ports.bus.reach === 'process') return countedAlone
   const limits = new Map<string, RateLimit>()
-  const teller = openTeller(platform, limits)
+  const teller = openTeller(ports, limits)
   return {
     open(name, rate, needs) {
       if (limits.has(name)) throw new Error(`there are two rates named ${name}`)
@@ -46,10 +52,7 @@ export function openSharedLimits(platform: Pick<Platform, 'bus' | 'timers' | 'id
   }
 }
 
-function openTeller(
-  { bus, timers, ids, log }: Pick<Platform, 'bus' | 'timers' | 'ids' | 'log'>,
-  limits: ReadonlyMap<string, RateLimit>,
-) {
+function openTeller({ bus, timers, ids, log }: SharingPorts, limits: ReadonlyMap<string, RateLimit>) {
   const me = ids.uuid()
   const used = new Map<string, Map<string, number>>()
   let keys = 0
