@@ -1,8 +1,7 @@
 import type { Migration } from '../platform/database/migration.ts'
 
 /**
- * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to;
- * a request keeps its answer, so that asking again is harmless.
+ * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -81,6 +80,18 @@ export const migrations: readonly Migration[] = [
       update manual_kept kept set operator_id = k.operator_id from operator_key k where k.id = kept.key_id;
       alter table manual_kept alter column operator_id set not null,
         drop constraint manual_kept_pkey, add primary key (operator_id, key_id, day);
+    `,
+  },
+  {
+    // Requests of all kinds are kept in one place; what is remembered goes there.
+    id: 'manual-5',
+    sql: `
+      insert into request (operator_id, scope, key, content, answer, at)
+        select operator_id, 'manual', request_key, content, answer::json, at from manual_request;
+      insert into request_room (operator_id, caller, day, bytes)
+        select operator_id, 'key ' || key_id, day, bytes from manual_kept;
+      drop table manual_request;
+      drop table manual_kept;
     `,
   },
 ]

@@ -17,6 +17,6 @@ export const ofEveryOperator: readonly { readonly begins: string; readonly why: 
   { begins: 'delete from known_device where used_at', why: 'what is over is swept' },
   { begins: 'delete from selection_total where raised_at', why: 'what is over is swept' },
   { begins: 'delete from coupon_count where raised_at', why: 'what is over is swept' },
-  { begins: 'delete from manual_request where at', why: 'what is over is swept' },
-  { begins: 'delete from manual_kept where day', why: 'what is over is swept' },
+  { begins: 'delete from request where at', why: 'what is over is swept' },
+  { begins: 'delete from request_room where day', why: 'what is over is swept' },
 ]

@@ -25,10 +25,12 @@ export async function expectCarriedOver(url: string): Promise<void> {
     await database.session(({ run }) => run(beforeScopes))
     expect(await readSchema(database)).not.toEqual(schema)
     expect(await migrate(database, migrations)).toEqual([
+      'requests-1',
       'ledger-5',
       'operators-4',
       'people-4',
       'manual-4',
+      'manual-5',
       'coupons-6',
     ])
     expect(await readAll(database)).toEqual(state)

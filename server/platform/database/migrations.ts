@@ -1,4 +1,5 @@
 import { jobMigrations } from '../jobs/migrations.ts'
+import { requestMigrations } from '../requests/migrations.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
     `,
   },
   ...jobMigrations,
+  ...requestMigrations,
 ]

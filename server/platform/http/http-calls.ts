@@ -9,10 +9,13 @@ import type { SharedLimits } from '../limits/shared-limits.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityLog } from '../log/security-events.ts'
 import type { Clock, Duration, Log, Metrics } from '../ports.ts'
+import { RequestReusedError } from '../requests/do-once.ts'
+import { RequestTurns } from '../requests/request-turns.ts'
 import { CallInputs } from './call-inputs.ts'
 import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
+import { readAsked } from './http-request-key.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import { ReadyOutput } from './ready-output.ts'
@@ -58,6 +61,7 @@ export interface MountedCall {
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
   const { limits } = options
   const strangers = limits.open('strangers.keys', strangerRate, options)
+  const turns = new RequestTurns()
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -67,6 +71,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       handler,
       limit: limits.open(`call.${call.name}`, call.meta.rate, options),
       strangers,
+      turns,
       admitted: new WeakMap(),
       inputs: new CallInputs(),
       duration: durations(call.name),
@@ -96,6 +101,8 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 interface Mounted extends MountedCall, CallsOptions {
   readonly limit: RateLimit
   readonly strangers: RateLimit
+  /** Of requests that callers have named. */
+  readonly turns: RequestTurns
   /** Who has shown a key, until the body is there. */
   readonly admitted: WeakMap<FastifyRequest, OperatorCaller>
   readonly inputs: CallInputs
@@ -113,7 +120,11 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
     if (heavy) return sendFailure(reply, heavy)
-    const given = await handler(caller, input.data, callRequest)
+    const asked = readAsked(call, caller, { request, input: input.data })
+    if (asked && 'status' in asked) return sendFailure(reply, asked)
+    callRequest.asked = asked
+    const handle = () => handler(caller, input.data, callRequest)
+    const given = await (asked ? mounted.turns.run(asked, handle) : handle())
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
     const sent = sendOutput(request, reply, given.value)
@@ -127,6 +138,10 @@ function sendFault({ call, log }: Mounted, reply: FastifyReply, error: unknown):
   if (error instanceof TooManyError) {
     reply.header('retry-after', String(error.retryAfterSeconds))
     sendFailure(reply, failure(429, 'Too many requests'))
+    return
+  }
+  if (error instanceof RequestReusedError) {
+    sendFailure(reply, refusalFailure({ code: 'requestKeyReused' }))
     return
   }
   log.error('http.fault', error, { call: call.name })
