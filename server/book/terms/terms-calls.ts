@@ -26,8 +26,8 @@ interface TermsHouse {
   readonly book: Book
 }
 
-/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
-export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<Contract['terms']> {
+/** How terms are said: by who may, once, and answered when they are in force. */
+function openSaying({ platform, operators, book }: TermsHouse) {
   async function forOnly<T, Code extends 'notFound'>(
     { operatorId }: OperatorCaller,
     work: () => Promise<Answer<T, Code>>,
@@ -55,6 +55,14 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
       return said ? tell(said) : refused({ code: 'notFound' })
     })
   }
+
+  return { forOnly, tell, answered, say }
+}
+
+/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
+export function termsCalls(house: TermsHouse): Handlers<Contract['terms']> {
+  const { book } = house
+  const { forOnly, tell, answered, say } = openSaying(house)
 
   function setOverride(
     asking: Asking,

@@ -1,4 +1,3 @@
-// tidy-allow sql: the work of a request is a row of this test's own
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../database/migrations.ts'

@@ -1,10 +1,9 @@
-// tidy-allow sql: the work of the mechanism alone is a row of this test's own
 import type { Answer } from '@banko/contract/answer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openTestDesk, type TestDesk } from '../manual/test-desk.ts'
-import type { Transaction } from '../platform/platform.ts'
-import { doOnce, RequestReusedError } from '../platform/requests/do-once.ts'
+import { openTestDesk, type TestDesk } from './manual/test-desk.ts'
+import type { Transaction } from './platform/platform.ts'
+import { doOnce, RequestReusedError } from './platform/requests/do-once.ts'
 
 /** A request of one door in words that all of them have: who asks, under which name, how much. */
 interface Asked {
