@@ -92,6 +92,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [],
+    providers: [],
     openApiFile: '',
   })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })

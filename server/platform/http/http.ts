@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ProviderDoor } from '../doors/provider-door.ts'
 import { openStaffDoor, type ResolveStaff } from '../doors/staff-door.ts'
 import { limitCallers, type ResolveCaller } from '../limits/limit-callers.ts'
 import type { Platform } from '../platform.ts'
@@ -13,6 +14,7 @@ import { mountDocs } from './http-docs.ts'
 import { bodyBytesUsual, failure, serverFailure } from './http-failure.ts'
 import { type HealthOptions, mountHealth } from './http-health.ts'
 import { mountPages, type WebApp } from './http-pages.ts'
+import { mountProviders } from './http-providers.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import type { PageHosts } from './page-policy.ts'
@@ -54,6 +56,8 @@ export interface HttpOptions<C extends AnyContract>
   /** Whether the calls' document and its reader are there for everybody. */
   readonly docs: 'served' | 'off'
   readonly openApiFile: string
+  /** Where providers knock. */
+  readonly providers: readonly ProviderDoor[]
 }
 
 export interface HttpServer {
@@ -98,6 +102,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     resolveStaff: options.resolveStaff,
   })
   mountCalls(app, pairCalls(options), { ...options, ...shared, staffCookie: office, staffDoor })
+  await mountProviders(app, options.providers, { ...needs, ...shared })
   mountPush(app.server, { ...shared, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)

@@ -98,8 +98,14 @@ function openTeller({ bus, timers, ids, log }: SharingPorts, limits: ReadonlyMap
     tell(name: string, key: string, cost: number): void {
       const ofName = used.get(name) ?? new Map<string, number>()
       used.set(name, ofName)
-      if (!ofName.has(key)) keys += 1
-      ofName.set(key, (ofName.get(key) ?? 0) + cost)
+      const before = ofName.get(key)
+      const sum = (before ?? 0) + cost
+      if (before === undefined) keys += 1
+      // Taken and given back: nobody need hear of it.
+      if (sum === 0) {
+        ofName.delete(key)
+        keys -= 1
+      } else ofName.set(key, sum)
       if (keys >= keysMax) send()
       else arm()
     },

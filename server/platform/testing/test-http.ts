@@ -176,6 +176,7 @@ export async function openTestHttp({ compose, ...options }: TestOptions = {}): P
     trustedProxies: '',
     strangeProxies: 'warned',
     docs: 'served',
+    providers: [],
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [
