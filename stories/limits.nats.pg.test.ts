@@ -83,7 +83,7 @@ async function statusOf({ url }: ServerProcess, path: string, headers: Record<st
 
 /**
  * Sessions and keys that nobody knows are asked about 30 times a minute each, and beyond that together, each kind once a
- * second in each process; signing in asks four times, 20 times a minute.
+ * second in each process; signing in asks at most four times, 20 times a minute.
  */
 test('floods of one address at two processes ask the database next to nothing', async () => {
   const begun = await transactions()

@@ -82,7 +82,7 @@ function openTeller({ bus, timers, ids, log }: SharingPorts, limits: ReadonlyMap
     const heard = readNews(data)
     if (!heard) return log.warn('limits.strangeNews')
     if (heard.from === me) return
-    if (heard.news.kind === 'asks') publish({ kind: 'heavy', of: heavyOf(limits) })
+    if (heard.news.kind === 'asks') for (const one of heavyOf(limits)) publish({ kind: 'heavy', of: [one] })
     else take(limits, heard.news)
   })
   bus.onReturn(ask)
@@ -123,6 +123,10 @@ function take(limits: ReadonlyMap<string, RateLimit>, { kind, of }: Exclude<Limi
   }
 }
 
+/** Each for a message of its own: none is large, whatever is told of others. */
 function heavyOf(limits: ReadonlyMap<string, RateLimit>): Tallies {
-  return [...limits].map(([name, limit]) => [name, limit.heavy().take(heavyMax)] as const)
+  return [...limits].flatMap(([name, limit]) => {
+    const heavy = [...limit.heavy().take(heavyMax)]
+    return heavy.length > 0 ? [[name, heavy] as const] : []
+  })
 }
