@@ -30,6 +30,8 @@ export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends Cal
   readonly stepUp?: true
   /** A key's or staff's call that changes nothing; all others of theirs leave a row in the audit. */
   readonly reads?: true
+  /** Takes `Idempotency-Key`: the same key again gets the same answer, and does nothing twice. */
+  readonly once?: true
   /** The longest body, where it is not the usual 64 KB. */
   readonly bodyBytesMax?: number
 }
@@ -79,9 +81,13 @@ export function playerCall<const Code extends CallRefusalCode = never>(path: Cal
   return declare(metaOf('player', options), path, options)
 }
 
+/** What a call is refused for whose key stands for another request. */
+type OnceRefusal = 'requestKeyReused'
+
 interface OperatorCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly scope?: OperatorScope
   readonly reads?: true
+  readonly once?: true
   readonly bodyBytesMax?: number
 }
 
@@ -90,11 +96,12 @@ export function operatorCall<const Code extends CallRefusalCode = never>(
   path: CallPath,
   options: OperatorCallOptions<Code>,
 ) {
-  const { scope, reads, bodyBytesMax } = options
-  const meta: CallMeta<'operator', Code> = {
+  const { scope, reads, once, bodyBytesMax, refuses = [] } = options
+  const meta: CallMeta<'operator', Code | OnceRefusal> = {
     ...metaOf('operator', options),
     ...(scope && { scope }),
     ...(reads && { reads }),
+    ...(once && { once, refuses: [...refuses, 'requestKeyReused'] }),
     ...(bodyBytesMax !== undefined && { bodyBytesMax }),
   }
   return declare(meta, path, options)
@@ -114,6 +121,7 @@ export function officeVisitorCall<const Code extends CallRefusalCode = never>(
 interface StaffCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly permission: Permission | 'own'
   readonly reads?: true
+  readonly once?: true
   readonly stepUp?: true
 }
 
@@ -122,12 +130,15 @@ export function staffCall<const Code extends CallRefusalCode = never>(
   path: OfficePath,
   options: StaffCallOptions<Code>,
 ) {
-  const { permission, reads, stepUp, refuses = [] } = options
-  const meta: CallMeta<'staff', Code | 'stepUpNeeded'> = {
+  const { permission, reads, once, stepUp, refuses = [] } = options
+  const others = [...(once ? (['requestKeyReused'] as const) : []), ...(stepUp ? (['stepUpNeeded'] as const) : [])]
+  const meta: CallMeta<'staff', Code | OnceRefusal | 'stepUpNeeded'> = {
     ...metaOf('staff', options),
     permission,
     ...(reads && { reads }),
-    ...(stepUp && { stepUp, refuses: [...refuses, 'stepUpNeeded'] }),
+    ...(once && { once }),
+    ...(stepUp && { stepUp }),
+    refuses: [...refuses, ...others],
   }
   return declare(meta, path, options)
 }

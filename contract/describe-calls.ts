@@ -32,7 +32,7 @@ function tableOf(module: string, calls: readonly DeclaredCall[]): string {
 function rowOf({ name, method, path, summary, meta, input, output }: DeclaredCall): string {
   const address = `\`${name}\`<br>${meta.shared ? 'GET, ' : ''}${method} \`/v1${path}\``
   const { count, seconds } = meta.rate
-  const often = `${whoOf(meta)}<br>${count} in ${seconds} s${meta.weighs ? ', by size' : ''}`
+  const often = `${whoOf(meta)}<br>${count} in ${seconds} s${meta.weighs ? ', by size' : ''}${meta.once ? '<br>`Idempotency-Key`' : ''}`
   return `| ${[address, summary, often, shapeText(input), shapeText(output), refusesText(meta.refuses)].join(' | ')} |`
 }
 

@@ -54,11 +54,23 @@ export async function describeApi(version: string): Promise<OpenAPI.Document> {
     const operation = document.paths?.[path]?.[method === 'GET' ? 'get' : 'post']
     if (!operation?.responses) throw new Error(`the document lacks ${method} ${path}`)
     Object.assign(operation.responses, refusalsAmong(operation.responses, meta.refuses))
+    if (meta.once) operation.parameters = [...(operation.parameters ?? []), requestKeyHeader]
     if (meta.caller === 'player') operation.security = [{ session: [] }]
     if (meta.caller === 'staff') operation.security = [{ staffSession: [] }]
     if (meta.caller === 'operator') operation.security = [{ operatorKey: meta.scope ? [meta.scope] : [] }]
   }
   return document
+}
+
+/** With which a caller names a request, so that it is done once. */
+const requestKeyHeader: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Your own name of this request, bare or in quotes. The same key and content again get the same answer for 30 days, and ' +
+    'nothing is done twice; other content is refused as requestKeyReused.',
+  schema: { type: 'string', pattern: '^("[\\w.:-]{8,100}"|[\\w.:-]{8,100})$' },
 }
 
 type Responses = NonNullable<OpenAPI.OperationObject['responses']>

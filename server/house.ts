@@ -91,7 +91,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   )
   feed.use(book.step)
   feed.use(settlement.step)
-  scheduleJobs({ platform, people, feed, manual, book, trading, placement, settlement }, roles)
+  scheduleJobs({ platform, people, feed, book, trading, placement, settlement }, roles)
 
   return {
     platform,

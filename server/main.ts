@@ -145,5 +145,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
       },
     ],
     openApiFile: folder('../docs/openapi.json'),
+    // Payments and games will hand theirs in.
+    providers: [],
   })
 }

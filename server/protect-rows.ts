@@ -6,7 +6,7 @@ const tables = [
   ...['site', 'word_override', 'operator_key'],
   ...['player', 'session', 'known_device'],
   ...['staff', 'role', 'staff_role', 'staff_session'],
-  ...['manual_word', 'manual_match', 'manual_request', 'manual_kept'],
+  ...['manual_word', 'manual_match', 'request', 'request_room'],
   ...['trading_revision', 'limit_rule', 'stake_factor', 'selection_total', 'coupon_count', 'refusal'],
   ...['coupon', 'leg'],
 ]

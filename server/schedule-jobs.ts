@@ -1,10 +1,10 @@
 import { linkAudit } from './audit/index.ts'
 import type { Book } from './book/index.ts'
 import type { Feed } from './feed/index.ts'
-import type { Manual } from './manual/index.ts'
 import type { People } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { sweepRequests } from './platform/requests/do-once.ts'
 import type { Role } from './roles.ts'
 import type { Settlement } from './settlement/index.ts'
 import type { Trading } from './trading/index.ts'
@@ -13,7 +13,6 @@ interface Swept {
   readonly platform: Platform
   readonly people: People
   readonly feed: Feed
-  readonly manual: Manual
   readonly book: Book
   readonly trading: Trading
   readonly placement: Placement
@@ -29,12 +28,12 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, manual, book, trading, placement, settlement } = house
+  const { platform, people, feed, book, trading, placement, settlement } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
-  jobs.every('manual.sweep', hour, manual.sweep)
+  jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)
   if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
   if (bus.reach === 'process') return

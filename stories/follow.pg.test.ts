@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import { quietPush } from '@banko/server/platform/push/quiet-push.ts'
@@ -77,6 +78,7 @@ function open(name: string, roles: readonly Role[]): Process {
       dbConnections: 6,
       bus: end,
       jobs: openJobs({ db: platform.db, clock: time, timers: time, bus: end, log: recorded.log, metrics: noMetrics }),
+      limits: countedAlone,
       push: quietPush,
       log: recorded.log,
       metrics: noMetrics,

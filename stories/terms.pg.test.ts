@@ -1,6 +1,7 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import { quietPush } from '@banko/server/platform/push/quiet-push.ts'
@@ -50,6 +51,7 @@ function open(role: Role): Process {
     timers: time,
     random: own,
     ids: seededIds(own),
+    limits: countedAlone,
     push: quietPush,
     metrics: noMetrics,
     security: quietSecurity,

@@ -110,6 +110,7 @@ export const staff = {
   setLocked: staffCall('/office/staff/set-locked', {
     summary: 'Lock somebody out, which ends their sessions, or let them in again',
     permission: 'staff.lock',
+    once: true,
     stepUp: true,
     refuses: ['notFound', 'staffOwn'],
   })

@@ -46,6 +46,7 @@ export const terms = {
   setMargin: operatorCall('/terms/setMargin', {
     summary: 'Put a margin on what a scope names, in place of the one it had; 0 exempts from wider ones',
     scope: 'terms',
+    once: true,
     refuses: ['termsOff'],
   })
     .input(z.strictObject({ scope: scopeShape, margin: marginShape }))
@@ -53,6 +54,7 @@ export const terms = {
   stopMatch: operatorCall('/terms/stopMatch', {
     summary: 'Take no bets on a match, whatever its provider says',
     scope: 'terms',
+    once: true,
     refuses,
     rate: often,
   })
@@ -61,6 +63,7 @@ export const terms = {
   suspendMarket: operatorCall('/terms/suspendMarket', {
     summary: 'Take no bets on a market, whatever its provider says',
     scope: 'terms',
+    once: true,
     refuses,
     rate: often,
   })
@@ -69,6 +72,7 @@ export const terms = {
   hideMarket: operatorCall('/terms/hideMarket', {
     summary: 'Show a market to nobody, whatever its provider says',
     scope: 'terms',
+    once: true,
     refuses,
     rate: often,
   })
@@ -77,6 +81,7 @@ export const terms = {
   fixPrices: operatorCall('/terms/fixPrices', {
     summary: 'Offer outcomes of a market at these prices for as long as its provider offers them at any',
     scope: 'terms',
+    once: true,
     refuses,
     rate: often,
   })
@@ -85,6 +90,7 @@ export const terms = {
   takeBack: operatorCall('/terms/takeBack', {
     summary: 'Let a margin or an override hold no more',
     scope: 'terms',
+    once: true,
     refuses,
   })
     .input(z.strictObject({ kind: kindShape, id: numberedId }))

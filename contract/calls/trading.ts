@@ -148,6 +148,7 @@ export const trading = {
   setLimit: operatorCall('/trading/setLimit', {
     summary: 'Set a limit, from now or later; of two about the same the one that was set last holds',
     scope: 'limits',
+    once: true,
     refuses: [...refuses, 'limitPast', 'limitsFull'],
   })
     .input(
@@ -168,6 +169,7 @@ export const trading = {
   endLimit: operatorCall('/trading/endLimit', {
     summary: 'Let a limit hold no more; one about the same that was set before holds again',
     scope: 'limits',
+    once: true,
     refuses,
   })
     .input(z.strictObject({ id: numberedId }))
@@ -175,6 +177,7 @@ export const trading = {
   setStakeFactor: operatorCall('/trading/setStakeFactor', {
     summary: 'Leave a player so many percent of every maximum stake; 100 takes it back',
     scope: 'limits',
+    once: true,
     refuses,
   })
     .input(z.strictObject({ playerId: numberedId, percent: percentShape, reason: reasonShape }))

@@ -7,7 +7,7 @@ import type { Timer } from '../platform/ports.ts'
 import { openTurns } from './open-turns.ts'
 import { lookEvery, openManualProvider } from './provider.ts'
 import { type ManualHouse, wordsSubject } from './say.ts'
-import { dropRequestsBefore, findLast } from './store.ts'
+import { findLast } from './store.ts'
 
 export { migrations } from './migrations.ts'
 
@@ -21,20 +21,15 @@ export interface Manual {
   listen(): Promise<readonly FeedProvider[]>
   /** Whether anybody has ever said a word. */
   hasWords(): Promise<boolean>
-  /** Forgets answers of requests that nobody asks for again. To be done every hour. */
-  sweep(): Promise<void>
   close(): void
 }
-
-/** How long the answer of a request is kept for whoever asks again. */
-const requestsKept = 30 * 24 * 3_600_000
 
 /** Calls go where money goes; what the feed hears goes the feed's way, which no call may hold up. */
 export function openManual(
   platform: Platform,
   modules: { readonly catalogue: Catalogue; readonly feed: Feed },
 ): Manual {
-  const { db, dbFeed, bus, timers, clock, log } = platform
+  const { db, dbFeed, bus, timers, log } = platform
   const atFeed = { ...platform, db: dbFeed }
   const lastIn = (of: Database) => forEveryOperator('words are one feed, in one order', () => findLast(of))
   let timersRunning: readonly Timer[] = []
@@ -63,7 +58,6 @@ export function openManual(
       timersRunning = [timers.every(lookEvery, look)]
       return []
     },
-    sweep: () => forEveryOperator('what is over is swept', () => dropRequestsBefore(db, clock.now() - requestsKept)),
     hasWords: async () => (await lastIn(db)) !== undefined,
     close,
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropRequestsBefore } from './store.ts'
+import { requestsKept, sweepRequests } from '../platform/requests/do-once.ts'
 import { openTestDesk, type TestDesk } from './test-desk.ts'
 
 const day = 86_400_000
@@ -20,7 +20,7 @@ const put = (requestKey: string, ...lines: readonly string[]) =>
 const query = <R>(statement: string): Promise<readonly R[]> =>
   desk.town.platform.database.session(({ rows }) => rows<R>(statement))
 const isRemembered = async (requestKey: string) =>
-  (await query(`select from manual_request where request_key = '${requestKey}'`)).length === 1
+  (await query(`select from request where scope = 'manual' and key = '${requestKey}'`)).length === 1
 
 test('of a long report its totals are kept and the first rows that were refused; whoever asks again is told so', async () => {
   const lines = [good('long1'), ...bad(600), good('long2')]
@@ -52,7 +52,7 @@ test('a key has so much room a day: beyond it imports are refused, and what is s
   await fixture('unchanged-kept-1', 'plain')
   await fixture('unchanged-kept-2', 'plain')
   expect(await isRemembered('unchanged-kept-2')).toBe(true)
-  await query('update manual_kept set bytes = 32 * 1024 * 1024')
+  await query('update request_room set bytes = 32 * 1024 * 1024')
   expect(await put('full-today', good('full'))).toEqual({
     ok: false,
     refusal: { code: 'manualOff', why: 'importsMany' },
@@ -65,7 +65,7 @@ test('a key has so much room a day: beyond it imports are refused, and what is s
   expect(await isRemembered('unchanged-passed-by')).toBe(false)
   await platform.time.advance(day)
   expect(await put('full-today', good('full'))).toMatchObject({ value: { totals: { created: 1 } } })
-  expect(await query('select from manual_kept')).toHaveLength(2)
-  await dropRequestsBefore(platform.db, platform.clock.now())
-  expect(await query('select from manual_kept')).toHaveLength(1)
+  expect(await query('select from request_room')).toHaveLength(2)
+  await sweepRequests(platform.db, platform.clock.now() + requestsKept)
+  expect(await query('select from request_room')).toHaveLength(1)
 })

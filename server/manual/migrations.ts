@@ -1,8 +1,7 @@
 import type { Migration } from '../platform/database/migration.ts'
 
 /**
- * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to;
- * a request keeps its answer, so that asking again is harmless.
+ * What operators say of their own matches. The words are the truth, insert-only; a match is what its words add up to.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -100,6 +99,18 @@ export const migrations: readonly Migration[] = [
         select side as id, min(operator_id) as operator_id
         from match cross join unnest(array[home_id, away_id]) as side where producer = 'manual' group by 1
       ) own where own.id = c.id;
+    `,
+  },
+  {
+    // Requests of all kinds are kept in one place; what is remembered goes there.
+    id: 'manual-6',
+    sql: `
+      insert into request (operator_id, scope, key, content, answer, at)
+        select operator_id, 'manual', request_key, content, answer::json, at from manual_request;
+      insert into request_room (operator_id, caller, day, bytes)
+        select operator_id, 'key ' || key_id, day, bytes from manual_kept;
+      drop table manual_request;
+      drop table manual_kept;
     `,
   },
 ]

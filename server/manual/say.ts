@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CallRefusalCode } from '@banko/contract/refusals/call-refusal.ts'
 import { type AuditEntry, type By, writeAudit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
+import { must } from '../platform/must.ts'
 import type { Connection, Database, Platform } from '../platform/platform.ts'
+import type { AskedRequest } from '../platform/requests/asked-request.ts'
+import { answerBefore, doOnce, NoRoomError, RequestReusedError } from '../platform/requests/do-once.ts'
 import { bar } from './bar.ts'
 import type { ManualTurns } from './open-turns.ts'
 import { hear, type OwnMatch } from './own-match.ts'
-import { findOwn, findRequest, insertRequest, insertWords, lockWords, type Said, takeRoom } from './store.ts'
+import { findOwn, insertWords, lockWords, type Said } from './store.ts'
 import type { Word } from './word.ts'
 
 /** What stands behind the calls. */
@@ -73,7 +75,7 @@ export function ask<T, Code extends CallRefusalCode>(
   work: Work<T, Code>,
 ): Promise<Answer<T, Code> | Answer<T, AskRefusal>> {
   return inTurn(house, asked, async (db) => {
-    const before = await answerBefore<T>(db, asked)
+    const before = await answeredBefore<T>(db, asked)
     if (before) return before
     if (asked.isTrial) return work.answer(deskOf(db, house, { asked, said: [] }))
     return keepWords(db, house, { asked, work })
@@ -82,28 +84,37 @@ export function ask<T, Code extends CallRefusalCode>(
 
 /** The answer of whoever has been answered. */
 export function askBefore<T>(house: ManualHouse, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
-  return inTurn(house, asked, (db) => answerBefore<T>(db, asked))
+  return inTurn(house, asked, (db) => answeredBefore<T>(db, asked))
 }
 
-function inTurn<T>(
+async function inTurn<T>(
   { platform, requests }: ManualHouse,
   { caller, match, isUrgent }: Asked,
   run: (db: Database) => Promise<T>,
-): Promise<T> {
+): Promise<T | Answer<never, AskRefusal>> {
   const place = {
     party: caller.operatorId,
     ...(match !== undefined && { about: match }),
     ...(isUrgent && { isUrgent }),
   }
-  return requests.run(() => platform.db.connection().execute(run), place)
+  try {
+    return await requests.run(() => platform.db.connection().execute(run), place)
+  } catch (error) {
+    if (error instanceof RequestReusedError) return refused({ code: 'requestKeyReused' })
+    // Of a file; whoever says a word is never told that there is no room.
+    if (error instanceof NoRoomError) return bar('importsMany')
+    throw error
+  }
 }
 
-async function answerBefore<T>(connection: Connection, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
-  const { operatorId } = asked.caller
-  const earlier = await findRequest(connection, operatorId, asked.input.requestKey)
-  if (!earlier) return undefined
-  // Written below, by the same call.
-  return hashOf(asked).equals(earlier.content) ? ok(earlier.answer as T) : refused({ code: 'requestKeyReused' })
+async function answeredBefore<T>(connection: Connection, asked: Asked): Promise<Answer<T, AskRefusal> | undefined> {
+  const earlier = await answerBefore<T>(connection, requestOf(asked))
+  return earlier === undefined ? undefined : ok(earlier)
+}
+
+/** All programs of an operator share their keys: a key that was drawn anew goes on where another stopped. */
+function requestOf({ caller: { operatorId, keyId }, call, input }: Asked): AskedRequest {
+  return { operatorId, scope: 'manual', key: input.requestKey, caller: `key ${keyId}`, content: [call, input] }
 }
 
 async function keepWords<T, Code extends CallRefusalCode>(
@@ -111,32 +122,28 @@ async function keepWords<T, Code extends CallRefusalCode>(
   house: ManualHouse,
   { asked, work }: { readonly asked: Asked; readonly work: Work<T, Code> },
 ): Promise<Answer<T, Code> | Answer<T, AskRefusal>> {
-  const { bus } = house.platform
+  const { bus, clock } = house.platform
   const { caller, input } = asked
   const said: Said[] = []
-  const answer = await db.transaction().execute(async (tx) => {
+  let given: Answer<T, Code> | undefined
+  // A word is kept for ever, and its answer is short beside it. Whoever closes a market is never told to wait.
+  const room = () => (work.keep ? 'needed' : said.length > 0 ? 'free' : 'wished')
+  const kept = await db.transaction().execute(async (tx) => {
     await lockWords(tx, 'alone')
-    // Meanwhile the same request may have been made.
-    const before = await answerBefore<T>(tx, asked)
-    if (before) return before
-    const desk = deskOf(tx, house, { asked, said })
-    const given = await work.answer(desk)
-    if (!given.ok) return given
-    const speaker = { operatorId: caller.operatorId, keyId: caller.keyId, requestKey: input.requestKey }
-    const kept = work.keep ? work.keep(given.value) : given.value
-    // A word is kept for ever, and its answer is short beside it. Whoever closes a market is never told to wait.
-    const isPaid = said.length > 0 && !work.keep
-    const hasRoom = kept !== undefined && (isPaid || (await takeRoom(tx, caller, kept, desk.now)))
-    if (kept !== undefined && !hasRoom && work.keep) return bar('importsMany')
-    if (said.length > 0) {
-      await insertWords(tx, speaker, said, desk.now)
-      await writeAudit(tx, entryOf(asked, said), desk.now)
-    }
-    if (hasRoom) await insertRequest(tx, speaker, { content: hashOf(asked), answer: kept, at: desk.now })
-    return given
+    return doOnce<T>(tx, requestOf(asked), { now: clock.now(), room }, async () => {
+      const desk = deskOf(tx, house, { asked, said })
+      given = await work.answer(desk)
+      if (!given.ok) return undefined
+      if (said.length > 0) {
+        const speaker = { operatorId: caller.operatorId, keyId: caller.keyId, requestKey: input.requestKey }
+        await insertWords(tx, speaker, said, desk.now)
+        await writeAudit(tx, entryOf(asked, said), desk.now)
+      }
+      return work.keep ? work.keep(given.value) : given.value
+    })
   })
-  if (answer.ok && said.length > 0) bus.publish(wordsSubject, new Uint8Array())
-  return answer
+  if (said.length > 0) bus.publish(wordsSubject, new Uint8Array())
+  return given ?? ok(must(kept, 'the answer of a request that was carried out'))
 }
 
 /** Matches that a row of the audit names. */
@@ -178,12 +185,6 @@ export function addUp(before: OwnMatch | undefined, words: readonly Word[]): Own
   const after = words.reduce<OwnMatch | undefined>(hear, before)
   if (!after) throw new Error('no words add up to nothing')
   return after
-}
-
-function hashOf({ call, input }: Asked): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([call, input]))
-    .digest()
 }
 
 export interface AskedOf<Input> {

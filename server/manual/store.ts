@@ -31,70 +31,11 @@ export async function awaitWords(db: Database): Promise<boolean> {
   }
 }
 
-export interface KeptRequest {
-  readonly content: Uint8Array
-  readonly answer: unknown
-}
-
-export async function findRequest(
-  connection: Connection,
-  operatorId: number,
-  requestKey: string,
-): Promise<KeptRequest | undefined> {
-  const found = await sql<KeptRequest>`
-    select content, answer from manual_request
-    where operator_id = ${operatorId} and request_key = ${requestKey}`.execute(connection)
-  return found.rows[0]
-}
-
 /** Who says something, in which request. */
 export interface Speaker {
   readonly operatorId: number
   readonly keyId: number
   readonly requestKey: string
-}
-
-export async function insertRequest(
-  connection: Connection,
-  { operatorId, requestKey }: Speaker,
-  kept: { readonly content: Buffer; readonly answer: unknown; readonly at: number },
-): Promise<void> {
-  await sql`
-    insert into manual_request (operator_id, request_key, content, answer, at)
-    values (${operatorId}, ${requestKey}, ${kept.content}, ${JSON.stringify(kept.answer)}::jsonb, ${kept.at})`.execute(
-    connection,
-  )
-}
-
-export async function dropRequestsBefore(connection: Connection, before: number): Promise<void> {
-  await sql`delete from manual_request where at < ${before}`.execute(connection)
-  await sql`delete from manual_kept where day < ${dayOf(before)}`.execute(connection)
-}
-
-function dayOf(at: number): number {
-  return Math.floor(at / 86_400_000)
-}
-
-/** Bytes of a key and a day. */
-const roomMax = 32 * 1024 * 1024
-/** Of a row besides its answer. */
-const rowBytes = 200
-
-/** Takes room for an answer that is to be kept; false: there is no more of it today. */
-export async function takeRoom(
-  tx: Transaction,
-  { operatorId, keyId }: Pick<Speaker, 'operatorId' | 'keyId'>,
-  answer: unknown,
-  now: number,
-): Promise<boolean> {
-  const bytes = rowBytes + Buffer.byteLength(JSON.stringify(answer))
-  const taken = await sql`
-    insert into manual_kept as kept (operator_id, key_id, day, bytes)
-    values (${operatorId}, ${keyId}, ${dayOf(now)}, ${bytes})
-    on conflict (operator_id, key_id, day) do update set bytes = kept.bytes + excluded.bytes
-      where kept.bytes + excluded.bytes <= ${roomMax}
-    returning 1`.execute(tx)
-  return taken.rows.length > 0
 }
 
 /** Of these, those that the operator has put. */

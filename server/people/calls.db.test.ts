@@ -35,6 +35,7 @@ beforeAll(async () => {
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [],
+    providers: [],
     openApiFile: new URL('../../docs/openapi.json', import.meta.url).pathname,
   })
   url = await http.listen({ port: 0, host: '127.0.0.1' })

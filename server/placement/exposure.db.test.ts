@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 afterEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, byTest)
+    await town.house.trading.endLimit(town.operatorId, { id, by: byTest })
 })
 
 async function cap(about: LimitAbout, value: number): Promise<number> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 afterEach(async () => {
   const { trading } = town.house
-  for (const { id } of trading.rulesOf(town.operatorId)) await trading.endLimit(town.operatorId, id, byTest)
+  for (const { id } of trading.rulesOf(town.operatorId)) await trading.endLimit(town.operatorId, { id, by: byTest })
 })
 
 async function limit(

@@ -7,6 +7,7 @@ import type { Migration } from './database/migration.ts'
 import { readHouse } from './database/store-house.ts'
 import { keepsRowsApart, ownsTables } from './database/table-rights.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { openSharedLimits } from './limits/shared-limits.ts'
 import { type LogLevel, openLog } from './log/log.ts'
 import { type OpenMetrics, openMetrics } from './log/metrics.ts'
 import { openSecurityLog } from './log/security-log.ts'
@@ -79,6 +80,7 @@ export async function openPlatform(
     database,
     bus,
     jobs,
+    limits: openSharedLimits({ bus, timers, ids, log }),
     push,
     log,
     metrics,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from './database/connection.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { SharedLimits } from './limits/shared-limits.ts'
 import type { SecurityLog } from './log/security-events.ts'
 import type { Bus, Clock, Ids, Log, Metrics, Random, Timers } from './ports.ts'
 import type { PushHub } from './push/push-hub.ts'
@@ -30,6 +31,7 @@ export interface Platform extends Connections {
   readonly ids: Ids
   readonly bus: Bus
   readonly jobs: Jobs
+  readonly limits: SharedLimits
   readonly push: PushHub
   readonly log: Log
   readonly metrics: Metrics

@@ -6,6 +6,8 @@ import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { AskedRequest } from '../platform/requests/asked-request.ts'
+import { doOnce } from '../platform/requests/do-once.ts'
 import type { Scope } from '../platform/scope.ts'
 import { setLocked } from './create-staff.ts'
 import { openFactor } from './factor.ts'
@@ -33,12 +35,17 @@ export interface Staff {
   stepUp(caller: StaffCaller, code: string, from: At): Promise<boolean>
   list(scope: Scope, after: number): Promise<{ staff: StaffMember[]; more: boolean }>
   /** Not for oneself. False: the operator has no such staff. */
-  setLocked(caller: StaffCaller, to: { staffId: number; locked: boolean }, from: At): Promise<boolean>
+  setLocked(caller: StaffCaller, to: { staffId: number; locked: boolean }, from: AskedAt): Promise<boolean>
 }
 
 /** Where a call comes from. */
 interface At {
   readonly address: string
+}
+
+interface AskedAt extends At {
+  /** What its caller has named it, so that it is done once. */
+  readonly asked?: AskedRequest | undefined
 }
 
 const hour = 3_600_000
@@ -78,10 +85,15 @@ export function openStaff(platform: Platform, operators: Operators, sealKey: str
       const rows = await readStaff(db, { operatorId, after, countMax: staffPageMax + 1 })
       return { staff: rows.slice(0, staffPageMax).map(memberOf), more: rows.length > staffPageMax }
     },
-    setLocked(caller, { staffId, locked }, from) {
+    async setLocked(caller, { staffId, locked }, from) {
       const { operatorId } = caller.scope
       const saying = { at: clock.now(), by: byOf(caller, from) }
-      return withTransaction(db, (tx) => setLocked(tx, { operatorId, staffId }, { locked, ...saying }))
+      const set = await withTransaction(db, (tx) =>
+        doOnce(tx, from.asked, { now: saying.at }, async () =>
+          (await setLocked(tx, { operatorId, staffId }, { locked, ...saying })) ? true : undefined,
+        ),
+      )
+      return set ?? false
     },
   }
 }

@@ -4,6 +4,7 @@ import { memoryBus } from '../platform/bus/memory-bus.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
+import { countedAlone } from '../platform/limits/shared-limits.ts'
 import { openLog } from '../platform/log/log.ts'
 import { noMetrics } from '../platform/log/metrics.ts'
 import { quietSecurity } from '../platform/log/security-events.ts'
@@ -45,6 +46,7 @@ export function openSimulatedHouse(database: OpenDatabase, startsAt: number, ran
       dbConnections: database.dbConnections,
       bus,
       jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics }),
+      limits: countedAlone,
       push: quietPush,
       log,
       metrics: noMetrics,

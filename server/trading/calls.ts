@@ -8,11 +8,12 @@ import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
+import { answerBefore } from '../platform/requests/do-once.ts'
 import type { Explains, OpenCoupons } from './counted-use.ts'
 import { rulesMax, type Trading } from './index.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'clock' | 'dbReads'>
+  readonly platform: Pick<Platform, 'clock' | 'db' | 'dbReads'>
   readonly operators: Pick<Operators, 'operatorOf' | 'hasSite'>
   readonly people: Pick<People, 'isOf'>
   readonly trading: Trading
@@ -35,12 +36,14 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
       }),
     setLimit: setLimitOf(house),
     endLimit: async (caller, { id }, request) =>
-      (await trading.endLimit(caller.operatorId, id, byOf(caller, request))) ? ok({}) : refused({ code: 'notFound' }),
+      (await trading.endLimit(caller.operatorId, { id, by: byOf(caller, request), asked: request.asked }))
+        ? ok({})
+        : refused({ code: 'notFound' }),
     setStakeFactor: async (caller, { playerId, percent, reason }, request) => {
       const { operatorId } = caller
       if (!(await people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
       const factor = { operatorId, playerId, percent, saidAt: clock.now(), reason }
-      await trading.setFactor(factor, byOf(caller, request))
+      await trading.setFactor(factor, byOf(caller, request), request.asked)
       return ok({})
     },
     exposure: async ({ operatorId }, { matchId }) =>
@@ -75,6 +78,9 @@ function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<C
 
   return async (caller, { about, limit, from, until, reason }, request) => {
     const { operatorId } = caller
+    // Whoever was answered before is, also when the limit is over by now.
+    const before = request.asked && (await answerBefore<number>(platform.db, request.asked))
+    if (before !== undefined) return ok({ id: before })
     if (!(await isOwn(operatorId, about))) return refused({ code: 'notFound' })
     if ('currency' in limit && !operators.operatorOf(operatorId).currencies.includes(limit.currency))
       return refused({ code: 'notFound' })
@@ -93,7 +99,7 @@ function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<C
       reason,
       saidAt,
     }
-    const id = await trading.setLimit(rule, byOf(caller, request))
+    const id = await trading.setLimit(rule, byOf(caller, request), request.asked)
     return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
   }
 }

@@ -14,6 +14,7 @@ import type { Bounds } from '@banko/betting/limits/limits.ts'
 import type { By } from '../audit/index.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import type { AskedRequest } from '../platform/requests/asked-request.ts'
 import { type CappedCoupon, exposureKey } from './exposure.ts'
 import { KnownLimits } from './known-limits.ts'
 import type { ListedRefusal, StoredRefusal } from './refusals/refusal-entry.ts'
@@ -37,7 +38,7 @@ import {
   raiseTotals,
   readTotals,
 } from './store-totals.ts'
-import { type NewFactor, type NewRule, openRuleWriters } from './write-rules.ts'
+import { type LimitEnded, type NewFactor, type NewRule, openRuleWriters } from './write-rules.ts'
 
 export { type CountedUse, type ExplainAsked, type Explained, readUse } from './counted-use.ts'
 export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, type OutcomeExposure } from './exposure.ts'
@@ -83,11 +84,11 @@ export interface Trading {
    * Answers the rule's number; it holds in every process within a second, and in this one at once. Nothing is set, and no
    * number answered, where the operator has as many as there may be.
    */
-  setLimit(rule: NewRule, by: By): Promise<number | undefined>
+  setLimit(rule: NewRule, by: By, asked?: AskedRequest | undefined): Promise<number | undefined>
   /** False when there is no such rule of the operator's, or it has ended. */
-  endLimit(operatorId: number, id: number, by: By): Promise<boolean>
+  endLimit(operatorId: number, ended: LimitEnded): Promise<boolean>
   /** 100 takes a restriction back. */
-  setFactor(factor: NewFactor, by: By): Promise<void>
+  setFactor(factor: NewFactor, by: By, asked?: AskedRequest | undefined): Promise<void>
   /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
   raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
   lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>

@@ -58,7 +58,7 @@ describe('what a process knows of limits', () => {
     const ended = await trading.setLimit(ruleOf(other, 200), byTest)
     await early.refresh()
     expect(early.rulesOf(other).map(({ id }) => id)).toEqual([kept, ended])
-    await trading.endLimit(other, ended ?? 0, byTest)
+    await trading.endLimit(other, { id: ended ?? 0, by: byTest })
     const over = await trading.setLimit(ruleOf(other, 300, platform.clock.now() + 1000), byTest)
     await trading.setFactor({ operatorId: other, playerId: 9, percent: 50, saidAt: 1, reason: 'test' }, byTest)
     await early.refresh()
@@ -118,7 +118,7 @@ test('an operator has so many rules and no more, until one ends or is over', asy
   expect(await trading.setLimit(ruleOf(other, 12), byTest)).toBeUndefined()
   // what another operator may set is its own
   expect(await trading.setLimit(ruleOf(town.operatorId, 12), byTest)).toBeGreaterThan(0)
-  await trading.endLimit(other, last ?? 0, byTest)
+  await trading.endLimit(other, { id: last ?? 0, by: byTest })
   expect(await trading.setLimit(ruleOf(other, 12), byTest)).toBeGreaterThan(0)
   expect(await trading.setLimit(ruleOf(other, 13), byTest)).toBeUndefined()
   await town.platform.time.advance(5001)

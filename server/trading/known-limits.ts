@@ -1,6 +1,8 @@
 import { type LimitRules, rulesBySubject } from '@banko/betting/limits/limit-rules.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
+import type { AskedRequest } from '../platform/requests/asked-request.ts'
+import { doOnce } from '../platform/requests/do-once.ts'
 import {
   beginChange,
   type Change,
@@ -75,10 +77,20 @@ export class KnownLimits {
     return this.#next
   }
 
-  /** Writes a change of an operator's; answers when this process knows it, and has told the others. */
-  async change<T>(operatorId: number, write: (change: Change) => Promise<T>): Promise<T> {
-    const { db, bus } = this.#platform
-    const done = await db.transaction().execute(async (tx: Transaction) => write(await beginChange(tx, operatorId)))
+  /**
+   * Writes a change of an operator's, once where it is a request; answers when this process knows it, and has told the
+   * others.
+   */
+  async change<T>(
+    { operatorId, asked }: { readonly operatorId: number; readonly asked: AskedRequest | undefined },
+    write: (change: Change) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const { db, bus, clock } = this.#platform
+    const done = await db
+      .transaction()
+      .execute((tx: Transaction) =>
+        doOnce(tx, asked, { now: clock.now() }, async () => write(await beginChange(tx, operatorId))),
+      )
     await this.refresh()
     if (bus.reach === 'house') bus.publish(subject, new Uint8Array())
     return done

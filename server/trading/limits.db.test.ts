@@ -20,7 +20,7 @@ afterAll(() => town.close())
 // what one test sets, no other meets
 beforeEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, byTest)
+    await town.house.trading.endLimit(town.operatorId, { id, by: byTest })
 })
 
 type Limit = Parameters<typeof calls.setLimit>[1]['limit']

@@ -1,6 +1,7 @@
 import type { LimitRule } from '@banko/betting/limits/limit-rules.ts'
 import { type By, sayWho, writeAudit } from '../audit/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { AskedRequest } from '../platform/requests/asked-request.ts'
 import type { KnownLimits } from './known-limits.ts'
 import { countRules, endFactor, endRule, insertFactor, insertRule, type Said, type StakeFactor } from './store-rules.ts'
 
@@ -10,14 +11,21 @@ export type NewRule = Omit<LimitRule, 'id'> & Omit<Said, 'saidBy'> & { readonly 
 /** A player's share as it is said. */
 export type NewFactor = Omit<StakeFactor, 'saidBy'>
 
+/** Which limit is to hold no more, and who says so. */
+export interface LimitEnded {
+  readonly id: number
+  readonly by: By
+  readonly asked?: AskedRequest | undefined
+}
+
 /** Rules of one operator that hold or will: each process has all of them in memory, some 3 MB of one operator's. */
 export const rulesMax = 10_000
 
 /** What sets limits and ends them, each in one transaction with its row of the audit. */
 export function openRuleWriters(known: KnownLimits, clock: Platform['clock']) {
   return {
-    setLimit: (rule: NewRule, by: By) =>
-      known.change(rule.operatorId, async (change) => {
+    setLimit: (rule: NewRule, by: By, asked?: AskedRequest | undefined) =>
+      known.change({ operatorId: rule.operatorId, asked }, async (change) => {
         if ((await countRules(change, clock.now())) >= rulesMax) return undefined
         const id = await insertRule(change, { ...rule, saidBy: sayWho(by.who) })
         const { operatorId, reason } = rule
@@ -25,23 +33,25 @@ export function openRuleWriters(known: KnownLimits, clock: Platform['clock']) {
         await writeAudit(change.tx, { ...by, ...said, after: factsOf(rule) }, clock.now())
         return id
       }),
-    endLimit: (operatorId: number, id: number, by: By) =>
-      known.change(operatorId, async (change) => {
+    endLimit: async (operatorId: number, { id, by, asked }: LimitEnded) =>
+      (await known.change({ operatorId, asked }, async (change) => {
         const before = await endRule(change, id, { at: clock.now(), by: sayWho(by.who) })
-        if (!before) return false
+        if (!before) return undefined
         const said = { operatorId, did: 'trading.endLimit', subject: `limit ${id}` }
         await writeAudit(change.tx, { ...by, ...said, before: factsOf(before) }, clock.now())
         return true
-      }),
-    setFactor: (factor: NewFactor, by: By) =>
-      known.change(factor.operatorId, async (change) => {
+      })) ?? false,
+    setFactor: async (factor: NewFactor, by: By, asked?: AskedRequest | undefined) => {
+      await known.change({ operatorId: factor.operatorId, asked }, async (change) => {
         const { operatorId, playerId, percent, saidAt: at, reason } = factor
         const saidBy = sayWho(by.who)
         const before = { percent: await endFactor(change, playerId, { at, by: saidBy }) }
         if (percent < 100) await insertFactor(change, { ...factor, saidBy })
         const said = { operatorId, reason, did: 'trading.setStakeFactor', subject: `player ${playerId}` }
         await writeAudit(change.tx, { ...by, ...said, before, after: { percent } }, clock.now())
-      }),
+        return true
+      })
+    },
   }
 }
 

@@ -1,5 +1,14 @@
 /** Migrations that let every key begin with its operator, and the database keep rows apart by it. */
-export const scoped = ['ledger-5', 'operators-4', 'people-4', 'manual-4', 'coupons-6', 'house-1']
+export const scoped = [
+  'requests-1',
+  'ledger-5',
+  'operators-4',
+  'people-4',
+  'manual-4',
+  'manual-6',
+  'coupons-6',
+  'house-1',
+]
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
@@ -21,7 +30,14 @@ export const beforeScopes = `
 
   drop index manual_word_by_seq;
   alter table manual_word drop constraint manual_word_pkey, add primary key (seq);
-  alter table manual_kept drop column operator_id, add primary key (key_id, day);
+  create table manual_request (operator_id bigint not null, request_key text not null, content bytea not null,
+    answer jsonb not null, at bigint not null, primary key (operator_id, request_key));
+  create index manual_request_by_time on manual_request (at);
+  insert into manual_request select operator_id, key, content, answer::jsonb, at from request where scope = 'manual';
+  create table manual_kept (key_id bigint not null, day bigint not null, bytes bigint not null, primary key (key_id, day));
+  insert into manual_kept select split_part(caller, ' ', 2)::bigint, day, bytes from request_room;
+  drop table request;
+  drop table request_room;
 
   alter table session drop constraint session_operator_id_player_id_fkey;
   alter table known_device drop constraint known_device_operator_id_player_id_fkey;

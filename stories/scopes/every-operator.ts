@@ -72,8 +72,8 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'delete from staff_session where',
       'delete from selection_total where raised_at',
       'delete from coupon_count where raised_at',
-      'delete from manual_request where at',
-      'delete from manual_kept where day',
+      'delete from request where at',
+      'delete from request_room where day',
     ],
   },
 ]

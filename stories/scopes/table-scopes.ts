@@ -8,6 +8,9 @@ export const operatorTables: readonly string[] = [
   'site',
   'word_override',
   'operator_key',
+  // what was asked once
+  'request',
+  'request_room',
   // people
   'player',
   'session',
@@ -24,8 +27,6 @@ export const operatorTables: readonly string[] = [
   // what operators say of their own matches
   'manual_word',
   'manual_match',
-  'manual_request',
-  'manual_kept',
   // limits
   'trading_revision',
   'limit_rule',

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { openMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
@@ -64,6 +65,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     dbConnections: database.dbConnections,
     bus,
     jobs: openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics }),
+    limits: countedAlone,
     push,
     log,
     metrics,
@@ -91,6 +93,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [],
+    providers: [],
     openApiFile: '',
   })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })

@@ -5,6 +5,7 @@ import { limitSet } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { quietSecurity } from '@banko/server/platform/log/security-events.ts'
 import type { Platform } from '@banko/server/platform/platform.ts'
@@ -166,6 +167,7 @@ function openOn(
     dbConnections: database.dbConnections,
     bus,
     jobs: openJobs({ db: database.db, clock, timers, bus, log, metrics: noMetrics }),
+    limits: countedAlone,
     push: quietPush,
     log,
     metrics: noMetrics,

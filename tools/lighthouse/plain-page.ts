@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from '@banko/browser/compress-plugin.ts'
 import { mountPages } from '@banko/server/platform/http/http-pages.ts'
+import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
 import type { Browser } from '@playwright/test'
 import Fastify from 'fastify'
@@ -44,6 +45,7 @@ export async function openPlainPage(browser: Browser, url: string): Promise<Plai
   await mountPages(app, [{ path: '/', folder, styles: 'elements' }], {
     clock: systemClock,
     rateFactor: 0,
+    limits: countedAlone,
     scheme: 'http',
     pageHosts: () => ({ images: [], frames: [] }),
   })

@@ -2,7 +2,10 @@ import { type MarginScope, marginMax, marginMin, type OverrideOrder } from '@ban
 import { priceMin } from '@banko/betting/numbers/price.ts'
 import { priceMax } from '@banko/pricing/odds/price-ladder.ts'
 import { type By, sayWho, writeAudit } from '../../audit/index.ts'
-import type { Database } from '../../platform/platform.ts'
+import { must } from '../../platform/must.ts'
+import type { Database, Transaction } from '../../platform/platform.ts'
+import type { AskedRequest } from '../../platform/requests/asked-request.ts'
+import { doOnce } from '../../platform/requests/do-once.ts'
 import { insertMargin, insertOverride, raiseRevision, type Said, type TermsKind, takeBack } from './store-terms.ts'
 
 /** Terms that were committed: `untilInForce` says when the book has them. */
@@ -13,36 +16,42 @@ export interface TermsSaid {
   readonly revision: number
 }
 
-export interface MarginAsked {
-  readonly scope: MarginScope
-  /** Thousandths, from -50 to 300; 0 exempts from wider rules. */
-  readonly margin: number
+interface TermsAsked {
   readonly operatorId: number
   /** Who says so. */
   readonly by: By
+  /** What its caller has named it, so that it is said once. */
+  readonly asked?: AskedRequest | undefined
 }
 
-export type OverrideAsked = OverrideOrder & {
-  readonly matchId: number
-  /** From when on it holds no more, milliseconds. */
-  readonly until?: number
-  readonly operatorId: number
-  readonly by: By
+export interface MarginAsked extends TermsAsked {
+  readonly scope: MarginScope
+  /** Thousandths, from -50 to 300; 0 exempts from wider rules. */
+  readonly margin: number
 }
 
-export interface TakeBackAsked {
+export type OverrideAsked = OverrideOrder &
+  TermsAsked & {
+    readonly matchId: number
+    /** From when on it holds no more, milliseconds. */
+    readonly until?: number
+  }
+
+export interface TakeBackAsked extends TermsAsked {
   readonly kind: TermsKind
   readonly id: number
-  readonly operatorId: number
-  readonly by: By
 }
 
 /** In place of the rule with the same scope, if there is one. Throws when the margin is none. */
-export function setMargin(db: Database, { by, operatorId, ...rule }: MarginAsked, now: number): Promise<TermsSaid> {
+export function setMargin(
+  db: Database,
+  { by, operatorId, asked, ...rule }: MarginAsked,
+  now: number,
+): Promise<TermsSaid> {
   const { margin } = rule
   if (!Number.isInteger(margin) || margin < marginMin || margin > marginMax)
     throw new RangeError(`a margin of ${margin} thousandths is not between ${marginMin} and ${marginMax}`)
-  return db.transaction().execute(async (tx) => {
+  return sayOnce(db, { asked, now }, async (tx) => {
     const revision = await raiseRevision(tx)
     const { id, before } = await insertMargin(tx, rule, said(by, now))
     const entry = { ...by, operatorId, did: 'terms.setMargin', subject: `margin ${id}` }
@@ -54,11 +63,11 @@ export function setMargin(db: Database, { by, operatorId, ...rule }: MarginAsked
 /** In place of the one of the same kind on the same match or market, if there is one. Throws when a price is none. */
 export function setOverride(
   db: Database,
-  { by, operatorId, ...override }: OverrideAsked,
+  { by, operatorId, asked, ...override }: OverrideAsked,
   now: number,
 ): Promise<TermsSaid> {
   if (override.kind === 'prices') assertPrices(override.prices)
-  return db.transaction().execute(async (tx) => {
+  return sayOnce(db, { asked, now }, async (tx) => {
     const revision = await raiseRevision(tx)
     const { id, before } = await insertOverride(tx, override, said(by, now))
     const entry = { ...by, operatorId, did: didOf[override.kind], subject: `override ${id}` }
@@ -70,23 +79,30 @@ export function setOverride(
 /** `undefined` when nothing of that number holds: it was taken back before, or has never been. */
 export function takeBackTerms(
   db: Database,
-  { kind, id, operatorId, by }: TakeBackAsked,
+  { kind, id, operatorId, by, asked }: TakeBackAsked,
   now: number,
 ): Promise<TermsSaid | undefined> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const revision = await raiseRevision(tx)
-      const before = await takeBack(tx, kind, id, said(by, now))
-      if (!before) throw new NothingHolds()
-      const entry = { ...by, operatorId, did: 'terms.takeBack', subject: `${kind} ${id}` }
-      await writeAudit(tx, { ...entry, before }, now)
-      return { kind, id, revision }
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NothingHolds) return undefined
-      throw error
-    })
+  return sayOnce(db, { asked, now }, async (tx) => {
+    const revision = await raiseRevision(tx)
+    const before = await takeBack(tx, kind, id, said(by, now))
+    if (!before) throw new NothingHolds()
+    const entry = { ...by, operatorId, did: 'terms.takeBack', subject: `${kind} ${id}` }
+    await writeAudit(tx, { ...entry, before }, now)
+    return { kind, id, revision }
+  }).catch((error: unknown) => {
+    if (error instanceof NothingHolds) return undefined
+    throw error
+  })
+}
+
+/** In one transaction; said before, it answers what was said then. */
+async function sayOnce(
+  db: Database,
+  { asked, now }: { readonly asked: AskedRequest | undefined; readonly now: number },
+  say: (tx: Transaction) => Promise<TermsSaid>,
+): Promise<TermsSaid> {
+  const told = await db.transaction().execute((tx) => doOnce(tx, asked, { now }, () => say(tx)))
+  return must(told, 'terms that were said')
 }
 
 /** Takes the revision back with all the rest: nobody has to read terms that did not change. */

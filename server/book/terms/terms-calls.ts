@@ -4,8 +4,10 @@ import type { Contract } from '@banko/contract/index.ts'
 import { byOf } from '../../audit/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { OperatorCaller } from '../../platform/caller.ts'
+import type { CallRequest } from '../../platform/http/call-request.ts'
 import type { Handlers } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { answerBefore } from '../../platform/requests/do-once.ts'
 import type { Book } from '../index.ts'
 import type { TermsSaid } from './set-terms.ts'
 
@@ -24,8 +26,8 @@ interface TermsHouse {
   readonly book: Book
 }
 
-/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
-export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<Contract['terms']> {
+/** How terms are said: by who may, once, and answered when they are in force. */
+function openSaying({ platform, operators, book }: TermsHouse) {
   async function forOnly<T, Code extends 'notFound'>(
     { operatorId }: OperatorCaller,
     work: () => Promise<Answer<T, Code>>,
@@ -38,28 +40,49 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
     return ok({ ...said, inForce: await isInForce({ platform, book }, said) })
   }
 
+  /** Of whoever was answered before, whatever has become of the match. */
+  async function answered({ asked }: Asking['request']): Promise<Answer<Told, never> | undefined> {
+    const before = asked && (await answerBefore<TermsSaid>(platform.db, asked))
+    return before && tell(before)
+  }
+
   /** `work` is undefined: there is nothing of what it is about. */
-  function say(caller: OperatorCaller, work: () => Promise<TermsSaid | undefined>): Promise<Said> {
+  async function say({ caller, request }: Asking, work: () => Promise<TermsSaid | undefined>): Promise<Said> {
+    const before = await answered(request)
+    if (before) return before
     return forOnly(caller, async () => {
       const said = await work()
       return said ? tell(said) : refused({ code: 'notFound' })
     })
   }
 
+  return { forOnly, tell, answered, say }
+}
+
+/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
+export function termsCalls(house: TermsHouse): Handlers<Contract['terms']> {
+  const { book } = house
+  const { forOnly, tell, answered, say } = openSaying(house)
+
   function setOverride(
-    { caller, request }: Asking,
+    asking: Asking,
     of: { readonly matchId: number; readonly until?: number },
     order: OverrideOrder,
   ): Promise<Said> {
-    const speaker = speakerOf(caller, request)
-    return say(caller, async () =>
-      book.offerOf(caller.operatorId).find(of.matchId) ? book.setOverride({ ...order, ...of, ...speaker }) : undefined,
+    const speaker = speakerOf(asking)
+    return say(asking, async () =>
+      book.offerOf(asking.caller.operatorId).find(of.matchId)
+        ? book.setOverride({ ...order, ...of, ...speaker })
+        : undefined,
     )
   }
 
   return {
-    setMargin: (caller, input, request) =>
-      forOnly(caller, async () => tell(await book.setMargin({ ...input, ...speakerOf(caller, request) }))),
+    setMargin: async (caller, input, request) => {
+      const before = await answered(request)
+      if (before) return before
+      return forOnly(caller, async () => tell(await book.setMargin({ ...input, ...speakerOf({ caller, request }) })))
+    },
     stopMatch: (caller, input, request) => setOverride({ caller, request }, input, { kind: 'stopped' }),
     suspendMarket: (caller, { marketKey, ...of }, request) =>
       setOverride({ caller, request }, of, { kind: 'suspended', marketKey }),
@@ -71,7 +94,8 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
         marketKey,
         prices: Object.fromEntries(prices.map(({ id, price }) => [id, price])),
       }),
-    takeBack: (caller, input, request) => say(caller, () => book.takeBack({ ...input, ...speakerOf(caller, request) })),
+    takeBack: (caller, input, request) =>
+      say({ caller, request }, () => book.takeBack({ ...input, ...speakerOf({ caller, request }) })),
     list: (caller) =>
       forOnly(caller, async () => {
         const { margins, overrides } = await book.terms()
@@ -83,11 +107,11 @@ export function termsCalls({ platform, operators, book }: TermsHouse): Handlers<
 /** Who asks, and from where. */
 interface Asking {
   readonly caller: OperatorCaller
-  readonly request: { readonly address: string }
+  readonly request: Pick<CallRequest, 'address' | 'asked'>
 }
 
-function speakerOf(caller: OperatorCaller, request: Asking['request']) {
-  return { operatorId: caller.operatorId, by: byOf(caller, request) }
+function speakerOf({ caller, request }: Asking) {
+  return { operatorId: caller.operatorId, by: byOf(caller, request), asked: request.asked }
 }
 
 function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {

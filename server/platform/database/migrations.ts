@@ -1,4 +1,5 @@
 import { jobMigrations } from '../jobs/migrations.ts'
+import { requestMigrations } from '../requests/migrations.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
     `,
   },
   ...jobMigrations,
+  ...requestMigrations,
 ]

@@ -5,7 +5,7 @@ import { type Failure, failure, refusalFailure } from '../http/http-failure.ts'
 import { addressKey, hostOf, isOwnOrigin } from '../http/own-origin.ts'
 import type { Scheme, TokenCookie } from '../http/session-cookie.ts'
 import { strangerRate } from '../limits/limit-callers.ts'
-import { type LimitNeeds, RateLimit } from '../limits/rate-limit.ts'
+import type { SharedNeeds } from '../limits/shared-limits.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityEvent, SecurityLog } from '../log/security-events.ts'
 import { ShortMemory } from '../time/short-memory.ts'
@@ -25,7 +25,7 @@ export type StaffAdmission =
 /** Says who makes a call of the office's, before anything of the call is read. */
 export type StaffDoor = (call: DeclaredCall, request: FastifyRequest) => Promise<StaffAdmission>
 
-interface StaffDoorOptions extends LimitNeeds {
+interface StaffDoorOptions extends SharedNeeds {
   readonly scheme: Scheme
   readonly cookie: TokenCookie
   readonly security: SecurityLog
@@ -44,7 +44,7 @@ const goodKept = { milliseconds: 600_000, namesMax: 1000 }
  * lately. Made-up tokens are looked up so often for each address as at the other doors.
  */
 export function openStaffDoor({ resolveStaff, cookie, scheme, security, ...needs }: StaffDoorOptions): StaffDoor {
-  const strangers = new RateLimit(strangerRate, needs)
+  const strangers = needs.limits.open('strangers.staff', strangerRate, needs)
   const good = new ShortMemory(needs.clock, goodKept)
 
   async function lookUp(operatorId: number, token: string, address: string): Promise<StaffCaller | undefined> {

@@ -1,3 +1,5 @@
+import type { AskedRequest } from '../requests/asked-request.ts'
+
 /** What a handler may know of the request besides its input, and the only thing it may do to the answer: the cookie. */
 export interface CallRequest {
   /** As the browser named it, lower case, without port. */
@@ -10,6 +12,8 @@ export interface CallRequest {
   readonly userAgent: string | undefined
   /** From the cookie by which a device is known again. */
   readonly deviceToken: string | undefined
+  /** Of a call that declares `once`: what its caller has named it, to be handed to `doOnce`. */
+  readonly asked?: AskedRequest | undefined
   /** Sent with the answer: a new session's token, for so many seconds. */
   setSession(token: string, seconds: number): void
   /** The same for the device's. */

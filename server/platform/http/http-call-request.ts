@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AskedRequest } from '../requests/asked-request.ts'
 import type { CallRequest } from './call-request.ts'
 import { hostOf } from './own-origin.ts'
 import type { SessionCookie, TokenCookie } from './session-cookie.ts'
@@ -9,6 +10,8 @@ type DoorCookie = TokenCookie & Partial<Pick<SessionCookie, 'device'>>
 /** A request as handlers see it; what few of them ask for is worked out only then. */
 export class HttpCallRequest implements CallRequest {
   readonly sessionToken: string | undefined
+  /** Known once the input is read. */
+  asked: AskedRequest | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #cookie: DoorCookie

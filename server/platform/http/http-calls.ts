@@ -5,14 +5,18 @@ import { isUnreachable } from '../database/database-fault.ts'
 import { forOperator } from '../database/row-scope.ts'
 import type { StaffDoor } from '../doors/staff-door.ts'
 import { type Asker, type FindCaller, strangerRate } from '../limits/limit-callers.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import type { SharedLimits } from '../limits/shared-limits.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityLog } from '../log/security-events.ts'
 import type { Clock, Duration, Log, Metrics } from '../ports.ts'
+import { RequestReusedError } from '../requests/do-once.ts'
+import { RequestTurns } from '../requests/request-turns.ts'
 import { CallInputs } from './call-inputs.ts'
 import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
+import { readAsked } from './http-request-key.ts'
 import { sendFailure, sendOutput } from './http-send.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import { ReadyOutput } from './ready-output.ts'
@@ -35,6 +39,7 @@ export interface CallsOptions {
   readonly findCaller: FindCaller
   /** What each address has used of what it may ask. */
   readonly requests: RateLimit
+  readonly limits: SharedLimits
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
   /** Whether an operator has a key with this secret; asked where too many others were tried. */
@@ -55,7 +60,9 @@ export interface MountedCall {
  * route, read the body and check the input a second way, and costs as much again as everything here together.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: CallsOptions): void {
-  const strangers = new RateLimit(strangerRate, options)
+  const { limits } = options
+  const strangers = limits.open('strangers.keys', strangerRate, options)
+  const turns = new RequestTurns()
   const durations = options.metrics.durations('http_call', 'Time to answer a call', 'call')
   const answers = options.metrics.counters('http_answers_total', 'Answers by status', 'status')
   for (const { call, handler } of calls) {
@@ -63,8 +70,9 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
       ...options,
       call,
       handler,
-      limit: new RateLimit(call.meta.rate, options),
+      limit: limits.open(`call.${call.name}`, call.meta.rate, options),
       strangers,
+      turns,
       admitted: new WeakMap(),
       inputs: new CallInputs(),
       duration: durations(call.name),
@@ -94,6 +102,8 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
 interface Mounted extends MountedCall, CallsOptions {
   readonly limit: RateLimit
   readonly strangers: RateLimit
+  /** Of requests that callers have named. */
+  readonly turns: RequestTurns
   /** Who has shown a key, until the body is there. */
   readonly admitted: WeakMap<FastifyRequest, OperatorCaller>
   readonly inputs: CallInputs
@@ -111,7 +121,11 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
     if (heavy) return sendFailure(reply, heavy)
-    const given = await forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
+    const asked = readAsked(call, caller, { request, input: input.data })
+    if (asked && 'status' in asked) return sendFailure(reply, asked)
+    callRequest.asked = asked
+    const handle = () => forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
+    const given = await (asked ? mounted.turns.run(asked, handle) : handle())
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
     if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
     const sent = sendOutput(request, reply, given.value)
@@ -125,6 +139,10 @@ function sendFault({ call, log }: Mounted, reply: FastifyReply, error: unknown):
   if (error instanceof TooManyError) {
     reply.header('retry-after', String(error.retryAfterSeconds))
     sendFailure(reply, failure(429, 'Too many requests'))
+    return
+  }
+  if (error instanceof RequestReusedError) {
+    sendFailure(reply, refusalFailure({ code: 'requestKeyReused' }))
     return
   }
   log.error('http.fault', error, { call: call.name })

@@ -24,6 +24,19 @@ const json = async (answer: Promise<Response>) => {
   return { status: response.status, body: await response.json() }
 }
 
+test('of requests of one name one is answered at a time, of others as many as come', async () => {
+  const ask = async (name: (at: number) => string) => {
+    const answers = Array.from({ length: 8 }, async (_, at) => {
+      const headers = { authorization: 'Bearer bk_prices', 'idempotency-key': name(at) }
+      const { running } = (await (await http.post('/v1/echo/once', {}, { headers })).json()) as { running: number }
+      return running
+    })
+    return Math.max(...(await Promise.all(answers)))
+  }
+  expect(await ask(() => 'the-same-name')).toBe(1)
+  expect(await ask((at) => `another-name-${at}`)).toBeGreaterThan(1)
+})
+
 test('a key lets its program in, in whatever form the scheme is written', async () => {
   expect(await json(call('Bearer bk_prices'))).toEqual({ status: 200, body: { keyId: 1 } })
   expect(await json(call('bearer  bk_prices'))).toEqual({ status: 200, body: { keyId: 1 } })

@@ -4,7 +4,8 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rate } from '../limits/allowance.ts'
-import { type LimitNeeds, RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+import type { SharedNeeds } from '../limits/shared-limits.ts'
 import { type Asking, composedPages } from './http-composed.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
@@ -48,7 +49,7 @@ export interface WebApp {
 export async function mountPages(
   app: FastifyInstance,
   apps: readonly WebApp[],
-  options: LimitNeeds & PageOptions,
+  options: SharedNeeds & PageOptions,
 ): Promise<void> {
   const limit = new RateLimit(pageRate, options)
   await app.register(async (scope) => {
@@ -74,7 +75,7 @@ export async function mountPages(
 async function mountApp(
   scope: FastifyInstance,
   { path, folder, styles, compose, made, replaced }: WebApp,
-  options: LimitNeeds & PageOptions,
+  options: SharedNeeds & PageOptions,
 ): Promise<void> {
   const { scheme, pageHosts } = options
   const page = join(folder, 'index.html')
@@ -90,9 +91,9 @@ async function mountApp(
     strictTransportSecurity: scheme === 'https',
   })
   const composed = compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf })
-  const composedLimit = new RateLimit(composedRate, options)
+  const composedLimit = compose && options.limits.open(`pages ${path}`, composedRate, options)
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply) =>
-    composed !== undefined && composedLimit.use(addressKey(request.ip)) === 0 && composed(request, reply)
+    composed !== undefined && composedLimit?.use(addressKey(request.ip)) === 0 && composed(request, reply)
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
     const make = made?.get(name)

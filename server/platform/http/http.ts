@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ProviderDoor } from '../doors/provider-door.ts'
 import { openStaffDoor, type ResolveStaff } from '../doors/staff-door.ts'
 import { limitCallers, type ResolveCaller } from '../limits/limit-callers.ts'
 import { must } from '../must.ts'
@@ -14,6 +15,7 @@ import { mountDocs } from './http-docs.ts'
 import { bodyBytesUsual, failure, serverFailure } from './http-failure.ts'
 import { type HealthOptions, mountHealth } from './http-health.ts'
 import { mountPages, type WebApp } from './http-pages.ts'
+import { mountProviders } from './http-providers.ts'
 import { mountPush } from './http-push.ts'
 import { sendFailure } from './http-send.ts'
 import type { PageHosts } from './page-policy.ts'
@@ -37,6 +39,7 @@ export interface HttpOptions<C extends AnyContract>
       | 'scheme'
       | 'findCaller'
       | 'requests'
+      | 'limits'
     >,
     Omit<HealthOptions, 'clock'>,
     Omit<GuardOptions, 'platform' | 'full'> {
@@ -56,6 +59,8 @@ export interface HttpOptions<C extends AnyContract>
   /** Whether the calls' document and its reader are there for everybody. */
   readonly docs: 'served' | 'off'
   readonly openApiFile: string
+  /** Where providers knock. */
+  readonly providers: readonly ProviderDoor[]
 }
 
 export interface HttpServer {
@@ -68,10 +73,10 @@ export interface HttpServer {
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
   const { platform } = options
-  const { clock, log, metrics, push, security } = platform
+  const { clock, log, metrics, push, security, limits } = platform
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
-  const needs = { clock, rateFactor: options.rateFactor }
+  const needs = { clock, limits, rateFactor: options.rateFactor }
   const { proxies, strangeProxies, requests, serverFactory } = openGuard({ ...options, full: fullPaths(options) })
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
@@ -90,7 +95,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  const shared = { clock, log, metrics, security, cookie, scheme, requests, findCaller }
+  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller }
   const office = staffCookie(scheme)
   const staffDoor = openStaffDoor({
     ...needs,
@@ -100,6 +105,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     resolveStaff: options.resolveStaff,
   })
   mountCalls(app, pairCalls(options), { ...options, ...shared, staffCookie: office, staffDoor })
+  await mountProviders(app, options.providers, { ...needs, ...shared })
   mountPush(app.server, { ...shared, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)

@@ -42,6 +42,11 @@ export function wideKey(key: string): string | undefined {
   return key.endsWith('::/64') ? networkKey(key.slice(0, -'/64'.length), 48) : undefined
 }
 
+/** Whether a key is one of `wideKey`. */
+export function isWide(key: string): boolean {
+  return key.endsWith('::/48')
+}
+
 function networkKey(address: string, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
 }

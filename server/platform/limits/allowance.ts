@@ -21,9 +21,24 @@ export class Allowance {
     const earnedAt = this.#earnedWith(key, rate, now, cost)
     const wait = waitOf(earnedAt, rate, now)
     if (wait > 0) return wait
-    this.#earnedAt.set(key, earnedAt)
-    if (this.#earnedAt.size > keysMax) this.#forgetOldest()
+    this.#remember(key, earnedAt)
     return 0
+  }
+
+  /** Uses `cost`, allowed or not: it was allowed elsewhere. Less than nothing takes back. */
+  owe(key: string, rate: Rate, now: number, cost: number): void {
+    if (cost < 0) this.giveBack(key, rate, now, -cost)
+    else this.#remember(key, this.#earnedWith(key, rate, now, cost))
+  }
+
+  /** What a key uses is earned back in so many milliseconds, or later. */
+  earnNotBefore(key: string, milliseconds: number, now: number): void {
+    if (milliseconds > 0) this.#remember(key, Math.max(this.#earnedAt.get(key) ?? 0, now + milliseconds))
+  }
+
+  /** What has not been earned back, each with the milliseconds until it is. */
+  *owed(now: number): Generator<readonly [key: string, milliseconds: number]> {
+    for (const [key, earnedAt] of this.#earnedAt) if (earnedAt > now) yield [key, earnedAt - now]
   }
 
   /** Takes a use of `cost` back. */
@@ -37,6 +52,11 @@ export class Allowance {
 
   #earnedWith(key: string, { count, seconds }: Rate, now: number, cost: number): number {
     return Math.max(this.#earnedAt.get(key) ?? 0, now) + ((seconds * 1000) / count) * cost
+  }
+
+  #remember(key: string, earnedAt: number): void {
+    this.#earnedAt.set(key, earnedAt)
+    if (this.#earnedAt.size > keysMax) this.#forgetOldest()
   }
 
   #forgetOldest(): void {

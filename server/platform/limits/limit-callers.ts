@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts'
 import { ShortMemory } from '../time/short-memory.ts'
 import type { Rate } from './allowance.ts'
-import { type LimitNeeds, RateLimit } from './rate-limit.ts'
+import type { SharedNeeds } from './shared-limits.ts'
 import { TooManyError } from './too-many-error.ts'
 
 /** Who asks a host with a session token; undefined: the house does not know the host. */
@@ -45,8 +45,8 @@ const nameLengthMax = 400
  * address has used that up, what came from there is asked about together: behind it may be thousands, and one of them
  * shuts nobody out.
  */
-export function limitCallers(resolveCaller: ResolveCaller, needs: LimitNeeds): FindCaller {
-  const strangers = new RateLimit(strangerRate, needs)
+export function limitCallers(resolveCaller: ResolveCaller, needs: SharedNeeds): FindCaller {
+  const strangers = needs.limits.open('strangers.players', strangerRate, needs)
   const unknown = new ShortMemory(needs.clock, unknownKept)
   const good = new ShortMemory(needs.clock, goodKept)
 

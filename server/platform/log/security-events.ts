@@ -13,6 +13,7 @@ export const securityEvents = [
   'originRefused',
   'permissionRefused',
   'codeRefused',
+  'messageRefused',
   'limited',
 ] as const
 

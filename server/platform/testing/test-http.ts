@@ -42,6 +42,13 @@ export const echoContract = {
     })
       .input(z.strictObject({ text: z.string().exactOptional() }))
       .output(z.object({ keyId: z.int() })),
+    once: operatorCall('/echo/once', {
+      summary: 'For programs with a key, which may name it: how many are answered at once',
+      scope: 'prices',
+      once: true,
+    })
+      .input(z.strictObject({}))
+      .output(z.object({ running: z.int() })),
     rare: visitorCall('/echo/rare', { summary: 'Thrice a minute', rate })
       .input(z.strictObject({}))
       .output(z.object({})),
@@ -73,12 +80,21 @@ export const echoContract = {
 
 const nothing: Answer<Record<string, never>, never> = { ok: true, value: {} }
 
+let running = 0
+
 export const echoHandlers: Handlers<typeof echoContract> = {
   echo: {
     say: async (caller, { text }) => ({ ok: true, value: { text, who: caller.kind } }),
     mine: async ({ playerId }) => ({ ok: true, value: { playerId } }),
     machine: async ({ keyId }) => ({ ok: true, value: { keyId } }),
     heavy: async () => ({ ok: true, value: {} }),
+    once: async () => {
+      running += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const seen = running
+      running -= 1
+      return { ok: true, value: { running: seen } }
+    },
     rare: async () => nothing,
     refuse: async (_, { code }) => ({
       ok: false,
@@ -160,6 +176,7 @@ export async function openTestHttp({ compose, ...options }: TestOptions = {}): P
     trustedProxies: '',
     strangeProxies: 'warned',
     docs: 'served',
+    providers: [],
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
     apps: [

@@ -7,6 +7,7 @@ import { emptyImage } from '../database/empty-image.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Migration } from '../database/migration.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { openSharedLimits } from '../limits/shared-limits.ts'
 import { noMetrics } from '../log/metrics.ts'
 import { openSecurityLog } from '../log/security-log.ts'
 import type { Platform } from '../platform.ts'
@@ -75,6 +76,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     database,
     bus,
     jobs,
+    limits: openSharedLimits({ bus, timers: time, ids, log }),
     push,
     log,
     logged,

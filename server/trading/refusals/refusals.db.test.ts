@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 beforeEach(async () => {
   for (const { id } of town.house.trading.rulesOf(town.operatorId))
-    await town.house.trading.endLimit(town.operatorId, id, byTest)
+    await town.house.trading.endLimit(town.operatorId, { id, by: byTest })
   // the minute of the test before is over
   await town.platform.time.advance(61_000)
 })
@@ -110,7 +110,7 @@ describe('a limit refuses one unit more than its most, the log says whose it was
     const about = abouts[source](playerId)
     const before = await setLimit(about, { kind: 'exposureMax', value: 100_000_000, currency: 'TRY' })
     const used = (await explained(playerId, 1000)).rows.find((row) => row.kind === 'exposureMax')?.used ?? -1
-    await town.house.trading.endLimit(town.operatorId, before, byTest)
+    await town.house.trading.endLimit(town.operatorId, { id: before, by: byTest })
     const ruleId = await setLimit(about, { kind: 'exposureMax', value: used + 2000, currency: 'TRY' })
     const said = await explained(playerId, 1001)
     const { refusal } = await place(playerId, 1001)

@@ -30,6 +30,7 @@ export function openBenchFace(
     pageHosts: () => ({ images: [], frames: [] }),
     metricsToken: '',
     apps: [],
+    providers: [],
     openApiFile: fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
   })
 }
