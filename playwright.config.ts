@@ -18,8 +18,8 @@ export default defineConfig({
     // `npm test` runs it alone, after the others
     { name: 'measured', testMatch: measured, workers: 1, outputDir: 'test-results/browser-measured' },
   ],
-  // each has a house of its own, the fixture of test.ts
-  workers: 2,
+  // each has a house of its own, the fixture of test.ts; more than two cores have, since who waits for a page takes none
+  workers: 3,
   // a test ends by what happens, never by the clock: these are there for one that hangs
   timeout: 600_000,
   expect: { timeout: 60_000 },
