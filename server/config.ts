@@ -27,7 +27,7 @@ export const configTable = {
   ),
   databaseConnections: wholeNumberOption(
     'connections to PostgreSQL at most: for money, for the feed, for sessions and for reading apart, and one for leases',
-    { initial: 10, min: 4, max: 200 },
+    { initial: 12, min: 4, max: 200 },
   ),
   dataDir: textOption('folder of the embedded database', { initial: '.data', form: 'FOLDER' }),
   natsUrl: textOption(

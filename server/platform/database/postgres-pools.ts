@@ -64,7 +64,7 @@ const sharedMin = 4
 
 export async function openPools(options: DatabaseSettings & { readonly url: string }): Promise<PostgresPools> {
   const { default: driver } = await import('pg')
-  const total = options.connections ?? 10
+  const total = options.connections ?? 12
 
   function open(max: number, settings: SessionSettings, more: { readonly pipeline?: true } = {}): pg.Pool {
     const pool = new driver.Pool({

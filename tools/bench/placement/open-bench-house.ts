@@ -32,7 +32,7 @@ export async function openBenchHouse(databaseUrl: string): Promise<BenchHouse> {
   const platform = await openPlatform(
     {
       databaseUrl,
-      databaseConnections: 10,
+      databaseConnections: 12,
       dataDir: '',
       natsUrl: '',
       rateFactor: 0,

@@ -37,7 +37,7 @@ export interface Pressed {
 }
 
 /** Connections from which the house is asked for more than it carries. */
-const pressing = 1024
+const pressing = 4096
 
 /** Asks for so many coupons a second for so long. An answer other than 200 and 503 is a fault. */
 export async function pressByWrk(
