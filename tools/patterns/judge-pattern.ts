@@ -4,8 +4,11 @@ import type { Pattern } from './patterns-of.ts'
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
-/** What one pattern may take of the checker's time, milliseconds; one that is too hard for it is refused as well. */
-const timeout = 30_000
+/**
+ * What one pattern may take of the checker's time, milliseconds; one that is too hard for it is refused as well. The hardest
+ * takes eight seconds where nothing else runs, and four times that beside other programs.
+ */
+const timeout = 180_000
 /** A count above this is taken for any number: it costs the checker its time and changes no verdict but for the better. */
 const countMax = 8
 
