@@ -30,3 +30,21 @@ test('says that it is full while the database stands still, and then writes the 
   expect(Math.min(...numbers)).toBeGreaterThan(0)
   expect(placement.isFull()).toBe(false)
 })
+
+test('is not filled by a few players, however many each of them sends', async () => {
+  const { house, platform } = town
+  const matchId = await town.offer('another match')
+  const players = await town.addPlayers(10, 1_000_000)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const placement = openPlacement({
+    ...house,
+    platform: { ...platform, pipelined: (work) => held.then(() => platform.pipelined(work)) },
+  })
+  const all = players.flatMap((playerId) =>
+    Array.from({ length: 60 }, () => placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))),
+  )
+  await platform.time.advance(1)
+  expect(placement.isFull()).toBe(false)
+  letGo()
+  expect((await Promise.all(all)).filter(({ ok }) => !ok)).toEqual([])
+})

@@ -13,6 +13,8 @@ export const batchMatchesMax = 512
 
 /** Coupons that may wait for their turn: some tenths of a second of a machine that is busy with nothing else. */
 const waitingMax = 512
+/** Of them counted for one player at most: whoever sends many at once waits for their own and turns nobody away. */
+const countedOfPlayer = 4
 
 interface Waiting {
   readonly placing: Placing
@@ -29,8 +31,7 @@ export interface PlacementQueue {
 
 /**
  * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and
- * under load batches grow by
- * themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
+ * under load batches grow by themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
  * never harms a later small one. Source: speed.md, Placement.
  */
 export function openQueue(house: House): PlacementQueue {
@@ -77,11 +78,21 @@ export function openQueue(house: House): PlacementQueue {
         waiting.push({ placing, resolve, reject })
         start()
       }),
-    isFull: () => waiting.length >= waitingMax,
+    isFull: () => waiting.length >= waitingMax && countOf(waiting) >= waitingMax,
     idle: async () => {
       while (running.size > 0) await Promise.allSettled([...running])
     },
   }
+}
+
+/** Of each player so many at most. */
+function countOf(waiting: readonly Waiting[]): number {
+  const counts = new Map<number, number>()
+  for (const { placing } of waiting) {
+    const { playerId } = placing.coupon
+    counts.set(playerId, Math.min(countedOfPlayer, (counts.get(playerId) ?? 0) + 1))
+  }
+  return counts.values().reduce((sum, count) => sum + count, 0)
 }
 
 function fits(matches: ReadonlySet<number>, gate: Placing['gate']): boolean {
