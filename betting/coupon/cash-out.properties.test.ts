@@ -5,14 +5,8 @@ import { compare, type Fraction, fraction, multiply } from '../numbers/fraction.
 import { anyCashOut, sellAll } from '../testing/cash-outs.ts'
 import { listCombinations } from '../testing/list-combinations.ts'
 import { runs } from '../testing/runs.ts'
-import {
-  type CashOutCoupon,
-  type CashOutFacts,
-  fairValueOf,
-  largestPayoutOf,
-  quoteCashOut,
-  restAfterSale,
-} from './cash-out.ts'
+import { type CashOutCoupon, type CashOutFacts, fairValueOf, largestPayoutOf, quoteCashOut } from './cash-out.ts'
+import { restAfterSale } from './rest-after-sale.ts'
 import { exactOdds, settleCoupon } from './settle-coupon.ts'
 import { legFactor, lostResult, wonResult } from './settle-leg.ts'
 

@@ -10,9 +10,9 @@ import {
   confirmCashOut,
   largestPayoutOf,
   quoteCashOut,
-  restAfterSale,
 } from './cash-out.ts'
 import type { CashOutBar } from './cash-out-quote.ts'
+import { restAfterSale } from './rest-after-sale.ts'
 import { halfWonResult, lostResult, voidResult, wonResult } from './settle-leg.ts'
 
 const now = 1_000_000

@@ -1,6 +1,7 @@
 import type { MarketKey } from '../match/market.ts'
-import { certain, type Millionths, type ResultChances } from '../numbers/chance.ts'
+import type { ResultChances } from '../numbers/chance.ts'
 import { add, compare, type Fraction, floor, fraction, multiply, zero } from '../numbers/fraction.ts'
+import { certain, type Millionths } from '../numbers/millionths.ts'
 import { type Amount, amount } from '../numbers/money.ts'
 import type { RefusalOf } from '../refusals/refusal.ts'
 import { type BestLeg, bestFactor } from '../slip/best-factor.ts'
@@ -111,16 +112,6 @@ export function confirmCashOut(shown: CashOutQuote, facts: CashOutFacts): CashOu
   }
   const unchanged = String(versionsOf(shown)) === String(versionsOf(fresh.value))
   return unchanged && facts.now <= shown.validUntil ? { ok: true, value: shown } : fresh
-}
-
-/**
- * The coupon that goes on after a part of its stake was sold. Its cap shrinks by the same share, so that both together
- * never pay more than the whole.
- */
-export function restAfterSale<Coupon extends SettleFacts>(coupon: Coupon, stakeSold: Amount): Coupon {
-  const stakeTotal = coupon.stakeTotal - stakeSold
-  const payoutLimit = (BigInt(coupon.payoutLimit) * BigInt(stakeTotal)) / BigInt(coupon.stakeTotal)
-  return { ...coupon, stakeTotal, payoutLimit: Number(payoutLimit) }
 }
 
 /** Unit stake × value, exactly: a settled leg by its factor, an open one by its expected factor. */

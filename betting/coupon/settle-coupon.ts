@@ -55,6 +55,11 @@ export function settleCoupon(facts: SettleFacts): CouponSettlement {
   return { status: 'won', ...most }
 }
 
+/** The most that it can pay yet, its bonus included. */
+export function payoutMostOf(facts: SettleFacts): Amount {
+  return payoutWith(facts, mostOf).payout
+}
+
 /** The most that the legs of one match can be worth yet. */
 function mostOf(legs: readonly SettleLeg[]): Fraction {
   return bestFactor(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleMarket } from '../testing/books.ts'
-import { isOutcomeBettable, isShown, marketKey, readMarketKey } from './market.ts'
+import { isOutcomeBettable, isShown, marketKey, readMarketKey, shownMarket } from './market.ts'
 
 test.each([
   ['1x2', '1x2', {}],
@@ -33,4 +33,11 @@ test('an outcome is bettable when market and outcome are active and the price is
   expect(isOutcomeBettable(market, { ...outcome, price: 1009 })).toBe(false)
   expect(isOutcomeBettable(market, { ...outcome, active: false })).toBe(false)
   expect(isOutcomeBettable({ ...market, status: 'suspended' }, outcome)).toBe(false)
+})
+
+test('nobody is shown what the house alone knows', () => {
+  const market = exampleMarket('1x2', { 1: 2000, x: 3000, 2: 4000 })
+  expect(shownMarket(market)).toBe(market)
+  const outcomes = market.outcomes.map((outcome) => ({ ...outcome, chances: { won: 300_000 } }))
+  expect(shownMarket({ ...market, cashOutOff: true, outcomes })).toEqual(market)
 })

@@ -1,3 +1,4 @@
+import type { Millionths } from '../numbers/millionths.ts'
 import { type Price, priceMin } from '../numbers/price.ts'
 
 /** The house's own number of a match, the same for every provider. */
@@ -22,10 +23,20 @@ export interface SelectionNames {
   readonly outcome: Names
 }
 
+/** How likely its results are, as its producer says; what they leave is a loss. Absent ones cannot happen. */
+export interface ToldChances {
+  readonly won: Millionths
+  readonly halfWon?: Millionths
+  readonly void?: Millionths
+  readonly halfLost?: Millionths
+}
+
 export interface Outcome {
   readonly id: OutcomeId
   readonly price: Price
   readonly active: boolean
+  /** The house's own knowledge: nobody is shown it. */
+  readonly chances?: ToldChances
   /** In its producer's words, where the market is not of the catalogue. */
   readonly names?: Names
 }
@@ -35,6 +46,8 @@ export interface Market {
   readonly status: MarketStatus
   /** True for the line of its type whose prices are nearest to even. */
   readonly mostBalanced: boolean
+  /** Its producer says that bets on it may not be sold back now. The house's own knowledge, too. */
+  readonly cashOutOff?: true
   /** In the order of display. */
   readonly outcomes: readonly Outcome[]
   /** In its producer's words, where it is not of the catalogue: no dictionary knows it. */
@@ -67,4 +80,11 @@ export function isShown(market: Market): boolean {
 /** The market's own part of "when a price may be taken"; the match's part is in book.ts. */
 export function isOutcomeBettable(market: Market, outcome: Outcome): boolean {
   return market.status === 'active' && outcome.active && outcome.price >= priceMin
+}
+
+/** A market as people are shown it: without what the house alone knows of it. */
+export function shownMarket(market: Market): Market {
+  if (!market.cashOutOff && !market.outcomes.some(({ chances }) => chances)) return market
+  const { cashOutOff: _, ...shown } = market
+  return { ...shown, outcomes: market.outcomes.map(({ chances: __, ...outcome }) => outcome) }
 }

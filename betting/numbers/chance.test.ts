@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ToldChances } from '../match/market.ts'
 import { exampleMarket } from '../testing/books.ts'
 import { anyPrice } from '../testing/coupons.ts'
 import { chancesIn, chancesOf } from './chance.ts'
-import { add, compare, type Fraction, one, zero } from './fraction.ts'
+import { add, compare, type Fraction, fraction, one, zero } from './fraction.ts'
 
 const read = ({ n, d }: Fraction) => Number((n * 1_000_000n) / d)
 
@@ -50,5 +51,35 @@ describe('the chance of an outcome', () => {
     expect(chancesIn(exampleMarket('1x2', { 1: 2000, x: 4000 }), '1')).toBeUndefined()
     expect(chancesIn(exampleMarket('riddle', { yes: 2000 }), 'yes')).toBeUndefined()
     expect(chancesIn(market, '3')).toBeUndefined()
+  })
+
+  test('is what its producer says, with every result that can happen', () => {
+    const told = (chances: ToldChances, price = 1900) =>
+      chancesIn({ ...market, outcomes: [{ id: '1', price, active: true, chances }] }, '1')
+    expect(told({ won: 500_000 })).toEqual({ won: fraction(500_000, 1_000_000) })
+    expect(told({ won: 350_000, halfWon: 50_000, void: 100_000, halfLost: 200_000 })).toEqual({
+      won: fraction(350_000, 1_000_000),
+      halfWon: fraction(50_000, 1_000_000),
+      void: fraction(100_000, 1_000_000),
+      halfLost: fraction(200_000, 1_000_000),
+    })
+    expect(
+      chancesIn(
+        { ...market, key: 'riddle', outcomes: [{ id: 'yes', price: 1005, active: false, chances: { won: 990_000 } }] },
+        'yes',
+      ),
+    ).toEqual({ won: fraction(990_000, 1_000_000) })
+    expect(
+      chancesIn({ ...market, outcomes: [{ id: '1', price: 1900, active: false, chances: { won: 1 } }] }, '1'),
+    ).toBeUndefined()
+  })
+
+  test('is what prices say where its producer’s own price would then be a gift', () => {
+    const [first, ...others] = market.outcomes
+    if (!first) throw new Error('the example has outcomes')
+    const told = (won: number) => chancesIn({ ...market, outcomes: [{ ...first, chances: { won } }, ...others] }, '1')
+    expect(won(told(500_000))).toBe(500_000)
+    expect(told(480_000)).toEqual({ won: fraction(480_000, 1_000_000) })
+    expect(won(told(500_001))).toBe(500_000)
   })
 })

@@ -1,13 +1,9 @@
 import type { LegResult } from '../coupon/settle-leg.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
-import { type Market, type OutcomeId, readMarketKey } from '../match/market.ts'
-import { type Fraction, fraction, one } from './fraction.ts'
-import { type Price, priceMin } from './price.ts'
-
-/** A share in whole millionths: 500,000 is one half. Never a float. */
-export type Millionths = number
-
-export const certain: Millionths = 1_000_000
+import { type Market, type Outcome, type OutcomeId, readMarketKey, type ToldChances } from '../match/market.ts'
+import { add, compare, type Fraction, fraction, multiply, one } from './fraction.ts'
+import { certain } from './millionths.ts'
+import { exactPrice, type Price, priceMin } from './price.ts'
 
 /** How likely each result of an open leg is, exactly. What they leave is a lost leg; absent ones cannot happen. */
 export type ResultChances = Readonly<Partial<Record<Exclude<LegResult, 'open' | 'lost'>, Fraction>>>
@@ -27,16 +23,54 @@ export function chancesOf(prices: readonly Price[], winners: number): Fraction[]
 }
 
 /**
- * What the current prices of its market say of an outcome; `undefined` where they cannot tell: a market that is not
- * active or not of the catalogue, an outcome missing or paused. One at odds too short to be taken still tells. A price
- * is that of a bet which stands, so it tells nothing of a void: price taken ÷ fair price is what such a bet is worth.
+ * How likely the results of an outcome are now: as its producer says, else by the current prices of its market;
+ * `undefined` where neither can tell. What a producer says is believed as far as its own price does not contradict it.
  * Source: rules-of-betting, Cash-out and Decided since.
  */
 export function chancesIn(market: Market, outcomeId: OutcomeId): ResultChances | undefined {
+  if (market.status !== 'active') return undefined
+  const outcome = market.outcomes.find(({ id }) => id === outcomeId)
+  if (!outcome || !isTelling(outcome)) return undefined
+  return chancesTold(outcome) ?? chancesByPrices(market, outcomeId)
+}
+
+/** Paused, it tells nothing; at odds too short to be taken it still does. */
+function isTelling({ active, price }: Outcome): boolean {
+  return active || price < priceMin
+}
+
+function chancesTold({ price, chances: told }: Outcome): ResultChances | undefined {
+  if (!told) return undefined
+  const chances = {
+    won: share(told.won),
+    ...(told.halfWon && { halfWon: share(told.halfWon) }),
+    ...(told.void && { void: share(told.void) }),
+    ...(told.halfLost && { halfLost: share(told.halfLost) }),
+  }
+  // A bet that is worth more than it costs is offered by no house: one of the two is wrong.
+  return compare(worthAt(price, told), one) > 0 ? undefined : chances
+}
+
+function share(millionths: number): Fraction {
+  return fraction(millionths, certain)
+}
+
+/** What one unit at this price is worth: a half that wins, and one that comes back. */
+function worthAt(price: Price, { won, halfWon = 0, void: voided = 0, halfLost = 0 }: ToldChances): Fraction {
+  const paid = multiply(exactPrice(price), fraction(2 * won + halfWon, 2 * certain))
+  return add(paid, fraction(2 * voided + halfWon + halfLost, 2 * certain))
+}
+
+/**
+ * By the prices of its whole market; `undefined` for one that is not of the catalogue, or with an outcome missing or
+ * paused. A price is that of a bet which stands, so it tells nothing of a void: price taken ÷ fair price is what such a
+ * bet is worth.
+ */
+function chancesByPrices(market: Market, outcomeId: OutcomeId): ResultChances | undefined {
   const { type: id, specifiers } = readMarketKey(market.key)
   const type = findMarketType(id)
-  if (!type || market.status !== 'active') return undefined
-  const telling = market.outcomes.filter(({ active, price }) => active || price < priceMin)
+  if (!type) return undefined
+  const telling = market.outcomes.filter(isTelling)
   if (telling.length !== type.outcomes(specifiers).length) return undefined
   const chances = chancesOf(
     telling.map(({ price }) => price),

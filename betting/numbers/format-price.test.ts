@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PriceFormat, priceViewDefault, showPrice } from './format-price.ts'
+import { showPrice, showPriceTotal } from './format-price.ts'
+import { type PriceFormat, priceFormatOf, priceFormats, priceViewDefault } from './price-view.ts'
 
 const as = (format: PriceFormat) => ({ ...priceViewDefault, format })
 
@@ -53,8 +54,7 @@ describe('other ways of telling a price', () => {
   })
 
   test('1.00 reads as a decimal in every format', () => {
-    const formats: readonly PriceFormat[] = ['decimal', 'fractional', 'american', 'hongKong', 'malay', 'indonesian']
-    for (const format of formats) expect(showPrice(1000, as(format))).toBe('1.00')
+    for (const format of priceFormats) expect(showPrice(1000, as(format))).toBe('1.00')
   })
 })
 
@@ -79,4 +79,34 @@ test('what is shown is never better than what is paid', () => {
       )
     }),
   )
+})
+
+describe('total odds', () => {
+  test('are cut, never rounded, know no cap, and stand in groups of three from five figures on', () => {
+    expect(showPriceTotal(8875)).toBe('8.87')
+    expect(showPriceTotal(1005)).toBe('1.005')
+    expect(showPriceTotal(1_204_567)).toBe('1204.56')
+    expect(showPriceTotal(10_090_830)).toBe('10\u202f090.83')
+    expect(showPriceTotal(12_345_678_000)).toBe('12\u202f345\u202f678')
+    expect(showPriceTotal(1857, { ...priceViewDefault, decimals: 3 })).toBe('1.857')
+  })
+
+  test.each([
+    [3500, '5/2', '+250', '2.50', '3.50', '3.50'],
+    [100_990, '9999/100', '+9999', '99.99', '100.99', '100.99'],
+    [101_000, '100/1', '+10\u202f000', '100.00', '101', '101'],
+    [10_090_830, '10\u202f089/1', '+1\u202f008\u202f983', '10\u202f089.83', '10\u202f090.83', '10\u202f090.83'],
+  ])('%d in other formats', (total, fractional, american, hongKong, malay, indonesian) => {
+    expect(showPriceTotal(total, as('fractional'))).toBe(fractional)
+    expect(showPriceTotal(total, as('american'))).toBe(american)
+    expect(showPriceTotal(total, as('hongKong'))).toBe(hongKong)
+    expect(showPriceTotal(total, as('malay'))).toBe(malay)
+    expect(showPriceTotal(total, as('indonesian'))).toBe(indonesian)
+  })
+})
+
+test('a format that somebody made up is decimal', () => {
+  expect(priceFormatOf('malay')).toBe('malay')
+  expect(priceFormatOf('roman')).toBe('decimal')
+  expect(priceFormatOf(undefined)).toBe('decimal')
 })

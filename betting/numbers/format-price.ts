@@ -1,20 +1,7 @@
 import { commonMultiple } from './fraction.ts'
 import type { Price } from './price.ts'
-
-/** Source: rules-of-betting, Odds on screen. */
-export type PriceFormat = 'decimal' | 'fractional' | 'american' | 'hongKong' | 'malay' | 'indonesian'
-
-/** How a person sees prices. */
-export interface PriceView {
-  readonly format: PriceFormat
-  /** Higher prices are shown as this one: the person's cap, or the house's. */
-  readonly cap: Price
-  /** The site's number of decimals, 0 to 3. */
-  readonly decimals: number
-}
-
-/** Source: betting-core §5, odds display. */
-export const priceViewDefault: PriceView = { format: 'decimal', cap: 320_000, decimals: 2 }
+import { type PriceView, priceViewDefault } from './price-view.ts'
+import { cutThousandths, inGroups, showDecimal, showDecimalTotal } from './show-decimal.ts'
 
 /**
  * A price as a person reads it. What is shown is never better than what is paid: decimals are cut, and odds told as
@@ -23,29 +10,45 @@ export const priceViewDefault: PriceView = { format: 'decimal', cap: 320_000, de
  * Source: rules-of-betting, Odds on screen; betting-core §5, odds display.
  */
 export function showPrice(price: Price, view: PriceView = priceViewDefault): string {
-  const capped = Math.min(price, view.cap)
-  const winnings = capped - 1000
+  const winnings = Math.min(price, view.cap) - 1000
   // At 1.00 nothing is won, and no stake would win one unit.
-  if (winnings <= 0) return showDecimal(capped, view.decimals)
-  switch (view.format) {
+  return winnings <= 0 ? showDecimal(price, view) : showWinnings(winnings, view)
+}
+
+/**
+ * Total odds for reading, in the person's format and without the cap of a single price. What must be staked to win one
+ * unit says nothing of a long shot, so those who read Malay or Indonesian odds read totals as decimals, as their trade does;
+ * fractions of a hundred and more are cut to so many to one. Source: rules-of-betting, Odds on screen.
+ */
+export function showPriceTotal(thousandths: number, view: PriceView = priceViewDefault): string {
+  const winnings = thousandths - 1000
+  const isLong = winnings >= longWinnings
+  if (winnings <= 0 || view.format === 'malay' || view.format === 'indonesian')
+    return showDecimalTotal(thousandths, view)
+  if (view.format === 'fractional' && isLong) return `${inGroups(String(divideDown(winnings, 1000)))}/1`
+  if (view.format === 'american' && isLong) return `+${inGroups(String(divideDown(winnings, 10)))}`
+  return inGroups(showWinnings(winnings, view))
+}
+
+/** A hundred to one. */
+const longWinnings = 100_000
+
+function showWinnings(winnings: number, view: PriceView): string {
+  const { format, decimals } = view
+  switch (format) {
     case 'decimal':
-      return showDecimal(capped, view.decimals)
+      return showDecimal(winnings + 1000, { ...view, cap: Number.MAX_SAFE_INTEGER })
     case 'fractional':
       return showFractional(winnings)
     case 'american':
       return winnings >= 1000 ? `+${divideDown(winnings, 10)}` : `-${divideUp(100_000, winnings)}`
     case 'hongKong':
-      return cutThousandths(winnings, decimalsOf(winnings, view.decimals))
+      return cutThousandths(winnings, decimalsOf(winnings, decimals))
     case 'malay':
-      return winnings <= 1000 ? cutThousandths(winnings, decimalsOf(winnings, view.decimals)) : showStake(winnings)
+      return winnings <= 1000 ? cutThousandths(winnings, decimalsOf(winnings, decimals)) : showStake(winnings)
     case 'indonesian':
-      return winnings >= 1000 ? cutThousandths(winnings, view.decimals) : showStake(winnings)
+      return winnings >= 1000 ? cutThousandths(winnings, decimals) : showStake(winnings)
   }
-}
-
-function showDecimal(price: Price, decimals: number): string {
-  if (price > 1000 && price < 1010) return cutThousandths(price, 3)
-  return price >= 10_000 && price % 1000 === 0 ? cutThousandths(price, 0) : cutThousandths(price, decimals)
 }
 
 /** Winnings below a hundredth keep their third decimal: 0.005 must not read as nothing. */
@@ -81,11 +84,4 @@ function divideDown(value: number | bigint, by: number): bigint {
 
 function divideUp(value: number, by: number): bigint {
   return (BigInt(value) + BigInt(by) - 1n) / BigInt(by)
-}
-
-/** Whole thousandths as text with so many decimals, the rest cut off. */
-function cutThousandths(thousandths: number, decimals: number): string {
-  const text = String(thousandths).padStart(4, '0')
-  const places = text.slice(-3, text.length - 3 + decimals)
-  return places ? `${text.slice(0, -3)}.${places}` : text.slice(0, -3)
 }

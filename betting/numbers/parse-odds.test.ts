@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PriceFormat, showPrice } from './format-price.ts'
+import { showPrice } from './format-price.ts'
 import { compare, fraction, subtract } from './fraction.ts'
 import { formatOfOdds, parseOdds } from './parse-odds.ts'
 import { exactPrice } from './price.ts'
+import type { PriceFormat } from './price-view.ts'
 
 describe('odds are read exactly', () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { PriceFormat } from './format-price.ts'
 import { add, compare, type Fraction, fraction, one, parseFraction, zero } from './fraction.ts'
+import type { PriceFormat } from './price-view.ts'
 
 /**
  * Reads odds as people write them, exactly: "3.5" decimal, "10/1" fractional, "+800" or "-400" American, "2.5" Hong

@@ -7,8 +7,9 @@ import {
   cashOutRulesDefault,
   type OpenLeg,
 } from '../coupon/cash-out.ts'
-import { certain, type ResultChances } from '../numbers/chance.ts'
+import type { ResultChances } from '../numbers/chance.ts'
 import { fraction } from '../numbers/fraction.ts'
+import { certain } from '../numbers/millionths.ts'
 import { couponFormOf } from '../slip/coupon-form.ts'
 import { anyCoupon } from './coupons.ts'
 

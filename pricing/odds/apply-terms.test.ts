@@ -174,6 +174,12 @@ describe('an override', () => {
     ).toEqual({ 1: 1050, x: 8550, 2: 28_000 })
   })
 
+  test('at a fixed price forgets the provider’s chance, and keeps it at its own', () => {
+    const told = { ...main, outcomes: main.outcomes.map((outcome) => ({ ...outcome, chances: { won: 300_000 } })) }
+    const { outcomes } = applyTerms(told, overrides({ kind: 'prices', marketKey: '1x2', prices: { 1: 2500 } }))
+    expect(outcomes.map(({ chances }) => chances?.won)).toEqual([undefined, 300_000, 300_000])
+  })
+
   test('opens nothing: what is too short at the provider’s price stays so at a fixed one', () => {
     const short = exampleMarket('1x2', { 1: 1005, x: 9000, 2: 30_000 })
     const fixed = overrides({ kind: 'prices', marketKey: '1x2', prices: { 1: 2000 } })

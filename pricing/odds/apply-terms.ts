@@ -32,7 +32,10 @@ function withOverrides(provided: Market, priced: Market, overrides: readonly Ove
   const open = new Set(provided.outcomes.flatMap(({ id, active, price }) => (active && price >= priceMin ? [id] : [])))
   const outcomes = priced.outcomes.map((outcome) => {
     const price = fixed.get(outcome.id)
-    return price === undefined ? outcome : { ...outcome, price, active: open.has(outcome.id) }
+    if (price === undefined) return outcome
+    // The house prices it otherwise: it does not think as the provider does.
+    const { chances: _, ...rest } = outcome
+    return { ...rest, price, active: open.has(outcome.id) }
   })
   return { ...priced, status: statusUnder(overrides, provided.status), outcomes }
 }
