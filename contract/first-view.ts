@@ -1,3 +1,4 @@
+import type { PriceFormat } from '@banko/betting/numbers/price-view.ts'
 import type { Player } from './calls/people.ts'
 import type { Settings } from './calls/settings.ts'
 
@@ -51,6 +52,9 @@ export const firstViewIds = { view: 'first-view', visitor: 'first-visitor' } as 
 /** The cookie by which a page is sent in the language that was chosen on this device: two letters. */
 export const languageCookie = 'banko_language'
 
+/** The cookie by which a page is sent with prices in the format that was chosen on this device. */
+export const priceFormatCookie = 'banko_prices'
+
 /** What a page is made of, before anything of it is known. */
 export interface PageAsk {
   /** Path and search, with the language. */
@@ -63,6 +67,7 @@ export interface PageAsk {
   readonly isSignedIn: boolean
   readonly settings: Settings
   readonly words: CarriedWords
+  readonly priceFormat: PriceFormat
 }
 
 /** What a page asks of the house while it is made: nothing that is one person's alone. */

@@ -1,4 +1,5 @@
 import { book } from './calls/book.ts'
+import { cashOut } from './calls/cash-out.ts'
 import { coupons } from './calls/coupons.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
@@ -10,5 +11,5 @@ import { trading } from './calls/trading.ts'
 import { words } from './calls/words.ts'
 
 /** Every call there is, by module. Routes, typed client, OpenAPI document and fuzz tests all come from here. */
-export const contract = { settings, words, people, book, placement, coupons, manual, terms, trading, staff }
+export const contract = { settings, words, people, book, placement, coupons, cashOut, manual, terms, trading, staff }
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 import type { Contract } from '@banko/contract/index.ts'
 import { termsCalls } from './book/terms/terms-calls.ts'
+import { cashOutCalls } from './cashout/calls.ts'
 import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
 import { listsCalls } from './lists/calls.ts'
@@ -20,6 +21,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   book: listsCalls(house),
   placement: placementCalls(house),
   coupons: couponsCalls(house),
+  cashOut: cashOutCalls(house),
   manual: manualCalls(house),
   terms: termsCalls(house),
   trading: tradingCalls(house),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { priceFormatOf } from '@banko/betting/numbers/price-view.ts'
 import type { AnyContract } from '@banko/contract/declared.ts'
-import { languageCookie, type MadePage, type PageAsk } from '@banko/contract/first-view.ts'
+import { languageCookie, type MadePage, type PageAsk, priceFormatCookie } from '@banko/contract/first-view.ts'
 import { openTurns } from './draw-in-turn.ts'
 import { inLanguage, languageOf } from './drawn-address.ts'
 import type { House } from './house.ts'
@@ -53,7 +54,7 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const shared = openShares<MadePage>(timers, keptMilliseconds)
 
   function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage | undefined> {
-    const key = [site.siteId, ask.words.lang, ask.isWide, ask.isSignedIn, ask.address].join(' ')
+    const key = [site.siteId, ask.words.lang, ask.priceFormat, ask.isWide, ask.isSignedIn, ask.address].join(' ')
     return shared(key, async () => {
       if (perAddress.use(address) > 0) return undefined
       const { operatorId, siteId } = site
@@ -77,7 +78,16 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const settings = operators.settingsOf(site)
     const at = clock.now()
     const address = inLanguage(request.place, lang)
-    const ask = { address, at, isWide: !request.isPhone, isSignedIn: player !== undefined, settings, words }
+    const priceFormat = priceFormatOf(request.cookie(priceFormatCookie))
+    const ask = {
+      address,
+      at,
+      isWide: !request.isPhone,
+      isSignedIn: player !== undefined,
+      settings,
+      words,
+      priceFormat,
+    }
     const made = await draw(ask, site, request)
     // where there is no time to draw it, the page that the build left asks by itself
     if (!made) return undefined

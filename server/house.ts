@@ -1,5 +1,6 @@
 import { migrations as auditMigrations } from './audit/index.ts'
 import { migrations as book, openBook, type PriceBand } from './book/index.ts'
+import { openCashOut } from './cashout/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
@@ -40,7 +41,15 @@ export const migrations: readonly Migration[] = [
 
 /** Of a role that serves and does not own the tables. */
 export const rights: TableRights = {
-  insertOnly: { audit_row: [], audit_link: [], movement: [], posting: [], manual_word: [], settlement_fact: ['done'] },
+  insertOnly: {
+    audit_row: [],
+    audit_link: [],
+    movement: [],
+    posting: [],
+    manual_word: [],
+    settlement_fact: ['done'],
+    coupon_sale: [],
+  },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
 }
@@ -83,15 +92,14 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   })
   const trading = openTrading(platform)
   const lists = openLists(platform, { operators, catalogue, book })
-  const coupons = openCoupons(platform, catalogue)
-  const placement = openPlacement({ platform, ledger, operators, people, book, trading, coupons })
-  const settlement = openSettlement(
-    { platform, ledger, people, feed, book, coupons },
-    roles.has('settlement') ? 'here' : 'elsewhere',
-  )
+  const coupons = openCoupons(platform, catalogue, operators)
+  const lower = { platform, ledger, operators, people, book, trading, coupons }
+  const placement = openPlacement(lower)
+  const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
+  const cashOut = openCashOut({ ...lower, placement, settlement })
   feed.use(book.step)
   feed.use(settlement.step)
-  scheduleJobs({ platform, people, feed, book, trading, placement, settlement }, roles)
+  scheduleJobs({ platform, people, feed, book, trading, placement, settlement, cashOut }, roles)
 
   return {
     platform,
@@ -108,10 +116,12 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     coupons,
     placement,
     settlement,
+    cashOut,
     /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
     async recover() {
       await operators.refresh()
       await trading.refresh()
+      await book.readTerms()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()
       await platform.jobs.start()

@@ -104,6 +104,14 @@ interface Faced {
 }
 
 /** What the world sees: calls, the socket, health, documents and the web apps. */
+/** Of the operator whose site is asked: what waits for another turns nobody away here. */
+function fullOf({ operators, placement }: House): (host: string) => boolean {
+  return (host) => {
+    const site = operators.findSite(host)
+    return site !== undefined && placement.isFull(site.operatorId)
+  }
+}
+
 async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<HttpServer> {
   const health = {
     clock: platform.clock,
@@ -126,7 +134,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     resolveStaff: resolveStaffOf(house, config.secureCookies ? 'https' : 'http'),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
-    full: new Map([['placement.place', house.placement.isFull]]),
+    full: new Map([['placement.place', fullOf(house)]]),
     docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
       const found = house.operators.findSite(host)

@@ -88,9 +88,11 @@ test('one of all processes sweeps what is over, and looks for what another left'
   expect(names).toEqual([
     { name: 'audit.link', every: 60_000 },
     { name: 'book.sweep', every: 3_600_000 },
+    { name: 'cashOut.orders', every: 1000 },
     { name: 'people.sweep', every: 3_600_000 },
     { name: 'placement.overdue', every: 2500 },
     { name: 'requests.sweep', every: 3_600_000 },
+    { name: 'settlement.release', every: 60_000 },
     { name: 'settlement.undone', every: 5000 },
     { name: 'trading.sweep', every: 3_600_000 },
   ])

@@ -1,5 +1,6 @@
 import { linkAudit } from './audit/index.ts'
 import type { Book } from './book/index.ts'
+import type { CashOut } from './cashout/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { People } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
@@ -17,6 +18,7 @@ interface Swept {
   readonly trading: Trading
   readonly placement: Placement
   readonly settlement: Settlement
+  readonly cashOut: CashOut
 }
 
 const second = 1000
@@ -28,14 +30,17 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, book, trading, placement, settlement } = house
+  const { platform, people, feed, book, trading, placement, settlement, cashOut } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)
+  jobs.every('settlement.release', minute, async () => void (await settlement.release()))
   if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
+  // With this role it has the books of every provider.
+  if (roles.has('api')) jobs.every('cashOut.orders', second, cashOut.lookAtOrders)
   if (bus.reach === 'process') return
   if (roles.has('api')) jobs.every('placement.overdue', 2.5 * second, async () => void (await placement.recover()))
   if (roles.has('settlement')) jobs.every('settlement.undone', 5 * second, settlement.recover)

@@ -34,6 +34,8 @@ export const legShape = z.object({
   /** Score when it was placed, for a live leg. */
   scoreAtPlacement: homeAwayShape.exactOptional(),
   result: legResultShape,
+  /** Its producer has not confirmed the result yet. */
+  provisional: z.literal(true).exactOptional(),
   /** Of a winner that shares its place: so many places for so many competitors. */
   deadHeat: z.object({ places: z.int().min(1), competitors: z.int().min(1) }).exactOptional(),
   /** Why it is void, by its producer's name of the reason: `NO_GOALSCORER`. */
@@ -70,10 +72,40 @@ export const couponShape = z.object({
   /** What was paid; 0 until then. */
   payout: amountShape,
   settledAt: timeShape.exactOptional(),
+  /** It has won by provisional results and pays when they are confirmed, at this time at the latest. */
+  heldUntil: timeShape.exactOptional(),
   /** When the decision falls, for a pending coupon. */
   decidesAt: timeShape.exactOptional(),
   /** Why an in-play coupon was refused after its delay: a refusal's code and data. */
   refusal: z.looseObject({ code: z.string() }).exactOptional(),
+  /** Of the stake; what is left goes on, and pays as a coupon of that stake under the same share of the cap. */
+  stakeSold: amountShape,
+  /** What was paid for that, apart from `payout`. */
+  soldFor: amountShape,
+  /** Oldest first. */
+  sales: z.array(
+    z.object({
+      at: timeShape,
+      stakeSold: amountShape,
+      paid: amountShape,
+      by: z.enum(['player', 'order', 'edit']),
+      /** Of a coupon that was edited: the one that took its place. */
+      replacedBy: couponIdShape.exactOptional(),
+    }),
+  ),
+  /** To be sold as soon as so much is offered for what is left; `ended`: why it no longer is. */
+  order: z
+    .object({
+      offerMin: amountShape,
+      ended: z.enum(['taken', 'sold', 'settled', 'cancelled', 'off', 'marketGone', 'legsClosed']).exactOptional(),
+    })
+    .exactOptional(),
+  /** Until then its player may cancel it, as long as no match of it starts before; absent: never. */
+  cancelUntil: timeShape.exactOptional(),
+  /** What the house pays now for what is left, in answers of calls; a push carries none. */
+  offer: amountShape.exactOptional(),
+  /** Why there is no offer: a bar's kind and data. */
+  offerBar: z.looseObject({ kind: z.string() }).exactOptional(),
   /** Prices that moved in the player's favour or with consent, between the tap and the decision. */
   changed: z.array(z.object({ selection: z.string(), was: priceShape, now: priceShape, version: z.int() })),
   legs: z.array(legShape),
@@ -97,6 +129,12 @@ export const coupons = {
     )
     .output(z.object({ coupons: z.array(couponShape), total: z.int(), waiting: z.int() })),
   detail: playerCall('/coupons/detail', { summary: 'One of my coupons', refuses: ['notFound'] })
+    .input(z.strictObject({ couponId: couponIdShape }))
+    .output(couponShape),
+  cancel: playerCall('/coupons/cancel', {
+    summary: 'Cancel my coupon while its site lets me; its stake returns whole',
+    refuses: ['notFound', 'cancelOff'],
+  })
     .input(z.strictObject({ couponId: couponIdShape }))
     .output(couponShape),
 }

@@ -94,11 +94,14 @@ const quoteAnswerShape = z.object({
 })
 export type QuoteAnswer = z.infer<typeof quoteAnswerShape>
 
+/** What placing a coupon may be refused for. */
+export const placeRefusals = [...slipRefusalCodes, 'couponIdReused', 'notFound'] as const
+
 export const placement = {
   place: playerCall('/placement/place', {
     summary: 'Place a coupon; answers when it is safely stored. In-play coupons answer `pending` first',
     rate: { count: 60, seconds: 10 },
-    refuses: [...slipRefusalCodes, 'couponIdReused', 'notFound'],
+    refuses: placeRefusals,
   })
     .input(placeShape)
     .output(couponShape),

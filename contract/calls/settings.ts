@@ -41,6 +41,8 @@ export const settingsShape = z.object({
   matchesDays: z.int(),
   /** (coupon_amount_group) quick stakes, minor units. */
   quickStakes: z.array(z.int()),
+  /** How many decimals a price is shown with; fewer than it has are cut. */
+  priceDecimals: z.int().min(1).max(3),
   /** (second_live_view) */
   secondLiveView: z.boolean(),
   /** (tv_access) */
@@ -55,6 +57,26 @@ export const settingsShape = z.object({
   styleUrl: z.string(),
   scriptUrl: z.string(),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  /** Selling coupons back: which are bought, and what the house keeps of what they are worth. Amounts in minor units. */
+  cashOut: z.object({
+    on: z.boolean(),
+    single: z.boolean(),
+    combined: z.boolean(),
+    multiple: z.boolean(),
+    system: z.boolean(),
+    /** Holds besides the kind's own as soon as a leg was taken in play. */
+    live: z.boolean(),
+    marginMillionths: z.int().min(0).max(1_000_000),
+    offerMin: z.int().min(1),
+    /** A share of the stake may be sold alone. */
+    partOn: z.boolean(),
+    /** Least stake that may be sold, and that may be left. */
+    partMin: z.int().min(1),
+  }),
+  /** How long after placing a player may cancel a coupon; 0 is never. */
+  cancelMinutes: z.int().min(0).max(1440),
+  /** The largest payout that results pay before they are confirmed, minor units; a larger one waits two hours at most. */
+  provisionalPayoutMax: z.int().min(0),
   /** The operator's counts and ways of a slip: the browser checks with the same rules that decide. */
   slipRules: z.object({
     combinedSelectionsMax: z.int(),

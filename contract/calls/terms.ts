@@ -6,7 +6,7 @@ import { numberedId } from '../shapes.ts'
 
 const often = { count: 600, seconds: 10 }
 /** Of what is said of a match or of terms that there may be none of. */
-const refuses = ['notFound', 'termsOff'] as const
+const refuses = ['notFound'] as const
 const marginShape = z.int().min(marginMin).max(marginMax)
 const fixedPriceShape = z.strictObject({
   id: outcomeIdShape,
@@ -29,7 +29,7 @@ const scopeShape = z.strictObject({
 
 const kindShape = z.enum(['margin', 'override'])
 
-/** What was said holds. `inForce`: it is in the gate, too; otherwise it is so in a moment. */
+/** What was said holds. `inForce`: all that it concerns is offered so, too; otherwise it is so in a moment. */
 const saidShape = z.object({ kind: kindShape, id: numberedId, revision: z.int().min(1), inForce: z.boolean() })
 
 const ofMatch = { matchId: numberedId, until: momentShape.exactOptional() }
@@ -41,13 +41,13 @@ const common = {
   saidBy: z.string(),
 }
 
-/** What the house says over a provider's offer. Saying a thing again is harmless: it takes its own place. */
+/** What an operator says over what feeds offer, to its own players alone. Saying a thing again is harmless: it takes its own place. */
 export const terms = {
   setMargin: operatorCall('/terms/setMargin', {
     summary: 'Put a margin on what a scope names, in place of the one it had; 0 exempts from wider ones',
     scope: 'terms',
     once: true,
-    refuses: ['termsOff'],
+    refuses,
   })
     .input(z.strictObject({ scope: scopeShape, margin: marginShape }))
     .output(saidShape),
@@ -99,7 +99,6 @@ export const terms = {
     reads: true,
     summary: 'Everything that holds, and who said it',
     scope: 'terms',
-    refuses: ['termsOff'],
   })
     .input(z.strictObject({}))
     .output(

@@ -1,30 +1,30 @@
 import { refusals } from '@banko/betting/refusals/refusal.ts'
 import type { RefusalsOf } from '@banko/betting/refusals/refusal-table.ts'
 import { bookRefusals } from './book.ts'
+import { cashOutRefusals } from './cash-out.ts'
 import type { RefusalStatus } from './declare-refusal.ts'
 import { manualRefusals } from './manual.ts'
 import { peopleRefusals } from './people.ts'
 import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
 import { staffRefusals } from './staff.ts'
-import { termsRefusals } from './terms.ts'
 import { tradingRefusals } from './trading.ts'
 
 /** Of every module that has some; the rules of betting say nothing of HTTP. */
 export const refusalTables = {
   betting: refusals,
   placement: placementRefusals,
+  cashOut: cashOutRefusals,
   book: bookRefusals,
   manual: manualRefusals,
-  terms: termsRefusals,
   trading: tradingRefusals,
   people: peopleRefusals,
   platform: platformRefusals,
   staff: staffRefusals,
 }
 
-const { betting, placement, book, manual, terms, trading, people, platform, staff } = refusalTables
-const table = { ...betting, ...placement, ...book, ...manual, ...terms, ...trading, ...people, ...platform, ...staff }
+const { betting, placement, cashOut, book, manual, trading, people, platform, staff } = refusalTables
+const table = { ...betting, ...placement, ...cashOut, ...book, ...manual, ...trading, ...people, ...platform, ...staff }
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>

@@ -1,5 +1,5 @@
 import type { BookChange, MatchBook } from '@banko/betting/match/book.ts'
-import { isShown, type Market, type MarketKey } from '@banko/betting/match/market.ts'
+import { isShown, type Market, type MarketKey, shownMarket } from '@banko/betting/match/market.ts'
 import { type MovedMarket, mergeMovedMarkets, movedMarket, moveMarket } from './moved-market.ts'
 import { type MovedState, movedState, moveState } from './moved-state.ts'
 
@@ -21,7 +21,7 @@ export function tellChange({ state, markets = [], ...parts }: BookChange, before
     // Snapshots leave out what nobody is shown.
     const move = known && isShown(known) ? movedMarket(known, market) : undefined
     if (move) moved.push(move)
-    else whole.push(market)
+    else whole.push(shownMarket(market))
   }
   const move = state && movedState(before.state, state)
   return { ...parts, ...(move && { state: move }), ...marketParts(whole, moved) }

@@ -1,7 +1,7 @@
 import { applyBookChange, type BookChange, type MatchBook } from '@banko/betting/match/book.ts'
 import { isShown, type Market } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
-import { exampleBook } from '@banko/betting/testing/books.ts'
+import { exampleBook, exampleMarket } from '@banko/betting/testing/books.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoardRow } from '../shapes.ts'
@@ -212,6 +212,15 @@ test('a book that is told by what moved is the book that is told whole, step by 
     }),
     { numRuns: 500 },
   )
+})
+
+test('what the house alone knows of a market is told to nobody', () => {
+  const book = exampleBook(1)
+  const whole = { ...exampleMarket('secret', { a: 1500 }), cashOutOff: true as const }
+  const outcomes = whole.outcomes.map((outcome) => ({ ...outcome, chances: { won: 600_000 } }))
+  const known = [...book.markets.values()].map((market) => ({ ...market, cashOutOff: true as const }))
+  const told = tellChange({ matchId: 1, from: 1, to: 2, markets: [{ ...whole, outcomes }, ...known] }, book)
+  expect(JSON.stringify(told)).not.toMatch(/chances|cashOut/)
 })
 
 function applied(book: MatchBook, change: BookChange | undefined): MatchBook {

@@ -5,8 +5,11 @@ import type { MatchBookData } from '@banko/contract/shapes.ts'
 import { type MatchTopicChange, readTold } from '@banko/contract/topics/match-change.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { type Feed, migrations as feedMigrations, openFeed } from '../feed/index.ts'
+import { migrations as operatorMigrations } from '../operators/index.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import type { TopicChange, TopicFamily } from '../platform/push/push-hub.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { betStop, fixture, inPlay, market, odds, readyProvider, settlement } from '../testing/test-house.ts'
@@ -15,7 +18,16 @@ import { type Book, migrations, openBook } from './index.ts'
 let platform: TestPlatform
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...catalogueMigrations, ...feedMigrations, ...migrations] })
+  platform = await openTestPlatform({
+    migrations: [
+      ...platformMigrations,
+      ...auditMigrations,
+      ...operatorMigrations,
+      ...catalogueMigrations,
+      ...feedMigrations,
+      ...migrations,
+    ],
+  })
 })
 afterAll(() => platform.close())
 
@@ -161,6 +173,7 @@ describe('the gate', () => {
         outcomeId: '1',
         version: match.book.version,
         producer: 'test',
+        revision: 0,
         epoch: desk.book.epochOf(match),
       }
     }
@@ -173,7 +186,7 @@ describe('the gate', () => {
       { ...leg(open.matchId), version: leg(open.matchId).version + 1 },
     ]
     const ask = async (asked: typeof legs) => {
-      const closed = await platform.db.transaction().execute((tx) => desk.book.findClosed(tx, asked))
+      const closed = await platform.db.transaction().execute((tx) => desk.book.findClosed(tx, 1, asked))
       return closed.map(({ position }) => position)
     }
     expect(await ask(legs)).toEqual([])

@@ -11,6 +11,8 @@ const keys = ['1x2', 'doubleChance', 'total/total=2.5', 'riddle']
 const ended = { ...inPlay(2, 1), status: 'ended' as const, period: 'fullTime' as const }
 const main = exampleMarket('1x2', { 1: 2000, x: 3000, 2: 4000 })
 
+const likely = { ...main, outcomes: main.outcomes.map((outcome) => ({ ...outcome, chances: { won: 300_000 } })) }
+
 function item(message: FeedItem['message'], more: Partial<FeedItem> = {}): FeedItem {
   return { message, matchId: 1, ...more }
 }
@@ -33,6 +35,12 @@ describe('a message', () => {
       odds('M', { markets: [market('1x2', { 1: 2000, x: 3000 })] }),
       { markets: [market('1x2', { 1: 2000, x: 3000 })] },
     ],
+    [
+      'that its bets are not to be sold back changes that market',
+      odds('M', { markets: [{ ...main, cashOutOff: true }] }),
+      { markets: [{ ...main, cashOutOff: true }] },
+    ],
+    ['of a chance changes that market', odds('M', { markets: [likely] }), { markets: [likely] }],
     [
       'of the line nearest to even changes that market',
       odds('M', { markets: [{ ...main, mostBalanced: true }] }),

@@ -131,15 +131,15 @@ function missing(book: MatchBook, listed: readonly Market[]): string[] {
   return [...book.markets.keys()].filter((key) => !keys.has(key))
 }
 
-/** Whether a market is offered as it was: status, names, prices. */
+/** Whether a market is offered as it was: status, names, prices, and what the house knows of it besides. */
 export function sameMarket(a: Market | undefined, b: Market): boolean {
   if (!a || a.status !== b.status || a.mostBalanced !== b.mostBalanced) return false
-  if (!equal(a.names, b.names)) return false
+  if (a.cashOutOff !== b.cashOutOff || !equal(a.names, b.names)) return false
   if (a.outcomes.length !== b.outcomes.length) return false
   return a.outcomes.every((outcome, position) => {
     const other = b.outcomes[position]
     const isSamePrice = other?.id === outcome.id && other.price === outcome.price && other.active === outcome.active
-    return isSamePrice && equal(other.names, outcome.names)
+    return isSamePrice && equal(other.names, outcome.names) && equal(other.chances, outcome.chances)
   })
 }
 

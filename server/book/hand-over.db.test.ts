@@ -69,9 +69,11 @@ describe('a match that another producer of its provider takes over', () => {
       outcomeId: '1',
       version: live.book.version,
       producer: live.producer,
+      revision: 0,
       epoch: town.house.book.epochOf(live),
     }
-    const findClosed = () => town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, [leg]))
+    const findClosed = () =>
+      town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, town.operatorId, [leg]))
     expect(await findClosed()).toEqual([])
     await town.say(by(1, odds(ref, { markets: [], takesOver: true })))
     expect(await findClosed()).toMatchObject([{ position: 0, matchId }])

@@ -1,7 +1,6 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
-import type { Terms } from '@banko/betting/match/terms.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
@@ -22,11 +21,11 @@ import { type ListenToOffer, type Offer, Offers } from './offers.ts'
 import { type PriceBand, priceBandDefault } from './price-band.ts'
 import { type MatchTopics, openMatchTopics } from './publish.ts'
 import { openSharing, type Sharing } from './relay/share.ts'
-import { type ClosedLeg, findClosed, type GateLeg } from './store.ts'
+import { type ClosedLeg, findClosed, type GateLeg } from './store-gate.ts'
 import { sweepDecided } from './sweep-decided.ts'
 import { type Staged, takeFeed } from './take-feed.ts'
 import { TermsKeeper } from './terms/keep-terms.ts'
-import { endTerms } from './terms/store-terms.ts'
+import { openTermsInForce, type TermsInForce } from './terms/put-in-force.ts'
 import { type TermsVerbs, termsVerbs } from './terms/terms-verbs.ts'
 
 export { bookData, marketData } from './book-data.ts'
@@ -36,7 +35,7 @@ export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { ListenToOffer, Offer } from './offers.ts'
 export type { PriceBand } from './price-band.ts'
-export type { ClosedLeg, GateLeg } from './store.ts'
+export type { ClosedLeg, GateLeg } from './store-gate.ts'
 export type { MarginAsked, OverrideAsked, TermsSaid } from './terms/set-terms.ts'
 
 export interface Book extends TermsVerbs {
@@ -58,10 +57,12 @@ export interface Book extends TermsVerbs {
   /** The state of a match's producer that a decision rests on. */
   epochOf(match: LiveMatch): number
   closedSince(match: LiveMatch, key: MarketKey, version: number): boolean
-  /** The gate: the legs that were closed since they were decided. The last thing before a commit. */
-  findClosed(tx: Transaction, legs: readonly GateLeg[]): Promise<ClosedLeg[]>
+  /** Has matches offered under an operator's terms of now before others whose turn it would be: somebody asks for them. */
+  hurry(operatorId: number, matchIds: readonly MatchId[]): void
+  /** The gate: the legs of an operator's that were closed since they were decided. The last thing before a commit. */
+  findClosed(tx: Transaction, operatorId: number, legs: readonly GateLeg[]): Promise<ClosedLeg[]>
   /** Resolves when memory has what the gate had when it refused these legs, or has not got it for too long. */
-  untilCaughtUp(closed: readonly ClosedLeg[]): Promise<void>
+  untilCaughtUp(operatorId: number, closed: readonly ClosedLeg[]): Promise<void>
   /** Calls `run` once: as soon as each of these producers has said something later than `after`, or when one is too long silent. */
   whenHeard(producers: readonly string[], after: number, run: (word: Found) => void): void
   /** Resolves when this process has the books that others speak for. */
@@ -93,17 +94,15 @@ function endsOf({ items }: FeedBatch): (MatchEnd & { matchId: MatchId })[] {
   return Array.from(ends, ([matchId, end]) => ({ matchId, ...end }))
 }
 
-function hasReached(books: Books, { matchId, version, producer, epoch }: ClosedLeg): boolean {
+function hasReached(books: Books, offer: Offer, { matchId, version, producer, epoch, revision }: ClosedLeg): boolean {
   const known = books.matches.get(matchId)?.book.version ?? 0
-  return known >= version && (books.producers.get(producer)?.epoch ?? 0) >= epoch
+  return (
+    known >= version && offer.revisionOf(matchId) >= revision && (books.producers.get(producer)?.epoch ?? 0) >= epoch
+  )
 }
 
-/** Matches that are over and that something was said of alone. */
-function overUnder(staged: Staged, { margins, overrides }: Terms): MatchId[] {
-  const over = [...staged.matches.values()]
-    .filter((match) => match.endedAt !== undefined)
-    .map((one) => one.book.matchId)
-  return over.filter((matchId) => overrides.has(matchId) || margins.some(({ scope }) => scope.matchId === matchId))
+function overOf(staged: Staged): MatchId[] {
+  return [...staged.matches.values()].filter(({ endedAt }) => endedAt !== undefined).map(({ book }) => book.matchId)
 }
 
 export interface BookOptions {
@@ -147,8 +146,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights, offe
     callAll([
       ...all.flatMap((match) => [() => books.put(match), () => offers.put(match)]),
       moveBegun,
-      () => topics.tell(news),
-      () => offers.tell(news),
+      () => offers.tell(news, topics.tell),
       () => arrivals.look(),
     ])
   }
@@ -164,7 +162,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights, offe
     if (begun.size > 0) platform.push.move(({ operatorId }) => begun.has(operatorId))
   }
 
-  return { put, drop }
+  return { put, drop, moveBegun }
 }
 
 /** Tells people of prices that are not believed. */
@@ -184,6 +182,28 @@ function offersRead(offers: Offers): Pick<Book, 'listen' | 'offerOf' | 'sideOf'>
   }
 }
 
+/** The last thing before a coupon is written, and how memory comes to what was found there. */
+function gateOf(
+  { books, arrivals, offers }: Pick<Kept, 'books' | 'arrivals' | 'offers'>,
+  terms: TermsKeeper,
+  inForce: TermsInForce,
+): Pick<Book, 'hurry' | 'findClosed' | 'untilCaughtUp'> {
+  return {
+    findClosed,
+    hurry: inForce.hurry,
+    async untilCaughtUp(operatorId, closed) {
+      const isBehind = closed.some(({ revision }) => revision > offers.revisionOf(operatorId))
+      if (isBehind) await terms.look()
+      inForce.hurry(
+        operatorId,
+        closed.map(({ matchId }) => matchId),
+      )
+      const offer = () => offers.of(operatorId)
+      await arrivals.until(() => closed.every((leg) => hasReached(books, offer(), leg)), catchUpMax)
+    },
+  }
+}
+
 const everyProduct = () => ({ sport: true, live: true })
 
 export function openBook(platform: Platform, catalogue: Catalogue, options: BookOptions = {}): Book {
@@ -192,22 +212,23 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
   const offers = new Offers(books, (match) => sharing.trusted(match))
   const topics = openMatchTopics(platform.push, offers)
   const alarm = openAlarms(platform)
-  const terms = new TermsKeeper(platform, books)
   const insights = openInsights(platform, books, { follows, productsOf })
-  const { put, drop } = keepBooks(platform, { books, arrivals, topics, insights, offers })
+  const { put, drop, moveBegun } = keepBooks(platform, { books, arrivals, topics, insights, offers })
   const sharing: Sharing = openSharing(platform, { books, band, put, drop, alarm }, { follows })
+  const inForce = openTermsInForce(platform, { offers, arrivals, tellOffer: topics.tell, onBegun: moveBegun })
+  const terms = new TermsKeeper(platform, inForce.adopt)
 
   return {
     books,
-    sweep: () => sweepDecided(platform),
+    async sweep() {
+      await sweepDecided(platform)
+      await terms.sweep()
+    },
     step: {
-      begin: (queue) => terms.begin(queue),
       async prepare(tx, batch) {
-        const used = await terms.forBatch(tx, batch)
         const handed = sharing.handed(batch)
-        const staged = await takeFeed(tx, books, { batch, band, terms: used.terms, ...handed })
+        const staged = await takeFeed(tx, books, { batch, band, ...handed })
         await catalogue.writeEnds(tx, endsOf(batch))
-        await endTerms(tx, overUnder(staged, used.terms), batch.now)
         return () => {
           for (const change of batch.producers) books.producers.set(change.producer, change)
           noteHeard(books, batch.heard)
@@ -215,30 +236,24 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
           callAll([
             () => put(staged.matches.values(), staged.news),
             () => sharing.tell(batch, staged, handed),
-            () => terms.settle(batch, used, staged.matches.keys()),
+            () => void terms.endOf(overOf(staged)),
           ])
         }
       },
       show: insights.show,
-      lost(space) {
-        terms.lost(space)
-        sharing.lost(space)
-      },
+      lost: (space) => sharing.lost(space),
     },
     ...offersRead(offers),
     find: (matchId) => findLive(matchId)?.book,
     findLive,
     epochOf: (match) => books.producers.get(match.producer)?.epoch ?? 0,
     closedSince,
-    findClosed,
-    async untilCaughtUp(closed) {
-      await arrivals.until(() => closed.every((leg) => hasReached(books, leg)), catchUpMax)
-    },
+    ...gateOf({ books, arrivals, offers }, terms, inForce),
     whenHeard(producers, after, run) {
       arrivals.when(() => producers.every((producer) => isToldOf(books, producer, after)), wordMax, run)
     },
     untilInTouch: sharing.untilInTouch,
-    ...termsVerbs(platform, terms),
+    ...termsVerbs(platform, terms, inForce),
   }
 
   function findLive(matchId: MatchId): LiveMatch | undefined {

@@ -1,16 +1,10 @@
-import type { BettingStatus, MatchBook } from '@banko/betting/match/book.ts'
+import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MarketKey, MatchId } from '@banko/betting/match/market.ts'
 import type { KnownThrough, ProducerChange } from '../feed/index.ts'
 import type { Results } from './decided.ts'
 import type { Doubts } from './price-band.ts'
 
-/** What a provider itself offers on a match, beside what the house offers under its terms. */
-export interface ProvidedOffer {
-  readonly betting: BettingStatus
-  readonly markets: MatchBook['markets']
-}
-
-/** One match in memory: the book that is offered, who prices it, and when it was last closed for older versions. */
+/** One match in memory: its book, who prices it, and when it was last closed for older versions. */
 export interface LiveMatch {
   readonly book: MatchBook
   /** The one operator that offers it; absent: every one does. */
@@ -18,8 +12,8 @@ export interface LiveMatch {
   readonly producer: string
   readonly closedVersion: number
   readonly closedMarkets: ReadonlyMap<MarketKey, number>
-  /** What its provider offers, where the house has terms on it; in the process that speaks for it alone. */
-  readonly provided?: ProvidedOffer
+  /** The version at which the gate knows it, where its operator's terms have made another of it; absent: the book's. */
+  readonly gateVersion?: number
   /** Markets suspended by the house because their price jumped. */
   readonly doubts?: Doubts
   /** What of it has a result that nobody took back; in the process that speaks for it alone. */

@@ -131,4 +131,45 @@ export const migrations: readonly Migration[] = [
       create index market_decided_at on market_decided (decided_at);
     `,
   },
+  {
+    // What an operator says over what feeds offer. `revision` counts its changes, and stands with each rule and override as
+    // of its last one. Terms that were a house's go to the operator that it has; where it has got others since, to whoever
+    // said them. Those of which nobody wrote down who said them are nobody's, and end.
+    id: 'book-7',
+    sql: `
+      drop table book_terms_reach;
+      drop table book_terms;
+      create table book_terms (
+        operator_id bigint primary key references operator,
+        revision bigint not null check (revision > 0)
+      );
+      alter table book_margin add column operator_id bigint, add column revision bigint not null default 1;
+      alter table book_override add column operator_id bigint, add column revision bigint not null default 1;
+      update book_margin m set operator_id = coalesce((select min(id) from operator having count(*) = 1),
+        (select min(a.operator_id) from audit_row a where a.did = 'terms.setMargin' and a.subject = 'margin ' || m.id));
+      update book_override o set operator_id = coalesce((select min(id) from operator having count(*) = 1),
+        (select min(a.operator_id) from audit_row a where a.subject = 'override ' || o.id
+          and a.did in ('terms.stopMatch', 'terms.suspendMarket', 'terms.hideMarket', 'terms.fixPrices')));
+      delete from book_margin where operator_id is null;
+      delete from book_override where operator_id is null;
+      insert into book_terms (operator_id, revision)
+        select operator_id, 1 from book_margin union select operator_id, 1 from book_override;
+      alter table book_margin alter operator_id set not null, alter revision drop default,
+        drop constraint book_margin_pkey, add primary key (operator_id, id);
+      alter table book_override alter operator_id set not null, alter revision drop default,
+        drop constraint book_override_pkey, add primary key (operator_id, id);
+      drop index book_margin_current;
+      drop index book_override_current;
+      create unique index book_margin_current
+        on book_margin (operator_id, match_id, tournament_id, category_id, sport_id, market_type, phase)
+        nulls not distinct where taken_back_at is null;
+      create unique index book_override_current on book_override (operator_id, match_id, market_key, kind)
+        nulls not distinct where taken_back_at is null;
+      create index book_margin_by_revision on book_margin (operator_id, revision);
+      create index book_override_by_revision on book_override (operator_id, revision);
+      select protect_by_operator('book_terms');
+      select protect_by_operator('book_margin');
+      select protect_by_operator('book_override');
+    `,
+  },
 ]

@@ -18,7 +18,6 @@ export function nextMatch(match: LiveMatch, change: BookChange, now: number): { 
     producer: match.producer,
     closedVersion: closing.match ? change.to : match.closedVersion,
     closedMarkets: ended ? new Map() : closedMarkets,
-    ...(match.provided && !ended ? { provided: match.provided } : {}),
     ...(match.doubts && match.doubts.size > 0 && !ended ? { doubts: match.doubts } : {}),
     ...(match.results && !isOverForGood(book.state.status) ? { results: match.results } : {}),
     ...(ended ? { endedAt: match.endedAt ?? now } : {}),

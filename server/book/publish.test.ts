@@ -31,10 +31,11 @@ test('a fault in telling one match skips no other', async () => {
       told.push(topic)
     },
   }
-  const topics = openMatchTopics(push, new Offers(books, (match) => match))
+  const offers = new Offers(books, (match) => match)
+  const topics = openMatchTopics(push, offers)
   const socket = await open.connect()
   socket.say({ listen: [1, 2].map((matchId) => ({ topic: `match/${matchId}` })) })
   await socket.settled()
-  expect(() => topics.tell([1, 2, 3].map(newsOf))).toThrow('match/1')
+  expect(() => offers.tell([1, 2, 3].map(newsOf), topics.tell)).toThrow('match/1')
   expect(told).toEqual(['match/2'])
 })

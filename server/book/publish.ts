@@ -7,11 +7,11 @@ import { declareSharedTopic, type TopicChannel } from '../platform/push/declare-
 import type { PushHub } from '../platform/push/push-hub.ts'
 import { bookData } from './book-data.ts'
 import type { BookNews } from './book-news.ts'
-import { newsOf, type Offer, type Offers } from './offers.ts'
+import type { Offers, TellOffer } from './offers.ts'
 
 export interface MatchTopics {
-  /** Tells whoever looks at a match what a batch changed of it, after its commit. What closes something leaves at once. */
-  tell(news: readonly BookNews[]): void
+  /** Tells whoever looks at a match of an offer what has changed of it. What closes something leaves at once. */
+  readonly tell: TellOffer
   /** Matches that are in the books no more. */
   leave(matchIds: readonly MatchId[]): void
 }
@@ -28,13 +28,15 @@ export function openMatchTopics(push: PushHub, offers: Pick<Offers, 'offers' | '
     },
     merge: mergeMatchChanges,
   })
-  const tellOffer = (offer: Offer, news: readonly BookNews[]) =>
-    newsOf(offer, news).map((one) => () => tellMatch(channel.ofSide(offer.side), one))
 
   return {
-    tell: (news) => callAll(offers.offers().flatMap((offer) => tellOffer(offer, news))),
+    tell(offer, news) {
+      const side = channel.ofSide(offer.side)
+      callAll(news.map((one) => () => tellMatch(side, one)))
+    },
     leave(matchIds) {
-      const isSeen = ({ side }: Offer) => matchIds.some((matchId) => channel.ofSide(side).hasListeners(matchId))
+      const isSeen = ({ side }: ReturnType<Offers['ofSide']>) =>
+        matchIds.some((matchId) => channel.ofSide(side).hasListeners(matchId))
       // Whoever looks at one of them is told that there is no such topic.
       if (offers.offers().some(isSeen)) channel.refresh()
     },

@@ -1,5 +1,4 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import type { Terms } from '@banko/betting/match/terms.ts'
 import type { FeedItem } from '../feed/index.ts'
 import { changeOf, newBook } from './change-book.ts'
 import { type Decided, heedResults, noResults, type Results } from './decided.ts'
@@ -7,8 +6,6 @@ import { applied, type Effect, type MatchEffect } from './effect.ts'
 import { isOverForGood } from './is-over-for-good.ts'
 import type { LiveMatch } from './live-books.ts'
 import { judgePrices, type PriceBand } from './price-band.ts'
-import { providedBook } from './provided.ts'
-import { offerAnew, offerUnder } from './terms/offer-under.ts'
 
 /** What the house knows of a match when somebody speaks of it. */
 export interface KnownMatch {
@@ -25,7 +22,6 @@ export interface KnownMatch {
 /** What a batch is worked out under. */
 export interface Rules {
   readonly band: PriceBand
-  readonly terms: Terms
   /** When the house took the batch, milliseconds. */
   readonly now: number
   isUp(producer: string): boolean
@@ -37,7 +33,7 @@ type Passed = MatchEffect & { readonly item: FeedItem }
 /**
  * What a message does to a match, one step after the other, each from what the last one left: what is decided takes no
  * bet, another producer may take the match over, prices that jump are not believed, and what is left of the message
- * changes what is offered under the house's terms. Pure.
+ * changes the book. Pure.
  */
 export function takeMessage(known: KnownMatch, said: FeedItem, rules: Rules): readonly Effect[] {
   if (!known.match) return [takeUnheld(known, said, rules)]
@@ -45,12 +41,6 @@ export function takeMessage(known: KnownMatch, said: FeedItem, rules: Rules): re
   const handed = handOver(heeded, rules)
   const believed = believe({ match: handed.match, item: heeded.item }, rules)
   return [heeded, handed, believed, offer(believed, rules)]
-}
-
-/** The provider has said nothing new: what the house says over it has changed. Pure. */
-export function takeAgain(match: LiveMatch, { terms, now }: Rules): Effect {
-  const { match: next, change } = offerAnew(terms, match)
-  return change ? applied(next, change, now) : { match: next }
 }
 
 export function resultsOf(decided: Decided | undefined): Results {
@@ -88,7 +78,7 @@ function takeUnheld({ isOver, decided, versionTold }: KnownMatch, item: FeedItem
 function heed(match: LiveMatch, item: FeedItem, decided: Decided | undefined): Passed {
   if (isOverForGood(match.book.state.status)) return { match, item }
   const before = match.results ?? resultsOf(decided)
-  const { results, message } = heedResults(before, item.message, providedBook(match).markets)
+  const { results, message } = heedResults(before, item.message, match.book.markets)
   return {
     match: results === before ? match : { ...match, results },
     item: message === item.message ? item : { ...item, message },
@@ -109,15 +99,14 @@ function handOver({ match, item: { message, matchId } }: Passed, { isUp, now }: 
 function believe({ match, item }: Passed, { band, now }: Rules): Passed {
   const { message, matchId } = item
   if (message.kind !== 'odds' || message.markets.length === 0) return { match, item }
-  const before = { book: providedBook(match), ...(match.doubts && { doubts: match.doubts }) }
-  const { markets, doubts, alarms: raised } = judgePrices(before, message, { band, now })
+  const { markets, doubts, alarms: raised } = judgePrices(match, message, { band, now })
   const alarms = raised.map((alarm) => ({ ...alarm, matchId, producer: message.producer }))
   if (doubts.size === 0 && !match.doubts) return { match, item, alarms }
   return { match: { ...match, doubts }, item: { ...item, message: { ...message, markets } }, alarms }
 }
 
 /** What is left of the message, as a change of what is offered. */
-function offer({ match, item }: Passed, { terms, now }: Rules): Effect {
-  const { match: next, change } = offerUnder(terms, match, changeOf(providedBook(match), item))
-  return change ? applied(next, change, now) : { match: next }
+function offer({ match, item }: Passed, { now }: Rules): Effect {
+  const change = changeOf(match.book, item)
+  return change ? applied(match, change, now) : { match }
 }

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { migrations as feedMigrations, openFeed } from '../feed/index.ts'
+import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { openOperators, migrations as operatorMigrations } from '../operators/index.ts'
 import { memoryBus } from '../platform/bus/memory-bus.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { fixture, market, odds, readyProvider, saidByTest } from '../testing/test-house.ts'
 import { migrations, openBook } from './index.ts'
@@ -14,10 +17,24 @@ import { openSharing } from './relay/share.ts'
 import { streamSubject } from './relay/stream.ts'
 
 let platform: TestPlatform
+let operatorId: number
 beforeAll(async () => {
   platform = await openTestPlatform({
-    migrations: [...auditMigrations, ...catalogueMigrations, ...feedMigrations, ...migrations],
+    migrations: [
+      ...platformMigrations,
+      ...auditMigrations,
+      ...ledgerMigrations,
+      ...operatorMigrations,
+      ...catalogueMigrations,
+      ...feedMigrations,
+      ...migrations,
+    ],
   })
+  const operators = openOperators(platform, openLedger(platform))
+  const name = 'Test'
+  operatorId = await platform.db
+    .transaction()
+    .execute((tx) => operators.createOperator(tx, { name, currencies: ['TRY'], liveMoney: false }))
 }, 60_000)
 afterAll(() => platform.close())
 
@@ -64,12 +81,10 @@ test('terms come into force although no screen can be told of what they change',
   const { feed, book } = await openMute()
   await feed.submit([fixture('priced', platform.clock.now() + hour)])
   await feed.submit([odds('priced', { betting: 'open', markets: [market('1x2', { 1: 2000, 2: 1800 })] })])
-  const said = await book.setMargin({ scope: {}, margin: 100, ...saidByTest })
-  let inForce = false
-  void book.untilInForce(said).then(() => {
-    inForce = true
-  })
-  await expect.poll(() => inForce, { timeout: 20_000 }).toBe(true)
+  const said = await book.setMargin({ scope: {}, margin: 100, ...saidByTest, operatorId })
+  expect(await book.isInForce(operatorId, said, 20_000)).toBe(true)
+  const [offered] = [...book.books.matches.keys()].map((matchId) => book.offerOf(operatorId).find(matchId))
+  expect(offered?.markets.get('1x2')?.outcomes.map(({ price }) => price)).toEqual([1810, 1630])
 })
 
 test('a match that a recovery leaves out is dropped although no follower can be told', async () => {

@@ -1,5 +1,4 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
-import { noTerms } from '@banko/betting/match/terms.ts'
 import { exampleBook } from '@banko/betting/testing/books.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -34,7 +33,7 @@ const priced = (matchId: number, home: number) =>
 function taken(items: readonly FeedItem[], parts: Partial<FeedBatch & Taken> = {}): Taken {
   const { taken: inherited = [], forsaken = [], ...rest } = parts
   const batch = { items, producers: [], heard: [], leases: [], now, ...rest }
-  return { batch, band: priceBandDefault, terms: noTerms, taken: inherited, forsaken }
+  return { batch, band: priceBandDefault, taken: inherited, forsaken }
 }
 
 test('what is taken over comes first, then messages, then what is left behind, then what producers became', () => {

@@ -1,21 +1,18 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
-import type { Terms } from '@banko/betting/match/terms.ts'
 import type { FeedBatch, ProducerChange } from '../feed/index.ts'
 import type { BookNews, MatchAlarm } from './book-news.ts'
 import type { Decided } from './decided.ts'
 import { applied, type Effect } from './effect.ts'
 import { type Books, isProducerUp, type LiveMatch } from './live-books.ts'
 import type { PriceBand } from './price-band.ts'
-import { asProvided } from './provided.ts'
 import { lockInherited } from './relay/inherit.ts'
 import type { KnownGate, MarketClose } from './store.ts'
-import { type KnownMatch, resultsOf, takeAgain, takeMessage } from './take-message.ts'
+import { type KnownMatch, resultsOf, takeMessage } from './take-message.ts'
 
 /** What is to be worked out against the books. */
 export interface Taken {
   readonly batch: FeedBatch
   readonly band: PriceBand
-  readonly terms: Terms
   /** Matches that this process speaks for from here on. */
   readonly taken: readonly LiveMatch[]
   /** Matches that nobody speaks for any more; none of the batch's items is about one. */
@@ -45,17 +42,17 @@ export interface WorkedOut {
 
 /**
  * A batch worked out against the books: first what this process takes over, then the messages in their order, then what
- * nobody speaks for, what producers became, and what is offered anew. Pure.
+ * nobody speaks for, and what producers became. Pure.
  */
-export function workOut(books: Books, stored: Stored, { batch, taken, forsaken, band, terms }: Taken): WorkedOut {
+export function workOut(books: Books, stored: Stored, { batch, taken, forsaken, band }: Taken): WorkedOut {
   const { now } = batch
-  const rules = { band, terms, now, isUp: (producer: string) => isProducerUp(books, producer) }
+  const rules = { band, now, isUp: (producer: string) => isProducerUp(books, producer) }
   const work = new BatchWork(books, stored)
   for (const match of taken) {
     const { matchId } = match.book
     const { decided, versionTold } = work.known(matchId)
     // Whatever this process knew of its results, when it last spoke for it, others have gone on from there.
-    const locked = lockInherited({ ...match, results: resultsOf(decided) }, versionTold, terms)
+    const locked = lockInherited({ ...match, results: resultsOf(decided) }, versionTold)
     work.add(matchId, applied(locked.match, locked.change, now))
   }
   for (const item of batch.items) {
@@ -64,14 +61,10 @@ export function workOut(books: Books, stored: Stored, { batch, taken, forsaken, 
   }
   for (const match of forsaken) {
     const { matchId, version: from } = match.book
-    work.add(matchId, applied(asProvided(match), { matchId, from, to: from + 1, betting: 'closed' }, now))
+    work.add(matchId, applied(match, { matchId, from, to: from + 1, betting: 'closed' }, now))
   }
   for (const change of batch.producers)
     for (const match of work.all()) work.add(match.book.matchId, takeProducer(match, change, now))
-  for (const matchId of batch.again ?? []) {
-    const { match } = work.known(matchId)
-    if (match && match.endedAt === undefined) work.add(matchId, takeAgain(match, rules))
-  }
   return work
 }
 

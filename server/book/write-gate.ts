@@ -3,17 +3,9 @@ import type { Transaction } from '../platform/platform.ts'
 import { noResults } from './decided.ts'
 import { isOverForGood } from './is-over-for-good.ts'
 import type { LiveMatch } from './live-books.ts'
-import {
-  dropCloses,
-  type GateRow,
-  lockForClosing,
-  lockProducers,
-  shutForGood,
-  writeCloses,
-  writeGates,
-  writeProducers,
-} from './store.ts'
+import { dropCloses, type GateRow, shutForGood, writeCloses, writeGates, writeProducers } from './store.ts'
 import { writeDecided } from './store-decided.ts'
+import { lockForClosing, lockProducers } from './store-locks.ts'
 import type { WorkedOut } from './work-out.ts'
 
 /** What a batch did, for placement to find: whoever decided on what it closes has committed before, or does not commit. */

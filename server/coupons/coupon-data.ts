@@ -1,11 +1,16 @@
+import { cancelUntil } from '@banko/betting/coupon/cancel-window.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import { must } from '../platform/must.ts'
-import type { CouponRecord, LegRecord } from './record.ts'
+import type { CouponRecord, LegRecord, SaleRecord } from './record.ts'
 
 /** A coupon as its player sees it. A pending one shows the selections it asks for, at the prices the player saw. */
-export function couponData(coupon: CouponRecord, matches: ReadonlyMap<MatchId, MatchFacts>): Coupon {
+export function couponData(
+  coupon: CouponRecord,
+  matches: ReadonlyMap<MatchId, MatchFacts>,
+  { cancelMinutes }: { readonly cancelMinutes: number },
+): Coupon {
   const legs = coupon.legs.length > 0 ? coupon.legs : askedLegs(coupon)
   return {
     couponId: coupon.couponId,
@@ -27,11 +32,32 @@ export function couponData(coupon: CouponRecord, matches: ReadonlyMap<MatchId, M
     rounding: coupon.rounding,
     payout: coupon.payout,
     ...(coupon.settledAt === undefined ? {} : { settledAt: coupon.settledAt }),
+    ...(coupon.heldUntil === undefined ? {} : { heldUntil: coupon.heldUntil }),
     ...(coupon.status === 'pending' && coupon.decidesAt !== undefined ? { decidesAt: coupon.decidesAt } : {}),
     ...(coupon.refusal ? { refusal: { ...coupon.refusal } } : {}),
+    stakeSold: coupon.stakeSold,
+    soldFor: coupon.soldFor,
+    sales: coupon.sales.map(saleData),
+    ...(coupon.order && { order: { ...coupon.order } }),
+    ...cancelOf(coupon, matches, cancelMinutes),
     changed: coupon.changed.map((change) => ({ ...change })),
-    legs: legs.map((leg) => legData(leg, matches.get(leg.matchId))),
+    legs: legs.map((leg) => legData(leg, factsOf(leg, matches))),
   }
+}
+
+/** Whoever looks later asks again: what happens to its matches meanwhile is not known here. */
+function cancelOf(
+  { status, live, stakeSold, placedAt, legs }: CouponRecord,
+  matches: ReadonlyMap<MatchId, MatchFacts>,
+  cancelMinutes: number,
+): Pick<Coupon, 'cancelUntil'> {
+  if (status !== 'waiting' || live || stakeSold > 0 || cancelMinutes === 0) return {}
+  const starts = legs.map((leg) => factsOf(leg, matches).fixture.startsAt)
+  return { cancelUntil: Math.min(cancelUntil(placedAt, cancelMinutes), ...starts) }
+}
+
+function factsOf({ matchId }: LegRecord, matches: ReadonlyMap<MatchId, MatchFacts>): MatchFacts {
+  return must(matches.get(matchId), 'the match of a leg')
 }
 
 function askedLegs(coupon: CouponRecord): LegRecord[] {
@@ -52,8 +78,7 @@ function namesOf(names: SelectionNames | null | undefined): { readonly names?: S
   return names ? { names } : {}
 }
 
-function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][number] {
-  const { fixture, finalScore } = must(match, 'the match of a leg')
+function legData(leg: LegRecord, { fixture, finalScore }: MatchFacts): Coupon['legs'][number] {
   return {
     matchId: leg.matchId,
     sportId: fixture.sportId,
@@ -71,6 +96,7 @@ function legData(leg: LegRecord, match: MatchFacts | undefined): Coupon['legs'][
     startsAt: fixture.startsAt,
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
     result: leg.result,
+    ...(leg.outcomeResult?.provisionalUntil !== undefined && { provisional: true as const }),
     ...deadHeatOf(leg),
     ...(leg.outcomeResult?.reason === undefined ? {} : { voidReason: leg.outcomeResult.reason }),
     ...(finalScore ? { finalScore: { ...finalScore } } : {}),
@@ -81,4 +107,8 @@ function deadHeatOf({ outcomeResult }: LegRecord): Pick<Coupon['legs'][number], 
   if (!outcomeResult?.deadHeat) return {}
   const [places, competitors] = outcomeResult.deadHeat
   return { deadHeat: { places, competitors } }
+}
+
+function saleData({ requestId, at, stakeSold, paid, by }: SaleRecord): Coupon['sales'][number] {
+  return { at, stakeSold, paid, by, ...(by === 'edit' && { replacedBy: requestId }) }
 }

@@ -234,7 +234,7 @@ describe('the topic', () => {
       hasListeners: () => desk.listens,
       publish: (topic: string, change: TopicChange) => void told.push({ topic, change }),
     }
-    const coupons = openCoupons({ ...town.platform, push }, openCatalogue())
+    const coupons = openCoupons({ ...town.platform, push }, openCatalogue(), town.house.operators)
     if (!family) throw new Error('no topic was declared')
     const desk: Desk = { told, family, coupons, listens: true }
     return desk

@@ -1,13 +1,14 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { Catalogue, MatchFacts } from '../catalogue/index.ts'
+import type { Operators } from '../operators/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import type { ExposureOf, OutcomeExposure } from '../trading/index.ts'
 import { couponData } from './coupon-data.ts'
 import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import { type CouponNews, openCouponNews } from './publish.ts'
-import type { CouponRecord } from './record.ts'
+import type { CouponRecord, OrderEnd } from './record.ts'
 import {
   type CouponOutcome,
   decideCoupon,
@@ -25,16 +26,45 @@ import {
   writeOutcomes,
 } from './store.ts'
 import { readExposure, sumExposures } from './store-exposure.ts'
-import { findAllCoupons, findCoupons, findLegs, findOpenMatches, type LegAt, sumOpenStakes } from './store-find.ts'
+import {
+  findAllCoupons,
+  findCoupons,
+  findHeldUntil,
+  findLegs,
+  findOpenMatches,
+  type HeldCoupon,
+  type LegAt,
+  sumOpenStakes,
+} from './store-find.ts'
 import type { CouponsOf } from './store-of.ts'
 import { readCoupons } from './store-read.ts'
+import {
+  endOrder,
+  findOrders,
+  findSale,
+  type NewSale,
+  type OrderedCoupon,
+  type SoldCoupon,
+  writeCancelled,
+  writeOrder,
+  writeSale,
+} from './store-sales.ts'
 
 export { causeOf } from './cause-of.ts'
 export { migrations } from './migrations.ts'
-export type { CouponRecord, CouponRequest, CouponStatus, LegRecord } from './record.ts'
+export type {
+  CouponRecord,
+  CouponRequest,
+  CouponStatus,
+  KnownResult,
+  LegRecord,
+  OrderEnd,
+  SaleRecord,
+} from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
-export type { CouponQuery, LegAt } from './store-find.ts'
+export type { CouponQuery, HeldCoupon, LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
+export type { OrderedCoupon } from './store-sales.ts'
 
 export interface Coupons extends CouponNews, CouponReads {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
@@ -49,6 +79,27 @@ export interface Coupons extends CouponNews, CouponReads {
   playersOf(connection: Connection, operatorId: number, numbers: readonly number[]): Promise<number[]>
   writeLegResults(tx: Transaction, operatorId: number, legs: readonly LegOutcome[]): Promise<void>
   writeOutcomes(tx: Transaction, operatorId: number, coupons: readonly CouponOutcome[]): Promise<void>
+  /** Writes a sale and what its coupon is after it; the coupon is locked. */
+  writeSale(tx: Transaction, sale: NewSale, coupon: SoldCoupon): Promise<void>
+  /** A coupon that is cancelled; it is locked. */
+  writeCancelled(
+    tx: Transaction,
+    coupon: Pick<CouponRecord, 'operatorId' | 'number' | 'status' | 'settledAt' | 'order'>,
+  ): Promise<void>
+  /** A sale that was carried out under this name before. */
+  findSale(
+    connection: Connection,
+    of: PlayerOf,
+    requestId: string,
+  ): Promise<{ number: number; content: Buffer } | undefined>
+  /** Says that a coupon is to be sold at an amount; the coupon is locked. */
+  writeOrder(tx: Transaction, of: Pick<CouponRecord, 'operatorId' | 'number'>, offerMin: number): Promise<void>
+  /** Ends a coupon's order, where one holds; whether one did. */
+  endOrder(connection: Connection, of: Pick<CouponRecord, 'operatorId' | 'number'>, why: OrderEnd): Promise<boolean>
+  /** Coupons of every operator with an order that holds, after the one that is named; so many at most. */
+  /** Coupons of every operator whose held payout is due, with a match of theirs that was waited for; so many at most. */
+  findHeldUntil(connection: Connection, now: number, limit: number): Promise<HeldCoupon[]>
+  findOrders(connection: Connection, after: number, limit: number): Promise<OrderedCoupon[]>
   findRequest(
     connection: Connection,
     of: PlayerOf,
@@ -75,7 +126,11 @@ export interface Coupons extends CouponNews, CouponReads {
   ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]>
 }
 
-export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
+export function openCoupons(
+  platform: Platform,
+  catalogue: Catalogue,
+  operators: Pick<Operators, 'afterwardsOf'>,
+): Coupons {
   async function data(coupons: readonly CouponRecord[], known: KnownMatches = () => undefined): Promise<Coupon[]> {
     const ids = new Set(
       coupons.flatMap(({ legs, request }) => [...legs, ...request.selections].map((leg) => leg.matchId)),
@@ -88,7 +143,7 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     const missing = [...ids].filter((matchId) => !facts.has(matchId))
     if (missing.length > 0)
       for (const [matchId, found] of await catalogue.matches(platform.db, missing)) facts.set(matchId, found)
-    return coupons.map((coupon) => couponData(coupon, facts))
+    return coupons.map((coupon) => couponData(coupon, facts, operators.afterwardsOf(coupon.siteId)))
   }
 
   return {
@@ -104,6 +159,13 @@ export function openCoupons(platform: Platform, catalogue: Catalogue): Coupons {
     writeOutcomes,
     read: readCoupons,
     find: findCoupons,
+    writeSale,
+    writeCancelled,
+    findSale,
+    writeOrder,
+    endOrder,
+    findHeldUntil,
+    findOrders,
     findRequest,
     findPending,
     findAll: findAllCoupons,

@@ -96,4 +96,46 @@ export const migrations: readonly Migration[] = [
       alter table leg drop constraint leg_pkey, add primary key (operator_id, coupon_number, position);
     `,
   },
+  {
+    // What was sold of a coupon stands beside it, so that its legs, prices and stake stay what they were. An order to sell
+    // at an amount holds until it has ended, and says why.
+    id: 'coupons-7',
+    sql: `
+      alter table coupon
+        add column stake_sold bigint not null default 0,
+        add column sold_for bigint not null default 0 check (sold_for >= 0),
+        add column payout_max_sold bigint not null default 0,
+        add column order_offer_min bigint check (order_offer_min > 0),
+        add column order_ended text,
+        add check (stake_sold between 0 and stake_total);
+      drop index coupon_waiting;
+      create index coupon_waiting on coupon (operator_id, currency) include (stake_total, stake_sold)
+        where status in ('pending', 'waiting');
+      create index coupon_order on coupon (operator_id, number)
+        where order_offer_min is not null and order_ended is null;
+      create table coupon_sale (
+        operator_id bigint not null,
+        player_id bigint not null,
+        request_id uuid not null,
+        coupon_number bigint not null,
+        content bytea not null,
+        stake_sold bigint not null check (stake_sold > 0),
+        paid bigint not null check (paid > 0),
+        sold_by text not null,
+        versions jsonb not null,
+        sold_at bigint not null,
+        primary key (operator_id, player_id, request_id)
+      );
+      create index coupon_sale_by_coupon on coupon_sale (operator_id, coupon_number);
+      select protect_by_operator('coupon_sale');
+    `,
+  },
+  {
+    // Of a coupon that has won by results which are not confirmed yet: until when its payout waits for them.
+    id: 'coupons-9',
+    sql: `
+      alter table coupon add column held_until bigint;
+      create index coupon_held on coupon (operator_id, held_until) where held_until is not null;
+    `,
+  },
 ]

@@ -17,6 +17,12 @@ export interface CouponRequest {
   readonly names?: readonly (SelectionNames | null)[]
 }
 
+/** A leg's result as it is stored. */
+export interface KnownResult extends OutcomeResult {
+  /** Where its producer has not confirmed it yet: until when a large payout waits for that, milliseconds. */
+  readonly provisionalUntil?: number
+}
+
 export interface LegRecord {
   readonly matchId: MatchId
   readonly marketKey: string
@@ -31,10 +37,32 @@ export interface LegRecord {
   /** When the house accepted it, milliseconds: what a cancelled window of bets is held against. */
   readonly acceptedAt: number
   readonly result: LegResult
-  readonly outcomeResult?: OutcomeResult
+  readonly outcomeResult?: KnownResult
 }
 
-/** A coupon as it is stored. Everything but status, payout and the legs' results is final once it is accepted. */
+/** A sale of a coupon, or of a part of its stake. */
+export interface SaleRecord {
+  /** In the seller's own words. */
+  readonly requestId: string
+  /** Milliseconds. */
+  readonly at: number
+  readonly stakeSold: number
+  readonly paid: number
+  /** By the player themselves, by their order to sell at an amount, or for another coupon of the request's name. */
+  readonly by: 'player' | 'order' | 'edit'
+}
+
+/** Why an order to sell at an amount has ended. */
+export const orderEnds = ['taken', 'sold', 'settled', 'cancelled', 'off', 'marketGone', 'legsClosed'] as const
+export type OrderEnd = (typeof orderEnds)[number]
+
+/** To sell what is left of a coupon as soon as so much is offered for it. */
+export interface SaleOrder {
+  readonly offerMin: number
+  readonly ended?: OrderEnd
+}
+
+/** A coupon as it is stored. Everything but status, payout, sales and the legs' results is final once it is accepted. */
 export interface CouponRecord {
   /** 0 until stored. */
   readonly number: number
@@ -65,7 +93,14 @@ export interface CouponRecord {
   readonly placedAt: number
   readonly decidesAt?: number
   readonly settledAt?: number
+  /** Of a waiting coupon that has won by provisional results: until when they are waited for, milliseconds. */
+  readonly heldUntil?: number
   readonly refusal?: SlipRefusal
+  /** Of its stake, and what was paid for that; apart from what it pays by its legs. */
+  readonly stakeSold: number
+  readonly soldFor: number
+  readonly sales: readonly SaleRecord[]
+  readonly order?: SaleOrder
   /** Empty while pending. */
   readonly legs: readonly LegRecord[]
 }

@@ -16,16 +16,16 @@ export async function sumExposures(
   const found = await sql<{ open: number }>`
     select (
       select coalesce(sum(o.payout_max), 0)::bigint from (
-        select c.number, c.currency, c.payout_max from coupon c
+        select c.number, c.currency, c.payout_max - c.payout_max_sold as payout_max from coupon c
         where q.match_id is null and c.operator_id = q.operator_id and c.player_id = q.player_id and c.status in ('pending', 'waiting')
         union all
-        select c.number, c.currency, c.payout_max from coupon c
+        select c.number, c.currency, c.payout_max - c.payout_max_sold as payout_max from coupon c
         where c.status = 'waiting' and c.operator_id = q.operator_id and c.number in (
           select l.coupon_number from leg l where l.operator_id = q.operator_id and l.match_id = q.match_id
             and (q.market_key is null or l.market_key = q.market_key)
             and (q.outcome_id is null or l.outcome_id = q.outcome_id))
         union all
-        select c.number, c.currency, c.payout_max from coupon c
+        select c.number, c.currency, c.payout_max - c.payout_max_sold as payout_max from coupon c
         where q.match_id is not null and c.operator_id = q.operator_id and c.status = 'pending' and exists (
           select from jsonb_to_recordset(c.request -> 'selections')
             as s("matchId" bigint, "marketKey" text, "outcomeId" text)
@@ -63,7 +63,8 @@ export async function readExposure(
     select currency, market_key, outcome_id, count(*)::bigint as coupons, sum(stake_total)::bigint as stake,
       sum(payout_max)::bigint as payout_max
     from (
-      select c.currency, l.market_key, l.outcome_id, c.stake_total, c.payout_max
+      select c.currency, l.market_key, l.outcome_id, c.stake_total - c.stake_sold as stake_total,
+        c.payout_max - c.payout_max_sold as payout_max
       from leg l join coupon c on c.operator_id = l.operator_id and c.number = l.coupon_number
       where l.match_id = ${matchId} and l.operator_id = ${operatorId} and c.status = 'waiting'
       union all

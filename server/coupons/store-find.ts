@@ -111,7 +111,7 @@ export async function sumOpenStakes(
   connection: Connection,
 ): Promise<{ operatorId: number; currency: string; stakes: number; count: number }[]> {
   const found = await sql<{ operator_id: number; currency: string; stakes: number; count: number }>`
-    select operator_id, currency, sum(stake_total)::bigint as stakes, count(*)::bigint as count
+    select operator_id, currency, sum(stake_total - stake_sold)::bigint as stakes, count(*)::bigint as count
     from coupon where status in ('pending', 'waiting') group by 1, 2`.execute(connection)
   return found.rows.map((row) => ({
     operatorId: row.operator_id,
@@ -125,4 +125,22 @@ export async function sumOpenStakes(
 export async function findAllCoupons(connection: Connection): Promise<CouponsOf[]> {
   const found = await sql<NumberRow>`select operator_id, number from coupon order by number`.execute(connection)
   return byOperator(found.rows)
+}
+
+/** A coupon whose payout is held no longer, and a match that was waited for. */
+export interface HeldCoupon {
+  readonly operatorId: number
+  readonly number: number
+  readonly matchId: number
+}
+
+/** Coupons of every operator that are held until this moment or before, oldest first; so many at most. */
+export async function findHeldUntil(connection: Connection, now: number, limit: number): Promise<HeldCoupon[]> {
+  const found = await sql<{ operator_id: number; number: number; match_id: number }>`
+    select c.operator_id, c.number, min(l.match_id) as match_id
+    from (select operator_id, number from coupon where held_until <= ${now} order by held_until, number limit ${limit}) c
+    join leg l on l.operator_id = c.operator_id and l.coupon_number = c.number
+    where l.outcome_result ? 'provisionalUntil'
+    group by 1, 2 order by 2`.execute(connection)
+  return found.rows.map((row) => ({ operatorId: row.operator_id, number: row.number, matchId: row.match_id }))
 }

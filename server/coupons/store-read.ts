@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import type { CouponRecord, CouponRequest, LegRecord } from './record.ts'
+import type { CouponRecord, CouponRequest, LegRecord, OrderEnd, SaleRecord } from './record.ts'
+import { readSales } from './store-sales.ts'
 
 /** Columns of `coupon` as they come from the database. */
 interface CouponRow {
@@ -32,6 +33,11 @@ interface CouponRow {
   decides_at: number | null
   settled_at: number | null
   refusal: NonNullable<CouponRecord['refusal']> | null
+  stake_sold: number
+  sold_for: number
+  order_offer_min: number | null
+  order_ended: OrderEnd | null
+  held_until: number | null
 }
 
 interface LegRow {
@@ -60,7 +66,7 @@ export async function readCoupons(
   const coupons = await sql<CouponRow>`
     select number, operator_id, site_id, player_id, coupon_id, request_hash, facts_digest, request, currency, kind, live, status, sizes,
       combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
-      changed, payout, placed_at, decides_at, settled_at, refusal
+      changed, payout, placed_at, decides_at, settled_at, refusal, stake_sold, sold_for, order_offer_min, order_ended, held_until
     from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
@@ -73,11 +79,15 @@ export async function readCoupons(
     if (list) list.push(toLeg(row))
     else legsOf.set(row.coupon_number, [toLeg(row)])
   }
-  const byNumber = new Map(coupons.rows.map((row) => [row.number, toCoupon(row, legsOf.get(row.number) ?? [])]))
+  const sold = coupons.rows.filter((row) => row.stake_sold > 0).map((row) => row.number)
+  const sales = await readSales(connection, operatorId, sold)
+  const byNumber = new Map(
+    coupons.rows.map((row) => [row.number, toCoupon(row, legsOf.get(row.number) ?? [], sales.get(row.number) ?? [])]),
+  )
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 
-function toCoupon(row: CouponRow, legs: readonly LegRecord[]): CouponRecord {
+function toCoupon(row: CouponRow, legs: readonly LegRecord[], sales: readonly SaleRecord[]): CouponRecord {
   return {
     number: row.number,
     operatorId: row.operator_id,
@@ -106,7 +116,14 @@ function toCoupon(row: CouponRow, legs: readonly LegRecord[]): CouponRecord {
     placedAt: row.placed_at,
     ...(row.decides_at === null ? {} : { decidesAt: row.decides_at }),
     ...(row.settled_at === null ? {} : { settledAt: row.settled_at }),
+    ...(row.held_until === null ? {} : { heldUntil: row.held_until }),
     ...(row.refusal === null ? {} : { refusal: row.refusal }),
+    stakeSold: row.stake_sold,
+    soldFor: row.sold_for,
+    sales,
+    ...(row.order_offer_min !== null && {
+      order: { offerMin: row.order_offer_min, ...(row.order_ended !== null && { ended: row.order_ended }) },
+    }),
     legs,
   }
 }

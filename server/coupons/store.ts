@@ -155,6 +155,7 @@ export interface CouponOutcome {
   readonly status: CouponStatus
   readonly payout: number
   readonly settledAt: number | null
+  readonly heldUntil: number | null
 }
 
 export async function writeOutcomes(
@@ -164,10 +165,13 @@ export async function writeOutcomes(
 ): Promise<void> {
   if (coupons.length === 0) return
   await sql`
-    update coupon set status = o.status, payout = o.payout, settled_at = o.settled_at
+    update coupon set status = o.status, payout = o.payout, settled_at = o.settled_at, held_until = o.held_until,
+      order_ended = case when order_offer_min is not null and o.status <> 'waiting' and order_ended is null
+        then 'settled' else order_ended end
     from unnest(${coupons.map((c) => c.number)}::bigint[], ${coupons.map((c) => c.status)}::text[],
-      ${coupons.map((c) => c.payout)}::bigint[], ${coupons.map((c) => c.settledAt)}::bigint[])
-      as o(number, status, payout, settled_at)
+      ${coupons.map((c) => c.payout)}::bigint[], ${coupons.map((c) => c.settledAt)}::bigint[],
+      ${coupons.map((c) => c.heldUntil)}::bigint[])
+      as o(number, status, payout, settled_at, held_until)
     where coupon.operator_id = ${operatorId} and coupon.number = o.number`.execute(tx)
 }
 

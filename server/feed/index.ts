@@ -5,18 +5,17 @@ import type { HeldConnection } from '../platform/database/held-connection.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Timer } from '../platform/ports.ts'
 import { type Intake, openIntake } from './intake.ts'
-import { type Leases, openLeases } from './leases.ts'
+import { openLeases } from './leases.ts'
 import { type Producers, trackProducers } from './producers.ts'
 import { openRecovery, type Recovery } from './recovery.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
-import type { FeedQueue, FeedStep } from './step.ts'
+import type { FeedStep } from './step.ts'
 import { countParked, dropRawBefore, readRaw } from './store.ts'
 
 export { migrations } from './migrations.ts'
 export type {
   FeedBatch,
   FeedItem,
-  FeedQueue,
   FeedStep,
   KnownThrough,
   MatchInsight,
@@ -109,19 +108,6 @@ function rawLogOf({ db, clock }: Platform, { rawHours }: FeedOptions): Pick<Feed
   }
 }
 
-function queueOf(intake: Intake, leases: Leases | undefined): FeedQueue {
-  return {
-    speaksFor: (producer) => !leases || leases.held.has(matchSpaceOf(producer)),
-    spaces: () => [...(leases?.held.keys() ?? [])],
-    takeAgain: (again) => intake.submit([], { changes: [], known: [], again }),
-  }
-}
-
-function begun(step: FeedStep, queue: FeedQueue): FeedStep {
-  step.begin?.(queue)
-  return step
-}
-
 export function openFeed(platform: Platform, catalogue: Catalogue, options: FeedOptions): Feed {
   const steps: FeedStep[] = []
   const providers = new Map<ProducerId, FeedProvider>()
@@ -158,7 +144,7 @@ export function openFeed(platform: Platform, catalogue: Catalogue, options: Feed
   }
 
   return {
-    use: (step) => void steps.push(begun(step, queueOf(intake, leases))),
+    use: (step) => void steps.push(step),
     attach(provider) {
       const hands = { taken: () => listen(provider), lost: () => leave(provider) }
       return leases ? leases.keep(matchSpaceOf(provider.producer), hands) : hands.taken()

@@ -113,7 +113,6 @@ async function takeOrPark(taking: PatientTaking, pieces: readonly Piece[]): Prom
       {
         changes: pieces.flatMap((piece) => piece.said.changes),
         known: pieces.flatMap((piece) => piece.said.known),
-        again: pieces.flatMap((piece) => piece.said.again ?? []),
       },
     )
     return

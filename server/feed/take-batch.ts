@@ -39,14 +39,12 @@ export async function takeBatch(taking: Taking, messages: readonly BookMessage[]
   const now = taking.platform.clock.now()
   const about = messages.filter(isAboutMatch)
   const unreadable = about.filter((message) => message.kind === 'unreadableResult')
-  const { again = [] } = said
   const { tell, learned } = await taking.platform.db.transaction().execute(async (tx) => {
-    const leases = await holdOff(taking, tx, [...messages, ...said.changes, ...again])
+    const leases = await holdOff(taking, tx, [...messages, ...said.changes])
     const { items, learned } = await numberMatches(taking, tx, about)
     if (about.length > 0) await keepRaw(tx, about, now)
     for (const message of unreadable) await park(tx, message, message.reason, now)
-    const anew = again.length > 0 && { again: again.map(({ matchId }) => matchId) }
-    const batch: FeedBatch = { items, producers: said.changes, heard: newestOf(messages, now), leases, now, ...anew }
+    const batch: FeedBatch = { items, producers: said.changes, heard: newestOf(messages, now), leases, now }
     const tell: (() => void)[] = []
     for (const step of taking.steps) tell.push(await step.prepare(tx, batch))
     await keepKnown(tx, said.known)

@@ -13,6 +13,7 @@ export { migrations } from './migrations.ts'
 export {
   type CouponMoney,
   couponMoved,
+  couponSold,
   type Movement,
   type MovementOf,
   openingBalance,

@@ -6,6 +6,7 @@ export type MovementKind =
   | 'openingBalance'
   | 'stakePlaced'
   | 'stakeReturned'
+  | 'couponSold'
   | 'couponSettled'
   | 'couponReopened'
   | 'couponPaidAgain'
@@ -70,6 +71,19 @@ export function stakePlaced(of: MovementOf, stake: Amount): Movement {
 export function stakeReturned(of: MovementOf, stake: Amount): Movement {
   const returned = byHouse('stakeReturned', of, [from(escrow).to(cash(of.playerId), stake)])
   return { ...returned, reverses: { kind: 'stakePlaced', cause: of.cause } }
+}
+
+/**
+ * A coupon, or a part of its stake, is bought back: that stake leaves escrow, and the player has what was offered for it,
+ * less what they owe.
+ */
+export function couponSold(
+  of: MovementOf & { readonly actor: Actor },
+  sale: { readonly stakeSold: Amount; readonly paid: Amount },
+  owed: Amount,
+): Movement {
+  const flows = [...stakeMoved(sale.stakeSold, 0), ...payoutMoved(of.playerId, sale.paid, { cash: 0, owed })]
+  return { ...byHouse('couponSold', of, flows), actor: of.actor }
 }
 
 /** Where a coupon's money is: its stake in escrow while nothing is final, and what has been paid out for it. */

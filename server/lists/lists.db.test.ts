@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrations as auditMigrations } from '../audit/index.ts'
 import { type Book, migrations as bookMigrations, openBook } from '../book/index.ts'
 import { migrations as catalogueMigrations, openCatalogue } from '../catalogue/index.ts'
 import { type Feed, migrations as feedMigrations, openFeed } from '../feed/index.ts'
+import { migrations as operatorMigrations } from '../operators/index.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import type { TopicChange, TopicFamily } from '../platform/push/push-hub.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { fixture, market, odds, readyProvider } from '../testing/test-house.ts'
@@ -13,7 +16,16 @@ const visitor = { kind: 'visitor', operatorId: 1, siteId: 1 } as const
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...catalogueMigrations, ...feedMigrations, ...bookMigrations] })
+  platform = await openTestPlatform({
+    migrations: [
+      ...platformMigrations,
+      ...auditMigrations,
+      ...operatorMigrations,
+      ...catalogueMigrations,
+      ...feedMigrations,
+      ...bookMigrations,
+    ],
+  })
 }, 60_000)
 afterAll(() => platform.close())
 

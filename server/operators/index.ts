@@ -17,7 +17,6 @@ import type { Operator, Site } from './operator.ts'
 import { type Overriding, overrideWords } from './override-words.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import { hasDomain } from './store.ts'
-import { isOnlyOperator } from './store-keys.ts'
 import { openWordsOf } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
@@ -46,13 +45,13 @@ export interface Operators {
   callerOfKey(host: string, secret: string): Promise<OperatorCaller | undefined>
   /** Whether a secret is some operator's key, answered without a question to the database for each. */
   isKeyKnown(secret: string): Promise<boolean>
-  /** Asks the database: whether there is no other operator in the house. */
-  isOnly(connection: Connection, operatorId: number): Promise<boolean>
   settingsOf(site: Site): Settings
   /** Whether it is one of the operator's sites. */
   hasSite(operatorId: number, siteId: number): boolean
   /** The sections that a site has. */
   productsOf(siteId: number): Products
+  /** How coupons of a site are bought back, and how long after placing they are cancelled. */
+  afterwardsOf(siteId: number): Pick<Settings, 'cashOut' | 'cancelMinutes' | 'provisionalPayoutMax'>
   operatorOf(operatorId: number): Operator
   rulesOf(operatorId: number): SlipRules
   /** Seconds that a coupon with a live leg of this sport waits. */
@@ -92,6 +91,7 @@ export function openOperators(
     if (!operator) throw new Error(`operator ${operatorId} is not known here`)
     return operator
   }
+  const settingsHere = (siteId: number) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings
   platform.bus.onReturn(() => {
     reload().catch((error: unknown) => platform.log.error('operators.reload', error))
   })
@@ -107,10 +107,10 @@ export function openOperators(
       return site && forOperator(site.operatorId, () => callerOfKey(site.operatorId, secret))
     },
     isKeyKnown: openKnownKeys(ofPeople),
-    isOnly: isOnlyOperator,
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
-    productsOf: (siteId) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings.products,
+    productsOf: (siteId) => settingsHere(siteId).products,
+    afterwardsOf: settingsHere,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
     liveDelaySeconds(operatorId, sportId) {

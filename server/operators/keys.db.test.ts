@@ -10,15 +10,13 @@ import { type NewKey, openKnownKeys } from './keys.ts'
 let platform: TestPlatform
 let operators: Operators
 let ours: number
-let theirs: number
 const day = 86_400_000
 
 beforeAll(async () => {
   platform = await openTestPlatform({ migrations: [...auditMigrations, ...ledgerMigrations, ...migrations] })
   operators = openOperators(platform, openLedger(platform))
   ours = await open('ours.example')
-  expect(await operators.isOnly(platform.db, ours)).toBe(true)
-  theirs = await open('theirs.example')
+  await open('theirs.example')
 })
 afterAll(() => platform.close())
 
@@ -62,11 +60,6 @@ test('a key opens its operator’s sites, for what it is good for', async () => 
   })
   expect(await operators.callerOfKey('theirs.example', secret)).toBeUndefined()
   expect(await operators.callerOfKey('nobody.example', secret)).toBeUndefined()
-})
-
-test('with several operators none of them is the only one', async () => {
-  expect(await operators.isOnly(platform.db, ours)).toBe(false)
-  expect(await operators.isOnly(platform.db, theirs)).toBe(false)
 })
 
 test('what is no key opens nothing', async () => {

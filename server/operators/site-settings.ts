@@ -1,4 +1,6 @@
+import { cashOutRulesDefault } from '@banko/betting/coupon/cash-out.ts'
 import { type Amount, type Currency, minorDigits } from '@banko/betting/numbers/money.ts'
+import { priceViewDefault } from '@banko/betting/numbers/price-view.ts'
 import { settingsShape } from '@banko/contract/calls/settings.ts'
 import * as z from 'zod'
 
@@ -20,6 +22,9 @@ const siteSettingsShape = z.strictObject(
 )
 export type SiteSettings = z.infer<typeof siteSettingsShape>
 
+/** Source: open lines, provisional results. */
+const provisionalPayoutWhole = 10_000
+
 /** Source: betting-core §9, coupon_amount_group. */
 const quickStakesWhole = [5, 10, 25, 50]
 
@@ -38,6 +43,7 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     couponsDays: 30,
     matchesDays: 30,
     quickStakes: quickStakesWhole.map((whole) => whole * unit),
+    priceDecimals: priceViewDefault.decimals,
     secondLiveView: false,
     tvAccess: false,
     trackerShown: false,
@@ -46,7 +52,16 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     styleUrl: '',
     scriptUrl: '',
     products: { sport: true, live: true },
+    cashOut: cashOutDefault(unit),
+    cancelMinutes: 0,
+    provisionalPayoutMax: provisionalPayoutWhole * unit,
   }
+}
+
+/** Of amounts, one unit of money. */
+function cashOutDefault(unit: Amount): SiteSettings['cashOut'] {
+  const { kinds, ...rules } = cashOutRulesDefault
+  return { ...rules, ...kinds, partMin: unit }
 }
 
 /** A site's changes over the defaults. Throws a fault naming the field when one does not fit the contract. */

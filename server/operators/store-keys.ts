@@ -86,9 +86,3 @@ export async function closeKey(connection: Connection, { operatorId, keyId }: Ke
   )
   return closed.rows[0]
 }
-
-/** Whether there is no operator in this house but this one. */
-export async function isOnlyOperator(connection: Connection, operatorId: number): Promise<boolean> {
-  const found = await sql`select from operator where id <> ${operatorId} limit 1`.execute(connection)
-  return found.rows.length === 0
-}

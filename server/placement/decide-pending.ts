@@ -40,11 +40,14 @@ function same(a: HomeAway, b: HomeAway): boolean {
   return a.home === b.home && a.away === b.away
 }
 
+/** How often a coupon is decided again because its operator has said something between the decision and the commit. */
+const attemptsMax = 3
+
 /**
  * Decides an in-play coupon when its delay is over. Answers it as it now stands: waiting, or refused with its stake
  * returned; `undefined` when somebody else has decided it.
  */
-export async function decidePending(house: House, pending: Pending): Promise<CouponRecord | undefined> {
+export async function decidePending(house: House, pending: Pending, attempt = 1): Promise<CouponRecord | undefined> {
   const { coupon } = pending
   const player = await house.people.factsOf(coupon)
   const offer = house.book.offerOf(coupon.operatorId)
@@ -72,11 +75,20 @@ export async function decidePending(house: House, pending: Pending): Promise<Cou
     return refuse(refusal, { left, ruleId: cap.ruleId })
   }
   if (!(accepted instanceof Closed)) return accepted
+  // What is said of prices closes nothing that was shown: the coupon is decided at those of now.
+  if (attempt < attemptsMax && accepted.legs.some((leg) => isSaidSince(decision, leg))) {
+    await house.book.untilCaughtUp(coupon.operatorId, accepted.legs)
+    return decidePending(house, pending, attempt + 1)
+  }
   const closed = accepted.legs.map(({ position }) => {
     const leg = must(decision.legs[position], 'the leg that the gate refused')
     return { selection: selectionKey(leg), why: 'suspendedMeanwhile' as const }
   })
   return refuse({ code: 'notBettable', legs: closed })
+}
+
+function isSaidSince({ gate }: Accepted, { position, revision }: ClosedLeg): boolean {
+  return must(gate[position], 'the leg that the gate refused').revision !== revision
 }
 
 async function acceptPending(
@@ -98,7 +110,7 @@ async function acceptPending(
       const written = { number, operatorId, currency: coupon.currency, payoutMax, exposures }
       const reached = (await checkExposures(house, tx, [written])).get(0)
       if (reached) throw new Capped(reached)
-      const closed = await house.book.findClosed(tx, decision.gate)
+      const closed = await house.book.findClosed(tx, operatorId, decision.gate)
       if (closed.length > 0) throw new Closed(closed)
       return { ...accepted, legs: decision.legs }
     })

@@ -14,6 +14,8 @@ function liveMatch(matchId: number, change: Parameters<typeof exampleBook>[1] = 
   const book = exampleBook(matchId, change)
   return {
     book: seeBook(book, book.markets.keys()),
+    gateVersion: book.version - matchId,
+    revision: matchId * 10,
     producer: `producer ${matchId}`,
     epoch: 100 + matchId,
     delay: book.fixture.sportId * 5000,
@@ -67,8 +69,8 @@ describe('a decision to accept', () => {
   test('carries for every leg what the gate must still find: the version of now, its producer and that one’s epoch', () => {
     const seenLongAgo = pick(2, { version: 3 })
     expect(accepted(request([pick(1), seenLongAgo]), facts(two)).gate).toEqual([
-      { matchId: 1, marketKey: '1x2', outcomeId: '1', version: 7, producer: 'producer 1', epoch: 101 },
-      { matchId: 2, marketKey: '1x2', outcomeId: '1', version: 40, producer: 'producer 2', epoch: 102 },
+      { matchId: 1, marketKey: '1x2', outcomeId: '1', version: 6, revision: 10, producer: 'producer 1', epoch: 101 },
+      { matchId: 2, marketKey: '1x2', outcomeId: '1', version: 38, revision: 20, producer: 'producer 2', epoch: 102 },
     ])
   })
 

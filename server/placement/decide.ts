@@ -172,7 +172,7 @@ function legOf(leg: QuoteLeg, seen: Seen, now: number): LegRecord {
 }
 
 function gateLegOf(leg: QuoteLeg, seen: Seen): GateLeg {
-  const { producer, epoch } = seenOf(leg, seen).match
+  const { producer, epoch, gateVersion, revision } = seenOf(leg, seen).match
   const { matchId, marketKey, outcomeId } = leg.selection
-  return { matchId, marketKey, outcomeId, version: leg.version, producer, epoch }
+  return { matchId, marketKey, outcomeId, version: gateVersion, revision, producer, epoch }
 }

@@ -162,9 +162,11 @@ describe('a market with a result', () => {
       // As if it had been offered again after the result.
       version: town.house.book.find(matchId)?.version ?? 0,
       producer: live.producer,
+      revision: 0,
       epoch: town.house.book.epochOf(live),
     }
-    const ask = () => town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, [leg]))
+    const ask = () =>
+      town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, town.operatorId, [leg]))
     expect(await ask()).toMatchObject([{ position: 0, matchId }])
     await town.say(takenBack('decided', '1x2'))
     expect(await ask()).toEqual([])

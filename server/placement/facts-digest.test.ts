@@ -26,7 +26,9 @@ const facts: PlacementFacts = {
   exposures: [{ ruleId: 5, source: 'match', subject: '1', about: { matchId: 1 }, max: 900_000 }],
   stakePercent: 100,
   now: hourBefore,
-  matches: [{ book: seeBook(exampleBook(1), ['1x2']), producer: 'p', epoch: 1, delay: 5000 }],
+  matches: [
+    { book: seeBook(exampleBook(1), ['1x2']), gateVersion: 7, revision: 0, producer: 'p', epoch: 1, delay: 5000 },
+  ],
 }
 
 /** The same with its keys in another order. */

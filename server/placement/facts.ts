@@ -28,6 +28,10 @@ export interface PlacementFacts {
 /** A match as it stands. */
 export interface MatchSeen {
   readonly book: SeenBook
+  /** Its version as the gate has it, without the operator's terms. */
+  readonly gateVersion: number
+  /** Through which change of the operator's terms it is offered; 0 where there are none. */
+  readonly revision: number
   readonly producer: string
   /** Of its producer. */
   readonly epoch: number

@@ -70,10 +70,10 @@ test('a coupon between its check and its commit holds off whoever closes its mat
   const { epoch = 0 } = town.house.book.books.producers.get(producer) ?? {}
   if (name === undefined || book === undefined) throw new Error('the match is in the book')
   held.length = 0
-  const leg = { matchId, marketKey: '1x2', outcomeId: '1', version: book.version, producer: name, epoch }
+  const leg = { matchId, marketKey: '1x2', outcomeId: '1', version: book.version, revision: 0, producer: name, epoch }
   let isClosed = false
   const closing = await town.platform.db.transaction().execute(async (tx) => {
-    expect(await town.house.book.findClosed(tx, [leg])).toEqual([])
+    expect(await town.house.book.findClosed(tx, town.operatorId, [leg])).toEqual([])
     const said = town.say(...matchIds.map((_, index) => betStop(`crowd${index}`))).then(() => {
       isClosed = true
     })
@@ -84,7 +84,7 @@ test('a coupon between its check and its commit holds off whoever closes its mat
   await closing.said
   expect(Math.max(...held)).toBeLessThan(20)
   await town.platform.db.transaction().execute(async (tx) => {
-    expect(await town.house.book.findClosed(tx, [leg])).toMatchObject([{ position: 0 }])
+    expect(await town.house.book.findClosed(tx, town.operatorId, [leg])).toMatchObject([{ position: 0 }])
   })
 })
 
@@ -106,9 +106,9 @@ test('a batch of coupons is locked on so many matches and no more, and all of th
     ...{ platform, ledger, operators, people, trading, coupons },
     book: {
       ...book,
-      findClosed: (tx, all) => {
+      findClosed: (tx, operatorId, all) => {
         asked.push(new Set(all.map(({ matchId }) => matchId)).size)
-        return book.findClosed(tx, all)
+        return book.findClosed(tx, operatorId, all)
       },
     },
   })

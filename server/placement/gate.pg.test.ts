@@ -60,9 +60,9 @@ type FindClosed = Book['findClosed']
 /** A placement that notes what it was decided on, with the house's gate or with another. */
 function witnessed(findClosed: FindClosed): Placement {
   const { platform, ledger, operators, people, book, trading, coupons } = town.house
-  const noting: FindClosed = async (tx, legs) => {
+  const noting: FindClosed = async (tx, operatorId, legs) => {
     await note(tx, legs)
-    return findClosed(tx, legs)
+    return findClosed(tx, operatorId, legs)
   }
   return openPlacement({ platform, ledger, operators, people, trading, coupons, book: { ...book, findClosed: noting } })
 }
@@ -155,9 +155,9 @@ describe('a suspension that was committed before a coupon', () => {
   test(
     'would be seen to let it pass by a gate that asks without waiting for those who are closing it',
     async () => {
-      const unlocked: FindClosed = async (tx, legs) => {
+      const unlocked: FindClosed = async (tx, _, legs) => {
         const found = await sql<ClosedLeg>`
-        select leg.position::int - 1 as position, match_id as "matchId", g.version, g.producer, 0 as epoch from unnest(${legs.map((leg) => leg.matchId)}::bigint[],
+        select leg.position::int - 1 as position, match_id as "matchId", g.version, 0 as revision, g.producer, 0 as epoch from unnest(${legs.map((leg) => leg.matchId)}::bigint[],
           ${legs.map((leg) => leg.version)}::bigint[]) with ordinality as leg(match_id, version, position)
         join match_gate g using (match_id) where not g.open or g.closed_version > leg.version`.execute(tx)
         // The rest of the way to the commit, made long enough for a stop to pass in between.

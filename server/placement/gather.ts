@@ -12,6 +12,10 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
   const { operators, book, trading, platform } = house
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
+  book.hurry(
+    operatorId,
+    selections.map(({ matchId }) => matchId),
+  )
   const offer = book.offerOf(operatorId)
   const ruled = { siteId, playerId, currency, legs: legsOf(selections, offer.find, now), now }
   return {
@@ -23,7 +27,7 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
       const match = offer.findLive(matchId)
       const keys = asked.map(({ marketKey }) => marketKey)
-      return match ? [matchSeen(house, operatorId, { match, keys })] : []
+      return match ? [matchSeen(house, operatorId, { match, keys, revision: offer.revisionOf(matchId) })] : []
     }),
   }
 }
@@ -32,11 +36,15 @@ interface Asked {
   readonly match: LiveMatch
   /** Of the markets that are asked for. */
   readonly keys: readonly string[]
+  /** Of the operator's terms that it is offered under. */
+  readonly revision: number
 }
 
-function matchSeen({ operators, book }: House, operatorId: number, { match, keys }: Asked): MatchSeen {
+function matchSeen({ operators, book }: House, operatorId: number, { match, keys, revision }: Asked): MatchSeen {
   return {
     book: seeBook(match.book, keys),
+    gateVersion: match.gateVersion ?? match.book.version,
+    revision,
     producer: match.producer,
     epoch: book.epochOf(match),
     delay: operators.liveDelaySeconds(operatorId, match.book.fixture.sportId) * 1000,

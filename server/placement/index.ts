@@ -6,15 +6,22 @@ import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts
 import type { ExplainAsked, Explained } from '../trading/index.ts'
 import { explain } from './explain.ts'
 import { type House, matchKnown } from './house.ts'
+import { type Before, writeAfter } from './place-after.ts'
 import { type PlaceRefusal, placeCoupon } from './place-coupon.ts'
+import type { Placing, Verdict } from './placing.ts'
 import { openQueue } from './queue.ts'
 import { Undecided } from './undecided.ts'
+
+export type { Before } from './place-after.ts'
+export type { PlaceRefusal } from './place-coupon.ts'
 
 export interface Placement {
   /** Answers when the coupon is stored; an in-play one is then `pending` and decided after its delay. */
   place(of: PlayerOf, request: PlaceRequest): Promise<Answer<CouponRecord, PlaceRefusal>>
-  /** So many coupons wait to be written that one more would wait too long: whoever asks is to come again. */
-  isFull(): boolean
+  /** Places a coupon in one transaction with something else of its player that comes before its stake: both or neither. */
+  placeAfter(of: PlayerOf, request: PlaceRequest, before: Before): Promise<Answer<CouponRecord, PlaceRefusal>>
+  /** So many coupons of an operator wait to be written that one more would wait too long: whoever asks is to come again. */
+  isFull(operatorId: number): boolean
   /** What a player's coupon would be held against. */
   explain(of: PlayerOf, asked: ExplainAsked): Promise<Explained>
   /**
@@ -46,24 +53,29 @@ export function openPlacement(house: House): Placement {
     return overdue.length
   }
 
+  async function place(of: PlayerOf, request: PlaceRequest, write: (placing: Placing) => Promise<Verdict>) {
+    const player = await house.people.factsOf(of)
+    const answer = await placeCoupon(house, write, player, request)
+    if (!answer.ok) return answer
+    const { coupon, fresh } = answer.value
+    if (fresh) {
+      if (coupon.status === 'pending') undecided.watch({ coupon, witnesses: fresh, stakeMode: player.stakeMode })
+      tell(coupon)
+    }
+    return ok(coupon)
+  }
+
   return {
     isFull: queue.isFull,
     async place(of, request) {
-      const player = await house.people.factsOf(of)
       try {
-        const answer = await placeCoupon(house, queue, player, request)
-        if (!answer.ok) return answer
-        const { coupon, fresh } = answer.value
-        if (fresh) {
-          if (coupon.status === 'pending') undecided.watch({ coupon, witnesses: fresh, stakeMode: player.stakeMode })
-          tell(coupon)
-        }
-        return ok(coupon)
+        return await place(of, request, queue.write)
       } catch (error) {
         undecided.lookAfter(of, request.couponId)
         throw error
       }
     },
+    placeAfter: (of, request, before) => place(of, request, (placing) => writeAfter(house, placing, before)),
     explain: async (of, asked) => explain(house, await house.people.factsOf(of), asked),
     recover: forsakeOverdue,
     idle: async () => {

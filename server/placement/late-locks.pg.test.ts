@@ -40,11 +40,11 @@ test('a batch of coupons that waited in vain ends together: nobody waits for the
     ...{ platform, ledger, operators, people, trading, coupons },
     book: {
       ...book,
-      findClosed: async (tx, legs) => {
+      findClosed: async (tx, operatorId, legs) => {
         batches += 1
         // once it is free, batches would wait for one another's commit, and a slow machine's takes longer than that
         if (isHeld) await waitInVain(tx)
-        return book.findClosed(tx, legs)
+        return book.findClosed(tx, operatorId, legs)
       },
     },
   })

@@ -13,8 +13,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
-import type { Placing } from './placing.ts'
-import type { PlacementQueue } from './queue.ts'
+import type { Placing, Verdict } from './placing.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
 
@@ -36,7 +35,7 @@ export interface Placed {
  */
 export async function placeCoupon(
   house: House,
-  queue: PlacementQueue,
+  write: (placing: Placing) => Promise<Verdict>,
   player: PlayerFacts,
   input: PlaceRequest,
 ): Promise<Answer<Placed, PlaceRefusal>> {
@@ -52,7 +51,7 @@ export async function placeCoupon(
     }
     if (decision.kind === 'refuse') return (await earlierOf(house, player, asked)) ?? refuse(decision.refusal, 'asked')
     const digest = factsDigest(request, facts)
-    const verdict = await queue.write(placingOf(house, player, { ...asked, digest }, decision))
+    const verdict = await write(placingOf(house, player, { ...asked, digest }, decision))
     if (verdict.kind === 'stored') return ok({ coupon: verdict.coupon, fresh: decision.witnesses })
     if (verdict.kind === 'earlier') return (await earlierOf(house, player, asked)) ?? refused({ code: 'notFound' })
     const stake = decision.terms.stakeTotal
@@ -75,7 +74,7 @@ export async function placeCoupon(
       const refusal = { code: 'notBettable', legs: closedLegs(decision, verdict.legs) } as const
       return (await earlierOf(house, player, asked)) ?? refuse(refusal, 'written')
     }
-    await house.book.untilCaughtUp(verdict.legs)
+    await house.book.untilCaughtUp(player.operatorId, verdict.legs)
   }
 }
 
@@ -113,6 +112,9 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     currency: player.currency,
     status: pending ? ('pending' as const) : ('waiting' as const),
     payout: 0,
+    stakeSold: 0,
+    soldFor: 0,
+    sales: [],
     placedAt: now,
     ...(pending ? { decidesAt: now + decision.delay } : {}),
     legs: [],

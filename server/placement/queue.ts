@@ -11,7 +11,7 @@ const batchMax = 200
 /** Matches that the gate of one batch is locked on at most: PostgreSQL has so many locks. One coupon's are always fewer. */
 export const batchMatchesMax = 512
 
-/** Coupons that may wait for their turn: some tenths of a second of a machine that is busy with nothing else. */
+/** Coupons of one operator that may wait for their turn: some tenths of a second of a machine that is busy with nothing else. */
 const waitingMax = 512
 /** Of them counted for one player at most: whoever sends many at once waits for their own and turns nobody away. */
 const countedOfPlayer = 4
@@ -24,42 +24,37 @@ interface Waiting {
 
 export interface PlacementQueue {
   write(placing: Placing): Promise<Verdict>
-  /** So many wait that one more would wait too long. */
-  isFull(): boolean
+  /** So many of this operator's wait that one more would wait too long. */
+  isFull(operatorId: number): boolean
   idle(): Promise<void>
 }
 
 /**
- * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and
- * under load batches grow by themselves while connections are busy. At most one coupon of a player is in flight, so a large one that is refused
+ * Gathers what is waiting into batches, each of one operator's, without any timer: a lone coupon goes at once, and under
+ * load batches grow by themselves while connections are busy. Operators take turns, so that one who has many waiting
+ * holds up each of the others by a batch. At most one coupon of a player is in flight, so a large one that is refused
  * never harms a later small one. Source: speed.md, Placement.
  */
 export function openQueue(house: House): PlacementQueue {
   const connections = Math.max(1, Math.min(2, house.platform.dbConnections))
-  let waiting: Waiting[] = []
+  /** By operator, whose turn is next first; only those who have something waiting. */
+  const waiting = new Map<number, Waiting[]>()
   const playersInFlight = new Set<number>()
   const running = new Set<Promise<void>>()
 
   function take(): Waiting[] {
-    const batch: Waiting[] = []
-    const rest: Waiting[] = []
-    const matches = new Set<number>()
-    for (const one of waiting) {
-      const { coupon, gate } = one.placing
-      const isOf = batch[0] === undefined || batch[0].placing.coupon.operatorId === coupon.operatorId
-      const isFree = isOf && batch.length < batchMax && !playersInFlight.has(coupon.playerId)
-      if (isFree && fits(matches, gate)) {
-        playersInFlight.add(coupon.playerId)
-        batch.push(one)
-        for (const { matchId } of gate) matches.add(matchId)
-      } else rest.push(one)
+    for (const [operatorId, own] of waiting) {
+      const { batch, rest } = takeOf(own, playersInFlight)
+      if (batch.length === 0) continue
+      waiting.delete(operatorId)
+      if (rest.length > 0) waiting.set(operatorId, rest)
+      return batch
     }
-    waiting = rest
-    return batch
+    return []
   }
 
   function start(): void {
-    if (running.size >= connections || waiting.length === 0) return
+    if (running.size >= connections) return
     const batch = take()
     if (batch.length === 0) return
     // Whose turn it is now may be another operator's than theirs who came last, or whose batch has ended.
@@ -75,14 +70,40 @@ export function openQueue(house: House): PlacementQueue {
   return {
     write: (placing) =>
       new Promise((resolve, reject) => {
-        waiting.push({ placing, resolve, reject })
+        const { operatorId } = placing.coupon
+        const own = waiting.get(operatorId)
+        if (own) own.push({ placing, resolve, reject })
+        else waiting.set(operatorId, [{ placing, resolve, reject }])
         start()
       }),
-    isFull: () => waiting.length >= waitingMax && countOf(waiting) >= waitingMax,
+    isFull: (operatorId) => {
+      const own = waiting.get(operatorId) ?? []
+      return own.length >= waitingMax && countOf(own) >= waitingMax
+    },
     idle: async () => {
       while (running.size > 0) await Promise.allSettled([...running])
     },
   }
+}
+
+/** What goes together, of players who have nothing in flight: from then on these do. */
+function takeOf(
+  own: readonly Waiting[],
+  playersInFlight: Set<number>,
+): { readonly batch: Waiting[]; readonly rest: Waiting[] } {
+  const batch: Waiting[] = []
+  const rest: Waiting[] = []
+  const matches = new Set<number>()
+  for (const one of own) {
+    const { coupon, gate } = one.placing
+    const isFree = batch.length < batchMax && !playersInFlight.has(coupon.playerId)
+    if (isFree && fits(matches, gate)) {
+      playersInFlight.add(coupon.playerId)
+      batch.push(one)
+      for (const { matchId } of gate) matches.add(matchId)
+    } else rest.push(one)
+  }
+  return { batch, rest }
 }
 
 /** Of each player so many at most. */

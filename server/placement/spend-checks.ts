@@ -59,8 +59,11 @@ export async function checkGate(house: House, tx: Transaction, stored: readonly 
     placing.gate.map((gate, leg) => ({ gate, coupon: position, leg })),
   )
   if (asked.length === 0) return
+  // A batch is one operator's.
+  const { operatorId } = must(stored[0], 'a coupon of the batch').placing.coupon
   const closed = await house.book.findClosed(
     tx,
+    operatorId,
     asked.map(({ gate }) => gate),
   )
   if (closed.length === 0) return

@@ -56,7 +56,7 @@ test(
             const said = await book.setOverride(
               orders[stop % orders.length] ?? { kind: 'stopped', matchId, ...saidByTest },
             )
-            await book.untilInForce(said)
+            await book.isInForce(saidByTest.operatorId, said, 1000)
             const before = await count(town)
             // whoever was under way when it came into force is answered
             const answered = accepted + refused

@@ -42,6 +42,9 @@ async function decided(
     currency: player.currency,
     status: 'waiting' as const,
     payout: 0,
+    stakeSold: 0,
+    soldFor: 0,
+    sales: [],
     placedAt: platform.clock.now(),
     legs: [],
   }

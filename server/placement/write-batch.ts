@@ -92,7 +92,8 @@ function sortOut(
 
 type StakeVerdict = Awaited<ReturnType<House['ledger']['record']>>[number]
 
-function stakeOf(coupon: Placing['coupon']) {
+/** What a coupon takes from its player. */
+export function stakeOf(coupon: Placing['coupon']) {
   const { operatorId, currency, playerId, stakeTotal } = coupon
   return stakePlaced({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
 }

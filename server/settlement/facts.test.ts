@@ -7,7 +7,11 @@ const leg = { marketKey: '1x2', outcomeId: '1', acceptedAt: 500 }
 const common = { producer: 'test', at: 0, match: 'M1' }
 
 function facts(...messages: readonly ResultMessage[]): Fact[] {
-  return messages.map((message, index) => ({ id: index + 1, message, done: false }))
+  return messages.map((message, index) => ({ id: index + 1, message, takenAt: index, done: false }))
+}
+
+function provisional(result: OutcomeResult): ResultMessage {
+  return { ...settlement(result), certainty: 'provisional' } as ResultMessage
 }
 
 function settlement(result: OutcomeResult, key = '1x2', id = '1'): ResultMessage {
@@ -218,4 +222,33 @@ test('only words about results are facts', () => {
   expect(isResultMessage({ ...common, kind: 'betStop' })).toBe(false)
   expect(isResultMessage({ ...common, kind: 'unreadableResult', market: '1x2', reason: 'half' })).toBe(false)
   expect(isResultMessage({ ...common, kind: 'odds', markets: [] })).toBe(false)
+})
+
+describe('a provisional result', () => {
+  const hours = 2 * 3_600_000
+  const resultAfter = (...messages: readonly ResultMessage[]) => resultOf(facts(...messages), leg)
+
+  test('is waited for from when it was first said', () => {
+    expect(resultAfter(provisional(wonResult))).toEqual({ ...wonResult, provisionalUntil: hours })
+    expect(resultAfter(cancel({ markets: ['x'] }), provisional(wonResult), provisional(wonResult))).toEqual({
+      ...wonResult,
+      provisionalUntil: hours + 1,
+    })
+  })
+  test('is another one when it says something else', () => {
+    expect(resultAfter(provisional(wonResult), provisional(lostResult))).toEqual({
+      ...lostResult,
+      provisionalUntil: hours + 1,
+    })
+  })
+  test('is confirmed once, and stays so', () => {
+    expect(resultAfter(provisional(wonResult), settlement(wonResult))).toEqual(wonResult)
+    expect(resultAfter(settlement(wonResult), provisional(wonResult))).toEqual(wonResult)
+  })
+  test('that was taken back begins anew', () => {
+    expect(resultAfter(provisional(wonResult), takenBack('1x2'), provisional(wonResult))).toEqual({
+      ...wonResult,
+      provisionalUntil: hours + 2,
+    })
+  })
 })

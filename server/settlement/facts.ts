@@ -1,6 +1,9 @@
+import { confirmationMax } from '@banko/betting/coupon/hold-payout.ts'
 import { type OutcomeResult, voidResult } from '@banko/betting/coupon/settle-leg.ts'
 import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
+import equal from 'fast-deep-equal'
+import type { KnownResult } from '../coupons/index.ts'
 
 /** A feed message that says something about results. */
 export type ResultMessage = Extract<
@@ -11,6 +14,8 @@ export type ResultMessage = Extract<
 export interface Fact {
   readonly id: number
   readonly message: ResultMessage
+  /** When the house heard it, milliseconds. */
+  readonly takenAt: number
   readonly done: boolean
 }
 
@@ -45,16 +50,17 @@ export function isResultMessage(message: MatchMessage): message is ResultMessage
 
 /**
  * A leg's result from everything that was said, in order: an unrevoked cancellation that covers its acceptance, else
- * the newest unrevoked settlement, else open (`undefined`). Source: rules-of-betting, Results.
+ * the newest unrevoked settlement, else open (`undefined`). A provisional one is waited for from when it was first said.
+ * Source: rules-of-betting, Results.
  */
-export function resultOf(facts: readonly Fact[], leg: LegQuestion): OutcomeResult | undefined {
-  let settled: OutcomeResult | undefined
+export function resultOf(facts: readonly Fact[], leg: LegQuestion): KnownResult | undefined {
+  let settled: KnownResult | undefined
   let cancelled: Window[] = []
-  for (const { message } of facts) {
+  for (const { message, takenAt } of facts) {
     if (!concerns(message, leg)) continue
     switch (message.kind) {
       case 'settlement':
-        settled = outcomeIn(message, leg) ?? settled
+        settled = settledBy({ message, takenAt }, leg, settled) ?? settled
         break
       case 'settlementRollback':
         settled = undefined
@@ -80,12 +86,21 @@ function concerns(message: ResultMessage, { marketKey, outcomeId }: LegQuestion)
   )
 }
 
-function outcomeIn(
-  message: Extract<ResultMessage, { kind: 'settlement' }>,
+function settledBy(
+  { message, takenAt }: { readonly message: Extract<ResultMessage, { kind: 'settlement' }>; readonly takenAt: number },
   leg: LegQuestion,
-): OutcomeResult | undefined {
+  before: KnownResult | undefined,
+): KnownResult | undefined {
   const market = message.markets.find((candidate) => candidate.key === leg.marketKey)
-  return market?.outcomes.find((outcome) => outcome.id === leg.outcomeId)?.result
+  const result = market?.outcomes.find((outcome) => outcome.id === leg.outcomeId)?.result
+  if (!result || message.certainty === 'confirmed') return result
+  // Said again, it is waited for no longer; and what has been confirmed stays so.
+  if (before && equal(withoutTime(before), result)) return before
+  return { ...result, provisionalUntil: takenAt + confirmationMax }
+}
+
+function withoutTime({ provisionalUntil: _, ...result }: KnownResult): OutcomeResult {
+  return result
 }
 
 function windowOf(message: Extract<ResultMessage, { kind: 'cancel' | 'cancelRollback' }>): Window {

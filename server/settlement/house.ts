@@ -2,6 +2,7 @@ import type { Book } from '../book/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Feed } from '../feed/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -9,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 export interface House {
   readonly platform: Platform
   readonly ledger: Ledger
+  readonly operators: Operators
   readonly people: People
   readonly feed: Feed
   readonly book: Book

@@ -1,9 +1,11 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { FeedStep } from '../feed/index.ts'
 import { forEveryOperator, forNobodyYet } from '../platform/database/row-scope.ts'
+import type { Connection } from '../platform/platform.ts'
 import { isResultMessage } from './facts.ts'
 import type { House } from './house.ts'
 import { proveMoney } from './prove.ts'
+import { releaseHeld } from './release-held.ts'
 import { settleMatch } from './settle-match.ts'
 import { findUndone, insertFacts } from './store.ts'
 
@@ -17,6 +19,10 @@ export interface Settlement {
   recover(): Promise<void>
   /** Asks for results of matches that still have open legs and are no longer on offer. Answers how many. */
   chase(): Promise<number>
+  /** Pays what waited for confirmed results long enough. To be done again and again. Answers how many coupons. */
+  release(): Promise<number>
+  /** Of these matches, those with something said that their coupons have not felt yet. */
+  findUndone(connection: Connection, matchIds: readonly MatchId[]): Promise<number[]>
   /** What is wrong with the money; empty when all agrees. */
   prove(): Promise<string[]>
   /** Resolves when everything that was said is settled. */
@@ -66,6 +72,8 @@ export function openSettlement(house: House, settles: 'here' | 'elsewhere' = 'he
       if (gone.length > 0) await house.feed.askResults(gone.map(({ matchId }) => matchId))
       return gone.length
     },
+    release: () => releaseHeld(house),
+    findUndone,
     prove: () => forEveryOperator('the books are proved all together', () => proveMoney(house, house.platform.db)),
     idle: matches.idle,
   }

@@ -4,7 +4,7 @@ import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CouponRecord } from '../coupons/index.ts'
-import { openTestHouse, type Pick, settlement, type TestHouse, takenBack } from '../testing/test-house.ts'
+import { market, openTestHouse, type Pick, settlement, type TestHouse, takenBack } from '../testing/test-house.ts'
 import { openSettlement } from './index.ts'
 
 let town: TestHouse
@@ -165,11 +165,12 @@ describe('when settling fails', () => {
     const { ref, matchId } = await offer()
     const players = await town.addPlayers(700, 1000)
     await Promise.all(players.map((playerId) => place(playerId, [[matchId, '1x2', '1']])))
-    const { platform, ledger, people, feed, book, coupons } = town.house
+    const { platform, ledger, operators, people, feed, book, coupons } = town.house
     let chunks = 0
     const broken = openSettlement({
       platform,
       ledger,
+      operators,
       people,
       feed,
       book,
@@ -304,4 +305,57 @@ test('whatever is said in whatever order, coupons, cash, debts and books agree w
     }),
     { numRuns: 20 },
   )
+})
+
+describe('a large payout by a provisional result', () => {
+  const provisional = (ref: string) =>
+    ({
+      ...settlement(ref, '1x2', { 1: wonResult, x: lostResult, 2: lostResult }),
+      certainty: 'provisional',
+    }) as MatchMessage
+  const cash = 2_000_000
+  const [stake, payout] = [480_000, 1_200_000]
+
+  async function won(): Promise<{ ref: string; player: number; number: number }> {
+    const ref = `match ${++matches}`
+    const matchId = await town.offer(ref, [market('1x2', { 1: 2500, x: 3000, 2: 3000 })])
+    const [player = 0] = await town.addPlayers(1, cash)
+    const number = await place(player, [[matchId, '1x2', '1']], { stake })
+    await town.say(provisional(ref))
+    return { ref, player, number }
+  }
+
+  test('waits in escrow, is not for sale, and is paid when it is confirmed', async () => {
+    const { ref, player, number } = await won()
+    const held = await read(number)
+    expect(held).toMatchObject({ status: 'waiting', payout: 0, legs: [{ result: 'won' }] })
+    expect(held.heldUntil).toBe(town.platform.clock.now() + 7_200_000)
+    expect(await town.cashOf(player)).toBe(cash - stake)
+    expect(await town.house.cashOut.quote(town.of(player), held.couponId)).toMatchObject({ ok: false })
+    expect(await town.house.settlement.prove()).toEqual([])
+    await town.say(settlement(ref, '1x2', { 1: wonResult }))
+    expect(await told(number)).toBe('won 1200000')
+    expect((await read(number)).heldUntil).toBeUndefined()
+    expect(await town.cashOf(player)).toBe(cash - stake + payout)
+    expect(await town.house.settlement.prove()).toEqual([])
+  })
+  test('is paid after two hours without a word, once, however often that is looked for', async () => {
+    const { player, number } = await won()
+    expect(await town.house.settlement.release()).toBe(0)
+    await town.platform.time.advance(7_200_000)
+    expect(await Promise.all([town.house.settlement.release(), town.house.settlement.release()])).toEqual([1, 1])
+    expect(await town.house.settlement.release()).toBe(0)
+    expect(await told(number)).toBe('won 1200000')
+    expect(await town.cashOf(player)).toBe(cash - stake + payout)
+    expect(await town.house.settlement.prove()).toEqual([])
+  })
+  test('that is paid by time is taken back when the confirmed result is another', async () => {
+    const { ref, player, number } = await won()
+    await town.platform.time.advance(7_200_000)
+    await town.house.settlement.release()
+    await town.say(settlement(ref, '1x2', { 1: lostResult }))
+    expect(await told(number)).toBe('lost')
+    expect(await town.cashOf(player)).toBe(cash - stake)
+    expect(await town.house.settlement.prove()).toEqual([])
+  })
 })

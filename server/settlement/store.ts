@@ -29,18 +29,22 @@ export async function insertFacts(
 
 /** Everything said about a match, oldest first. */
 export async function readFacts(connection: Connection, matchId: number): Promise<Fact[]> {
-  const found = await sql<{ id: number; body: ResultMessage; done: boolean }>`
-    select id, body, done from settlement_fact where match_id = ${matchId} order by id`.execute(connection)
-  return found.rows.map((row) => ({ id: row.id, message: row.body, done: row.done }))
+  const found = await sql<{ id: number; body: ResultMessage; taken_at: number; done: boolean }>`
+    select id, body, taken_at, done from settlement_fact where match_id = ${matchId} order by id`.execute(connection)
+  return found.rows.map((row) => ({ id: row.id, message: row.body, takenAt: row.taken_at, done: row.done }))
 }
 
 export async function markDone(connection: Connection, ids: readonly number[]): Promise<void> {
   await sql`update settlement_fact set done = true where id = any(${[...ids]}::bigint[])`.execute(connection)
 }
 
-/** Matches with something said that no coupon has felt yet. */
-export async function findUndone(connection: Connection): Promise<number[]> {
+/** Matches, of all or of these, with something said that no coupon has felt yet. */
+export async function findUndone(connection: Connection, among?: readonly number[]): Promise<number[]> {
+  const matches = among ? [...among] : null
   const found = await sql<{ match_id: number }>`
-    select distinct match_id from settlement_fact where not done order by 1`.execute(connection)
+    select distinct match_id from settlement_fact
+    where not done and (${matches}::bigint[] is null or match_id = any(${matches}::bigint[])) order by 1`.execute(
+    connection,
+  )
   return found.rows.map((row) => row.match_id)
 }

@@ -6,6 +6,7 @@ import { sports } from '@banko/betting/match/sport.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { FeedMessage, FeedProvider, MatchMessage } from '@banko/contract/feed/message.ts'
 import type { By } from '../audit/index.ts'
+import type { Offer } from '../book/index.ts'
 import { type House, type HouseOptions, migrations, openHouse } from '../house.ts'
 import { hashOfNobody, limitSet, type NewPlayer } from '../people/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
@@ -16,7 +17,7 @@ export const currency = 'TRY'
 export const producer = 'test'
 /** Who does what a test does by itself. */
 export const byTest: By = { who: { kind: 'house', name: 'test' } }
-/** The same of terms, which are the house's. */
+/** The same of the terms of a house's first operator. */
 export const saidByTest = { operatorId: 1, by: byTest } as const
 const hour = 3_600_000
 
@@ -34,7 +35,7 @@ export interface TestHouse {
   say(...messages: readonly FeedMessage[]): Promise<void>
   /** Announces a match that begins in six hours and offers these markets on it; answers its number. */
   offer(ref: string, markets?: readonly Market[]): Promise<number>
-  /** A request for these outcomes as the book has them now: `[matchId, '1x2', '1']`. */
+  /** A request for these outcomes as they are offered now: `[matchId, '1x2', '1']`. */
   request(picks: readonly Pick[], change?: Partial<PlaceRequest>): PlaceRequest
   cashOf(playerId: number): Promise<number>
   close(): Promise<void>
@@ -84,7 +85,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     },
     request: (picks, change = {}) => ({
       couponId: platform.ids.uuid(),
-      selections: picks.map((pick) => selection(house, pick)),
+      selections: picks.map((pick) => selection(house.book.offerOf(operatorId), pick)),
       sizes: [],
       stake: 1000,
       pricePolicy: 'none',
@@ -132,8 +133,8 @@ export function readyProvider(name: string, submit: House['feed']['submit']): Fe
   }
 }
 
-function selection(house: House, [matchId, marketKey, outcomeId]: Pick): PlaceRequest['selections'][number] {
-  const book = house.book.find(matchId)
+function selection(offer: Offer, [matchId, marketKey, outcomeId]: Pick): PlaceRequest['selections'][number] {
+  const book = offer.find(matchId)
   const outcome = book?.markets.get(marketKey)?.outcomes.find(({ id }) => id === outcomeId)
   return { matchId, marketKey, outcomeId, price: outcome?.price ?? 1010, version: book?.version ?? 0, banker: false }
 }

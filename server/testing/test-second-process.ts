@@ -25,12 +25,12 @@ export async function openSecondProcess(town: TestHouse, serverUrl: string): Pro
   const platform = { ...town.platform, db, dbFeed, dbPeople, dbReads, dbConnections, push: quietPush }
   const { operators, people, book, feed, trading } = town.house
   const ledger = openLedger(platform)
-  const coupons = openCoupons(platform, openCatalogue())
+  const coupons = openCoupons(platform, openCatalogue(), operators)
   return {
     ledger,
     coupons,
     placement: openPlacement({ platform, ledger, operators, people, book, trading, coupons }),
-    settlement: openSettlement({ platform, ledger, people, feed, book, coupons }),
+    settlement: openSettlement({ platform, ledger, operators, people, feed, book, coupons }),
     close: database.close,
   }
 }

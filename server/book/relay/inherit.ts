@@ -1,10 +1,8 @@
 import type { BookChange } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
-import { type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
 import { matchSpaceOf } from '@banko/contract/feed/message.ts'
 import type { FeedBatch } from '../../feed/index.ts'
 import type { Books, LiveMatch } from '../live-books.ts'
-import { asProvided, unheard } from '../provided.ts'
 
 /**
  * What a process followed before it took the lease of its feed. It stays on screens, locked, until the provider's
@@ -45,18 +43,13 @@ export function openInheritance(books: Books, epochOf: (space: string) => number
 }
 
 /** A match at the last version of it that was committed anywhere, and the step that locks it. */
-export function lockInherited(
-  match: LiveMatch,
-  stored: number,
-  terms: Terms,
-): { match: LiveMatch; change: BookChange } {
+export function lockInherited(match: LiveMatch, stored: number): { match: LiveMatch; change: BookChange } {
   const from = Math.max(match.book.version, stored)
   const { matchId } = match.book
   // Why betting stopped is the last holder's word: who speaks from here on says it anew, where it still holds.
   const unsaid = match.book.stopReason === undefined ? {} : { stopReason: '' }
-  const known = termsOf(terms, termsFacts(match.book)) ? unheard(match) : asProvided(match)
   return {
-    match: { ...known, book: { ...match.book, version: from } },
+    match: { ...match, book: { ...match.book, version: from } },
     change: { matchId, from, to: from + 1, ...unsaid, producerUp: false },
   }
 }

@@ -107,7 +107,7 @@ export function decodeMessage(data: Uint8Array): StreamMessage {
 }
 
 export function matchData(live: LiveMatch): MatchData {
-  const { book, closedMarkets, doubts: _doubts, provided: _provided, results: _results, ...match } = live
+  const { book, closedMarkets, doubts: _doubts, results: _results, ...match } = live
   return { ...match, book: { ...book, markets: [...book.markets] }, closedMarkets: [...closedMarkets] }
 }
 

@@ -1,4 +1,4 @@
-import { whyNotBettable } from '@banko/betting/match/book.ts'
+import { applyBookChange, whyNotBettable } from '@banko/betting/match/book.ts'
 import type { Market, MarketStatus } from '@banko/betting/match/market.ts'
 import { arrangeTerms, bettingUnder, noTerms, type Terms, termsFacts, termsOf } from '@banko/betting/match/terms.ts'
 import { exampleBook, hourBefore } from '@banko/betting/testing/books.ts'
@@ -8,10 +8,9 @@ import { describe, expect, test } from 'vitest'
 import type { FeedItem } from '../../feed/index.ts'
 import { betStop, inPlay, market, odds, settlement } from '../../testing/test-house.ts'
 import { changeOf } from '../change-book.ts'
-import type { LiveMatch } from '../live-books.ts'
+import { closedSince, type LiveMatch } from '../live-books.ts'
 import { nextMatch } from '../next-match.ts'
-import { providedBook, unheard } from '../provided.ts'
-import { offerAnew, offerUnder } from './offer-under.ts'
+import { changeBetween, type OfferedMatch, offerUnder } from './offer-under.ts'
 
 const start: LiveMatch = { book: exampleBook(1), producer: 'p', closedVersion: 0, closedMarkets: new Map() }
 const keys = ['1x2', 'doubleChance', 'total/total=2.5'] as const
@@ -68,92 +67,106 @@ const anyStep = fc.oneof(
   anyTerms.map((terms) => ({ terms })),
 )
 
-type Offered = ReturnType<typeof offerUnder>
-const applied = (offered: Offered) =>
-  offered.change ? nextMatch(offered.match, offered.change, 0).match : offered.match
-
-function say(match: LiveMatch, message: FeedItem['message'], terms: Terms): LiveMatch {
-  return applied(offerUnder(terms, match, changeOf(providedBook(match), { message, matchId: 1 })))
+function say(match: LiveMatch, message: FeedItem['message']): LiveMatch {
+  const change = changeOf(match.book, { message, matchId: 1 })
+  return change ? nextMatch(match, change, 0).match : match
 }
 
-describe('what is offered under terms', () => {
-  test('is at every moment the terms applied to what the provider has said, as a house without terms has it', () => {
+const asProvided: OfferedMatch = offerUnder(start, { terms: noTerms, changedAt: 0 }, undefined)
+
+describe('what an operator offers', () => {
+  test('is at every moment its terms applied to what the provider has said, and the steps to it lead there', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
-        let [terms, match, plain] = [noTerms, start, start]
+        let [from, changedAt] = [start, 0]
+        let [terms, offered] = [noTerms, asProvided]
         for (const step of steps) {
-          const { version } = match.book
+          const last = offered
           if ('terms' in step) {
             terms = step.terms
-            match = applied(offerAnew(terms, match))
-          } else {
-            match = say(match, step.message, terms)
-            plain = say(plain, step.message, noTerms)
-          }
-          const of = termsOf(terms, termsFacts(match.book))
-          expect(match.provided !== undefined).toBe(of !== undefined)
-          const { markets, betting } = providedBook(match)
-          expect([[...markets.values()], betting]).toEqual([[...plain.book.markets.values()], plain.book.betting])
-          expect(match.book.betting).toBe(of ? bettingUnder(of, betting) : betting)
-          const offered = [...match.book.markets.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-          const expected = [...markets.values()].map((one) => (of ? applyTerms(one, of) : one))
-          expect(offered).toEqual(expected.sort((a, b) => (a.key < b.key ? -1 : 1)))
-          expect(match.book.state).toEqual(plain.book.state)
-          expect(match.book.stopReason).toBe(plain.book.stopReason)
-          expect(match.book.version - version).toBeLessThanOrEqual(1)
+            changedAt += 1
+          } else from = say(from, step.message)
+          offered = offerUnder(from, { terms, changedAt }, last)
+          const { book } = offered.match
+          const of = termsOf(terms, termsFacts(from.book))
+          const markets = [...from.book.markets.values()]
+          expect([...book.markets.values()]).toEqual(markets.map((one) => (of ? applyTerms(one, of) : one)))
+          expect(book.betting).toBe(of ? bettingUnder(of, from.book.betting) : from.book.betting)
+          expect([book.state, book.stopReason, book.producerUp]).toEqual([
+            from.book.state,
+            from.book.stopReason,
+            from.book.producerUp,
+          ])
+          expect(book.version).toBe(from.book.version + changedAt)
+          expect(offered.match.gateVersion ?? book.version).toBe(from.book.version)
+          // Whoever stood at the version before is led to this one, and is told what was taken from them.
+          const before = last.match.book
+          const led = applyBookChange(before, changeBetween(before, book))
+          if (book.version > before.version)
+            expect(led).toMatchObject({ kind: 'applied', book: { betting: book.betting } })
           for (const key of keys)
-            for (const outcome of outcomes)
-              if (whyNotBettable(plain.book, key, outcome, hourBefore))
-                expect(whyNotBettable(match.book, key, outcome, hourBefore)).toBeDefined()
+            for (const outcome of outcomes) {
+              if (whyNotBettable(from.book, key, outcome, hourBefore))
+                expect(whyNotBettable(book, key, outcome, hourBefore)).toBeDefined()
+              const isLost =
+                whyNotBettable(before, key, outcome, hourBefore) === undefined &&
+                whyNotBettable(book, key, outcome, hourBefore) !== undefined
+              if (isLost) expect(closedSince(offered.match, key, before.version)).toBe(true)
+              if (closedSince(from, key, last.from.book.version))
+                expect(closedSince(offered.match, key, before.version)).toBe(true)
+            }
         }
       }),
       { numRuns: 300 },
     )
   })
 
-  test('is the very change and match where no terms apply', () => {
-    const message = odds('m', { markets: [market('1x2', { 1: 2100, x: 3000, 2: 4000 })] })
-    const change = changeOf(start.book, { message, matchId: 1 })
+  test('is the very match where nothing was ever said over it', () => {
     const elsewhere = arrangeTerms(
       [{ id: 1, scope: { sportId: 9 }, margin: 50 }],
       [{ id: 1, matchId: 2, kind: 'stopped' }],
     )
-    for (const terms of [noTerms, elsewhere]) {
-      const offered = offerUnder(terms, start, change)
-      expect([offered.match === start, offered.change === change]).toEqual([true, true])
-      expect(offerUnder(terms, start, undefined)).toEqual({ match: start })
-      expect(offerAnew(terms, start)).toEqual({ match: start })
-    }
+    for (const terms of [noTerms, elsewhere])
+      expect(offerUnder(start, { terms, changedAt: 0 }, undefined).match).toBe(start)
   })
 
-  test('is worked out whole by the first message under terms, whichever market it is about', () => {
+  test('goes on above what it was when all that was said over it is taken back', () => {
     const terms = arrangeTerms([{ id: 1, scope: {}, margin: 50 }], [])
-    const next = say(start, odds('m', { markets: [market('new', { a: 2000 })] }), terms)
-    const main = next.book.markets.get('1x2')?.outcomes.map(({ id, price }) => [id, price])
-    expect(Object.fromEntries(main ?? [])).toEqual({ 1: 1900, x: 2850, 2: 3800 })
-    expect(next.book.markets.get('new')?.outcomes).toEqual([{ id: 'a', price: 1900, active: true }])
+    const under = offerUnder(start, { terms, changedAt: 4 }, asProvided)
+    const back = offerUnder(start, { terms: noTerms, changedAt: 5 }, under)
+    expect(back.match.book.version).toBe(start.book.version + 5)
+    expect(back.match.book.markets).toEqual(start.book.markets)
+    expect(back.match.gateVersion).toBe(start.book.version)
   })
 
-  test('of a match that was taken over is what its provider says from then on, the old prices notwithstanding', () => {
+  test('is the very book while neither the provider nor the operator says anything that concerns it', () => {
+    const rule = { id: 1, scope: {}, margin: 50 }
+    const under = offerUnder(start, { terms: arrangeTerms([rule], []), changedAt: 1 }, asProvided)
+    const elsewhere = arrangeTerms([rule], [{ id: 2, matchId: 2, kind: 'stopped' }])
+    const same = offerUnder({ ...start }, { terms: elsewhere, changedAt: 1 }, under)
+    expect(same.match.book).toBe(under.match.book)
+    expect(same.step).toBeUndefined()
+  })
+
+  test('works a market out once, not with every price of another', () => {
     const terms = arrangeTerms([{ id: 1, scope: {}, margin: 50 }], [])
-    const heir = unheard(start)
-    expect(offerAnew(terms, heir)).toEqual({ match: heir })
-    // The provider says by chance what the last process offered.
-    const next = say(heir, odds('m', { markets: [market('1x2', { 1: 2000, x: 3000, 2: 4000 })] }), terms)
-    expect([...next.book.markets.keys()]).toEqual(['1x2'])
-    expect(
-      next.book.markets
-        .get('1x2')
-        ?.outcomes.map(({ price }) => price)
-        .sort((a, b) => a - b),
-    ).toEqual([1900, 2850, 3800])
+    const under = offerUnder(start, { terms, changedAt: 1 }, asProvided)
+    const moved = say(start, odds('m', { markets: [market('new', { a: 2000 })] }))
+    const next = offerUnder(moved, { terms, changedAt: 1 }, under)
+    expect(next.match.book.markets.get('1x2')).toBe(under.match.book.markets.get('1x2'))
+    expect(next.step?.change.markets?.map(({ key }) => key)).toEqual(['new'])
   })
 
-  test('of a match that ends is nothing, and nothing more is kept of it', () => {
-    const terms = arrangeTerms([{ id: 1, scope: {}, margin: 50 }], [{ id: 1, matchId: 1, kind: 'stopped' }])
-    const under = applied(offerAnew(terms, start))
-    expect(under.provided).toBeDefined()
-    const ended = say(under, odds('m', { state: { ...inPlay(1, 0), status: 'ended' } }), terms)
-    expect([ended.book.betting, ended.book.markets.size, ended.provided]).toEqual(['closed', 0, undefined])
+  test('keeps what was closed by terms closed for whoever decided before, and nothing of a match that has ended', () => {
+    const suspended = { id: 1, matchId: 1, kind: 'suspended', marketKey: '1x2' } as const
+    const under = offerUnder(start, { terms: arrangeTerms([], [suspended]), changedAt: 1 }, asProvided)
+    expect(under.step?.closing).toEqual({ match: false, markets: ['1x2'] })
+    const back = offerUnder(start, { terms: noTerms, changedAt: 2 }, under)
+    expect(closedSince(back.match, '1x2', start.book.version)).toBe(true)
+    expect(closedSince(back.match, 'total/total=2.5', start.book.version)).toBe(false)
+    expect(closedSince(back.match, '1x2', back.match.book.version)).toBe(false)
+    const over = say(start, odds('m', { state: { ...inPlay(1, 0), status: 'ended' } }))
+    const ended = offerUnder(over, { terms: noTerms, changedAt: 2 }, back).match
+    expect([ended.book.betting, ended.book.markets.size, ended.closedMarkets.size]).toEqual(['closed', 0, 0])
   })
 })

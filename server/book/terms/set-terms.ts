@@ -1,18 +1,31 @@
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { type MarginScope, marginMax, marginMin, type OverrideOrder } from '@banko/betting/match/terms.ts'
 import { priceMin } from '@banko/betting/numbers/price.ts'
 import { priceMax } from '@banko/pricing/odds/price-ladder.ts'
 import { type By, sayWho, writeAudit } from '../../audit/index.ts'
 import { must } from '../../platform/must.ts'
-import type { Database, Transaction } from '../../platform/platform.ts'
+import type { Database } from '../../platform/platform.ts'
 import type { AskedRequest } from '../../platform/requests/asked-request.ts'
 import { doOnce } from '../../platform/requests/do-once.ts'
-import { insertMargin, insertOverride, raiseRevision, type Said, type TermsKind, takeBack } from './store-terms.ts'
+import {
+  beginChange,
+  type Change,
+  endDue,
+  endOfMatches,
+  holdPlacements,
+  insertMargin,
+  insertOverride,
+  type Said,
+  type TermsKind,
+  takeBack,
+} from './store-terms.ts'
 
-/** Terms that were committed: `untilInForce` says when the book has them. */
+/** Terms that were committed: from then on no coupon is accepted that was decided under others. */
 export interface TermsSaid {
   readonly kind: TermsKind
   /** Of the rule or the override. */
   readonly id: number
+  /** Of its operator's terms. */
   readonly revision: number
 }
 
@@ -51,12 +64,11 @@ export function setMargin(
   const { margin } = rule
   if (!Number.isInteger(margin) || margin < marginMin || margin > marginMax)
     throw new RangeError(`a margin of ${margin} thousandths is not between ${marginMin} and ${marginMax}`)
-  return sayOnce(db, { asked, now }, async (tx) => {
-    const revision = await raiseRevision(tx)
-    const { id, before } = await insertMargin(tx, rule, said(by, now))
+  return sayOnce(db, { operatorId, asked, now }, async (change) => {
+    const { id, before } = await insertMargin(change, rule, said(by, now))
     const entry = { ...by, operatorId, did: 'terms.setMargin', subject: `margin ${id}` }
-    await writeAudit(tx, { ...entry, before, after: { scope: { ...rule.scope }, margin } }, now)
-    return { kind: 'margin', id, revision }
+    await writeAudit(change.tx, { ...entry, before, after: { scope: { ...rule.scope }, margin } }, now)
+    return { kind: 'margin', id, revision: change.revision }
   })
 }
 
@@ -67,12 +79,11 @@ export function setOverride(
   now: number,
 ): Promise<TermsSaid> {
   if (override.kind === 'prices') assertPrices(override.prices)
-  return sayOnce(db, { asked, now }, async (tx) => {
-    const revision = await raiseRevision(tx)
-    const { id, before } = await insertOverride(tx, override, said(by, now))
+  return sayOnce(db, { operatorId, asked, now }, async (change) => {
+    const { id, before } = await insertOverride(change, override, said(by, now))
     const entry = { ...by, operatorId, did: didOf[override.kind], subject: `override ${id}` }
-    await writeAudit(tx, { ...entry, before, after: { ...override } }, now)
-    return { kind: 'override', id, revision }
+    await writeAudit(change.tx, { ...entry, before, after: { ...override } }, now)
+    return { kind: 'override', id, revision: change.revision }
   })
 }
 
@@ -82,27 +93,65 @@ export function takeBackTerms(
   { kind, id, operatorId, by, asked }: TakeBackAsked,
   now: number,
 ): Promise<TermsSaid | undefined> {
-  return sayOnce(db, { asked, now }, async (tx) => {
-    const revision = await raiseRevision(tx)
-    const before = await takeBack(tx, kind, id, said(by, now))
+  return sayOnce(db, { operatorId, asked, now }, async (change) => {
+    const before = await takeBack(change, kind, id, said(by, now))
     if (!before) throw new NothingHolds()
     const entry = { ...by, operatorId, did: 'terms.takeBack', subject: `${kind} ${id}` }
-    await writeAudit(tx, { ...entry, before }, now)
-    return { kind, id, revision }
-  }).catch((error: unknown) => {
-    if (error instanceof NothingHolds) return undefined
-    throw error
-  })
+    await writeAudit(change.tx, { ...entry, before }, now)
+    return { kind, id, revision: change.revision }
+  }).catch(onlyNothing)
+}
+
+/** Ends the overrides whose time is over, which `until` said when they were made. */
+export function endOverrides(db: Database, operatorId: number, now: number): Promise<void> {
+  return end(db, operatorId, (change) => endDue(change, now))
+}
+
+/** Ends what was said of these matches alone: they are over, and it has had its time. */
+export function endTermsOf(db: Database, operatorId: number, ended: Ended): Promise<void> {
+  return end(db, operatorId, (change) => endOfMatches(change, ended))
+}
+
+/** Matches that are over, and when that was heard, milliseconds. */
+export interface Ended {
+  readonly matchIds: readonly MatchId[]
+  readonly now: number
+}
+
+async function end(db: Database, operatorId: number, run: (change: Change) => Promise<number>): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      if ((await run(await beginChange(tx, operatorId))) === 0) throw new NothingHolds()
+      await holdPlacements(tx, operatorId)
+    })
+    .catch(onlyNothing)
+}
+
+interface Saying {
+  readonly operatorId: number
+  readonly asked: AskedRequest | undefined
+  readonly now: number
 }
 
 /** In one transaction; said before, it answers what was said then. */
 async function sayOnce(
   db: Database,
-  { asked, now }: { readonly asked: AskedRequest | undefined; readonly now: number },
-  say: (tx: Transaction) => Promise<TermsSaid>,
+  { operatorId, asked, now }: Saying,
+  say: (change: Change) => Promise<TermsSaid>,
 ): Promise<TermsSaid> {
-  const told = await db.transaction().execute((tx) => doOnce(tx, asked, { now }, () => say(tx)))
+  const told = await db.transaction().execute(async (tx) => {
+    const done = await doOnce(tx, asked, { now }, async () => say(await beginChange(tx, operatorId)))
+    // Last of all: whoever places waits for the commit alone.
+    await holdPlacements(tx, operatorId)
+    return done
+  })
   return must(told, 'terms that were said')
+}
+
+function onlyNothing(error: unknown): undefined {
+  if (error instanceof NothingHolds) return undefined
+  throw error
 }
 
 /** Takes the revision back with all the rest: nobody has to read terms that did not change. */

@@ -43,7 +43,7 @@ test('a fixed price is what players are offered', async () => {
   const matchId = await town.offer('fixed')
   const prices = [{ id: '1', price: 2450 }]
   await calls().fixPrices(caller, { matchId, marketKey: '1x2', prices }, request)
-  const [first] = town.house.book.find(matchId)?.markets.get('1x2')?.outcomes ?? []
+  const [first] = town.house.book.offerOf(caller.operatorId).find(matchId)?.markets.get('1x2')?.outcomes ?? []
   expect(first).toMatchObject({ id: '1', price: 2450 })
   expect(await calls().list(caller, {}, request)).toMatchObject({ value: { overrides: [{ matchId, prices }] } })
 })
@@ -51,4 +51,6 @@ test('a fixed price is what players are offered', async () => {
 test('nothing is said of a match that is not there', async () => {
   const answer = await calls().suspendMarket(caller, { matchId: 999_999, marketKey: '1x2' }, request)
   expect(answer).toMatchObject({ refusal: { code: 'notFound' } })
+  const margin = await calls().setMargin(caller, { scope: { matchId: 999_999 }, margin: 50 }, request)
+  expect(margin).toMatchObject({ refusal: { code: 'notFound' } })
 })

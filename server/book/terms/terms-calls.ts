@@ -2,7 +2,6 @@ import type { Override, OverrideOrder } from '@banko/betting/match/terms.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import { byOf } from '../../audit/index.ts'
-import type { Operators } from '../../operators/index.ts'
 import type { OperatorCaller } from '../../platform/caller.ts'
 import type { CallRequest } from '../../platform/http/call-request.ts'
 import type { Handlers } from '../../platform/http/http.ts'
@@ -18,51 +17,38 @@ interface Told extends TermsSaid {
   readonly inForce: boolean
 }
 
-type Said = Answer<Told, 'notFound' | 'termsOff'>
+type Said = Answer<Told, 'notFound'>
 
 interface TermsHouse {
-  readonly platform: Pick<Platform, 'db' | 'timers'>
-  readonly operators: Pick<Operators, 'isOnly'>
+  readonly platform: Pick<Platform, 'db'>
   readonly book: Book
 }
 
 /** How terms are said: by who may, once, and answered when they are in force. */
-function openSaying({ platform, operators, book }: TermsHouse) {
-  async function forOnly<T, Code extends 'notFound'>(
-    { operatorId }: OperatorCaller,
-    work: () => Promise<Answer<T, Code>>,
-  ): Promise<Answer<T, Code> | Answer<T, 'termsOff'>> {
-    if (await operators.isOnly(platform.db, operatorId)) return work()
-    return refused({ code: 'termsOff' })
-  }
-
-  async function tell(said: TermsSaid): Promise<Answer<Told, never>> {
-    return ok({ ...said, inForce: await isInForce({ platform, book }, said) })
+function openSaying({ platform, book }: TermsHouse) {
+  async function tell({ operatorId }: OperatorCaller, said: TermsSaid): Promise<Answer<Told, never>> {
+    return ok({ ...said, inForce: await book.isInForce(operatorId, said, patience) })
   }
 
   /** Of whoever was answered before, whatever has become of the match. */
-  async function answered({ asked }: Asking['request']): Promise<Answer<Told, never> | undefined> {
+  async function answered({ caller, request: { asked } }: Asking): Promise<Answer<Told, never> | undefined> {
     const before = asked && (await answerBefore<TermsSaid>(platform.db, asked))
-    return before && tell(before)
+    return before && tell(caller, before)
   }
 
   /** `work` is undefined: there is nothing of what it is about. */
-  async function say({ caller, request }: Asking, work: () => Promise<TermsSaid | undefined>): Promise<Said> {
-    const before = await answered(request)
+  return async (asking: Asking, work: () => Promise<TermsSaid | undefined>): Promise<Said> => {
+    const before = await answered(asking)
     if (before) return before
-    return forOnly(caller, async () => {
-      const said = await work()
-      return said ? tell(said) : refused({ code: 'notFound' })
-    })
+    const said = await work()
+    return said ? tell(asking.caller, said) : refused({ code: 'notFound' })
   }
-
-  return { forOnly, tell, answered, say }
 }
 
-/** Terms by an operator's own programs. They are the house's: where several operators share it, none of them has a say. */
+/** Terms by an operator's own programs: its players see them, and nobody else's. */
 export function termsCalls(house: TermsHouse): Handlers<Contract['terms']> {
   const { book } = house
-  const { forOnly, tell, answered, say } = openSaying(house)
+  const say = openSaying(house)
 
   function setOverride(
     asking: Asking,
@@ -78,10 +64,12 @@ export function termsCalls(house: TermsHouse): Handlers<Contract['terms']> {
   }
 
   return {
-    setMargin: async (caller, input, request) => {
-      const before = await answered(request)
-      if (before) return before
-      return forOnly(caller, async () => tell(await book.setMargin({ ...input, ...speakerOf({ caller, request }) })))
+    setMargin: (caller, input, request) => {
+      const asking = { caller, request }
+      const { matchId } = input.scope
+      // As of every other match, nothing is learnt of one that the operator does not offer.
+      const isThere = matchId === undefined || book.offerOf(caller.operatorId).find(matchId)
+      return say(asking, async () => (isThere ? book.setMargin({ ...input, ...speakerOf(asking) }) : undefined))
     },
     stopMatch: (caller, input, request) => setOverride({ caller, request }, input, { kind: 'stopped' }),
     suspendMarket: (caller, { marketKey, ...of }, request) =>
@@ -96,11 +84,10 @@ export function termsCalls(house: TermsHouse): Handlers<Contract['terms']> {
       }),
     takeBack: (caller, input, request) =>
       say({ caller, request }, () => book.takeBack({ ...input, ...speakerOf({ caller, request }) })),
-    list: (caller) =>
-      forOnly(caller, async () => {
-        const { margins, overrides } = await book.terms()
-        return ok({ margins: [...margins], overrides: overrides.map(overrideData) })
-      }),
+    list: async (caller) => {
+      const { margins, overrides } = await book.terms(caller.operatorId)
+      return ok({ margins: [...margins], overrides: overrides.map(overrideData) })
+    },
   }
 }
 
@@ -117,14 +104,4 @@ function speakerOf({ caller, request }: Asking) {
 function overrideData(override: Override & { readonly saidAt: number; readonly saidBy: string }) {
   if (override.kind !== 'prices') return override
   return { ...override, prices: Object.entries(override.prices).map(([id, price]) => ({ id, price })) }
-}
-
-function isInForce({ platform, book }: Pick<TermsHouse, 'platform' | 'book'>, said: TermsSaid): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = platform.timers.after(patience, () => resolve(false))
-    void book.untilInForce(said).then(() => {
-      timer.cancel()
-      resolve(true)
-    })
-  })
 }

@@ -12,7 +12,7 @@ import {
   type TestHouse,
 } from '../../testing/test-house.ts'
 import type { MarginAsked, TermsSaid } from '../index.ts'
-import { readTerms } from './store-terms.ts'
+import { readRevisions } from './store-terms.ts'
 
 const prices = { 1: 2000, x: 3000, 2: 4000 }
 const main = market('1x2', prices)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 beforeEach(async () => {
-  const { margins, overrides } = await town.house.book.terms()
+  const { margins, overrides } = await held()
   for (const { id } of margins) await inForce(town.house.book.takeBack({ kind: 'margin', id, ...saidByTest }))
   for (const { id } of overrides) await inForce(town.house.book.takeBack({ kind: 'override', id, ...saidByTest }))
 })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function inForce(said: Promise<TermsSaid | undefined>): Promise<TermsSaid> {
   const committed = await said
   if (!committed) throw new Error('nothing was said')
-  await town.house.book.untilInForce(committed)
+  expect(await town.house.book.isInForce(saidByTest.operatorId, committed, 1000)).toBe(true)
   return committed
 }
 const setMargin = (scope: MarginAsked['scope'], margin: number) =>
@@ -48,7 +48,10 @@ async function offer(): Promise<{ ref: string; matchId: MatchId }> {
   return { ref, matchId: await town.offer(ref, [main, line]) }
 }
 
-const bookOf = (matchId: MatchId) => town.house.book.find(matchId)
+const held = () => town.house.book.terms(saidByTest.operatorId)
+const revision = async () => (await readRevisions(town.platform.db)).get(saidByTest.operatorId) ?? 0
+const offered = () => town.house.book.offerOf(saidByTest.operatorId)
+const bookOf = (matchId: MatchId) => offered().find(matchId)
 const marketOf = (matchId: MatchId, key = '1x2') => bookOf(matchId)?.markets.get(key)
 /** Prices of a market; those that are not offered below nothing. */
 const pricesOf = (matchId: MatchId, key = '1x2') =>
@@ -58,19 +61,22 @@ const pricesOf = (matchId: MatchId, key = '1x2') =>
 
 /** Whether a coupon that was decided now, on this market, would still be let in after `run`. */
 async function isClosedBy(matchId: MatchId, run: () => Promise<unknown>): Promise<boolean> {
-  const match = town.house.book.findLive(matchId)
+  const match = offered().findLive(matchId)
   if (!match) throw new Error('no match')
-  const { book, producer } = match
+  const { book, producer, gateVersion = book.version } = match
   const leg = {
     matchId,
     marketKey: '1x2',
     outcomeId: '1',
-    version: book.version,
+    version: gateVersion,
+    revision: offered().revisionOf(matchId),
     producer,
     epoch: town.house.book.epochOf(match),
   }
   await run()
-  const closed = await town.platform.db.transaction().execute((tx) => town.house.book.findClosed(tx, [leg]))
+  const closed = await town.platform.db
+    .transaction()
+    .execute((tx) => town.house.book.findClosed(tx, saidByTest.operatorId, [leg]))
   return closed.length > 0
 }
 
@@ -90,7 +96,7 @@ describe('an override', () => {
     expect(pricesOf(matchId)).toMatchObject({ 1: 2100 })
     if (said) await takeBack(said)
     expect(marketOf(matchId)).toEqual(market('1x2', { ...prices, 1: 2100 }))
-    expect(town.house.book.findLive(matchId)?.provided).toBeUndefined()
+    expect(town.house.book.find(matchId)?.markets.get('1x2')).toEqual(marketOf(matchId))
   })
 
   test('hides a market', async () => {
@@ -105,7 +111,7 @@ describe('an override', () => {
     await town.say(odds(ref, { betting: 'open', markets: [main] }))
     expect(bookOf(matchId)?.betting).toBe('stopped')
     const again = await setOverride({ kind: 'stopped', matchId })
-    expect((await town.house.book.terms()).overrides.map(({ id }) => id)).toEqual([again.id])
+    expect((await held()).overrides.map(({ id }) => id)).toEqual([again.id])
     await town.say(betStop(ref))
     await takeBack(again)
     expect(bookOf(matchId)?.betting).toBe('stopped')
@@ -113,16 +119,15 @@ describe('an override', () => {
     expect(bookOf(matchId)?.betting).toBe('open')
   })
 
-  test('fixes a price against a provider that moves, and closes nothing; taken back, the price is the provider’s', async () => {
+  test('fixes a price against a provider that moves; whoever decided before decides again; taken back, the price is the provider’s', async () => {
     const { ref, matchId } = await offer()
     let said: TermsSaid | undefined
     const isClosed = await isClosedBy(matchId, async () => {
       said = await setOverride({ kind: 'prices', matchId, marketKey: '1x2', prices: { 1: 2500 } })
     })
-    expect(isClosed).toBe(false)
-    const { version } = bookOf(matchId) ?? {}
+    expect(isClosed).toBe(true)
     await town.say(odds(ref, { markets: [market('1x2', { ...prices, 1: 1900 })] }))
-    expect(bookOf(matchId)?.version).toBe(version)
+    expect(pricesOf(matchId)).toEqual({ ...prices, 1: 2500 })
     await town.say(odds(ref, { markets: [market('1x2', { ...prices, 1: 1800, x: 3100 })] }))
     expect(pricesOf(matchId)).toEqual({ 1: 2500, x: 3100, 2: 4000 })
     await town.say(odds(ref, { markets: [market('1x2', { ...prices, 1: 1800 }, 'off')] }))
@@ -139,9 +144,10 @@ describe('an override', () => {
     await town.platform.time.advance(59_999)
     await town.house.idle()
     expect(marketOf(matchId)?.status).toBe('suspended')
+    const before = await revision()
     await town.platform.time.advance(1)
-    await town.house.idle()
-    expect(marketOf(matchId)?.status).toBe('active')
+    await expect.poll(() => marketOf(matchId)?.status).toBe('active')
+    expect([(await held()).overrides, await revision()]).toEqual([[], before + 1])
   })
 
   test('that was said before the match is known holds from its first offer', async () => {
@@ -157,26 +163,27 @@ describe('an override', () => {
     const of = { kind: 'prices', matchId, marketKey: '1x2', ...saidByTest } as const
     for (const wrong of [{}, { 1: 1009 }, { 1: 1_000_001 }, { 1: 1500.5 }, { 1: Number.NaN }])
       await expect(town.house.book.setOverride({ ...of, prices: wrong as never })).rejects.toThrow(RangeError)
-    expect((await town.house.book.terms()).overrides).toEqual([])
+    expect((await held()).overrides).toEqual([])
   })
 
   test('is no more when it was taken back once', async () => {
     const { matchId } = await offer()
     const said = await setOverride({ kind: 'stopped', matchId })
     await takeBack(said)
-    const { revision } = await readTerms(town.platform.db, 0)
+    const before = await revision()
     expect(await town.house.book.takeBack({ kind: 'override', id: said.id, ...saidByTest })).toBeUndefined()
     // Nothing has changed: nobody has to read them again.
-    expect((await readTerms(town.platform.db, 0)).revision).toBe(revision)
+    expect(await revision()).toBe(before)
   })
 })
 
 describe('a margin', () => {
-  test('re-prices the books there are, one change a match, and closes nothing', async () => {
+  test('re-prices the matches there are, one change each; whoever decided before decides again', async () => {
     const [one, other] = [await offer(), await offer()]
     const before = [one, other].map(({ matchId }) => bookOf(matchId)?.version ?? 0)
-    expect(await isClosedBy(one.matchId, () => setMargin({ sportId: 1 }, 50))).toBe(false)
-    expect([one, other].map(({ matchId }) => bookOf(matchId)?.version)).toEqual(before.map((version) => version + 1))
+    expect(await isClosedBy(one.matchId, () => setMargin({ sportId: 1 }, 50))).toBe(true)
+    for (const [at, { matchId }] of [one, other].entries())
+      expect(bookOf(matchId)?.version).toBeGreaterThan(before[at] ?? 0)
     for (const { matchId } of [one, other]) expect(pricesOf(matchId)).toEqual({ 1: 1900, x: 2850, 2: 3800 })
     await town.say(odds(one.ref, { markets: [market('1x2', { ...prices, 1: 2100 })] }))
     expect(pricesOf(one.matchId)).toEqual({ 1: 2000, x: 2850, 2: 3800 })
@@ -204,9 +211,7 @@ describe('a margin', () => {
     const { matchId } = await offer()
     await setMargin({ matchId }, 100)
     const { id } = await setMargin({ matchId }, 50)
-    expect((await town.house.book.terms()).margins).toMatchObject([
-      { id, margin: 50, scope: { matchId }, saidBy: 'house test' },
-    ])
+    expect((await held()).margins).toMatchObject([{ id, margin: 50, scope: { matchId }, saidBy: 'house test' }])
     expect(pricesOf(matchId)).toEqual({ 1: 1900, x: 2850, 2: 3800 })
   })
 
@@ -246,7 +251,7 @@ describe('a margin', () => {
   test('is refused outside of its range, and nothing is written', async () => {
     for (const margin of [-51, 301, 1.5, Number.NaN])
       await expect(town.house.book.setMargin({ scope: {}, margin, ...saidByTest })).rejects.toThrow(RangeError)
-    expect((await town.house.book.terms()).margins).toEqual([])
+    expect((await held()).margins).toEqual([])
   })
 })
 
@@ -281,7 +286,8 @@ describe('under terms', () => {
     await setOverride({ kind: 'stopped', matchId })
     await town.say(odds(ref, { state: { ...inPlay(1, 0), status: 'ended' } }))
     expect(bookOf(matchId)).toMatchObject({ betting: 'closed', state: { status: 'ended' } })
-    const { margins, overrides } = await town.house.book.terms()
+    await expect.poll(async () => (await held()).overrides).toEqual([])
+    const { margins, overrides } = await held()
     expect([margins.map(({ scope }) => scope), overrides]).toEqual([[{ sportId: 1 }], []])
   })
 

@@ -10,15 +10,20 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/banko', import
  * of the time of a first start. Test processes may ask at the same time.
  */
 export function emptyImage(): Promise<Blob> {
-  const path = join(cache, `empty-database-${installedVersion()}.tar`)
-  return existsSync(path) ? openAsBlob(path) : make(path)
+  return keptImage('empty-database', async () => {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const pglite = await PGlite.create()
+    const image = await pglite.dumpDataDir('none')
+    await pglite.close()
+    return image
+  })
 }
 
-async function make(path: string): Promise<Blob> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const pglite = await PGlite.create()
-  const image = await pglite.dumpDataDir('none')
-  await pglite.close()
+/** The image of this name and of this version of the embedded database from the cache, or made and kept there. */
+export async function keptImage(name: string, make: () => Promise<Blob>): Promise<Blob> {
+  const path = join(cache, `${name}-${installedVersion()}.tar`)
+  if (existsSync(path)) return await openAsBlob(path)
+  const image = await make()
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, new Uint8Array(await image.arrayBuffer()))

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/test-platform.ts'
 import { type LockKind, lockKey, lockKeyOfName, lockKeyOfNumber } from './locks.ts'
 
 const single: LockKind[] = ['migration', 'everyMatch', 'words', 'seeding']
-const numbered: LockKind[] = ['match', 'settling', 'startCheck']
+const numbered: LockKind[] = ['match', 'settling', 'startCheck', 'terms']
 const named: LockKind[] = ['producer', 'hand', 'lease']
 
 test('no lock of one kind is a lock of another, whatever its number or name', async () => {

@@ -29,13 +29,15 @@ const kinds = {
   refusalDays: 12,
   /** Whoever puts rows of the audit into the chains. */
   auditChains: 13,
+  /** Shared by a placement between its check and its commit, alone by whoever sets terms. By operator. */
+  terms: 14,
 } as const
 
 /**
  * Rises with every change of what a key means: processes of two versions would take other locks for the same thing, and
  * not hold each other up.
  */
-const lockVersion = 2
+const lockVersion = 3
 
 /** What every session of the house is called; `use` tells one kind from another. */
 export function sessionName(use = ''): string {

@@ -20,13 +20,16 @@ export class MigrationConflictError extends StartError {
   override readonly name = 'MigrationConflictError'
 }
 
+/** What is asked of a database to bring its schema forward. */
+type Migrated = Pick<OpenDatabase, 'kind' | 'session'>
+
 /**
  * Brings the schema forward: all new migrations in one transaction, or none. Safe to run from two processes at once.
  *
  * @returns the ids that were applied now, in order
  * @throws MigrationConflictError when a landed migration was edited, or one landed that is not in the list
  */
-export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(database: Migrated, migrations: readonly Migration[]): Promise<readonly string[]> {
   assertIdsUnique(migrations)
   // Most starts find nothing to do, and then lock nothing and need no right to change anything.
   const known = await database.session(readLanded)
@@ -56,7 +59,7 @@ function freshOf(landed: Landed, migrations: readonly Migration[]): readonly Mig
   return migrations.filter(({ id }) => !landed.has(id))
 }
 
-async function bringForward(database: OpenDatabase, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function bringForward(database: Migrated, migrations: readonly Migration[]): Promise<readonly string[]> {
   return await database.session(async (session) => {
     if (database.kind === 'postgres') {
       // It takes the time it takes; but whoever it waits for keeps everybody waiting behind it.

@@ -14,7 +14,7 @@ export interface GuardOptions {
   /** Times the declared rates; 0 lifts them. */
   readonly rateFactor: number
   /** Paths that turn whoever asks away while too many wait there. */
-  readonly full?: ReadonlyMap<string, () => boolean>
+  readonly full?: ReadonlyMap<string, (host: string) => boolean>
 }
 
 /** What stands before everything that a process answers. */

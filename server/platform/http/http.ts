@@ -50,7 +50,7 @@ export interface HttpOptions<C extends AnyContract>
   /** Absent: no host has an office. */
   readonly resolveStaff?: ResolveStaff
   /** By the name of a call, whether too many wait there for one more to be let in. */
-  readonly full?: ReadonlyMap<string, () => boolean>
+  readonly full?: ReadonlyMap<string, (host: string) => boolean>
   /** Cookies for https alone. */
   readonly secureCookies: boolean
   readonly apps: readonly WebApp[]

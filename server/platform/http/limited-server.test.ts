@@ -23,7 +23,7 @@ afterEach(() => close())
 interface Opening {
   readonly times?: typeof serverTimes
   readonly trusted?: string
-  readonly full?: ReadonlyMap<string, () => boolean>
+  readonly full?: ReadonlyMap<string, (host: string) => boolean>
 }
 
 async function open(
@@ -98,7 +98,7 @@ test('where too many wait, whoever asks is told when to come again before anythi
     asked.push(request.url)
     response.end('hello')
   }
-  await open(answer, { full: new Map([['/place', () => isFull]]) })
+  await open(answer, { full: new Map([['/place', (host) => isFull && host === '127.0.0.1']]) })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x'.repeat(50_000) })
   const turned = await ask('/place')
   expect([turned.status, turned.headers.get('retry-after')]).toEqual([503, '1'])

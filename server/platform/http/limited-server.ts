@@ -6,7 +6,7 @@ import type { Counter } from '../ports.ts'
 import { type Failure, failure } from './http-failure.ts'
 import { onceHeaders } from './http-send.ts'
 import { type ConnectionNeeds, limitConnections } from './limit-connections.ts'
-import { addressKey } from './own-origin.ts'
+import { addressKey, hostOf } from './own-origin.ts'
 import type { StrangeProxies } from './strange-proxies.ts'
 import { TurnAway } from './turn-away.ts'
 
@@ -41,8 +41,8 @@ interface ServerOptions extends ConnectionNeeds {
   readonly strangeProxies: StrangeProxies
   readonly times: ServerTimes
   readonly security: SecurityLog
-  /** By path, whether so many wait there that whoever asks now would wait too long. */
-  readonly full?: ReadonlyMap<string, () => boolean>
+  /** By path, whether so many wait there that whoever asks of this host now would wait too long. */
+  readonly full?: ReadonlyMap<string, (host: string) => boolean>
   /** Whom that has turned away. */
   readonly turnedAway?: Counter
 }
@@ -61,7 +61,7 @@ export function limitedServer(answer: RequestListener, options: ServerOptions): 
     const wait = requests.use(key)
     if (wait === 0) {
       // Before anything of it is read: what is turned away must cost next to nothing, or it would cost the others.
-      if (full?.get(request.url ?? '')?.() !== true) return answer(request, response)
+      if (full?.get(request.url ?? '')?.(hostOf(request.headers)) !== true) return answer(request, response)
       turnedAway?.add()
       refuse(
         response.setHeader('retry-after', fullSeconds),

@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts'
 import type { Log } from '../ports.ts'
 import { openPushServer, type PushServer } from '../push/push-hub-ws.ts'
 import { seededIds } from '../random/ids.ts'
+import { migratedImage } from './migrated-image.ts'
 
 export interface TestDatabaseOptions {
   /**
@@ -48,6 +49,9 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>
 }
 
+/** So many migrations cost more than another image in the cache: those of a whole house. */
+const imageFrom = 40
+
 const startDefault = Date.UTC(2026, 0, 1)
 
 /** A real platform that stands still: real database, virtual time, randomness and names from a seed. */
@@ -56,8 +60,11 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const random = seededRandom(options.seed ?? 'test')
   const ids = seededIds(random.fork('ids'))
   const { log, logged } = recordingLog()
-  const { database, drop } = await openTestDatabase(options)
-  await migrate(database, options.migrations ?? [])
+  const migrations = options.migrations ?? []
+  const image = migrations.length < imageFrom ? emptyImage : () => migratedImage(migrations)
+  const { database, drop } = await openTestDatabase(options, image)
+  // also of a migrated image: it must be what these migrations make
+  await migrate(database, migrations)
   const bus = memoryBus(log)
   const jobs = openJobs({ db: database.db, clock: time, timers: time, bus, log, metrics: noMetrics })
   const push = openPushServer({ clock: time, timers: time, ids, log, metrics: noMetrics, rateFactor: 1 })
@@ -97,11 +104,11 @@ interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** An empty database that nobody else uses. */
-export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+/** A database that nobody else uses: an empty one, or of the embedded kind what the image holds. */
+export async function openTestDatabase(options: TestDatabaseOptions = {}, image = emptyImage): Promise<TestDatabase> {
   const { databaseUrl, databaseConnections, onConnectionLost } = options
   if (databaseUrl === undefined) {
-    const database = await openDatabase({ url: 'memory:', image: await emptyImage() })
+    const database = await openDatabase({ url: 'memory:', image: await image() })
     return { database, drop: async () => {} }
   }
   const url = new URL(databaseUrl)

@@ -1,5 +1,5 @@
 import type { BettingStatus } from '@banko/betting/match/book.ts'
-import type { Market, MarketKey, Names, Outcome } from '@banko/betting/match/market.ts'
+import type { Market, MarketKey, Outcome } from '@banko/betting/match/market.ts'
 import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import { priceMin } from '@banko/betting/numbers/price.ts'
 import type { EventContext } from './event-context.ts'
@@ -245,7 +245,7 @@ function wantNames(one: EventLine, market: WireMarket, { namings, want }: EventC
 }
 
 interface Offering {
-  readonly status: 'active' | 'suspended'
+  readonly status: Offer['status']
   readonly context: EventContext
 }
 
@@ -254,17 +254,20 @@ type Offer = Market & { readonly status: 'active' | 'suspended' }
 /** Suspended whatever is said while we might sell another bet than it is: contradicted, or without all its names. */
 function toMarket(one: EventLine, market: WireMarket, { status, context }: Offering): Offer {
   const { key, order, market: ours } = one.mapped
-  const mostBalanced = market.favourite
+  const said = { mostBalanced: market.favourite, ...(market.cashOutOff && { cashOutOff: market.cashOutOff }) }
   if (ours) {
     const isDoubtful = context.isContradicted(one.line.id)
     const outcomes = toOutcomes(one, market, context).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    return { key, status: isDoubtful ? 'suspended' : status, mostBalanced, outcomes }
+    return { key, status: isDoubtful ? 'suspended' : status, ...said, outcomes }
   }
   const names = nameLine(one, market, context)
   const outcomes = toOutcomes(one, market, context)
-  if (!names) return { key, status: 'suspended', mostBalanced, outcomes }
-  const named = outcomes.map((outcome): Outcome => withNames(outcome, names.outcomes.get(outcome.id)))
-  return { key, status, mostBalanced, outcomes: named, names: names.market }
+  if (!names) return { key, status: 'suspended', ...said, outcomes }
+  const named = outcomes.map((outcome): Outcome => {
+    const own = names.outcomes.get(outcome.id)
+    return own ? { ...outcome, names: own } : outcome
+  })
+  return { key, status, ...said, outcomes: named, names: names.market }
 }
 
 /** The line's names, made once for each set of descriptions; `undefined` while some are missing. */
@@ -285,16 +288,13 @@ function nameLine(one: EventLine, { outcomes }: WireMarket, context: EventContex
   return one.names
 }
 
-function withNames(outcome: Outcome, names: Names | undefined): Outcome {
-  return names ? { ...outcome, names } : outcome
-}
-
 function toOutcomes(one: EventLine, market: WireMarket, context: EventContext): Outcome[] {
   const outcomes: Outcome[] = []
-  for (const { id: theirs, price = 1000, active } of market.outcomes) {
+  for (const { id: theirs, price = 1000, active, chances } of market.outcomes) {
     const id = one.mapped.outcomeOf(theirs)
+    const isActive = active && price >= priceMin && !(id !== undefined && one.decided?.has(id))
     if (id === undefined) context.tally.count('outcomeUnknown')
-    else outcomes.push({ id, price, active: active && price >= priceMin && !one.decided?.has(id) })
+    else outcomes.push({ id, price, active: isActive, ...(chances && { chances }) })
   }
   return outcomes
 }

@@ -143,3 +143,38 @@ test('every name that is counted is a metric of its own', () => {
   for (const what of tolerated) tally.count(what)
   expect(names).toEqual([...tolerated])
 })
+
+describe('what may be sold back', () => {
+  const market = (attributes: string, outcomes: string) => {
+    const text = `<odds_change product="3" event_id="sr:match:1" timestamp="1"><odds><market id="16" ${attributes}>${outcomes}</market></odds></odds_change>`
+    const { message } = read(new TextEncoder().encode(text))
+    return message?.kind === 'odds_change' ? message.odds?.markets[0] : undefined
+  }
+  const outcome = (attributes: string) => market('', `<outcome id="1714" odds="1.9" ${attributes}/>`)?.outcomes[0]
+
+  test.each([
+    ['', undefined],
+    ['cashout_status="1"', undefined],
+    ['cashout_status="-1"', true],
+    ['cashout_status="-2"', true],
+    ['cashout_status="7"', true],
+  ])('a market with %s', (attributes, off) => {
+    expect(market(attributes, '')?.cashOutOff).toBe(off)
+  })
+
+  test.each([
+    ['', undefined],
+    ['probabilities="0.5123"', { won: 512_300 }],
+    ['probabilities="0.5" win_probabilities="0.4" refund_probabilities="0.2"', { won: 400_000, void: 200_000 }],
+    [
+      'win_probabilities="0.3" half_win_probabilities="0.1" half_lose_probabilities="0.2" refund_probabilities="0"',
+      { won: 300_000, halfWon: 100_000, halfLost: 200_000 },
+    ],
+    ['probabilities="1.2"', undefined],
+    ['probabilities="much"', undefined],
+    ['win_probabilities="0.7" refund_probabilities="0.4"', undefined],
+    ['win_probabilities="0.7" refund_probabilities="some"', undefined],
+  ])('an outcome with %s', (attributes, chances) => {
+    expect(outcome(attributes)?.chances).toEqual(chances)
+  })
+})

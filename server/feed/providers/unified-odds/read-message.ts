@@ -2,6 +2,7 @@ import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
 import { parsePrice, priceMin } from '@banko/betting/numbers/price.ts'
 import { readDeadHeat } from './dead-heat.ts'
 import { countUnknown } from './known-names.ts'
+import { readChances } from './read-chances.ts'
 import { readWhole } from './read-number.ts'
 import { readSpecifiers } from './read-specifiers.ts'
 import { childOf, childrenOf, hasByteOrderMark, readXml } from './read-xml.ts'
@@ -142,8 +143,10 @@ function readMarkets(odds: XmlElement, tally: Tally): WireMarket[] {
     // A status that nobody has told us of is not one to bet on.
     if (status === undefined) tally.count('statusUnknown')
     const outcomes = childrenOf(element, 'outcome').flatMap((outcome) => readOutcome(outcome, tally))
-    const { id, specifiers } = line
-    return [{ id, specifiers, status: status ?? -1, favourite: element.attributes.favourite === '1', outcomes }]
+    const { favourite, cashout_status: cashOut } = element.attributes
+    const cashOutOff = cashOut !== undefined && cashOut !== '1'
+    const market = { ...line, status: status ?? -1, favourite: favourite === '1', outcomes }
+    return [cashOutOff ? { ...market, cashOutOff } : market]
   })
 }
 
@@ -152,9 +155,10 @@ function readOutcome(element: XmlElement, tally: Tally): WireOutcome[] {
   if (id === undefined || id === '') return []
   const isActive = active !== '0'
   const price = odds === undefined ? undefined : parsePrice(odds)
-  if (price !== undefined && price >= priceMin) return [{ id, active: isActive, price }]
+  const told = readChances(element)
+  if (price !== undefined && price >= priceMin) return [{ id, active: isActive, price, ...told }]
   if (isActive) tally.count('priceMissing')
-  return [price === undefined ? { id, active: false } : { id, active: false, price }]
+  return [price === undefined ? { id, active: false } : { id, active: false, price, ...told }]
 }
 
 function readStatus(text: string | undefined, usual: StatusCode): StatusCode | undefined {

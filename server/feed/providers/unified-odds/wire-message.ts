@@ -1,5 +1,5 @@
 import type { OutcomeResult } from '@banko/betting/coupon/settle-leg.ts'
-import type { Specifiers } from '@banko/betting/match/market.ts'
+import type { Specifiers, ToldChances } from '@banko/betting/match/market.ts'
 import type { XmlElement } from './xml-element.ts'
 
 export const messageKinds = [
@@ -35,11 +35,14 @@ export interface WireOutcome {
   /** Thousandths; absent when there is none that could be taken. */
   readonly price?: number
   readonly active: boolean
+  readonly chances?: ToldChances
 }
 
 export interface WireMarket extends WireLine {
   readonly status: StatusCode
   readonly favourite: boolean
+  /** Bets on it may not be sold back, for now or for good. */
+  readonly cashOutOff?: true
   readonly outcomes: readonly WireOutcome[]
 }
 

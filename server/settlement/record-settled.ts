@@ -1,0 +1,86 @@
+import type { MatchId } from '@banko/betting/match/market.ts'
+import { type CouponRecord, causeOf } from '../coupons/index.ts'
+import { type CouponMoney, couponMoved, type Movement, type MovementOf, mustBeDone } from '../ledger/index.ts'
+import { must } from '../platform/must.ts'
+import type { Transaction } from '../platform/platform.ts'
+import type { Fact } from './facts.ts'
+import type { House } from './house.ts'
+
+/** Everything said about a match, and whose coupons it moves. */
+export interface Said {
+  readonly matchId: MatchId
+  readonly operatorId: number
+  /** Nothing new was said: what was held of them is paid, because nothing is waited for any longer. */
+  readonly cause?: 'release'
+  readonly facts: readonly Fact[]
+}
+
+export interface Moved {
+  readonly was: CouponRecord
+  readonly is: CouponRecord
+}
+
+/** What a coupon holds in escrow and has paid out, as it stands. */
+function moneyOf(coupon: CouponRecord): CouponMoney {
+  return { held: coupon.status === 'waiting' ? coupon.stakeTotal - coupon.stakeSold : 0, paid: coupon.payout }
+}
+
+/**
+ * A coupon is moved once by what is said of a match up to its so many-th fact: those that later ones add are told apart
+ * by their number, in whatever order they were committed.
+ */
+function ofFact(coupon: CouponRecord, { matchId, facts, cause }: Said): MovementOf {
+  const { operatorId, currency, playerId } = coupon
+  const by = cause === 'release' ? ' released' : ''
+  return { operatorId, currency, playerId, cause: `${causeOf(coupon)} match ${matchId} fact ${facts.length}${by}` }
+}
+
+/**
+ * Writes what coupons that were settled, or settled anew, move between their players and the house. Accounts are locked
+ * and looked at before: a movement that is refused here is a fault.
+ */
+export async function recordSettled(
+  { ledger }: House,
+  tx: Transaction,
+  changed: readonly Moved[],
+  said: Said,
+): Promise<void> {
+  const takesBack = ({ was, is }: Moved) => is.payout < was.payout
+  const gives = changed.filter((one) => !takesBack(one))
+  const debts = await ledger.debts(tx, said.operatorId, playersOf(gives))
+  mustBeDone(await ledger.record(tx, giving(gives, debts, said)))
+  const takes = changed.filter(takesBack)
+  if (takes.length === 0) return
+  const balances = await ledger.balances(tx, said.operatorId, 'playerCash', playersOf(takes))
+  mustBeDone(await ledger.record(tx, taking(takes, balances, said)))
+}
+
+function playersOf(moved: readonly Moved[]): number[] {
+  return [...new Set(moved.map(({ is }) => is.playerId))]
+}
+
+/** Movements that take nothing from a player; what one pays off of their debt, the next finds paid. */
+function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>, said: Said): Movement[] {
+  const owed = new Map(debts)
+  return gives.flatMap(({ was, is }) => {
+    const money = { cash: 0, owed: owed.get(is.playerId) ?? 0 }
+    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), money)
+    if (!movement) return []
+    const repaid = movement.flows.find((flow) => flow.target.kind === 'playerDebt')?.amount ?? 0
+    if (repaid > 0) owed.set(is.playerId, money.owed - repaid)
+    return [movement]
+  })
+}
+
+/** What is taken back depends on what the player still has after the one before. */
+function taking(takes: readonly Moved[], balances: ReadonlyMap<number, number>, said: Said): Movement[] {
+  const left = new Map(balances)
+  return takes.flatMap(({ was, is }) => {
+    const cash = must(left.get(is.playerId), 'a balance')
+    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), { cash, owed: 0 })
+    if (!movement) return []
+    const taken = movement.flows.find((flow) => flow.source.kind === 'playerCash')?.amount ?? 0
+    left.set(is.playerId, cash - taken)
+    return [movement]
+  })
+}
