@@ -40,6 +40,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   couponsTooMany: { code: 'couponsTooMany', max: 9, kind: 'system' },
   couponIdReused: { code: 'couponIdReused' },
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
+  editInPlay: { code: 'editInPlay' },
   cashOutOff: { code: 'cashOutOff', why: { kind: 'off' } },
   cashOutLower: {
     code: 'cashOutLower',
@@ -49,7 +50,6 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   cancelOff: { code: 'cancelOff', why: { kind: 'windowOff' } },
   tvOff: { code: 'tvOff' },
   manualOff: { code: 'manualOff', why: 'marketUnknown', what: 'total/total=2.5' },
-  termsOff: { code: 'termsOff' },
   limitPast: { code: 'limitPast' },
   limitsFull: { code: 'limitsFull', max: 10_000 },
   requestKeyReused: { code: 'requestKeyReused' },

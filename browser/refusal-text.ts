@@ -27,8 +27,8 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'systemMultipleOff':
     case 'stakeMissing':
     case 'couponIdReused':
+    case 'editInPlay':
     case 'tvOff':
-    case 'termsOff':
     case 'requestKeyReused':
     case 'proofNeeded':
     case 'signInFailed':

@@ -1,12 +1,13 @@
 import { loadWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
+import { createPriceReader, loadPriceRule, type PriceReader } from './price-reader.ts'
 import { createFormat } from './use-format.ts'
 import { createWords } from './words.tsx'
 
-async function formatIn(lang: string) {
+async function formatIn(lang: string, prices?: PriceReader) {
   const words = await loadWords(lang)
   if (!words) throw new Error(`no words of ${lang}`)
-  return createFormat(createWords({ ...words, lang }))
+  return createFormat(createWords({ ...words, lang }), prices)
 }
 
 test('an amount carries its sign after a space that does not break', async () => {
@@ -20,4 +21,22 @@ test('in Persian the lira has its own word, and figure and sign stay together', 
   expect(format.currency('TRY')).toBe('لیر')
   expect(format.money(18_460, 'TRY')).toBe('\u2068\u2066184.60\u2069\u00a0لیر\u2069')
   expect(format.money(18_460, 'EUR')).toBe('\u2068\u2066184.60\u2069\u00a0EUR\u2069')
+})
+
+test("prices are told in the chosen format, with the site's decimals, and no higher than a cap", async () => {
+  const house = await formatIn('en')
+  expect([house.price(1857), house.price(501_000), house.priceTotal(501_000_000)]).toEqual([
+    '1.85',
+    '320',
+    '501\u202f000',
+  ])
+  const own = await formatIn('en', createPriceReader(await loadPriceRule('decimal'), 3, 15_000))
+  expect([own.price(1857), own.price(501_000)]).toEqual(['1.857', '15'])
+  const american = await formatIn('en', createPriceReader(await loadPriceRule('american'), 2, 1_000_000))
+  expect([american.price(1500), american.price(2500), american.priceTotal(12_000)]).toEqual(['-200', '+150', '+1100'])
+})
+
+test('a sign stays before its figure among words from right to left', async () => {
+  const format = await formatIn('fa', createPriceReader(await loadPriceRule('american'), 2, 1_000_000))
+  expect(format.price(1500)).toBe('\u2066-200\u2069')
 })

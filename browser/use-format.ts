@@ -2,7 +2,8 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import { createContext, use } from 'react'
 import { daysBetween } from './day.ts'
-import { currencySign, formatAmountShown, formatPriceShown, formatPriceTotal } from './format.ts'
+import { currencySign, formatAmountShown } from './format.ts'
+import { type PriceReader, PriceReaderContext, pricesDefault } from './price-reader.ts'
 import { useWords, type Words } from './words.tsx'
 
 /** How figures and times read in one language, in this device's time zone. */
@@ -26,7 +27,7 @@ export interface Format {
   dateTime(at: number, now: number): string
 }
 
-export function createFormat(words: Words): Format {
+export function createFormat(words: Words, prices: PriceReader = pricesDefault): Format {
   const { locale, t, direction } = words
   const currency = (code: string) => words.find(`currency.${code}`) ?? currencySign(code)
   const numbers = new Intl.NumberFormat(locale)
@@ -39,6 +40,8 @@ export function createFormat(words: Words): Format {
     if (ahead === 1) return t('day.tomorrow')
     return ahead === -1 ? t('day.yesterday') : undefined
   }
+  // a sign stays before its figure among words that run the other way
+  const signed = (text: string) => (direction === 'rtl' && /^[+-]/.test(text) ? `\u2066${text}\u2069` : text)
   const day = (at: number, now: number) => near(at, now) ?? days.format(at)
   return {
     money: (amount, code) => {
@@ -51,8 +54,8 @@ export function createFormat(words: Words): Format {
     },
     amount: (amount, code) => formatAmountShown(amount, code, locale),
     currency,
-    price: formatPriceShown,
-    priceTotal: formatPriceTotal,
+    price: (price) => signed(prices.price(price)),
+    priceTotal: (thousandths) => signed(prices.total(thousandths)),
     count: (n) => numbers.format(n),
     time: (at) => times.format(at),
     day,
@@ -66,12 +69,14 @@ export const TimesContext = createContext<'shown' | 'leftOut'>('shown')
 
 const withoutTimes = { time: () => '', day: () => '', dayShort: () => '', dateTime: () => '' }
 /** Making one costs as much as drawing a row, and a page has hundreds that ask for it. */
-const formats = new WeakMap<Words, Format>()
+const formats = new WeakMap<PriceReader, { readonly words: Words; readonly format: Format }>()
 
 export function useFormat(): Format {
   const words = useWords()
+  const prices = use(PriceReaderContext)
   const times = use(TimesContext)
-  const format = formats.get(words) ?? createFormat(words)
-  formats.set(words, format)
+  const known = formats.get(prices)
+  const format = known?.words === words ? known.format : createFormat(words, prices)
+  if (format !== known?.format) formats.set(prices, { words, format })
   return times === 'shown' ? format : { ...format, ...withoutTimes }
 }

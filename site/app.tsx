@@ -9,10 +9,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { SignInDialog } from './account/sign-in-dialog.tsx'
+import { PriceProvider } from './price-choice.tsx'
 import { createSiteRouter } from './router.tsx'
 import { type LanguageChoice, LanguageContext } from './shell/language.tsx'
 import { keepLanguageChosen, replaceLanguage } from './shell/language-path.ts'
-import { slipPicks } from './slip/slip-store.ts'
+import { slipPicks } from './slip/slip-picks.ts'
 import type { Started } from './start.ts'
 
 interface AppProps {
@@ -61,7 +62,9 @@ export function App({ started, isUndisclosed = false }: AppProps) {
               <QueryClientProvider client={queries}>
                 <SessionProvider initial={player} isUndisclosed={isUndisclosed} onAskSignIn={askSignIn}>
                   <PicksContext value={slipPicks}>
-                    <RouterProvider router={router} key={words.lang} />
+                    <PriceProvider first={started.priceRule}>
+                      <RouterProvider router={router} key={words.lang} />
+                    </PriceProvider>
                   </PicksContext>
                   {signInClosed && <SignInDialog open onClose={closeSignIn} />}
                 </SessionProvider>

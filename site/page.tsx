@@ -1,4 +1,5 @@
 import { callsBy } from '@banko/browser/call.ts'
+import { loadPriceRule } from '@banko/browser/price-reader.ts'
 import { TimesContext } from '@banko/browser/use-format.ts'
 import { WideContext } from '@banko/browser/use-media.ts'
 import { createWords } from '@banko/browser/words.tsx'
@@ -25,7 +26,7 @@ const wideModules = ['shell/side-nav.tsx', 'slip/slip-panel.tsx']
  * reader is; so is the whole of a page that shows certain days.
  */
 export async function makePage(ask: PageAsk, source: PageSource): Promise<MadePage> {
-  const { words, settings } = ask
+  const { words, settings, priceFormat } = ask
   const router = createSiteRouter(words.lang, createMemoryHistory({ initialEntries: [ask.address] }))
   await router.load()
   const { module, drawnAhead = false } = router.state.matches.at(-1)?.staticData ?? {}
@@ -40,7 +41,8 @@ export async function makePage(ask: PageAsk, source: PageSource): Promise<MadePa
     const answer = await source.call(name, input)
     return answer ? { kind: 'value', value: answer.value } : { kind: 'unreachable', reason: 'fault' }
   })
-  const started: Started = { calls, live, queries, router, settings, player: undefined, words }
+  const priceRule = await loadPriceRule(priceFormat)
+  const started: Started = { calls, live, queries, router, settings, player: undefined, words, priceRule }
   const topics: CarriedTopic[] = []
   for (let round = 1; ; round++) {
     const drawn = await draw(started, ask)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { HomePage } from './board/home-page.tsx'
 import { readLiveSearch } from './board/live-search.ts'
 import { readSportsSearch } from './board/sports-search.ts'
-import { readCouponsSearch } from './coupons/coupons-search.ts'
+import type { CouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
@@ -22,7 +22,7 @@ import {
   SportsPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
-import { readResultsSearch } from './results/results-search.ts'
+import type { ResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
 import { PageWaiting } from './shell/page-waiting.tsx'
 
@@ -56,6 +56,11 @@ const lists = { staticData: { slipBar: true, drawnAhead: true, module: 'board/sp
 /** A page behind its doors, whose code is fetched before it is gone to. */
 const behind = (page: LazyPart<object>, door: () => ReactNode) => Object.assign(door, { preload: page.preload })
 const either = ['sport', 'live'] as const
+/** What an address says, as it is: the page reads it, and its code is fetched with the page. */
+const asWritten =
+  <Search extends object>() =>
+  (search: Record<string, unknown>): Search =>
+    ({ ...search }) as Search
 
 const liveOnly = behind(LivePage, () => <OnlyOpen page={LivePage} products={['live']} />)
 const sportsOnly = behind(SportsPage, () => <OnlyOpen page={SportsPage} products={['sport']} />)
@@ -105,7 +110,7 @@ const routes = root.addChildren([
     ...under('/results'),
     staticData: { slipBar: true, module: 'results/results-page.tsx' },
     component: resultsOnly,
-    validateSearch: readResultsSearch,
+    validateSearch: asWritten<ResultsSearch>(),
   }),
   createRoute({
     ...under('/slip'),
@@ -122,7 +127,7 @@ const routes = root.addChildren([
   createRoute({
     ...under('/coupons'),
     component: couponsOnly,
-    validateSearch: readCouponsSearch,
+    validateSearch: asWritten<CouponsSearch>(),
   }),
   createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
 ])

@@ -2,11 +2,13 @@ import { type Calls, createCalls, readValue } from '@banko/browser/call.ts'
 import { pageAge } from '@banko/browser/connection.ts'
 import { applyTheme, readScheme } from '@banko/browser/kit/theme.ts'
 import { LiveStore } from '@banko/browser/live.ts'
+import { loadPriceRule, type PriceRule } from '@banko/browser/price-reader.ts'
 import { nextTask } from '@banko/browser/rest.ts'
 import type { WordsData } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { readPriceFormat } from './price-choice.tsx'
 import { createQueries } from './queries.ts'
 import { type Carried, readCarried } from './read-carried.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
@@ -21,6 +23,7 @@ export interface Started {
   readonly settings: Settings
   readonly player: Player | undefined
   readonly words: WordsData
+  readonly priceRule: PriceRule
 }
 
 /** What the page carried counts as fresh until so long after it was asked for, if the line is not open by then. */
@@ -50,8 +53,8 @@ export async function start(): Promise<Started> {
   await nextTask()
   const router = createSiteRouter(words.lang)
   // the code of the page that is opened: it stands there at once, and not after something that says it is coming
-  await router.load()
-  return { calls, live, queries, router, settings, player, words }
+  const [priceRule] = await Promise.all([loadPriceRule(readPriceFormat()), router.load()])
+  return { calls, live, queries, router, settings, player, words, priceRule }
 }
 
 type Known = Pick<Started, 'calls' | 'settings' | 'player'>

@@ -1,5 +1,6 @@
 import type { Price } from '@banko/betting/numbers/price.ts'
-import { formatPriceShown } from '../format.ts'
+import { use } from 'react'
+import { PriceReaderContext } from '../price-reader.ts'
 import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'
 import type { MarkBudget } from './mark-budget.ts'
@@ -28,7 +29,9 @@ interface PriceButtonProps {
  */
 export function PriceButton({ price, locked, picked, label, layout, name, onPick, marks }: PriceButtonProps) {
   const t = useText()
+  const prices = use(PriceReaderContext)
   const move = useMove(locked ? undefined : price, picked ? markOfPicked : markOfMany, marks)
+  const text = price ? prices.price(price) : '–'
   const barred = price === undefined || (locked && !picked)
   return (
     <button
@@ -53,8 +56,16 @@ export function PriceButton({ price, locked, picked, label, layout, name, onPick
           <span className="sr-only">{t('price.locked')}</span>
         </>
       ) : (
-        <span>{price ? formatPriceShown(price) : '–'}</span>
+        <span className="figures" data-long={lengthOf(text)}>
+          {text}
+        </span>
       )}
     </button>
   )
+}
+
+/** Figures and signs, where they are more than stand beside each other in full size. */
+function lengthOf(text: string): number | undefined {
+  const { length } = text.replace(/[./]/, '')
+  return length > 4 ? length : undefined
 }

@@ -2,7 +2,7 @@ import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
-import { isReturned } from './coupon-figure.ts'
+import { couponFigure, isReturned } from './coupon-figure.ts'
 
 /** What a coupon cost, what it can pay, and what it paid, right-aligned. */
 export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
@@ -26,9 +26,17 @@ export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Cou
     }
     rows.push({ key: 'bonus', label, value: money(coupon.bonus) })
   }
-  if (open) rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(coupon.payoutMax), strong: true })
+  if (coupon.soldFor > 0) {
+    const part = (amount: number) => format.amount(amount, coupon.currency)
+    rows.push({
+      key: 'sold',
+      label: t('coupon.amount.sold', { sold: part(coupon.stakeSold), stake: part(coupon.stakeTotal) }),
+      value: money(coupon.soldFor),
+    })
+  }
+  if (open) rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(couponFigure(coupon)), strong: true })
   else if (returned) {
     rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(coupon.stakeTotal), strong: true })
-  } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(coupon.payout), strong: true })
+  } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(couponFigure(coupon)), strong: true })
   return <AmountTable rows={rows} className={className} />
 }

@@ -1,19 +1,25 @@
+import { payoutMostOf } from '@banko/betting/coupon/settle-coupon.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { explainedCouponOf } from './explained-coupon.ts'
 
 /** What stands at the end of a ticket's head: what it pays at most, what it paid, or what it gave back. */
 export function couponFigure(coupon: Coupon): Amount {
   switch (coupon.status) {
     case 'pending':
-    case 'waiting':
       return coupon.payoutMax
+    case 'waiting':
+      // what was sold is paid by now, and what is held is known to the cent
+      return coupon.stakeSold === 0 && coupon.heldUntil === undefined
+        ? coupon.payoutMax
+        : coupon.soldFor + payoutMostOf(explainedCouponOf(coupon))
     case 'refused':
     case 'cancelled':
       return coupon.stakeTotal
     case 'won':
     case 'lost':
     case 'sold':
-      return coupon.payout
+      return coupon.soldFor + coupon.payout
   }
 }
 

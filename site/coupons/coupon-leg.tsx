@@ -1,3 +1,4 @@
+import { type LegStanding, legStanding } from '@banko/betting/explain/leg-standing.ts'
 import { isFinished, readClock } from '@banko/betting/match/match-clock.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
@@ -20,16 +21,22 @@ function DecidedLeg({ leg }: { readonly leg: Leg }) {
   const good = leg.result === 'won' || leg.result === 'halfWon'
   const icon = leg.result === 'void' ? 'minus' : good ? 'check' : 'close'
   const colour = leg.result === 'void' ? 'text-ink-faint' : good ? 'text-won' : 'text-lost'
-  const half = leg.result === 'halfWon' || leg.result === 'halfLost' || leg.result === 'void'
   return (
     <LegLine
       leg={leg}
       state={<Icon name={icon} size={18} className={`mt-px ${colour}`} />}
       stateText={t(`coupon.leg.${leg.result}`)}
-      note={half ? decidedNote(words, leg) : undefined}
+      note={noteOf(words, leg)}
       place={leg.finalScore && <Score score={leg.finalScore} />}
     />
   )
+}
+
+/** What the shape beside a result does not say. */
+function noteOf(words: Words, leg: Leg): string | undefined {
+  const half = leg.result === 'halfWon' || leg.result === 'halfLost' || leg.result === 'void'
+  const notes = [half && decidedNote(words, leg), leg.provisional && words.t('coupon.leg.provisional')].filter(Boolean)
+  return notes.length > 0 ? notes.join(' · ') : undefined
 }
 
 /** "Void: no goalscorer"; a reason that no dictionary has is not shown. */
@@ -41,16 +48,19 @@ function decidedNote(words: Words, { result, voidReason }: Leg): string {
 
 /** Follows the match while the ticket is open. */
 function OpenLeg({ leg }: { readonly leg: Leg }) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const book = useBook(leg.matchId)
   const clock = book && readClock(book.state)
   if (book && clock && clock.kind !== 'notStarted') {
     const over = isFinished(book.state.status)
+    const standing = over ? undefined : legStanding(leg, book.state)
     return (
       <LegLine
         leg={leg}
         state={<i className="live-dot mx-1.5 mt-[7px] block" />}
         stateText={t('coupon.leg.live')}
+        note={standing && standingText(words, leg, standing)}
         place={
           <span className={over ? undefined : 'text-live'}>
             {clockText(t, clock)} <Score score={book.state.score} />
@@ -60,6 +70,18 @@ function OpenLeg({ leg }: { readonly leg: Leg }) {
     )
   }
   return <WaitingLeg leg={leg} />
+}
+
+/** "Losing now · 1 goal by Lyon needed" */
+function standingText({ t }: Words, leg: Leg, { result, needs }: LegStanding): string {
+  const now = t(`coupon.standing.${result}`)
+  if (!needs) return now
+  const { goals: count, by } = needs
+  const needed =
+    by === 'any' || by === 'each'
+      ? t(`coupon.needs.${by}`, { count })
+      : t('coupon.needs.team', { count, team: leg[by] })
+  return `${now} · ${needed}`
 }
 
 function WaitingLeg({ leg }: { readonly leg: Leg }) {

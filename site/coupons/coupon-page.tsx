@@ -10,6 +10,7 @@ import { isExplained } from './coupon-figure.ts'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { SaleBox } from './selling/sale-box.tsx'
 import { useCoupon } from './use-coupons-page.ts'
 
 /** One coupon, whole and live. */
@@ -58,6 +59,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
       </h2>
       <CouponFacts coupon={coupon} />
       <CouponLegs coupon={coupon} />
+      <SaleBox coupon={coupon} />
       {isExplained(coupon) && (
         <div className="border-t border-line">
           <CouponExplanation coupon={coupon} />

@@ -9,6 +9,13 @@ interface StatusLook {
   readonly icon: IconName | undefined
 }
 
+/** Won already, but for the word that confirms it. */
+const held: StatusLook = { edge: 'bg-won', word: 'text-won', icon: 'clock' }
+
+function lookOf({ status, heldUntil }: Coupon): StatusLook {
+  return heldUntil === undefined ? looks[status] : held
+}
+
 const looks: Readonly<Record<Coupon['status'], StatusLook>> = {
   pending: { edge: 'bg-warn', word: 'text-warn', icon: 'clock' },
   waiting: { edge: 'bg-ink-faint', word: 'text-ink-soft', icon: undefined },
@@ -21,12 +28,12 @@ const looks: Readonly<Record<Coupon['status'], StatusLook>> = {
 
 /** The thin edge of a ticket. */
 export function CouponEdge({ coupon }: { readonly coupon: Coupon }) {
-  return <span aria-hidden="true" className={`absolute inset-y-0 start-0 w-[3px] ${looks[coupon.status].edge}`} />
+  return <span aria-hidden="true" className={`absolute inset-y-0 start-0 w-[3px] ${lookOf(coupon).edge}`} />
 }
 
 export function CouponStatus({ coupon }: { readonly coupon: Coupon }) {
   const text = useCouponText()
-  const { word, icon } = looks[coupon.status]
+  const { word, icon } = lookOf(coupon)
   return (
     <span className={`flex items-center justify-end gap-1 text-13 font-strong ${word}`}>
       {icon && <Icon name={icon} size={16} />}

@@ -9,6 +9,7 @@ import { CouponAmounts } from './coupon-amounts.tsx'
 import { couponFigure, isReturned } from './coupon-figure.ts'
 import { CouponLeg } from './coupon-leg.tsx'
 import { CouponEdge, CouponStatus } from './coupon-status.tsx'
+import { SaleBox } from './selling/sale-box.tsx'
 import { useCouponText } from './use-coupon-text.ts'
 
 interface CouponTicketProps {
@@ -40,6 +41,7 @@ export function CouponTicket({ coupon, open, onToggle }: CouponTicketProps) {
         {open && (
           <>
             <CouponLegs coupon={coupon} />
+            <SaleBox coupon={coupon} />
             <div className="flex items-center gap-2 pe-3 pb-3 ps-4">
               <Link
                 to="/coupons/$couponId"
@@ -101,10 +103,22 @@ export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
           {text.refusal(coupon)}
         </Notice>
       )}
+      {coupon.heldUntil !== undefined && <HeldNotice coupon={coupon} until={coupon.heldUntil} />}
       <CouponAmounts coupon={coupon} className="ps-4 pe-3 pt-2 pb-3" />
       {taken && coupon.changed.length > 0 && (
         <p className="ps-4 pe-3 pb-3 text-13 text-ink-soft">{t('coupon.changed', { count: coupon.changed.length })}</p>
       )}
     </>
+  )
+}
+
+function HeldNotice({ coupon, until }: { readonly coupon: Coupon; readonly until: number }) {
+  const t = useText()
+  const format = useFormat()
+  const amount = format.money(couponFigure(coupon), coupon.currency)
+  return (
+    <Notice tone="info" className="ps-4 pe-3 pt-2">
+      {t('coupon.held', { amount, time: format.time(until) })}
+    </Notice>
   )
 }

@@ -2,23 +2,31 @@ import './coupons.css'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Tabs } from '@banko/browser/kit/tabs.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
+import { CouponsFilterBox } from './coupons-filter.tsx'
 import { CouponsList } from './coupons-list.tsx'
 import { CouponsPager } from './coupons-pager.tsx'
-import { type CouponsSearch, type CouponTab, couponTabs } from './coupons-search.ts'
+import { type CouponsFilter, type CouponTab, couponTabs, rangeOf, readCouponsSearch } from './coupons-search.ts'
 import { pageSize, useCouponsPage } from './use-coupons-page.ts'
 
-/** My coupons: by status, newest first, live. */
+const everyMinute = 60_000
+
+/** My coupons: by status, kind and days, newest first, live. */
 export function CouponsPage() {
   const t = useText()
   const panelId = useId()
-  const search: CouponsSearch = useSearch({ from: '/coupons' })
-  const { status: tab = 'all', page = 1 } = search
+  const { page = 1, before, after, ...filter } = readCouponsSearch(useSearch({ from: '/coupons' }))
+  const { status: tab = 'all' } = filter
   const navigate = useNavigate()
-  const data = useCouponsPage(search)
+  const now = useNow(everyMinute)
+  const range = rangeOf(filter, useSettings().couponsDays, now)
+  const data = useCouponsPage({ filter, range, page, ...(before && { before }), ...(after && { after }) })
+  const look = (search: CouponsFilter) => void navigate({ to: '/coupons', search })
   const countOf = (id: CouponTab) => {
     const isOn = id === 'waiting' || (id === tab && id !== 'all')
     if (!isOn) return undefined
@@ -32,13 +40,20 @@ export function CouponsPage() {
         label={t('coupons.tabs')}
         items={couponTabs.map((id) => ({ id, label: t(`coupons.tab.${id}`), count: countOf(id) }))}
         value={tab}
-        onChange={(id) => void navigate({ to: '/coupons', search: id === 'all' ? {} : { status: id } })}
+        onChange={(status) => look(readCouponsSearch({ ...filter, status }))}
         panelId={panelId}
       />
+      <CouponsFilterBox filter={filter} range={range} now={now} onChange={look} />
       <div id={panelId} role="tabpanel" aria-label={t(`coupons.tab.${tab}`)} className="px-margin pb-24">
-        <CouponsPanel tab={tab} data={data} />
-        <CouponsPager
+        <CouponsPanel
           tab={tab}
+          data={data}
+          onAllDays={
+            range.from === undefined ? undefined : () => look(readCouponsSearch({ status: tab, from: 'start' }))
+          }
+        />
+        <CouponsPager
+          filter={filter}
           page={page}
           pages={Math.max(1, Math.ceil(data.total / pageSize))}
           coupons={data.coupons ?? []}
@@ -48,7 +63,14 @@ export function CouponsPage() {
   )
 }
 
-function CouponsPanel({ tab, data }: { readonly tab: CouponTab; readonly data: ReturnType<typeof useCouponsPage> }) {
+interface CouponsPanelProps {
+  readonly tab: CouponTab
+  readonly data: ReturnType<typeof useCouponsPage>
+  /** Absent where all of them are looked through. */
+  readonly onAllDays?: (() => void) | undefined
+}
+
+function CouponsPanel({ tab, data, onAllDays }: CouponsPanelProps) {
   const t = useText()
   if (!data.coupons) {
     if (!data.failed) return <CouponSkeletons />
@@ -60,6 +82,14 @@ function CouponsPanel({ tab, data }: { readonly tab: CouponTab; readonly data: R
     return <EmptyState drawing="signal" text={t('coupons.failed')} detail={t('coupons.failedDetail')} action={retry} />
   }
   if (data.coupons.length > 0) return <CouponsList coupons={data.coupons} />
+  if (onAllDays) {
+    const all = (
+      <Button kind="quiet" onClick={onAllDays}>
+        {t('coupons.filter.showAllDays')}
+      </Button>
+    )
+    return <EmptyState drawing="ticket" text={t('coupons.filter.none')} action={all} />
+  }
   const action = (
     <Link to="/" className={buttonClass('quiet')}>
       {t('coupons.toMatches')}

@@ -1,10 +1,27 @@
+// tidy-allow globals: days are read from their names and named, the moment of now is told
+import { startOfDay } from '@banko/browser/day.ts'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+
 /** The tabs of the list. Source: betting-core §2, coupons list. */
 export const couponTabs = ['all', 'waiting', 'won', 'lost', 'cancelled', 'sold'] as const
 export type CouponTab = (typeof couponTabs)[number]
 
-/** Where in the list somebody stands: the address says it, so that going back leads there. */
-export interface CouponsSearch {
+/** Kinds to search by. Source: betting-core §4, search filter codes. */
+export const couponKinds = ['single', 'combined', 'multiple', 'system', 'live'] as const
+export type CouponKindAsked = (typeof couponKinds)[number]
+
+/** What is looked for: the address says it, so that going back leads there. */
+export interface CouponsFilter {
   readonly status?: CouponTab
+  readonly kind?: CouponKindAsked
+  /** First day, `2026-11-25`; `start` is the first coupon there is; absent, what the site shows unless asked. */
+  readonly from?: string
+  /** Last day, all of it; absent is today. */
+  readonly until?: string
+}
+
+/** Where in the list somebody stands. */
+export interface CouponsSearch extends CouponsFilter {
   /** From 1; absent is the first. Another one has the number of a coupon beside it. */
   readonly page?: number
   /** The page behind this coupon. */
@@ -14,11 +31,24 @@ export interface CouponsSearch {
 }
 
 /** What is not ours reads as the first page of all. */
-export function readCouponsSearch(search: Record<string, unknown>): CouponsSearch {
-  const status = couponTabs.find((tab) => tab === search.status && tab !== 'all')
+export function readCouponsSearch(search: { readonly [Name in keyof CouponsSearch]?: unknown }): CouponsSearch {
   const [page, before, after] = [search.page, search.before, search.after].map(whole)
   const beside = before ? { before } : after && { after }
-  return { ...(status && { status }), ...(page && page > 1 && beside && { page, ...beside }) }
+  return { ...readFilter(search), ...(page && page > 1 && beside && { page, ...beside }) }
+}
+
+function readFilter(search: { readonly [Name in keyof CouponsFilter]?: unknown }): CouponsFilter {
+  const status = couponTabs.find((tab) => tab === search.status && tab !== 'all')
+  const kind = couponKinds.find((one) => one === search.kind)
+  const from = search.from === 'start' ? 'start' : readDay(search.from)
+  const until = readDay(search.until)
+  const isOrdered = from === undefined || from === 'start' || until === undefined || from <= until
+  return {
+    ...(status && { status }),
+    ...(kind && { kind }),
+    ...(isOrdered && from !== undefined && { from }),
+    ...(isOrdered && until !== undefined && { until }),
+  }
 }
 
 function whole(value: unknown): number | undefined {
@@ -26,13 +56,59 @@ function whole(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
+/** A day that there is; the year has four digits. */
+function readDay(value: unknown): string | undefined {
+  const text = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : ''
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : text
+}
+
 /** The way to the page behind these coupons or ahead of them, newest first; the first page needs no coupon to find it. */
 export function searchOf(
-  tab: CouponTab,
+  filter: CouponsFilter,
   page: number,
   side: 'behind' | 'ahead',
   coupons: readonly { readonly number: number }[],
 ): CouponsSearch {
   const beside = side === 'behind' ? { before: coupons.at(-1)?.number } : { after: coupons[0]?.number }
-  return readCouponsSearch({ status: tab, page, ...beside })
+  return readCouponsSearch({ ...filter, page, ...beside })
+}
+
+/** Milliseconds: from the first moment of a day to that of the day behind the last. */
+export interface CouponsRange {
+  readonly from?: number
+  readonly until?: number
+}
+
+/**
+ * The moments that are searched, where this device is: of the last `days` days, today included, unless days are named. A
+ * coupon that waits is shown however old it is: nobody is to miss one that can still win.
+ */
+export function rangeOf({ status, from, until }: CouponsFilter, days: number, now: number): CouponsRange {
+  const ends = until === undefined ? {} : { until: startOfDay(noonOf(until), 1) }
+  if (from !== undefined) return { ...(from !== 'start' && { from: startOfDay(noonOf(from)) }), ...ends }
+  if (status === 'waiting') return ends
+  return { from: startOfDay(until === undefined ? now : noonOf(until), 1 - days), ...ends }
+}
+
+/** Noon of a day where this device is. */
+function noonOf(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12).getTime()
+}
+
+/** The day of a moment where this device is, as an address names it. */
+export function dayOf(time: number): string {
+  const at = new Date(time)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** Whether a coupon is among what is looked for; a pending one waits, a refused one is under no status of its own. */
+export function isSought(coupon: Coupon, { status = 'all', kind }: CouponsFilter, range: CouponsRange): boolean {
+  const { from = 0, until = Number.POSITIVE_INFINITY } = range
+  const isOfStatus =
+    status === 'all' || coupon.status === status || (status === 'waiting' && coupon.status === 'pending')
+  const isOfKind = kind === undefined || (kind === 'live' ? coupon.live : coupon.kind === kind)
+  return isOfStatus && isOfKind && coupon.placedAt >= from && coupon.placedAt < until
 }

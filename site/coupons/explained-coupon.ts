@@ -1,10 +1,13 @@
+import { restAfterSale } from '@banko/betting/coupon/rest-after-sale.ts'
 import { outcomeResultOf } from '@banko/betting/coupon/settle-leg.ts'
 import type { ExplainedCoupon } from '@banko/betting/explain/explain-settlement.ts'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
 
 /** A coupon as the rules explain it: they know every figure, the screen only draws them. */
 export function explainedCouponOf(coupon: Coupon): ExplainedCoupon {
-  const { stakeTotal, combinations, sizes, payoutLimit, bonusRule: bonus, rounding } = coupon
+  const { combinations, sizes, bonusRule: bonus, rounding } = coupon
+  // What was sold has been paid: its legs decide about what is left.
+  const { stakeTotal, payoutLimit } = restAfterSale(coupon, coupon.stakeSold)
   return { stakeTotal, combinations, sizes, payoutLimit, bonus, rounding, legs: coupon.legs.map(explainedLegOf) }
 }
 

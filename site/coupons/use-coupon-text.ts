@@ -109,6 +109,7 @@ function matchCount({ legs }: Pick<Coupon, 'legs'>): number {
 }
 
 function statusText(coupon: Coupon, { t }: Words): string {
+  if (coupon.heldUntil !== undefined) return t('coupon.status.held')
   if (coupon.status !== 'waiting') return t(`coupon.status.${coupon.status}`)
   const done = coupon.legs.filter((leg) => leg.result !== 'open').length
   return t('coupon.status.waitingOf', { done, total: coupon.legs.length })

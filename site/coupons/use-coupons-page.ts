@@ -5,7 +5,7 @@ import { useCoupons } from '@banko/browser/use-live.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CouponsSearch } from './coupons-search.ts'
+import { type CouponsFilter, type CouponsRange, isSought } from './coupons-search.ts'
 import { mergeCoupons } from './merge-coupons.ts'
 
 /** Source: betting-core §9, coupon list page size. */
@@ -13,29 +13,41 @@ export const pageSize = 25
 
 export interface CouponsPageData {
   readonly coupons: readonly Coupon[] | undefined
-  /** Under this tab. */
+  /** Of what is looked for. */
   readonly total: number
   readonly waiting: number
   readonly failed: boolean
   retry(): void
 }
 
+export interface CouponsAsked {
+  readonly filter: CouponsFilter
+  readonly range: CouponsRange
+  /** From 1. Another one has a coupon that it lies behind or ahead of. */
+  readonly page: number
+  readonly before?: number
+  readonly after?: number
+}
+
 const none: ReadonlyMap<string, Coupon> = new Map()
 
 /** One page of the player's coupons, live: pushed changes show at once, the counts follow. */
-export function useCouponsPage({ status: tab = 'all', page = 1, ...beside }: CouponsSearch): CouponsPageData {
+export function useCouponsPage({ filter, range, page, ...beside }: CouponsAsked): CouponsPageData {
   const calls = useCalls()
   const playerId = usePlayer()?.playerId
   const pushed = useCoupons()?.byId
+  const { status = 'all', kind } = filter
+  const asked = { status, ...(kind && { kind }), ...range, ...beside }
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['coupons', playerId, tab, page, beside],
-    queryFn: async () => readValue(await calls.coupons.list({ status: tab, ...beside, limit: pageSize })),
+    queryKey: ['coupons', playerId, asked, page],
+    queryFn: async () => readValue(await calls.coupons.list({ ...asked, limit: pageSize })),
     placeholderData: keepPreviousData,
   })
   useFetchedAgain(pushed)
   const known = data && !isPlaceholderData ? data : undefined
   return {
-    coupons: known && mergeCoupons(known.coupons, pushed ?? none, { tab, page }),
+    coupons:
+      known && mergeCoupons(known.coupons, pushed ?? none, { page, isSought: (one) => isSought(one, filter, range) }),
     total: known?.total ?? 0,
     waiting: data?.waiting ?? 0,
     failed: isError,

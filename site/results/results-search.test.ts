@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageFrom, placeOf, readResultsSearch, searchOf } from './results-search.ts'
+import { pageFrom, placeOf, searchOf } from './results-search.ts'
 
 const first = { ago: 0, sportId: 1, page: 1 }
 const before = { startsAt: 1_790_000_000_000, matchId: 17 }
@@ -22,13 +22,13 @@ test.each<[object, object]>([
   [{ ago: 7, sport: 'tennis', page: -1 }, first],
   [{ ago: 1.5, sport: 0, page: 0 }, first],
 ])('an address of %o is the place %o', (search, place) => {
-  expect(placeOf(readResultsSearch({ ...search }))).toEqual(place)
+  expect(placeOf(searchOf(placeOf({ ...search })))).toEqual(place)
 })
 
 test('a place has the shortest address, which leads to it', () => {
   expect(searchOf(first)).toEqual({})
   const far = { ago: 2, sportId: 41, page: 3, before }
-  expect(placeOf(readResultsSearch({ ...searchOf(far) }))).toEqual(far)
+  expect(placeOf({ ...searchOf(far) })).toEqual(far)
 })
 
 test('another page is found by the match at the edge of this one', () => {

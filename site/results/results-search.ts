@@ -33,10 +33,6 @@ export interface ResultsPlace extends ResultsPageAt {
 }
 
 /** What is not ours reads as football's first page of today. */
-export function readResultsSearch(search: Record<string, unknown>): ResultsSearch {
-  return searchOf(placeOf(search))
-}
-
 export function placeOf({
   ago,
   sport,

@@ -1,15 +1,13 @@
+import { readCookie, writeCookie } from '@banko/browser/cookie.ts'
 import { languageCookie } from '@banko/contract/first-view.ts'
-
-const yearSeconds = 31_536_000
 
 /** The language that a person chose on this device, whatever a link says. The house reads it too, for the page it sends. */
 export function readLanguageChosen(): string | undefined {
-  return new RegExp(`(?:^|; )${languageCookie}=([a-z]{2})(?:;|$)`).exec(document.cookie)?.[1]
+  return readCookie(languageCookie)
 }
 
 export function keepLanguageChosen(lang: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store that is meant instead is not in every browser yet
-  document.cookie = `${languageCookie}=${lang}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+  writeCookie(languageCookie, lang)
 }
 
 /** The first segment of a path when it has the form of a language: `/tr/live` is `tr`. */

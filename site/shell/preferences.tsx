@@ -8,13 +8,14 @@ import { useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoice } from './language.tsx'
+import { PriceFormatChoice } from './price-format-choice.tsx'
 
 interface PreferencesProps {
   /** At a tap that leads elsewhere, or out, before the house has answered. */
   onChoose?(): void
 }
 
-/** Light or dark, the language, and the way out. */
+/** Light or dark, the language, how prices are told, and the way out. */
 export function Preferences({ onChoose }: PreferencesProps) {
   const { t, lang } = useWords()
   const { theme, languages } = useSettings()
@@ -41,6 +42,7 @@ export function Preferences({ onChoose }: PreferencesProps) {
         onChange={(code) => void language.choose(code)}
         className="max-w-full flex-wrap"
       />
+      <PriceFormatChoice />
       {player && (
         <Link to="/account/sessions" className={`${buttonClass('plain')} -ms-1 px-1! text-13!`} onClick={onChoose}>
           <Icon name="user" size={18} />

@@ -1,6 +1,7 @@
+import { PriceReaderContext } from '@banko/browser/price-reader.ts'
 import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { LineNotice } from '../line-notice.tsx'
 import { Header } from './header.tsx'
 import { SectionTabs } from './section-tabs.tsx'
@@ -39,6 +40,7 @@ export function Shell({ bare, aside, bar, children }: ShellProps) {
         <main
           id="content"
           tabIndex={-1}
+          data-prices={use(PriceReaderContext).format}
           className="centre column outline-none wide:mx-0 wide:min-h-[calc(100dvh-56px)]"
         >
           {children}

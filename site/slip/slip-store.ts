@@ -8,12 +8,13 @@ import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/
 import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip/slip.ts'
 import { restateStake } from '@banko/betting/slip/stake-text.ts'
 import { browserTime } from '@banko/browser/connection.ts'
-import type { Picks, Pick as Tapped } from '@banko/browser/picks.tsx'
+import type { Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
 import { type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
+import { slipPicks } from './slip-picks.ts'
 
 /** A site is an origin of its own, so every site has its own slip under this name. */
 const storageKey = 'banko.slip'
@@ -178,9 +179,4 @@ function seenNow(keys: readonly SelectionKey[], now: number): SeenAt {
 
 export const slipStore = new SlipStore({ read: readLocal, write: writeLocal, now: browserTime.now })
 
-/** What lists and the match page know of the slip. */
-export const slipPicks: Picks = {
-  subscribe: (listener) => slipStore.subscribe(listener),
-  isPicked: (key) => slipStore.isPicked(key),
-  toggle: (pick) => slipStore.toggle(pick),
-}
+slipPicks.join(slipStore)

@@ -1,0 +1,88 @@
+import { Button } from '@banko/browser/kit/button.tsx'
+import { Dialog } from '@banko/browser/kit/dialog.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { refusalText } from '@banko/browser/refusal-text.ts'
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useNow } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { useCallback, useState } from 'react'
+import { CancelQuestion } from './cancel-question.tsx'
+import { SaleSheet } from './sale-sheet.tsx'
+import { type OfferHandle, useOffer } from './use-offer.ts'
+
+/** What can be done about a coupon that waits: sell it, or cancel it while its site lets its player. */
+export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
+  const { t } = useWords()
+  const format = useFormat()
+  const isSold = useIsSold(coupon)
+  const offer = useOffer(coupon, { percent: 100, enabled: isSold })
+  const [asked, setAsked] = useState<'sell' | 'cancel'>()
+  // the same one all the time: the sheet closes itself after a while
+  const close = useCallback(() => setAsked(undefined), [])
+  const until = useCancelUntil(coupon)
+  const { order } = coupon
+  return (
+    <div className="grid gap-2 ps-4 pe-3 pb-3 empty:hidden">
+      {isSold && <OfferReason coupon={coupon} offer={offer} />}
+      {order && (!order.ended || coupon.status !== 'waiting') && <OrderLine coupon={coupon} />}
+      {(isSold || until !== undefined) && (
+        <div className="flex gap-2">
+          {isSold && (
+            <Button className="min-w-0 flex-1" disabled={!offer.offered && !order} onClick={() => setAsked('sell')}>
+              {offer.offered
+                ? t('cashOut.sellFor', { amount: format.money(offer.offered.quote.offer, coupon.currency) })
+                : t('cashOut.sell')}
+            </Button>
+          )}
+          {until !== undefined && (
+            <Button kind="danger" className={isSold ? '' : 'flex-1'} onClick={() => setAsked('cancel')}>
+              {t('cashOut.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {until !== undefined && (
+        <p className="text-12 text-ink-faint">{t('cashOut.cancelUntil', { time: format.time(until) })}</p>
+      )}
+      <Dialog open={asked === 'sell'} onClose={close} title={t('cashOut.title')} from="bottom">
+        <SaleSheet coupon={coupon} onClose={close} />
+      </Dialog>
+      <Dialog open={asked === 'cancel'} onClose={close} title={t('cashOut.cancelTitle')}>
+        <CancelQuestion coupon={coupon} onClose={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** Whether coupons of this kind are bought back here at all. */
+function useIsSold({ status, kind, live, heldUntil }: Coupon): boolean {
+  const { cashOut } = useSettings()
+  return status === 'waiting' && heldUntil === undefined && cashOut.on && cashOut[kind] && (!live || cashOut.live)
+}
+
+/** Until when its player may cancel it; undefined where they may not now. */
+function useCancelUntil({ status, stakeSold, cancelUntil }: Coupon): number | undefined {
+  const now = useNow(1000)
+  return status === 'waiting' && stakeSold === 0 && cancelUntil !== undefined && cancelUntil > now
+    ? cancelUntil
+    : undefined
+}
+
+function OfferReason({ coupon, offer }: { readonly coupon: Coupon; readonly offer: OfferHandle }) {
+  const words = useWords()
+  const format = useFormat()
+  if (!offer.refusal) return null
+  const context = { currency: coupon.currency, nameOf: (key: string) => key }
+  return <Notice tone="info">{refusalText(words, format, offer.refusal, context)}</Notice>
+}
+
+/** At what amount it sells by itself, or why it does no longer. */
+function OrderLine({ coupon: { order, currency } }: { readonly coupon: Coupon }) {
+  const { t } = useWords()
+  const format = useFormat()
+  if (!order) return null
+  const amount = format.money(order.offerMin, currency)
+  return <p className="text-13 text-ink-soft">{t(`cashOut.order.${order.ended ?? 'holds'}`, { amount })}</p>
+}
