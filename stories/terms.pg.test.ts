@@ -27,6 +27,7 @@ interface Process {
 }
 
 let platform: TestPlatform
+let ours = 1
 const processes: Process[] = []
 
 beforeAll(async () => {
@@ -88,35 +89,61 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const matchId: MatchId = 1
-const shownBy = ({ house }: Process) => {
-  const found = house.book.find(matchId)
+const shownBy = ({ house }: Process, operatorId = ours) => {
+  const found = house.book.offerOf(operatorId).find(matchId)
   const prices = found?.markets.get('1x2')?.outcomes.map((outcome) => outcome.price)
   return [found?.producerUp === true ? found.betting : 'down', Math.min(...(prices ?? []))].join(' ')
 }
 
-async function say(waiting: Promise<void>): Promise<void> {
-  let isDone = false
-  void waiting.then(() => {
-    isDone = true
-  })
-  await until(() => isDone)
+async function addOperator({ house }: Process, name: string): Promise<number> {
+  const { db } = platform
+  const operator = { name, currencies: ['TRY'], liveMoney: false } as const
+  return db.transaction().execute((tx) => house.operators.createOperator(tx, operator))
 }
 
-test('terms that any process says are put in force by the holder, also without the bus, and by the next holder', async () => {
+/** The gate as it answers whoever decided on what this process offers now. */
+async function isClosed({ house }: Process, operatorId: number, seen = seenBy(house, operatorId)): Promise<boolean> {
+  const closed = await platform.db.transaction().execute((tx) => house.book.findClosed(tx, operatorId, [seen]))
+  return closed.length > 0
+}
+
+function seenBy({ book }: House, operatorId: number) {
+  const offer = book.offerOf(operatorId)
+  const match = offer.findLive(matchId)
+  if (!match) throw new Error('the match is not offered')
+  const { producer, gateVersion = match.book.version } = match
+  const seen = { version: gateVersion, revision: offer.revisionOf(matchId), producer, epoch: book.epochOf(match) }
+  return { matchId, marketKey: '1x2', outcomeId: '1', ...seen }
+}
+
+test('terms that any process says are in force at once at the gate and soon in every process, for their operator alone', async () => {
   const first = open('feed')
+  ours = await addOperator(first, 'Ours')
+  const theirs = await addOperator(first, 'Theirs')
+  const saying = { ...saidByTest, operatorId: ours }
   await until(() => first.house.feed.isHolder())
   const api = open('api')
   await until(() => shownBy(first) === 'open 2000' && shownBy(api) === 'open 2000')
 
-  const margin = await api.house.book.setMargin({ scope: { sportId: 1 }, margin: 50, ...saidByTest })
-  await say(api.house.book.untilInForce(margin))
-  expect(shownBy(first)).toBe('open 1900')
-  await until(() => shownBy(api) === 'open 1900')
+  const before = seenBy(api.house, ours)
+  const margin = await api.house.book.setMargin({ scope: { sportId: 1 }, margin: 50, ...saying })
+  expect(shownBy(api)).toBe('open 1900')
+  expect([await isClosed(api, ours, before), await isClosed(api, ours)]).toEqual([true, false])
+  expect([await isClosed(api, theirs, before), shownBy(api, theirs)]).toEqual([false, 'open 2000'])
+  await until(() => shownBy(first) === 'open 1900')
+  const other = await first.house.book.setMargin({ scope: {}, margin: 100, ...saying, operatorId: theirs })
+  expect(shownBy(first, theirs)).toBe('open 1810')
+  await until(() => shownBy(api, theirs) === 'open 1810')
 
+  // A process that hears nothing of it takes no coupon of the operator's, and reads it by and by.
   api.bus.isAway = true
-  const stopped = await api.house.book.setOverride({ kind: 'stopped', matchId, ...saidByTest })
-  await say(api.house.book.untilInForce(stopped))
-  expect(shownBy(first)).toBe('stopped 1900')
+  const stopped = await first.house.book.setOverride({ kind: 'stopped', matchId, ...saying })
+  expect([shownBy(first), await isClosed(api, ours), await isClosed(api, theirs)]).toEqual([
+    'stopped 1900',
+    true,
+    false,
+  ])
+  await until(() => api.house.book.offerOf(ours).find(matchId)?.betting === 'stopped')
   api.bus.isAway = false
   await until(() => shownBy(api) === 'stopped 1900')
 
@@ -125,12 +152,13 @@ test('terms that any process says are put in force by the holder, also without t
   price = 1900
   await first.house.feed.close()
   await until(() => second.house.feed.isHolder() && shownBy(second) === 'stopped 1800')
-  await until(() => shownBy(api) === 'stopped 1800')
-  await api.house.book.takeBack({ kind: 'override', id: stopped.id, ...saidByTest })
-  const taken = await api.house.book.takeBack({ kind: 'margin', id: margin.id, ...saidByTest })
-  if (!taken) throw new Error('nothing was taken back')
-  await say(api.house.book.untilInForce(taken))
-  expect(shownBy(second)).toBe('open 1900')
-  await until(() => shownBy(api) === 'open 1900')
+  await until(() => shownBy(api) === 'stopped 1800' && shownBy(api, theirs) === 'open 1720')
+  const versions = [api, second].map(({ house }) => house.book.offerOf(ours).find(matchId)?.version)
+  expect(versions[0]).toBe(versions[1])
+  await api.house.book.takeBack({ kind: 'override', id: stopped.id, ...saying })
+  expect(await api.house.book.takeBack({ kind: 'margin', id: other.id, ...saying })).toBeUndefined()
+  await api.house.book.takeBack({ kind: 'margin', id: margin.id, ...saying })
+  expect(shownBy(api)).toBe('open 1900')
+  await until(() => shownBy(second) === 'open 1900' && shownBy(second, theirs) === 'open 1720')
   expect(recorded.logged.filter((line) => line.level === 'error')).toEqual([])
 })

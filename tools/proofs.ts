@@ -32,6 +32,17 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'sale-races',
+    says: '2,000 bursts of fifty over place, sell, sell a part, cancel, settle and take back: effects of some order',
+    files: ['server/cashout/races.pg.test.ts'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
+    name: 'sale-killed',
+    says: 'kill -9 of the house at each named point of a sale, a cancelling and settling, 25 times each: done once, to the cent',
+    files: ['stories/sale-killed.pg.test.ts'],
+  },
+  {
     name: 'ledger',
     says: 'one movement from 50 connections, 1,000 rounds; 10,000 histories by a second bookkeeper; a million old postings',
     files: ['server/ledger/'],

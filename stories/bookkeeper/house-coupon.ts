@@ -1,5 +1,6 @@
 import type { CashOutCoupon, CashOutLeg, CashOutRules, OpenLeg } from '@banko/betting/coupon/cash-out.ts'
-import { cashOutRulesDefault, quoteCashOut, restAfterSale } from '@banko/betting/coupon/cash-out.ts'
+import { cashOutRulesDefault, quoteCashOut } from '@banko/betting/coupon/cash-out.ts'
+import { restAfterSale } from '@banko/betting/coupon/rest-after-sale.ts'
 import { type CouponSettlement, type SettleFacts, settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import type { MarketKey } from '@banko/betting/match/market.ts'
 import type { ResultChances } from '@banko/betting/numbers/chance.ts'
@@ -33,6 +34,9 @@ export class HouseCoupon {
   readonly #case: Case
   readonly #kind: Quote['kind']
   readonly #facts: Fact[] = []
+  /** As it was placed. */
+  readonly #whole: Omit<SettleFacts, 'legs'>
+  /** What is left of it. */
   #terms: Omit<SettleFacts, 'legs'>
   #isSold: 'no' | 'sold' = 'no'
 
@@ -42,7 +46,8 @@ export class HouseCoupon {
     const { rounding } = coupon
     this.#case = coupon
     this.#kind = kind
-    this.#terms = { stakeTotal, combinations, sizes, payoutLimit, rounding, bonus: { percent, tipCount, priceMin } }
+    this.#whole = { stakeTotal, combinations, sizes, payoutLimit, rounding, bonus: { percent, tipCount, priceMin } }
+    this.#terms = this.#whole
   }
 
   happen(event: CaseEvent | null): HouseEntry {
@@ -84,7 +89,7 @@ export class HouseCoupon {
     const asked = at(this.#case.markets, event.market)
     const common = { producer: 'bookkeeper', at: this.#facts.length, match: String(asked.match) }
     const message = messageOf(this.#case, event, keyOf(asked))
-    this.#facts.push({ id: asked.match, done: false, message: { ...common, ...message } })
+    this.#facts.push({ id: asked.match, takenAt: 0, done: false, message: { ...common, ...message } })
   }
 
   #sell({ stakeSold, marginThousandths, expectations }: SellEvent): number | string {
@@ -103,8 +108,7 @@ export class HouseCoupon {
     if (!answer.ok) return answer.refusal.code === 'cashOutOff' ? answer.refusal.why.kind : answer.refusal.code
     const sold = answer.value.stakeSold
     if (sold === stakeTotal) this.#isSold = 'sold'
-    this.#terms =
-      sold === stakeTotal ? { ...this.#terms, stakeTotal: 0 } : restAfterSale({ ...this.#terms, legs: [] }, sold)
+    this.#terms = restAfterSale(this.#whole, this.#whole.stakeTotal - stakeTotal + sold)
     return answer.value.offer
   }
 }

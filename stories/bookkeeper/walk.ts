@@ -48,7 +48,8 @@ function left({ coupon, ...written }: Written, { capLeft }: Entry): Written {
 }
 
 /**
- * The page says the rest goes on. Taken: as a coupon of the stake that is left, its cap cut by the same share, so that
+ * The page says the rest goes on. Taken: as a coupon of the stake that is left, its cap the same share of the
+ * whole cap, so that
  * both together never pay more than the whole would have.
  */
 function sell(whole: Written, before: Entry, event: SellEvent): Entry {
@@ -61,7 +62,8 @@ function sell(whole: Written, before: Entry, event: SellEvent): Entry {
   if (answer.kind === 'refused') return after
   if (answer.stakeLeft === 0n) return { ...after, status: 'sold', stakeLeft: 0n }
   const { stakeLeft } = answer
-  const capLeft = before.capLeft === null ? null : Number((BigInt(before.capLeft) * stakeLeft) / before.stakeLeft)
+  const cap = whole.coupon.payoutMax
+  const capLeft = cap === null ? null : Number((BigInt(cap) * stakeLeft) / whole.stakeTotal)
   const rest = standingOf(left(whole, { ...after, capLeft }), before.legs, stakeLeft)
   return { ...after, ...rest, difference: rest.payout + rest.bonus, stakeLeft, capLeft }
 }

@@ -16,9 +16,9 @@ interface WorkerFixtures {
 /** Matches of less than two minutes, the same ones every time, and nothing kept. */
 const houseFlags = ['--database', 'memory:', '--speed', '60', '--seed', '7', '--log-level', 'warn']
 
-/** The browser notes the answer too with which the house refuses a coupon: football may stop any of them. */
+/** The browser notes the answers too with which the house refuses a coupon or an offer for one: football may stop any of them. */
 const refusedCoupon = (message: ConsoleMessage) =>
-  message.text().includes('status of 409') && message.location().url.endsWith('/v1/placement/place')
+  message.text().includes('status of 409') && /\/v1\/(placement\/place|cashOut\/\w+)$/.test(message.location().url)
 
 /** The runner's own word of a worker that it does not let run. */
 const workerBlocked = /Service Worker registration blocked/

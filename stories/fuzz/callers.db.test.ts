@@ -14,6 +14,8 @@ import { type FuzzWorld, openFuzzWorld } from './world.ts'
 let world: FuzzWorld
 /** A coupon of demo1 that nobody else may know of. */
 const couponId = randomUUID()
+/** What no coupon is called. */
+const nobodys = randomUUID()
 
 /** Well-formed input of every call that is made by somebody. */
 const inputs: Readonly<Record<string, () => unknown>> = {
@@ -41,6 +43,20 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'placement.quote': () => slip(),
   'coupons.list': () => ({}),
   'coupons.detail': () => ({ couponId }),
+  // of a coupon that nobody has: what they change is the caller's own, and there is nothing of it
+  'coupons.cancel': () => ({ couponId: nobodys }),
+  'cashOut.quote': () => ({ couponId: nobodys }),
+  'cashOut.sell': () => ({
+    couponId: nobodys,
+    requestId: nobodys,
+    quote: { stakeSold: 100, offer: 100, validUntil: 0, versions: [] },
+  }),
+  'cashOut.edit': () => ({
+    couponId: nobodys,
+    quote: { stakeSold: 100, offer: 100, validUntil: 0, versions: [] },
+    place: { ...slip(), couponId: randomUUID() },
+  }),
+  'cashOut.auto': () => ({ couponId: nobodys, offerMin: 100 }),
   ...ownMatchInputs(),
   ...officeInputs(),
 }

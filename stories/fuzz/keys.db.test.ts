@@ -101,13 +101,14 @@ test('no secret is ever logged', () => {
   for (const secret of Object.values(world.keys)) expect(JSON.stringify(world.served.logged)).not.toContain(secret)
 })
 
-test('with two operators nobody sets terms', async () => {
+test('with two operators each key says terms of its own operator', async () => {
   const { house } = world.served
   const { db } = world.database
   const operator = { name: 'Other', currencies: ['TRY'], liveMoney: false }
-  await db.transaction().execute((tx) => house.operators.createOperator(tx, operator))
-  for (const call of keyed.filter(({ meta }) => meta.scope === 'terms')) {
-    const refused = { status: 409, body: { data: { code: 'termsOff' } } }
-    expect(await send(call, bearer(world.keys.all)), call.name).toMatchObject(refused)
-  }
+  const others = await db.transaction().execute((tx) => house.operators.createOperator(tx, operator))
+  const call = keyed.find(({ name }) => name === 'terms.setMargin')
+  if (!call) throw new Error('no call to set a margin')
+  expect(await send(call, bearer(world.keys.terms))).toMatchObject({ status: 200, body: { inForce: true } })
+  expect((await house.book.terms(1)).margins).toMatchObject([{ margin: 20 }])
+  expect((await house.book.terms(others)).margins).toEqual([])
 })

@@ -94,7 +94,7 @@ function aimed(input: unknown, shape: Shape, aim: Aim): unknown {
   if (name === 'matchId') return pick(of.own ? [aim.matchId, of.own.matchId] : [aim.matchId])
   if (name === 'match' && of.own) return of.own.match
   if (name === 'userName') return pick(of.userNames)
-  if (name === 'id') return pick(of.ids.ruleId)
+  if (name === 'id') return pick([...of.ids.ruleId, ...(of.own ? [of.own.overrideId] : [])])
   const known = Object.entries(of.ids).find(([key]) => key === name)?.[1]
   return known ? pick(known) : input
 }
@@ -111,12 +111,15 @@ export function foreign({ text, body }: HostAnswer, { secrets, marks }: Tenant, 
   return [...words, ...numbers.map(({ key, value }) => `${key} ${value}`)]
 }
 
-/** Whatever of a match that only this operator offers stands in an answer at another's host, whoever asks. */
+/** Whatever of a match or a price that only this operator offers stands in an answer at another's host, whoever asks. */
 export function foreignOffer({ text, body }: HostAnswer, { own }: Tenant, told: unknown): string[] {
   if (!own) throw new Error('the other has no match of its own')
   const said = JSON.stringify(told) ?? ''
   const words = text.includes(own.word) && !said.includes(own.word) ? [own.word] : []
-  const isShown = idsIn(body).some(({ key, value }) => key === 'matchId' && value === own.matchId)
+  const ids = idsIn(body)
+  if (ids.some(({ key, value }) => key === 'price' && value === own.price) && !said.includes(String(own.price)))
+    words.push(`price ${own.price}`)
+  const isShown = ids.some(({ key, value }) => key === 'matchId' && value === own.matchId)
   return isShown && !said.includes(String(own.matchId)) ? [...words, `matchId ${own.matchId}`] : words
 }
 

@@ -43,6 +43,8 @@ test('both operators have what the other may not learn', async () => {
       'leg',
       'movement',
       'limit_rule',
+      'book_terms',
+      'book_override',
       'refusal',
       'staff',
       'operator_key',

@@ -41,6 +41,9 @@ interface OwnMatch {
   readonly match: string
   /** Stands in every name of it. */
   readonly word: string
+  /** The operator's fixed price on the match that both offer, and the number of that override. */
+  readonly price: number
+  readonly overrideId: number
 }
 
 /** Names under which calls speak of what is one operator's. */
@@ -98,10 +101,11 @@ export async function openTwoOperators({ ownMatches, alike }: TwoOptions = {}): 
   const first = await openTenant(world, { name: 'quokka', userName })
   await alike?.countAnew()
   const second = await openTenant(world, { name: 'narwhal', userName })
-  const put = async (tenant: Tenant, word: string) => (ownMatches ? putMatch(world, tenant, word) : tenant)
+  const put = async (tenant: Tenant, word: string, price: number) =>
+    ownMatches ? putMatch(world, tenant, { word, price }) : tenant
   const tenants = [
-    await put({ ...first, marks: without(first.ids, second.ids) }, 'wombat'),
-    await put({ ...second, marks: without(second.ids, first.ids) }, 'beluga'),
+    await put({ ...first, marks: without(first.ids, second.ids) }, 'wombat', 2345),
+    await put({ ...second, marks: without(second.ids, first.ids) }, 'beluga', 2678),
   ] as const
   return {
     ...world,
@@ -199,8 +203,12 @@ async function createPlayers({ served }: World, { operatorId, siteId, userNames 
   return forOperator(operatorId, () => platform.db.transaction().execute((tx) => people.createPlayers(tx, players)))
 }
 
-/** The tenant with a match of its own, and prices on it. */
-async function putMatch(world: World, tenant: Tenant, word: string): Promise<Tenant> {
+/** The tenant with a match of its own and prices on it, and a price of its own on the match that both offer. */
+async function putMatch(
+  world: World,
+  tenant: Tenant,
+  { word, price }: Pick<OwnMatch, 'word' | 'price'>,
+): Promise<Tenant> {
   const { served, post } = world
   const { time, house } = served
   const { host, key, operatorId } = tenant
@@ -226,7 +234,18 @@ async function putMatch(world: World, tenant: Tenant, word: string): Promise<Ten
   const { body } = await post(host, '/manual/match', { match }, key)
   const { matchId = 0 } = body as { matchId?: number }
   if (!house.book.offerOf(operatorId).find(matchId)) throw new Error(`${match} is not offered`)
-  return { ...tenant, own: { matchId, match, word } }
+  const overrideId = await fixPrice(world, tenant, price)
+  return { ...tenant, own: { matchId, match, word, price, overrideId } }
+}
+
+async function fixPrice({ post, matchId }: World, { host, key }: Tenant, price: number) {
+  const fixed = { matchId, marketKey: '1x2', prices: [{ id: '1', price }] }
+  const { status, body, text } = await post(host, '/terms/fixPrices', fixed, {
+    ...key,
+    'idempotency-key': 'its-own-price',
+  })
+  if (status !== 200) throw new Error(`a fixed price was answered ${status}: ${text}`)
+  return (body as { id: number }).id
 }
 
 async function keyOf({ served }: World, operatorId: number, name: string) {

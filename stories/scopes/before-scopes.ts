@@ -10,13 +10,17 @@ export const scoped = [
   'house-1',
 ]
 
+/** Tables that became operators' later, and keep rows apart by migrations of their own. */
+const later = ['book_terms', 'book_margin', 'book_override', 'coupon_sale']
+
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
   do $$
     declare
       kept regclass;
     begin
-      for kept in select polrelid from pg_policy loop
+      for kept in select polrelid from pg_policy
+        where polrelid <> all(array[${later.map((table) => `'${table}'`).join(', ')}]::regclass[]) loop
         execute format('drop policy by_operator on %s', kept);
         execute format('alter table %s disable row level security', kept);
       end loop;

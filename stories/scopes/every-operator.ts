@@ -20,8 +20,14 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'select f.operator_id, player_id,',
     ],
   },
+  {
+    why: 'who has new terms is asked of all at once',
+    begins: ['select operator_id, revision from book_terms', 'select r.operator_id, r.id, r.revision, r.taken_back_at'],
+  },
   { why: 'reports and proofs take every coupon', begins: ['select operator_id, number from coupon order by'] },
   { why: 'a start takes up what any of them left', begins: ['select operator_id, number from coupon where status'] },
+  { why: 'an order is kept whosever it is', begins: ['select c.operator_id, c.number, l.match_ids,'] },
+  { why: 'a payout is held whosever it is', begins: ['select c.operator_id, c.number, min(l.match_id)'] },
   { why: 'a result is one match’s, whosever the coupons are', begins: ['select l.operator_id, l.coupon_number,'] },
   {
     why: 'words are one feed, in one order',
@@ -50,7 +56,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
   {
     why: 'the books are proved all together',
     begins: [
-      'select operator_id, currency, sum(stake_total)',
+      'select operator_id, currency, sum(stake_total - stake_sold)',
       'select count(*)::bigint as count from posting',
       'select id, kind from account',
       'select id, kind, balance from account',

@@ -14,6 +14,8 @@ const copied = {
   coupon: [40_000, `'number', 1000000 + n, 'coupon_id', gen_random_uuid(), 'player_id', 1000000 + n / 2`],
   leg: [40_000, `'coupon_number', 1000000 + n, 'match_id', 1000000 + n / 50`],
   selection_total: [20_000, `'player_id', 1000000 + n`],
+  book_margin: [20_000, `'id', 1000000 + n, 'match_id', 1000000 + n, 'revision', 1000000 + n`],
+  book_override: [20_000, `'id', 1000000 + n, 'match_id', 1000000 + n, 'revision', 1000000 + n`],
 } as const
 
 /** So many rows that it matters how they are found. */

@@ -7,7 +7,7 @@ import { type Heard, type HeardDatabase, hearStatements } from './hear-statement
 import { operatorTables, sharedTables } from './table-scopes.ts'
 import { unscopedTables } from './unscoped-tables.ts'
 
-const patience = 300_000
+const patience = 900_000
 let heard: HeardDatabase
 const rows = <Row>(statement: string): Promise<readonly Row[]> =>
   heard.database.session((session) => session.rows<Row>(statement, [[...operatorTables]]))

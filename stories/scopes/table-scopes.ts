@@ -27,6 +27,10 @@ export const operatorTables: readonly string[] = [
   // what operators say of their own matches
   'manual_word',
   'manual_match',
+  // what operators say over what feeds offer
+  'book_terms',
+  'book_margin',
+  'book_override',
   // limits
   'trading_revision',
   'limit_rule',
@@ -37,6 +41,7 @@ export const operatorTables: readonly string[] = [
   // coupons
   'coupon',
   'leg',
+  'coupon_sale',
 ]
 
 /** Tables that all operators share. */
@@ -64,9 +69,5 @@ export const sharedTables: readonly string[] = [
   'market_decided',
   'producer_gate',
   'book_alarm',
-  'book_terms',
-  'book_terms_reach',
-  'book_margin',
-  'book_override',
   'settlement_fact',
 ]

@@ -10,7 +10,8 @@ export function decideSlip(facts: SlipFacts): Decision {
   const matches = [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
     const book = bookOf(matchId)
     const keys = asked.map(({ marketKey }) => marketKey)
-    return book ? [{ book: seeBook(book, keys), producer: 'producer', epoch: 1, delay: 5000 }] : []
+    const seen = { gateVersion: book?.version ?? 0, revision: 0, producer: 'producer', epoch: 1, delay: 5000 }
+    return book ? [{ ...seen, book: seeBook(book, keys) }] : []
   })
   return decide(request, {
     player,

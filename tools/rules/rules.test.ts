@@ -61,8 +61,8 @@ test('what resolves has no fault: a test, a group of tests, a reason', () => {
 })
 
 test('titles are read from every form of a test', () => {
-  const text = "test('a', f); it.each([1])(`b`, f); describe.skipIf(x)('c', f); other('d', f)"
-  expect(testTitles(sourceOf('betting/a.test.ts', text))).toEqual(['a', 'b', 'c'])
+  const text = "test('a', f); it.each([1])(`b`, f); describe.skipIf(x)('c', f); other('d', f); test(`e $" + '{w}`, f)'
+  expect(testTitles(sourceOf('betting/a.test.ts', text))).toEqual(['a', 'b', 'c', 'e $' + '{w}'])
 })
 
 test('a page escapes what a table would read', () => {

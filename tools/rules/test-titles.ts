@@ -4,11 +4,11 @@ import { nodesOf } from '../tidy/walk.ts'
 
 const testers = new Set(['test', 'it', 'describe'])
 
-/** Titles of the tests and groups of a test file, as they are written, each once. */
+/** Titles of the tests and groups of a test file, as they are written, each once; of one with values in it the text between its backticks. */
 export function testTitles(source: Source): readonly string[] {
   if (!source.code) return []
   const titles = nodesOf(source.code.program, 'CallExpression').flatMap((call) => {
-    const title = isTester(call.callee) ? titleOf(call) : undefined
+    const title = isTester(call.callee) ? titleOf(call, source.text) : undefined
     return title === undefined ? [] : [title]
   })
   return [...new Set(titles)]
@@ -22,8 +22,10 @@ function isTester(callee: Node): boolean {
   return callee.type === 'TaggedTemplateExpression' && isTester(callee.tag)
 }
 
-function titleOf({ arguments: [title] }: CallExpression): string | undefined {
+function titleOf({ arguments: [title] }: CallExpression, text: string): string | undefined {
   if (title?.type === 'Literal') return typeof title.value === 'string' ? title.value : undefined
-  if (title?.type !== 'TemplateLiteral' || title.expressions.length > 0) return undefined
-  return title.quasis[0]?.value.cooked ?? undefined
+  if (title?.type !== 'TemplateLiteral') return undefined
+  return title.expressions.length > 0
+    ? text.slice(title.start + 1, title.end - 1)
+    : (title.quasis[0]?.value.cooked ?? undefined)
 }

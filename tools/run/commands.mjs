@@ -70,7 +70,7 @@ export const commands = {
     },
   },
   lint: {
-    says: 'biome, oxlint, knip, tidy, every pattern for its worst case, and the container files',
+    says: 'biome, oxlint, knip, tidy, every pattern for its worst case, the list of screens, and the container files',
     run: async () => failedToCode(await checkParts(parts.lint)),
   },
   format: { says: 'put every file in its form', run: () => run('biome', ['check', '--write', '.']) },
@@ -90,6 +90,10 @@ export const commands = {
     ...program('tools/mutants/mutants.ts'),
   },
   rules: { says: 'write docs/rules.md: every rule with its file and its test', ...program('tools/rules/rules.ts') },
+  screens: {
+    says: 'write docs/screens.md: everything that a player sees, with its screen, call and test',
+    ...program('tools/screens/screens.ts'),
+  },
   season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
   vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
   pictures: {

@@ -14,6 +14,7 @@ const lint = [
   { name: 'knip', command: ['knip', '--no-progress'] },
   { name: 'tidy', command: ['node', 'tools/tidy/tidy.ts'] },
   { name: 'patterns', command: ['node', 'tools/patterns/check-patterns.ts'] },
+  { name: 'screens', command: ['node', 'tools/screens/screens.ts', '--check'] },
   { name: 'containers', command: ['node', 'tools/containers/check-containers.ts'] },
 ]
 

@@ -5,7 +5,9 @@ import type { House } from '@banko/server/house.ts'
 import type { Season } from '@banko/simulator/season/season-provider.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fillSlip } from './bettor.ts'
+import { type Sale, type Sales, sellAll } from './sales.ts'
 import type { Errand } from './schedule.ts'
+import { Upcoming } from './upcoming.ts'
 
 export interface Played {
   messages: number
@@ -26,6 +28,8 @@ export interface Stage {
   readonly operatorId: number
   readonly playerIds: readonly number[]
   readonly newCouponId: () => string
+  /** Absent: nobody sells. */
+  readonly sales?: Sales
   readonly progress: (played: Played, at: number) => void
 }
 
@@ -34,6 +38,11 @@ interface Sending {
   readonly at: number
   readonly errand: Errand
   readonly slip: Omit<PlaceRequest, 'couponId'>
+}
+
+/** A moment at which a coupon in play is decided, if its producer is heard. */
+interface Decision {
+  readonly at: number
 }
 
 /** A refused or put-off wish is tried again this much later. */
@@ -52,15 +61,20 @@ export async function playSeason(stage: Stage): Promise<Played> {
   const played: Played = { messages: 0, sent: 0, accepted: 0, putOff: 0, refusedBy: new Map() }
   const errands = new Upcoming(stage.errands)
   const sendings = new Upcoming<Sending>([])
+  const sales = new Upcoming<Sale>([])
+  const decisions = new Upcoming<Decision>([])
+  const queues = { errands, sendings, sales, decisions, played }
   const held = new Held(stage, played)
   for (const step of season.steps()) {
-    if (Math.min(errands.next, sendings.next, time.nextDue() ?? Number.POSITIVE_INFINITY) <= step.at)
-      await held.handIn()
-    while (Math.min(errands.next, sendings.next) < step.at) {
-      const moment = Math.min(errands.next, sendings.next)
+    const next = () => Math.min(errands.next, sendings.next, sales.next, decisions.next)
+    if (Math.min(next(), time.nextDue() ?? Number.POSITIVE_INFINITY) <= step.at) await held.handIn()
+    while (next() < step.at) {
+      const moment = next()
       await time.advanceTo(Math.max(moment, time.now()))
-      for (const errand of errands.takeUntil(moment)) fill(stage, errand, { errands, sendings, played })
-      await sendAll(stage, sendings.takeUntil(moment), { errands, sendings, played })
+      if (decisions.takeUntil(moment).length > 0) await sayAlive(stage)
+      for (const errand of errands.takeUntil(moment)) fill(stage, errand, queues)
+      await sendAll(stage, sendings.takeUntil(moment), queues)
+      await sellAll(stage, sales.takeUntil(moment), sales)
     }
     await held.add(step)
   }
@@ -103,6 +117,8 @@ class Held {
 interface Queues {
   readonly errands: Upcoming<Errand>
   readonly sendings: Upcoming<Sending>
+  readonly sales: Upcoming<Sale>
+  readonly decisions: Upcoming<Decision>
   readonly played: Played
 }
 
@@ -124,21 +140,32 @@ async function sendAll(stage: Stage, due: readonly Sending[], queues: Queues): P
   await Promise.all(due.map((sending) => send(stage, sending, queues)))
 }
 
-async function send(stage: Stage, { errand, slip }: Sending, { errands, played }: Queues): Promise<void> {
+async function send(
+  stage: Stage,
+  { errand, slip }: Sending,
+  { errands, sales, decisions, played }: Queues,
+): Promise<void> {
   const playerId = stage.playerIds[errand.player]
   if (playerId === undefined) throw new Error(`player ${errand.player} is not there`)
   played.sent += 1
-  const answer = await stage.house.placement.place(
-    { operatorId: stage.operatorId, playerId },
-    { ...slip, couponId: stage.newCouponId() },
-  )
+  const of = { operatorId: stage.operatorId, playerId, couponId: stage.newCouponId() }
+  const answer = await stage.house.placement.place(of, { ...slip, couponId: of.couponId })
   if (answer.ok) {
     played.accepted += 1
+    if (answer.value.decidesAt !== undefined) decisions.add({ at: answer.value.decidesAt + 1 })
+    const sale = stage.sales?.plan(of, stage.time.now(), errand.random)
+    if (sale) sales.add(sale)
     return
   }
   count(played.refusedBy, reasonOf(answer.refusal))
   const at = stage.time.now() + againAfter
   if (at < stage.season.endsAt) errands.add({ ...errand, at })
+}
+
+/** As a real producer says every few seconds, so that what is not said has not happened. */
+async function sayAlive({ house, time }: Stage): Promise<void> {
+  await house.feed.submit([{ kind: 'alive', producer: 'season', at: time.now(), subscribed: true }])
+  await house.idle()
 }
 
 export function reasonOf(refusal: CallRefusal): string {
@@ -148,36 +175,4 @@ export function reasonOf(refusal: CallRefusal): string {
 
 export function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-/** Things with a time, soonest first; those of one time in the order they were added. */
-class Upcoming<T extends { readonly at: number }> {
-  readonly #sorted: T[]
-  constructor(items: readonly T[]) {
-    this.#sorted = [...items].sort((a, b) => b.at - a.at)
-  }
-
-  get next(): number {
-    return this.#sorted.at(-1)?.at ?? Number.POSITIVE_INFINITY
-  }
-
-  takeUntil(at: number): T[] {
-    const due: T[] = []
-    while (this.next <= at) {
-      const one = this.#sorted.pop()
-      if (one) due.push(one)
-    }
-    return due
-  }
-
-  add(item: T): void {
-    let low = 0
-    let high = this.#sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#sorted[middle]?.at ?? 0) > item.at) low = middle + 1
-      else high = middle
-    }
-    this.#sorted.splice(low, 0, item)
-  }
 }

@@ -26,6 +26,8 @@ export async function report(
   const currency = accepted[0]?.currency ?? 'TRY'
   const staked = sum(accepted, (coupon) => coupon.stakeTotal)
   const paid = sum(accepted, (coupon) => coupon.payout)
+  const sold = accepted.filter((coupon) => coupon.stakeSold > 0)
+  const soldFor = sum(accepted, (coupon) => coupon.soldFor)
   const lines = [
     row('matches', of.matches),
     row('messages', played.messages),
@@ -34,7 +36,10 @@ export async function report(
     ...kindTable(accepted),
     row('staked', formatAmount(staked, currency)),
     row('paid', formatAmount(paid, currency)),
-    row('margin', `${formatAmount(staked - paid, currency)} (${percent(staked - paid, staked)})`),
+    ...(sold.length > 0
+      ? [row('sold, whole or in part', sold.length), row('paid for those', formatAmount(soldFor, currency))]
+      : []),
+    row('margin', `${formatAmount(staked - paid - soldFor, currency)} (${percent(staked - paid - soldFor, staked)})`),
     'refused by reason',
     ...[...played.refusedBy].sort((a, b) => b[1] - a[1]).map(([reason, number]) => row(`  ${reason}`, number)),
     `unsettled ${unsettled}`,
@@ -61,7 +66,7 @@ async function findFaults(house: House): Promise<string[]> {
 
 function kindTable(coupons: readonly CouponRecord[]): string[] {
   const kinds = ['single', 'combined', 'multiple', 'system'] as const
-  const statuses = ['won', 'lost', 'waiting', 'pending'] as const
+  const statuses = ['won', 'lost', 'sold', 'waiting', 'pending'] as const
   const cell = (text: string | number) => String(text).padStart(10)
   const head = `${''.padEnd(14)}${[...statuses, 'live', 'all'].map(cell).join('')}`
   const body = kinds.map((kind) => {
@@ -83,7 +88,8 @@ async function digest(
     const player = playerIds.indexOf(coupon.playerId)
     const legs = coupon.legs.map((leg) => `${leg.matchId}|${leg.marketKey}|${leg.outcomeId}|${leg.price}|${leg.result}`)
     const { couponId, kind, status, stakeTotal, payout, combinations } = coupon
-    return [couponId, player, kind, status, stakeTotal, payout, combinations, ...legs].join(' ')
+    const sold = coupon.sales.map((sale) => `sold ${sale.stakeSold} for ${sale.paid} at ${sale.at} by ${sale.by}`)
+    return [couponId, player, kind, status, stakeTotal, payout, combinations, ...legs, ...sold].join(' ')
   })
   for (const line of lines.sort((a, b) => (a < b ? -1 : 1))) hash.update(`${line}\n`)
   const balances = await house.ledger.balances(house.platform.db, operatorId, 'playerCash', playerIds)

@@ -7,19 +7,22 @@ import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { findPostgres } from '../postgres.ts'
 import { type Played, playSeason } from './play.ts'
 import { report } from './report.ts'
+import { openSales } from './sales.ts'
 import { planErrands } from './schedule.ts'
 import { seedPlayers } from './seed-players.ts'
 
 const help = `npm run season -- --csv FILE [--incidents FILE] [--coupons N] [--players N] [--seed N]
+               [--sell SHARE]
 
 Plays a real season through feed, book, gate, placement and settlement on PostgreSQL, with seeded players who place
-single, combined, multiple and system coupons before and during matches. Ends with a table, a proof of the books and a
+single, combined, multiple and system coupons before and during matches, and sell some of them back. Ends with a table, a proof of the books and a
 digest that is the same for the same files and numbers.
 
   --csv FILE        a season as football-data.co.uk publishes it
   --incidents FILE  the same season's goals with their minutes, JSON
   --coupons N       coupons accepted before the delay (default 20000)
   --players N       players (default 400)
+  --sell SHARE      so many of the accepted coupons are sold, whole, in part or by an order: 0.3 (default 0)
   --seed N          decides everything that no file tells (default 1)
   --help            this text
 
@@ -37,6 +40,7 @@ async function main(): Promise<number> {
       coupons: { type: 'string', default: '20000' },
       players: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
+      sell: { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   })
@@ -51,16 +55,26 @@ async function main(): Promise<number> {
     numbers.some((n) => !Number.isInteger(n) || n < 0)
   )
     return say('--coupons, --players and --seed are whole numbers', 2)
+  const sell = Number(values.sell)
+  if (!(sell >= 0 && sell <= 1)) return say('--sell is a share from 0 to 1', 2)
   const incidents = values.incidents === undefined ? undefined : readFileSync(values.incidents)
   const answer = openSeason({ csv: readFileSync(values.csv), ...(incidents ? { incidents } : {}) }, seed)
   if (!answer.ok) {
     const file = answer.file === 'csv' ? values.csv : values.incidents
     return say(`${file} is damaged, nothing of it was used: row ${answer.damage.line}: ${answer.damage.reason}`, 2)
   }
-  return play(answer.season, { coupons, players: Math.max(1, players), seed })
+  return play(answer.season, { coupons, players: Math.max(1, players), seed, sell })
 }
 
-async function play(season: Season, of: { coupons: number; players: number; seed: number }): Promise<number> {
+interface Asked {
+  readonly coupons: number
+  readonly players: number
+  readonly seed: number
+  /** Of the accepted coupons, from 0 to 1. */
+  readonly sell: number
+}
+
+async function play(season: Season, of: Asked): Promise<number> {
   const began = performance.now()
   const postgres = await findPostgres()
   try {
@@ -68,7 +82,7 @@ async function play(season: Season, of: { coupons: number; players: number; seed
     const random = seededRandom(of.seed)
     const database = await openSimulatedDatabase(postgres.url)
     const stage = openSimulatedHouse(database, season.beginsAt - 1000, random.fork('house'))
-    const seeded = await seedPlayers(stage.house, of.players, openingBalance)
+    const seeded = await seedPlayers(stage.house, of.players, { openingBalance, sells: of.sell > 0 })
     await stage.house.feed.attach(replay(stage.house.feed.submit))
     const ids = seededIds(random.fork('coupons'))
     const played = await playSeason({
@@ -77,6 +91,7 @@ async function play(season: Season, of: { coupons: number; players: number; seed
       errands: planErrands(of.coupons, of.players, season.matches, random.fork('errands')),
       ...seeded,
       newCouponId: () => ids.uuid(),
+      ...(of.sell > 0 && { sales: openSales(of.sell, seededIds(random.fork('sales'))) }),
       progress: progressOf(season, began),
     })
     const verdict = await report(stage.house, played, { matches: season.matchCount, ...seeded })

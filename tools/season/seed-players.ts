@@ -4,13 +4,23 @@ import { hashOfNobody, limitSet } from '@banko/server/people/index.ts'
 
 const currency = 'TRY'
 
+/** Sold at the default margin, coupons of every kind. */
+const sellsEveryKind = {
+  ...{ on: true, single: true, combined: true, multiple: true, system: true, live: true },
+  ...{ marginMillionths: 50_000, offerMin: 1, partOn: true, partMin: 100 },
+} as const
+
 interface Seeded {
   readonly operatorId: number
   readonly playerIds: readonly number[]
 }
 
 /** One operator with one site and so many players, every one with the same money and wide limits. */
-export async function seedPlayers(house: House, count: number, openingBalance: number): Promise<Seeded> {
+export async function seedPlayers(
+  house: House,
+  count: number,
+  { openingBalance, sells }: { readonly openingBalance: number; readonly sells: boolean },
+): Promise<Seeded> {
   const { db } = house.platform
   const operatorId = await db
     .transaction()
@@ -23,6 +33,7 @@ export async function seedPlayers(house: House, count: number, openingBalance: n
       languageDefault: 'en',
       languages: ['en'],
       currency,
+      ...(sells && { settings: { cashOut: sellsEveryKind } }),
     }),
   )
   await house.operators.refresh()

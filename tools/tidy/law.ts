@@ -22,6 +22,7 @@ export const moduleOrder = [
   'promotions',
   'placement',
   'settlement',
+  'cashout',
   'payments',
   'gaming',
   'jackpots',

@@ -10,7 +10,7 @@ import type { BenchHouse } from './open-bench-house.ts'
  * `rateFactor` lifts it, with 0, or keeps its books and never refuses, with a large one.
  */
 export function openBenchFace(
-  { house, platform }: Pick<BenchHouse, 'house' | 'platform'>,
+  { house, platform, operatorId }: Pick<BenchHouse, 'house' | 'platform' | 'operatorId'>,
   rateFactor: number,
 ): Promise<HttpServer> {
   return openHttp({
@@ -25,7 +25,7 @@ export function openBenchFace(
     secureCookies: false,
     trustedProxies: '',
     strangeProxies: 'warned',
-    full: new Map([['placement.place', house.placement.isFull]]),
+    full: new Map([['placement.place', () => house.placement.isFull(operatorId)]]),
     docs: 'served',
     pageHosts: () => ({ images: [], frames: [] }),
     metricsToken: '',
