@@ -46,6 +46,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // most of them open the embedded database for seconds: to compile it again for speed costs more than it gives
+          execArgv: ['--liftoff-only'],
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...outside, 'betting/**', 'pricing/**', '**/*.pg.test.ts'],
           ...patience,
