@@ -60,6 +60,15 @@ const stepShape = z.discriminatedUnion('kind', [
 ])
 export type CashOutStepData = z.infer<typeof stepShape>
 
+const editShape = z.strictObject({
+  couponId: couponIdShape,
+  /** Of all that is left of it. */
+  quote: quoteShape,
+  /** Its id names the whole step: the same one replaces once. */
+  place: placeShape,
+})
+export type EditRequest = z.infer<typeof editShape>
+
 const nobodySells = ['notFound', 'cashOutOff'] as const
 
 export const cashOut = {
@@ -108,15 +117,7 @@ export const cashOut = {
     rate: { count: 60, seconds: 10 },
     refuses: [...placeRefusals, 'cashOutOff', 'cashOutLower', 'editInPlay'],
   })
-    .input(
-      z.strictObject({
-        couponId: couponIdShape,
-        /** Of all that is left of it. */
-        quote: quoteShape,
-        /** Its id names the whole step: the same one replaces once. */
-        place: placeShape,
-      }),
-    )
+    .input(editShape)
     .output(z.object({ coupon: couponShape, sold: couponShape, paid: amountShape })),
   auto: playerCall('/cashOut/auto', {
     summary: 'Sell what is left of my coupon as soon as so much is offered for it; without an amount, no longer',

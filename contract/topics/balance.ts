@@ -5,6 +5,8 @@ import { whole } from './whole.ts'
 export interface BalanceBody {
   readonly balance: number
   readonly currency: string
+  /** What they owe since a payout was taken back after they had spent it, minor units; absent: nothing. */
+  readonly debt?: number
 }
 
 /** `balance`: the signed-in player's own. */

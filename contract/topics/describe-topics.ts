@@ -30,7 +30,7 @@ const described: Readonly<Record<DeclaredTopic['name'], Described>> = {
     change: 'Insight',
   },
   balance: {
-    says: 'What the player can spend',
+    says: 'What the player can spend, and what they owe',
     addresses: ['balance'],
     snapshot: 'BalanceBody',
     change: 'BalanceBody',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openingBalance } from '../ledger/index.ts'
+import { couponMoved, openingBalance } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { TestSocket } from '../platform/testing/test-push.ts'
@@ -110,6 +110,23 @@ test('signing out closes the session’s sockets', async () => {
   await expect.poll(() => socket.closeCode, patience).toBe(4001)
   expect(socket.items.at(-1)).toEqual(['closed', '', 'signedOut'])
   expect(other.closeCode).toBeUndefined()
+})
+
+test('what a result that was taken back leaves owing is told beside the balance, until it is paid', async () => {
+  const { caller, socket } = await listen(5)
+  const { operatorId, playerId } = caller
+  const cash = (await house.people.me(caller)).balance
+  const of = { operatorId, currency: 'TRY', playerId, cause: 'a result taken back' }
+  const taken = couponMoved(of, { held: 0, paid: cash + 700 }, { held: 0, paid: 0 }, { cash, owed: 0 })
+  await withTransaction(house.platform.db, (tx) => house.ledger.record(tx, taken ? [taken] : []))
+  house.people.publishBalances([caller])
+  await expect.poll(() => bodies(socket).at(-1), patience).toEqual({ balance: 0, currency: 'TRY', debt: 700 })
+  const again = { ...of, cause: 'a payout' }
+  const paid = couponMoved(again, { held: 0, paid: 0 }, { held: 0, paid: 900 }, { cash: 0, owed: 700 })
+  await withTransaction(house.platform.db, (tx) => house.ledger.record(tx, paid ? [paid] : []))
+  house.people.publishBalances([caller])
+  await expect.poll(() => bodies(socket).at(-1), patience).toEqual({ balance: 200, currency: 'TRY' })
+  socket.ws.close()
 })
 
 test('a visitor has no balance, and nobody can name another’s', async () => {

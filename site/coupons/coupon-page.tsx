@@ -10,6 +10,7 @@ import { isExplained } from './coupon-figure.ts'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { DebtNotice } from './debt-notice.tsx'
 import { SaleBox } from './selling/sale-box.tsx'
 import { useCoupon } from './use-coupons-page.ts'
 
@@ -25,6 +26,7 @@ export function CouponPage() {
         </Link>
         <h1 className="tight text-17 font-strong">{t('coupon.title')}</h1>
       </div>
+      <DebtNotice />
       <CouponWhole couponId={couponId} />
     </section>
   )

@@ -12,6 +12,7 @@ import { CouponsFilterBox } from './coupons-filter.tsx'
 import { CouponsList } from './coupons-list.tsx'
 import { CouponsPager } from './coupons-pager.tsx'
 import { type CouponsFilter, type CouponTab, couponTabs, rangeOf, readCouponsSearch } from './coupons-search.ts'
+import { DebtNotice } from './debt-notice.tsx'
 import { pageSize, useCouponsPage } from './use-coupons-page.ts'
 
 const everyMinute = 60_000
@@ -45,6 +46,7 @@ export function CouponsPage() {
       />
       <CouponsFilterBox filter={filter} range={range} now={now} onChange={look} />
       <div id={panelId} role="tabpanel" aria-label={t(`coupons.tab.${tab}`)} className="px-margin pb-24">
+        <DebtNotice />
         <CouponsPanel
           tab={tab}
           data={data}

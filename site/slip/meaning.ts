@@ -1,13 +1,9 @@
 import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { reduceSlip, type Slip } from '@banko/betting/slip/slip.ts'
-import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import { type PlaceAction, placeAction } from './place-action.ts'
-import type { Placing } from './placing.ts'
+import type { Draft, Placing } from './placing.ts'
 import type { SlipView } from './slip-check.ts'
-
-/** A coupon as it would be sent, but for its id. */
-export type Draft = Omit<PlaceRequest, 'couponId'>
 
 /** What the coupon costs and pays at most. */
 export interface Figures {
@@ -40,9 +36,11 @@ export function figuresOf({ quote, refusals }: SlipView): Figures | undefined {
   return { stake: quote.stakeTotal, payout: quote.payoutMax }
 }
 
-function draftOf({ slip, stake }: SlipView, action: PlaceAction): Draft {
+function draftOf({ slip, stake, edit }: SlipView, action: PlaceAction): Draft {
   const { selections, sizes, pricePolicy } = withChanges(slip, action)
-  return { selections: [...selections], sizes: [...sizes], stake, pricePolicy }
+  const quote = edit?.quote && { ...edit.quote, versions: [...edit.quote.versions] }
+  const replaces = edit && quote && { edit: { couponId: edit.couponId, quote } }
+  return { selections: [...selections], sizes: [...sizes], stake, pricePolicy, ...replaces }
 }
 
 /** What a tap accepts is part of the coupon that it sends: its prices are those that the person sees. */

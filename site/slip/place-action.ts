@@ -17,6 +17,8 @@ export type PlaceAction =
   | { readonly kind: 'sending' }
   /** The house refused at prices that have not come here yet: there is nothing to accept until they have. */
   | { readonly kind: 'catchingUp' }
+  /** Nothing is offered now for the coupon that it takes the place of. */
+  | { readonly kind: 'noOffer' }
   | { readonly kind: 'askAgain' }
   /** `decidesAt`: milliseconds since 1970, by the house's clock. */
   | { readonly kind: 'pending'; readonly decidesAt: number }
@@ -53,6 +55,8 @@ function hasOlderBook({ legs }: SlipView, refusal: RefusalOf<'priceChanged'>): b
 }
 
 function actionFor(view: SlipView): PlaceAction {
+  // Without an offer it would be placed beside the coupon that it is to replace.
+  if (view.edit && !view.edit.quote) return { kind: 'noOffer' }
   const refusal = view.refusals[0]
   const isVisitor = view.bettor.balance === undefined
   if (!refusal) return isVisitor ? { kind: 'signIn', changes: [] } : { kind: 'place' }

@@ -25,7 +25,7 @@ export function PlaceButton({ meaning, currency, reasonId, onPress }: PlaceButto
   const format = useFormat()
   const { action, figures, delaySeconds } = meaning
   if (action.kind === 'pending') return <PendingButton decidesAt={action.decidesAt} />
-  const barred = action.kind === 'blocked' || isBusy(meaning)
+  const barred = action.kind === 'blocked' || action.kind === 'noOffer' || isBusy(meaning)
   const values = figures && {
     stake: format.money(figures.stake, currency),
     payout: format.money(figures.payout, currency),
@@ -62,6 +62,8 @@ function labelOf(action: PlaceAction, values: Values, t: ReturnType<typeof useTe
       return t('slip.sending')
     case 'catchingUp':
       return t('slip.catchingUp')
+    case 'noOffer':
+      return t('slip.edit.noOffer')
     case 'askAgain':
       return t('slip.askAgain')
     case 'pending':

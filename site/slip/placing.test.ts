@@ -1,4 +1,5 @@
 import type { Reply } from '@banko/browser/call.ts'
+import type { EditRequest } from '@banko/contract/calls/cash-out.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import { describe, expect, it } from 'vitest'
 import { type PlacingCalls, PlacingStore, resendLifeMilliseconds } from './placing.ts'
@@ -15,6 +16,7 @@ function exampleHouse(
 ) {
   const asked: PlaceRequest[] = []
   const looked: string[] = []
+  const edited: EditRequest[] = []
   const calls: PlacingCalls = {
     place: async (request) => {
       asked.push(request)
@@ -24,8 +26,17 @@ function exampleHouse(
       looked.push(couponId)
       return found
     },
+    edit: async (request) => {
+      edited.push(request)
+      const reply = answer(request.place)
+      if (reply.kind !== 'value') return reply
+      return {
+        ...reply,
+        value: { coupon: reply.value, sold: exampleCoupon(request.couponId), paid: request.quote.offer },
+      }
+    },
   }
-  return { calls, asked, looked }
+  return { calls, asked, looked, edited }
 }
 
 function start() {
@@ -164,6 +175,26 @@ describe('placing', () => {
     expect(slip.getState().slip.selections.map(({ matchId }) => matchId)).toEqual([2])
   })
 
+  it('replaces an open coupon under one id, asked again as it was sent; then the slip is of its own', async () => {
+    const { slip, placing, open, reopen, draft } = start()
+    const edit = { couponId: 'old', quote: { stakeSold: 900, offer: 850, validUntil: 1, versions: [] } }
+    slip.edit({ couponId: 'old', number: 12, stakeSold: 100 })
+    let isUp = false
+    const house = exampleHouse((request) => (isUp ? accepted(request) : unreachable))
+    await placing.place({ ...draft(), edit }, 7, house.calls)
+    expect(placing.getState().placing.kind).toBe('unheard')
+    expect(reopen().getState().editing).toEqual({ couponId: 'old', number: 12, stakeSold: 100 })
+    isUp = true
+    const later = open(reopen())
+    await later.resume(7, house.calls)
+    expect(later.getState().placing).toMatchObject({ kind: 'placed', coupon: { couponId: 'id-1' } })
+    expect(house.asked).toEqual([])
+    expect(house.edited).toHaveLength(2)
+    expect(house.edited[1]).toEqual(house.edited[0])
+    expect(house.edited[0]).toMatchObject({ ...edit, place: { couponId: 'id-1' } })
+    expect(reopen().getState().editing).toBeUndefined()
+  })
+
   it('is open again when the session has ended, with nothing sent', async () => {
     const { slip, placing, draft } = start()
     const house = exampleHouse(() => ({ kind: 'signedOut' }))
@@ -178,6 +209,7 @@ describe('placing', () => {
     const calls: PlacingCalls = {
       place: () => Promise.reject(new Error('malformed input')),
       detail: () => Promise.reject(new Error('not asked')),
+      edit: () => Promise.reject(new Error('not asked')),
     }
     await expect(placing.place(draft(), 7, calls)).rejects.toThrow('malformed')
     expect(placing.getState().placing.kind).toBe('idle')

@@ -5,7 +5,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SentCoupon, SlipMemory } from './slip-memory.ts'
+import type { SentCoupon, SentEdit, SlipMemory } from './slip-memory.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** Where the way from slip to coupon stands. */
@@ -20,10 +20,16 @@ export type Placing =
   /** `memory` is the slip that became the coupon, for "the same again". */
   | { readonly kind: 'placed'; readonly coupon: Coupon; readonly memory: SlipMemory }
 
-/** The two calls that placing needs. */
+/** A coupon as it would be sent, but for its id; `edit`: what it replaces. */
+export interface Draft extends Omit<PlaceRequest, 'couponId'> {
+  readonly edit?: SentEdit
+}
+
+/** The calls that placing needs. */
 export interface PlacingCalls {
   readonly place: Calls['placement']['place']
   readonly detail: Calls['coupons']['detail']
+  readonly edit: Calls['cashOut']['edit']
 }
 
 export interface PlacingPorts {
@@ -68,12 +74,12 @@ export class PlacingStore {
   }
 
   /** Sends a new coupon. Ignored while one is on its way; an unanswered one is asked for first. */
-  async place(draft: Omit<PlaceRequest, 'couponId'>, playerId: number, calls: PlacingCalls): Promise<PlacingOutcome> {
+  async place({ edit, ...draft }: Draft, playerId: number, calls: PlacingCalls): Promise<PlacingOutcome> {
     if (this.#isBusy()) return 'done'
     const earlier = this.#slip.getState().sent
     if (earlier?.playerId === playerId) return this.#ask(earlier, calls)
     const { makeId, now } = this.#ports
-    const sent = { playerId, request: { ...draft, couponId: makeId() }, sentAt: now() }
+    const sent = { playerId, request: { ...draft, couponId: makeId() }, sentAt: now(), ...(edit && { edit }) }
     this.#slip.keepSent(sent)
     return this.#ask(sent, calls)
   }
@@ -112,8 +118,7 @@ export class PlacingStore {
   async #ask(sent: SentCoupon, calls: PlacingCalls): Promise<PlacingOutcome> {
     this.#become({ kind: 'sending' })
     try {
-      if (this.#ports.now() - sent.sentAt <= resendLifeMilliseconds)
-        return this.#settle(await calls.place(sent.request))
+      if (this.#ports.now() - sent.sentAt <= resendLifeMilliseconds) return this.#settle(await send(sent, calls))
       const reply = await calls.detail({ couponId: sent.request.couponId })
       if (reply.kind !== 'refused') return this.#settle(reply)
       this.#letGo()
@@ -157,6 +162,7 @@ export class PlacingStore {
       this.#slip.send({ kind: 'remove', key: selectionKey(selection) })
     }
     if (this.#slip.getState().slip.selections.length === 0) this.#slip.send({ kind: 'clear' })
+    if (sent?.edit) this.#slip.edit(undefined)
     this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 
@@ -169,6 +175,12 @@ export class PlacingStore {
     this.#slip.keepSent(undefined)
     this.#become({ kind: 'idle' })
   }
+}
+
+async function send({ request, edit }: SentCoupon, calls: PlacingCalls): Promise<Reply<Coupon>> {
+  if (!edit) return calls.place(request)
+  const reply = await calls.edit({ ...edit, place: request })
+  return reply.kind === 'value' ? { ...reply, value: reply.value.coupon } : reply
 }
 
 function refusalOf(coupon: Coupon): SlipRefusal {

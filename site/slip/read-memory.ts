@@ -4,7 +4,7 @@ import type { SelectionNames } from '@banko/betting/match/market.ts'
 import { dropOldEntries } from '@banko/betting/slip/drop-old-entries.ts'
 import { type PricePolicy, pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
 import type { Slip } from '@banko/betting/slip/slip.ts'
-import { emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+import { type EditedCoupon, emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 
 /**
  * Makes a slip of what a browser has stored, at `now` (milliseconds): entries older than five minutes are dropped, and
@@ -28,7 +28,11 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
   )
   const slip = dropOldEntries(whole, kept, { now, rules: slipRulesDefault })
   const memory = tidyMemory({ slip, fixtures, names: readNames(stored.names), seenAt: kept, stakeMode })
-  return isSent(stored.sent) ? { ...memory, sent: stored.sent } : memory
+  return {
+    ...memory,
+    ...(isSent(stored.sent) && { sent: stored.sent }),
+    ...(isEdited(stored.editing) && { editing: stored.editing }),
+  }
 }
 
 function readFixtures(stored: unknown): Record<number, Fixture> {
@@ -69,6 +73,10 @@ function isFixture(value: unknown): value is Fixture {
 
 function isNamed(value: unknown): boolean {
   return isRecord(value) && typeof value.name === 'string'
+}
+
+function isEdited(value: unknown): value is EditedCoupon {
+  return isRecord(value) && typeof value.couponId === 'string' && isNumber(value.number) && isNumber(value.stakeSold)
 }
 
 function isSent(value: unknown): value is SentCoupon {

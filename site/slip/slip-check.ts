@@ -1,3 +1,4 @@
+import type { CashOutQuote } from '@banko/betting/coupon/cash-out-quote.ts'
 import type { Bounds, SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { checkSlip, type SlipCheck } from '@banko/betting/slip/check-slip.ts'
@@ -14,6 +15,8 @@ export interface SlipView extends SlipCheck {
   /** The slip without the legs that are not counted now: what the figures stand for. */
   readonly counted: Slip
   readonly stake: Amount
+  /** The open coupon that it takes the place of; without `quote` while nothing is offered for that. */
+  readonly edit?: { readonly couponId: string; readonly quote: CashOutQuote | undefined }
 }
 
 interface CheckContext {

@@ -2,6 +2,7 @@ import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip/slip.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
+import { EditStrip } from './edit-strip.tsx'
 import { placingStore } from './placing-store.ts'
 import { PricePolicyChoice } from './price-policy-choice.tsx'
 import type { SlipView } from './slip-check.ts'
@@ -41,6 +42,7 @@ export function SlipContent({ entry, empty }: SlipContentProps) {
   return (
     <div className="slip-rest">
       <SlipNotices />
+      <EditStrip />
       {empty}
     </div>
   )
@@ -64,6 +66,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
   return (
     <>
       <SlipNotices className="shrink-0" />
+      <EditStrip />
       <div inert={busy} className="slip-open transition-opacity duration-150 inert:opacity-60">
         <Legs view={view} />
         {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}

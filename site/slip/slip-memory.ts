@@ -2,7 +2,16 @@ import type { Fixture } from '@banko/betting/match/book.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
 import { emptySlip, type Slip } from '@banko/betting/slip/slip.ts'
+import type { EditRequest } from '@banko/contract/calls/cash-out.ts'
 import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
+
+/** An open coupon that the slip takes the place of. */
+export interface EditedCoupon {
+  readonly couponId: string
+  readonly number: number
+  /** Of its stake, what had been sold when the edit began, minor units. */
+  readonly stakeSold: number
+}
 
 /** A coupon that was sent and whose answer is not known to be final. */
 export interface SentCoupon {
@@ -12,7 +21,11 @@ export interface SentCoupon {
   readonly request: PlaceRequest
   /** Milliseconds since 1970. */
   readonly sentAt: number
+  /** What it is to replace, and the offer that was shown for that. */
+  readonly edit?: SentEdit
 }
+
+export type SentEdit = Omit<EditRequest, 'place'>
 
 /** What the browser keeps of a slip, from page to page and over a reload. */
 export interface SlipMemory {
@@ -26,6 +39,7 @@ export interface SlipMemory {
   /** What the typed amount means: a player's setting, which may come and go with the player. */
   readonly stakeMode: StakeMode
   readonly sent?: SentCoupon
+  readonly editing?: EditedCoupon
 }
 
 /** Nothing chosen yet. Changed prices are taken until the player says otherwise. Source: betting-core §2, BetSlip page. */

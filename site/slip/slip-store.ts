@@ -1,3 +1,4 @@
+import type { CashOutQuote } from '@banko/betting/coupon/cash-out-quote.ts'
 import { type SlipRules, slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
@@ -12,7 +13,7 @@ import type { Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
-import { type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+import { type EditedCoupon, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
 import { slipPicks } from './slip-picks.ts'
 
@@ -33,6 +34,8 @@ export interface SlipState extends SlipMemory {
   /** Taken off because of their prices, to be put back when those allow it. */
   readonly parked: readonly ParkedSelection[]
   readonly rules: SlipRules
+  /** For the coupon that is edited, as the house tells it now. */
+  readonly offer?: CashOutQuote | undefined
 }
 
 /** The one slip of this browser: `reduceSlip` with a memory that is written after every change. */
@@ -109,6 +112,18 @@ export class SlipStore {
     this.#change({})
   }
 
+  /** The slip takes the place of an open coupon from here on; `undefined`: it is a coupon of its own. */
+  edit(editing: EditedCoupon | undefined): void {
+    const { editing: _, ...rest } = this.getState()
+    this.#store.setState(editing ? { ...rest, editing } : rest, true)
+    this.#change({ offer: undefined })
+  }
+
+  /** What the house pays now for the coupon that is edited; `undefined` while it is not known. */
+  hearOffer(offer: SlipState['offer']): void {
+    this.#store.setState({ offer })
+  }
+
   /** Puts an earlier slip back, its prices as seen now, and its amount the same money for whoever bets now. */
   restore({ slip, fixtures, names, stakeMode }: SlipMemory): void {
     const { stakeMode: present } = this.getState()
@@ -126,6 +141,7 @@ export class SlipStore {
   empty(): void {
     const { slip, fixtures, names, seenAt, stakeMode } = this.getState()
     this.send({ kind: 'clear' })
+    this.edit(undefined)
     this.notify({ kind: 'emptied', memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 
@@ -153,7 +169,7 @@ export class SlipStore {
 
   #change(part: Partial<SlipState>): void {
     this.#store.setState(part)
-    const { notices: _, parked: __, rules: ___, ...memory } = this.getState()
+    const { notices: _, parked: __, rules: ___, offer: ____, ...memory } = this.getState()
     this.#ports.write(storageKey, memory)
   }
 }

@@ -1,4 +1,5 @@
-import type { Draft, Meaning } from './meaning.ts'
+import type { Meaning } from './meaning.ts'
+import type { Draft } from './placing.ts'
 
 /** How long after the last touch of the button its meaning stays, milliseconds. */
 export const restMilliseconds = 600
@@ -45,7 +46,8 @@ export function isBusy({ action: { kind } }: Meaning): boolean {
 function isSameHand(one: Draft, other: Draft): boolean {
   const { stake, pricePolicy } = one
   const isSameSizes = one.sizes.join() === other.sizes.join()
-  return stake === other.stake && pricePolicy === other.pricePolicy && isSameSizes
+  const replacesSame = one.edit?.couponId === other.edit?.couponId
+  return stake === other.stake && pricePolicy === other.pricePolicy && isSameSizes && replacesSame
 }
 
 function sameBets({ selections }: Draft): string {

@@ -50,6 +50,7 @@ export function usePlaceButton(view: SlipView, stakeInput: RefObject<HTMLInputEl
       case 'askAgain':
         return void askAgain()
       case 'blocked':
+      case 'noOffer':
       case 'sending':
       case 'catchingUp':
       case 'pending':

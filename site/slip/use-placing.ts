@@ -2,8 +2,7 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Draft } from './meaning.ts'
-import type { Placing, PlacingCalls, PlacingOutcome } from './placing.ts'
+import type { Draft, Placing, PlacingCalls, PlacingOutcome } from './placing.ts'
 import { placingStore } from './placing-store.ts'
 
 interface PlacingHandle {
@@ -16,7 +15,10 @@ interface PlacingHandle {
 
 export function usePlacingCalls(): PlacingCalls {
   const calls = useCalls()
-  return useMemo(() => ({ place: calls.placement.place, detail: calls.coupons.detail }), [calls])
+  return useMemo(
+    () => ({ place: calls.placement.place, detail: calls.coupons.detail, edit: calls.cashOut.edit }),
+    [calls],
+  )
 }
 
 export function usePlacing(): PlacingHandle {

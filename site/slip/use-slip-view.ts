@@ -6,10 +6,10 @@ import { useBalance, useBooks, useConnection, useLive, useNow } from '@banko/bro
 import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { bettorOf } from './bettor.ts'
+import { type Bettor, bettorOf } from './bettor.ts'
 import { type SlipView, viewSlip } from './slip-check.ts'
 import { slipLegs, staleBook } from './slip-legs.ts'
-import { slipStore } from './slip-store.ts'
+import { type SlipState, slipStore } from './slip-store.ts'
 
 const everySecond = 1000
 
@@ -22,17 +22,26 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const settings = useSettings()
   const player = usePlayer()
   const balance = useBalance()?.balance
+  const editing = useStore(slipStore, (state) => state.editing)
+  const offer = useStore(slipStore, (state) => state.offer)
   const live = useLive()
   const connection = useConnection()
   const books = useBooks(slip.selections.map(({ matchId }) => matchId))
   const now = useNow(everySecond)
   return useMemo(() => {
-    const bettor = bettorOf(player, balance, settings)
+    const bettor = withOffer(bettorOf(player, balance, settings), offer)
+    const edit = editing && { couponId: editing.couponId, quote: offer }
     const bookOf = (matchId: MatchId) => {
       const book = books.get(matchId)
       return book && (connection !== 'open' || !live.isFresh(matchTopic.address(matchId))) ? staleBook(book) : book
     }
     const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
-    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), now }
-  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now, bounds])
+    return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), ...(edit && { edit }), now }
+  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now, bounds, editing, offer])
+}
+
+/** What the sale of the edited coupon brings may be staked. */
+function withOffer(bettor: Bettor, offer: SlipState['offer']): Bettor {
+  if (!offer || bettor.balance === undefined) return bettor
+  return { ...bettor, balance: bettor.balance + offer.offer }
 }

@@ -34,7 +34,10 @@ interface OfferAsked {
 }
 
 /** What the house pays now for a coupon, or for so many percent of what is left of its stake; it moves by itself. */
-export function useOffer({ couponId, stakeSold }: Coupon, { percent, enabled }: OfferAsked): OfferHandle {
+export function useOffer(
+  { couponId, stakeSold }: Pick<Coupon, 'couponId' | 'stakeSold'>,
+  { percent, enabled }: OfferAsked,
+): OfferHandle {
   const calls = useCalls()
   const playerId = usePlayer()?.playerId
   const { data, isError, refetch } = useQuery({
