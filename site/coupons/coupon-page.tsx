@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { CouponExplanation } from './coupon-explanation.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
@@ -60,6 +61,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
         <CouponHead coupon={coupon} subtitle={t('coupon.selections', { count: coupon.legs.length })} />
       </h2>
       <CouponFacts coupon={coupon} />
+      <ReplacedBy coupon={coupon} />
       <CouponLegs coupon={coupon} />
       <SaleBox coupon={coupon} />
       {isExplained(coupon) && (
@@ -68,5 +70,22 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
         </div>
       )}
     </article>
+  )
+}
+
+/** The way to the coupon that took its place. */
+function ReplacedBy({ coupon: { sales } }: { readonly coupon: Coupon }) {
+  const t = useText()
+  const couponId = sales.find(({ replacedBy }) => replacedBy !== undefined)?.replacedBy
+  if (couponId === undefined) return null
+  return (
+    <Link
+      to="/coupons/$couponId"
+      params={{ couponId }}
+      className="flex min-h-11 items-center gap-2 ps-4 pe-3 text-15 font-strong"
+    >
+      <span className="flex-1">{t('cashOut.replacedBy')}</span>
+      <Icon name="forward" size={18} />
+    </Link>
   )
 }

@@ -13,7 +13,7 @@ import { slipStore } from './slip-store.ts'
 /** Says which open coupon the slip takes the place of, and what that one brings now. */
 export function EditStrip() {
   const editing = useStore(slipStore, (state) => state.editing)
-  return editing ? <Strip editing={editing} /> : null
+  return editing ? <Strip key={editing.couponId} editing={editing} /> : null
 }
 
 function Strip({ editing }: { readonly editing: EditedCoupon }) {

@@ -29,6 +29,8 @@ export type SlipNotice =
   | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
   /** Everything was taken off by one tap: it can be put back. */
   | { readonly kind: 'emptied'; readonly memory: SlipMemory }
+  /** So many legs of a coupon could not be put onto the slip: decided, or no longer offered. */
+  | { readonly kind: 'goneFromCoupon'; readonly count: number }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -53,6 +55,7 @@ export function noticeKey(notice: SlipNotice): string {
     case 'priceBack':
       return `price ${selectionKey(notice.subject.selection)}`
     case 'emptied':
+    case 'goneFromCoupon':
     case 'notArrived':
       return notice.kind
   }

@@ -71,6 +71,8 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
       return words.t('slip.notice.ended', { match: notice.match })
     case 'emptied':
       return words.t('slip.notice.emptied', { count: notice.memory.slip.selections.length })
+    case 'goneFromCoupon':
+      return words.t('slip.notice.goneFromCoupon', { count: notice.count })
     case 'notArrived':
       return words.t('slip.notice.notArrived')
     case 'refused':

@@ -126,6 +126,7 @@ export class SlipStore {
 
   /** Puts an earlier slip back, its prices as seen now, and its amount the same money for whoever bets now. */
   restore({ slip, fixtures, names, stakeMode }: SlipMemory): void {
+    this.edit(undefined)
     const { stakeMode: present } = this.getState()
     this.#change({
       slip,

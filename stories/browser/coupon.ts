@@ -6,6 +6,7 @@ export interface CouponSeen {
   readonly stakeTotal: number
   readonly combinations: number
   readonly payout: number
+  readonly soldFor: number
   readonly payoutMax: number
   readonly legs: readonly LegSeen[]
 }

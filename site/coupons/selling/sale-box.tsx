@@ -9,6 +9,7 @@ import { useWords } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { useCallback, useState } from 'react'
 import { CancelQuestion } from './cancel-question.tsx'
+import { EditButton } from './edit-button.tsx'
 import { SaleSheet } from './sale-sheet.tsx'
 import { type OfferHandle, useOffer } from './use-offer.ts'
 
@@ -28,16 +29,21 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
       {isSold && <OfferReason coupon={coupon} offer={offer} />}
       {order && (!order.ended || coupon.status !== 'waiting') && <OrderLine coupon={coupon} />}
       {(isSold || until !== undefined) && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {isSold && (
-            <Button className="min-w-0 flex-1" disabled={!offer.offered && !order} onClick={() => setAsked('sell')}>
+            <Button
+              className="min-w-0 flex-[1_0_100%]"
+              disabled={!offer.offered && !order}
+              onClick={() => setAsked('sell')}
+            >
               {offer.offered
                 ? t('cashOut.sellFor', { amount: format.money(offer.offered.quote.offer, coupon.currency) })
                 : t('cashOut.sell')}
             </Button>
           )}
+          {isSold && !coupon.live && <EditButton coupon={coupon} offered={offer.offered !== undefined} />}
           {until !== undefined && (
-            <Button kind="danger" className={isSold ? '' : 'flex-1'} onClick={() => setAsked('cancel')}>
+            <Button kind="danger" className="flex-1" onClick={() => setAsked('cancel')}>
               {t('cashOut.cancel')}
             </Button>
           )}
