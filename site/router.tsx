@@ -17,6 +17,7 @@ import {
   MatchPage,
   ResultsPage,
   SessionsPage,
+  SharedPage,
   SignInPage,
   SlipPage,
   SportsPage,
@@ -31,6 +32,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** On phones the page brings its own head instead of header and tabs. */
     readonly bare?: true
+    /** Whoever has not signed in sees it, even where a site shows them nothing else. */
+    readonly open?: true
     /** The slip bar stands at the bottom of a phone's screen. */
     readonly slipBar?: true
     /** The page listens to everything that is being played. */
@@ -72,6 +75,7 @@ const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
+const shared = behind(SharedPage, () => <SharedPage />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
 
 const routes = root.addChildren([
@@ -119,7 +123,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...under('/sign-in'),
-    staticData: { bare: true },
+    staticData: { bare: true, open: true },
     component: signInOnly,
     validateSearch: readNext,
   }),
@@ -130,6 +134,11 @@ const routes = root.addChildren([
     validateSearch: asWritten<CouponsSearch>(),
   }),
   createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
+  createRoute({
+    ...under('/shared/$token'),
+    staticData: { open: true, slipBar: true, module: 'coupons/sharing/shared-page.tsx' },
+    component: shared,
+  }),
 ])
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>

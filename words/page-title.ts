@@ -19,6 +19,7 @@ const names = {
   results: 'nav.results',
   coupons: 'nav.coupons',
   coupon: 'coupon.title',
+  shared: 'shared.title',
   slip: 'slip.title',
   'sign-in': 'account.signIn',
   account: 'account.sessions',

@@ -45,6 +45,10 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'coupons.detail': () => ({ couponId }),
   // of a coupon that nobody has: what they change is the caller's own, and there is nothing of it
   'coupons.cancel': () => ({ couponId: nobodys }),
+  'coupons.sharing': () => ({ couponId: nobodys }),
+  'coupons.share': () => ({ couponId: nobodys, amounts: 'hidden' }),
+  'coupons.unshare': () => ({ couponId: nobodys }),
+  'coupons.shared': () => ({ token: 'A'.repeat(43) }),
   'cashOut.quote': () => ({ couponId: nobodys }),
   'cashOut.sell': () => ({
     couponId: nobodys,
