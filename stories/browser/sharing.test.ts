@@ -1,3 +1,4 @@
+import { languageCookie } from '@banko/contract/first-view.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -53,7 +54,7 @@ test('a shared coupon is opened by a signed-out stranger in their own language a
   const zone = { timezoneId: 'Asia/Tehran', viewport: { width: 390, height: 844 } }
   const other = await stranger(browser, baseURL, zone)
   const theirs = new Site(other.page, 'fa')
-  await other.context.addCookies([{ name: 'lang', value: 'fa', url: link }])
+  await other.context.addCookies([{ name: languageCookie, value: 'fa', url: link }])
   const answered = other.page.waitForResponse('**/v1/coupons/shared')
   await other.page.goto(link)
   const seen: object = await (await answered).json()
@@ -65,7 +66,7 @@ test('a shared coupon is opened by a signed-out stranger in their own language a
   await expect(ticket.getByText(theirs.say('coupon.amount.price'))).toBeVisible()
   await expect(ticket.getByText(theirs.say('coupon.amount.stake'))).toHaveCount(0)
   const { placedAt } = seen as { placedAt: number }
-  const clock = new Intl.DateTimeFormat('fa', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tehran' })
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tehran' })
   await expect(ticket).toContainText(clock.format(placedAt))
   await other.context.close()
 })
