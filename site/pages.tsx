@@ -5,6 +5,8 @@ import { PageMissing } from './shell/page-missing.tsx'
 const page = { missing: PageMissing }
 
 export const LivePage = lazyPart(async () => (await import('./board/live-page.tsx')).LivePage, page)
+export const FavouritesPage = lazyPart(async () => (await import('./board/favourites-page.tsx')).FavouritesPage, page)
+export const ComingPage = lazyPart(async () => (await import('./board/coming-page.tsx')).ComingPage, page)
 export const SportsPage = lazyPart(async () => (await import('./board/sports-page.tsx')).SportsPage, page)
 export const MatchPage = lazyPart(async () => (await import('./match/match-page.tsx')).MatchPage, page)
 export const ResultsPage = lazyPart(async () => (await import('./results/results-page.tsx')).ResultsPage, page)

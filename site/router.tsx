@@ -2,6 +2,7 @@ import type { LazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { reloadWhenStale } from '@banko/browser/stale-build.ts'
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ComingSearch } from './board/coming-search.ts'
 import { HomePage } from './board/home-page.tsx'
 import { readLiveSearch } from './board/live-search.ts'
 import { readSportsSearch } from './board/sports-search.ts'
@@ -11,8 +12,10 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  ComingPage,
   CouponPage,
   CouponsPage,
+  FavouritesPage,
   LivePage,
   MatchPage,
   ResultsPage,
@@ -67,6 +70,8 @@ const asWritten =
 
 const liveOnly = behind(LivePage, () => <OnlyOpen page={LivePage} products={['live']} />)
 const sportsOnly = behind(SportsPage, () => <OnlyOpen page={SportsPage} products={['sport']} />)
+const comingOnly = behind(ComingPage, () => <OnlyOpen page={ComingPage} products={['sport']} />)
+const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPage} products={either} />)
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
 const slipOnly = behind(SlipPage, () => <OnPhones page={SlipPage} />)
@@ -104,6 +109,13 @@ const routes = root.addChildren([
     component: sportsOnly,
     validateSearch: readSportsSearch,
   }),
+  createRoute({
+    ...under('/coming'),
+    staticData: { slipBar: true },
+    component: comingOnly,
+    validateSearch: asWritten<ComingSearch>(),
+  }),
+  createRoute({ ...under('/favourites'), staticData: { slipBar: true }, component: favouritesOnly }),
   createRoute({
     ...under('/match/$matchId'),
     staticData: { slipBar: true, bare: true, drawnAhead: true, module: 'match/match-page.tsx' },

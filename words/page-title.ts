@@ -15,6 +15,8 @@ export type Shown =
 
 const names = {
   live: 'nav.live',
+  coming: 'nav.coming',
+  favourites: 'nav.favourites',
   sports: 'nav.sports',
   results: 'nav.results',
   coupons: 'nav.coupons',
