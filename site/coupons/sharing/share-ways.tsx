@@ -29,13 +29,7 @@ export function ShareWays({ coupon, share }: ShareWaysProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field
-        label={t('share.link')}
-        value={link}
-        readOnly
-        dir="ltr"
-        onFocus={({ target }) => target.select()}
-      />
+      <Field label={t('share.link')} value={link} readOnly dir="ltr" onFocus={({ target }) => target.select()} />
       <Button onClick={() => void copy()}>{t(said === 'copied' ? 'share.copied' : 'share.copy')}</Button>
       <span role="status" className="sr-only">
         {said === 'copied' && t('share.copied')}
