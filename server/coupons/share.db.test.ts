@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change, placed, quoted, sell, sellsAll } from '../cashout/testing/selling-house.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let town: TestHouse
@@ -7,14 +6,15 @@ let matchId: number
 
 beforeAll(async () => {
   town = await openTestHouse()
-  await change(town, { cashOut: sellsAll, cancelMinutes: 5 })
   matchId = await town.offer('shared match')
 })
 afterAll(() => town.close())
 
 async function bettor() {
   const [playerId = 0] = await town.addPlayers(1, 10_000)
-  const coupon = await placed(town, playerId, [[matchId, '1x2', '1']])
+  const answer = await town.house.placement.place(town.of(playerId), town.request([[matchId, '1x2', '1']]))
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
+  const coupon = answer.value
   return { playerId, coupon, of: town.of(playerId), couponId: coupon.couponId }
 }
 
@@ -68,8 +68,6 @@ test('with amounts it tells stake and payout; hidden again, no longer', async ()
   const token = await tokenOf(one, 'shown')
   const { stakeTotal, payoutMax } = one.coupon
   expect(await see(token)).toMatchObject({ value: { amounts: { currency: 'TRY', stakeTotal, payoutMax, payout: 0 } } })
-  await sell(town, one.coupon, await quoted(town, one.coupon))
-  expect(await see(token)).toMatchObject({ value: { status: 'sold', amounts: { stakeSold: stakeTotal } } })
   await tokenOf(one, 'hidden')
   expect(await see(token)).not.toHaveProperty('value.amounts')
 })
