@@ -8,10 +8,10 @@ import { useNow } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { useCallback, useState } from 'react'
+import { EditButton } from '../../edit-button.tsx'
+import { type OfferHandle, useOffer } from '../../use-offer.ts'
 import { CancelQuestion } from './cancel-question.tsx'
-import { EditButton } from './edit-button.tsx'
 import { SaleSheet } from './sale-sheet.tsx'
-import { type OfferHandle, useOffer } from './use-offer.ts'
 
 /** What can be done about a coupon that waits: sell it, or cancel it while its site lets its player. */
 export function SaleBox({ coupon }: { readonly coupon: Coupon }) {

@@ -9,9 +9,9 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { useEffect, useState } from 'react'
+import { type OfferHandle, type Quote, useOffer } from '../../use-offer.ts'
 import { OrderForm } from './order-form.tsx'
 import { SaleSteps } from './sale-steps.tsx'
-import { type OfferHandle, type Quote, useOffer } from './use-offer.ts'
 import { type SaleState, useSale } from './use-sale.ts'
 
 const shares = ['100', '75', '50', '25'] as const

@@ -5,7 +5,7 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Quote } from './use-offer.ts'
+import type { Quote } from '../../use-offer.ts'
 
 type SaleRefusal = CallRefusals['cashOutLower' | 'cashOutOff' | 'notFound' | 'requestKeyReused']
 

@@ -4,7 +4,7 @@ import { useWide } from '@banko/browser/use-media.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { editOnSlip } from '../../slip/edit-on-slip.ts'
+import { editOnSlip } from './slip/edit-on-slip.ts'
 
 interface EditButtonProps {
   readonly coupon: Coupon
