@@ -5,6 +5,7 @@ import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link, useParams } from '@tanstack/react-router'
+import { BetAgain } from './bet-again.tsx'
 import { CouponActions } from './coupon-actions.tsx'
 import { CouponExplanation } from './coupon-explanation.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
@@ -65,6 +66,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
       <ReplacedBy coupon={coupon} />
       <CouponLegs coupon={coupon} />
       <SaleBox coupon={coupon} />
+      <BetAgain coupon={coupon} />
       <CouponActions coupon={coupon} />
       {isExplained(coupon) && (
         <div className="border-t border-line">

@@ -1,18 +1,21 @@
-import type { MatchBook } from '@banko/betting/match/book.ts'
-import type { MatchId } from '@banko/betting/match/market.ts'
+import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
+import type { Calls } from '@banko/browser/call.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { type Filling, fillSlip } from './fill-slip.ts'
 import { placingStore } from './placing-store.ts'
-import { slipOfCoupon } from './slip-of-coupon.ts'
 import { slipStore } from './slip-store.ts'
 
-/** Lets the slip take an open coupon's place, filled with its bet. What was on it can be put back. */
-export function editOnSlip(coupon: Coupon, books: ReadonlyMap<MatchId, MatchBook>): void {
-  const { slip } = slipStore.getState()
-  const { memory, gone } = slipOfCoupon(coupon, books, slip)
+/** Lets the slip take an open coupon's place, filled with its bet and with what is left of its stake. */
+export async function editOnSlip(calls: Pick<Calls, 'book'>, coupon: Coupon): Promise<Filling> {
   placingStore.dismiss()
-  if (slip.selections.length > 0) slipStore.empty()
-  slipStore.restore(memory)
-  if (gone.length > 0) slipStore.notify({ kind: 'goneFromCoupon', count: gone.length })
-  const { couponId, number, stakeSold } = coupon
+  const filling = await fillSlip(calls, coupon)
+  if (filling.kind !== 'filled') return filling
+  const { couponId, number, currency, stakeTotal, stakeSold } = coupon
+  const { slip, stakeMode } = slipStore.getState()
+  const { combinations } = couponFormOf(slip.selections, slip.sizes)
+  const left = stakeTotal - stakeSold
+  const amount = stakeMode === 'total' ? left : Math.floor(left / Math.max(1, combinations))
+  slipStore.send({ kind: 'setStake', amount, currency })
   slipStore.edit({ couponId, number, stakeSold })
+  return filling
 }

@@ -8,9 +8,9 @@ import { useNow } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { useCallback, useState } from 'react'
-import { EditButton } from '../../edit-button.tsx'
 import { type OfferHandle, useOffer } from '../../use-offer.ts'
 import { CancelQuestion } from './cancel-question.tsx'
+import { EditButton } from './edit-button.tsx'
 import { SaleSheet } from './sale-sheet.tsx'
 
 /** What can be done about a coupon that waits: sell it, or cancel it while its site lets its player. */
@@ -22,6 +22,7 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
   const [asked, setAsked] = useState<'sell' | 'cancel'>()
   // the same one all the time: the sheet closes itself after a while
   const close = useCallback(() => setAsked(undefined), [])
+  const [problem, setProblem] = useState<string>()
   const until = useCancelUntil(coupon)
   const { order } = coupon
   return (
@@ -41,7 +42,9 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
                 : t('cashOut.sell')}
             </Button>
           )}
-          {isSold && !coupon.live && <EditButton coupon={coupon} offered={offer.offered !== undefined} />}
+          {isSold && !coupon.live && (
+            <EditButton coupon={coupon} offered={offer.offered !== undefined} onProblem={setProblem} />
+          )}
           {until !== undefined && (
             <Button kind="danger" className="flex-1" onClick={() => setAsked('cancel')}>
               {t('cashOut.cancel')}
@@ -49,6 +52,7 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
           )}
         </div>
       )}
+      {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
       {until !== undefined && (
         <p className="text-12 text-ink-faint">{t('cashOut.cancelUntil', { time: format.time(until) })}</p>
       )}

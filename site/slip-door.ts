@@ -1,0 +1,3 @@
+export { editOnSlip } from './slip/edit-on-slip.ts'
+/** What other features may do to the slip: put onto it what was kept elsewhere. */
+export { fillSlip } from './slip/fill-slip.ts'
