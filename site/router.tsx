@@ -11,6 +11,7 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  CheckPage,
   CouponPage,
   CouponsPage,
   LivePage,
@@ -73,6 +74,7 @@ const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
+const checkAny = behind(CheckPage, () => <CheckPage />)
 
 const routes = root.addChildren([
   createRoute({
@@ -130,6 +132,7 @@ const routes = root.addChildren([
     validateSearch: asWritten<CouponsSearch>(),
   }),
   createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
+  createRoute({ ...under('/receipts/check'), component: checkAny }),
 ])
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>

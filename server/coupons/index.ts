@@ -64,6 +64,7 @@ export type {
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
 export type { CouponQuery, HeldCoupon, LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
+export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
 
 export interface Coupons extends CouponNews, CouponReads {

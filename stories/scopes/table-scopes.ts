@@ -42,6 +42,11 @@ export const operatorTables: readonly string[] = [
   'coupon',
   'leg',
   'coupon_sale',
+  // receipts
+  'receipt_waiting',
+  'receipt',
+  'receipt_head',
+  'receipt_key',
 ]
 
 /** Tables that all operators share. */
