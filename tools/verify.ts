@@ -8,7 +8,7 @@ const usage = `Usage: npm run verify -- RECEIPT.json --key KEY [--head NUMBER/HA
 
 Checks the receipt of a coupon and asks nobody: that its text and its place in the chain are what was signed, by a key of
 the house, and that it is under a head that you wrote down. Exits with 0 when all of that holds, 1 when the receipt is
-false, 2 when it holds together but was not held against a key and a head of yours.
+false, 2 when it holds together but was not held against a key and a head of yours, or cannot be read.
   --key KEY            a public key of the house, from https://ITS-SITE/v1/receipts/keys?input={}, or as you keep it
   --head NUMBER/HASH   a published head, from https://ITS-SITE/v1/receipts/heads?input={}`
 
