@@ -139,8 +139,24 @@ export const migrations: readonly Migration[] = [
     `,
   },
   {
-    // Coupons that were accepted and have no receipt yet, with the transaction that accepted them; those of before, too.
+    // Coupons that their players show to whoever has the token; without a row nobody else sees one.
     id: 'coupons-10',
+    sql: `
+      create table coupon_share (
+        operator_id bigint not null,
+        coupon_number bigint not null,
+        token text not null,
+        amounts text not null,
+        shared_at bigint not null,
+        primary key (operator_id, coupon_number),
+        unique (operator_id, token)
+      );
+      select protect_by_operator('coupon_share');
+    `,
+  },
+  {
+    // Coupons that were accepted and have no receipt yet, with the transaction that accepted them; those of before, too.
+    id: 'coupons-11',
     sql: `
       create table receipt_waiting (
         operator_id bigint not null,
