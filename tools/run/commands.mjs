@@ -114,6 +114,7 @@ export const commands = {
     says: 'hold every coupon against its signed receipt',
     ...program('tools/receipts-verify.ts'),
   },
+  coupon: { says: 'tell the life of a coupon, and settle it again', ...program('tools/coupon.ts') },
   verify: { says: 'check the receipt of a coupon, offline', ...program('tools/verify.ts') },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
