@@ -1,4 +1,3 @@
-// tidy-allow globals: spells times that it is told
 import type { Difference, Replay } from '@banko/server/settlement/index.ts'
 
 type Money = (amount: number) => string
