@@ -1,7 +1,7 @@
 import { readHouse } from '../platform/database/store-house.ts'
 import { once } from '../platform/once.ts'
 import type { House } from './house.ts'
-import { linkReceipts, linkReceiptsOf, publishHeads } from './link.ts'
+import { linkReceipts, publishHeads } from './link.ts'
 import { readReceiptFile } from './read-receipt-file.ts'
 import { openReceiptKeys } from './receipt-key.ts'
 import { readKeys, readPublished } from './store-heads.ts'
@@ -25,7 +25,6 @@ export function openReceipts(of: Omit<House, 'keyOf'>, sealKey: string) {
   return {
     /** Writes the receipts that are waited for. To be done every minute or so. */
     link: () => linkReceipts(house),
-    linkOf: (operatorId: number) => linkReceiptsOf(house, operatorId),
     /** To be done every hour. */
     publish: () => publishHeads(house),
     /** The receipt of a coupon; undefined while it cannot be written yet. */

@@ -26,9 +26,14 @@ export async function linkReceipts(house: House): Promise<void> {
   for (const operatorId of waiting) await forOperator(operatorId, () => linkReceiptsOf(house, operatorId))
 }
 
-export async function linkReceiptsOf(house: House, operatorId: number): Promise<void> {
+/** Of one operator, in so many transactions at most. */
+export async function linkReceiptsOf(
+  house: House,
+  operatorId: number,
+  pieces = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const key = await house.keyOf(operatorId)
-  for (;;)
+  for (let done = 0; done < pieces; done++)
     if ((await withTransaction(house.platform.db, (tx) => linkPiece(house, tx, { operatorId, key }))) < piece) return
 }
 

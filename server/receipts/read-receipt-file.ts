@@ -6,6 +6,9 @@ import { linkReceiptsOf } from './link.ts'
 import { readHash, readHead, readPath, readReceiptOf, type StoredReceipt } from './store.ts'
 import { type PublishedHead, readHeadOver } from './store-heads.ts'
 
+/** What one request writes of receipts that wait: after an upgrade there may be millions, and the job's turn comes. */
+const piecesAtOnce = 4
+
 /**
  * The receipt of a coupon, with the way to the next published head. One that is not there yet is written now, if no
  * transaction from before its coupon still runs.
@@ -18,7 +21,7 @@ export async function readReceiptFile(
   const { db } = house.platform
   const there = await readReceiptOf(db, operatorId, number)
   if (there) return fileOf(house, operatorId, there)
-  await linkReceiptsOf(house, operatorId)
+  await linkReceiptsOf(house, operatorId, piecesAtOnce)
   const written = await readReceiptOf(db, operatorId, number)
   return written && fileOf(house, operatorId, written)
 }
