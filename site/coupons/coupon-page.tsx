@@ -14,6 +14,7 @@ import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
 import { DebtNotice } from './debt-notice.tsx'
+import { ReceiptRow } from './receipt-row.tsx'
 import { SaleBox } from './selling/sale-box.tsx'
 import { useCoupon } from './use-coupons-page.ts'
 
@@ -73,6 +74,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
           <CouponExplanation coupon={coupon} />
         </div>
       )}
+      <ReceiptRow coupon={coupon} />
     </article>
   )
 }
