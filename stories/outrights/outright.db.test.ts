@@ -3,7 +3,7 @@ import { openUnifiedOdds } from '@banko/server/feed/providers/unified-odds/unifi
 import { noMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openTestHouse, type TestHouse } from '@banko/server/testing/test-house.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { event, lyon, nice, seasonWire, winnerKey, winnerOdds, winnerResult } from './told-outright.ts'
+import { event, lyon, nice, overdue, seasonWire, winnerKey, winnerOdds, winnerResult } from './told-outright.ts'
 
 const day = 24 * 3_600_000
 
@@ -73,14 +73,15 @@ test('the winner of a league goes from the feed to lists, a coupon and a payout,
     ],
   })
 
-  await town.platform.time.advance(day)
+  await town.platform.time.advance(1000)
   await say(winnerResult(now()))
-  expect(await shown(number)).toMatchObject({ status: 'won', paid: 2500, legs: [{ result: 'won' }] })
+  expect(await shown(number)).toMatchObject({ status: 'won', payout: 2500, legs: [{ result: 'won' }] })
   expect(await town.cashOf(won.playerId)).toBe(6500)
   expect(await shown(lost.answer.value.number)).toMatchObject({ status: 'lost', legs: [{ result: 'lost' }] })
 })
 
 test('is bet alone: with a match of its league or of any other it is refused', async () => {
+  await town.platform.time.advance(1000)
   await say(winnerOdds(now(), [2.5, 4, 6]))
   const other = await town.offer('O1')
   const { answer } = await place([
@@ -91,9 +92,8 @@ test('is bet alone: with a match of its league or of any other it is refused', a
 })
 
 test('takes no bet once its last day is over, whatever its feed says', async () => {
-  await town.platform.time.advance(40 * day)
-  await say(winnerOdds(now(), [2.5, 4, 6]))
-  const { answer } = await place([[await matchIdOf(event), winnerKey, lyon]])
+  await say(winnerOdds(now(), [2.5, 4, 6], overdue))
+  const { answer } = await place([[await matchIdOf(overdue), winnerKey, lyon]])
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'notBettable' } })
 })
 
