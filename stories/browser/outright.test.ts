@@ -2,10 +2,10 @@ import type { Market } from '@banko/betting/match/market.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import type { FeedMessage } from '@banko/contract/feed/message.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
+import { expect, test } from '@playwright/test'
 import { toldProvider } from '../testing/fed-match.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
 import { Site } from './site.ts'
-import { expect, test } from './test.ts'
 
 const [match, key, producer] = ['season', 'uof:534/variant=pre:markettext:9', 'told']
 const winner: Market = {
@@ -20,6 +20,9 @@ const winner: Market = {
     names: { en: name },
   })),
 }
+
+/** Milliseconds. */
+const tick = 100
 
 /** A league's winner, which is decided in two days. */
 function season(at: number): FeedMessage[] {
@@ -47,10 +50,21 @@ function lyonWins(at: number): FeedMessage {
   return { kind: 'settlement', producer, at, match, certainty: 'confirmed', markets: [{ key, outcomes }] }
 }
 
+/** Its clock goes on until it is closed. */
 async function openSeason(): Promise<ServedHouse> {
   const time = virtualTime(Date.now())
   const provider = (house: ServedHouse['house']) => toldProvider(house, () => season(time.now()))
-  return openServedHouse(await openStoryDatabase(), { time, seed: 'outright', provider, site: 'built' })
+  const served = await openServedHouse(await openStoryDatabase(), { time, seed: 'outright', provider, site: 'built' })
+  let turn = Promise.resolve()
+  const moving = setInterval(() => {
+    turn = turn.then(() => time.advance(tick))
+  }, tick)
+  const close = async () => {
+    clearInterval(moving)
+    await turn
+    await served.close()
+  }
+  return { ...served, close }
 }
 
 for (const size of [
@@ -83,6 +97,7 @@ for (const size of [
       await expect(leg).toContainText(/Lyon.*Şampiyon.*First League 26\/27/s)
       await expect(leg).not.toContainText('–')
       await page.screenshot({ path: test.info().outputPath(`slip-${size.width}.png`) })
+      await page.getByRole('button', { name: /^5,00 .* ekle$/ }).click()
       await site.place()
       const couponId = await site.couponJustPlaced()
 
