@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './store-local.ts'
 
+/** So many a list keeps: a house is asked for no more favourites at once, and the oldest go first. */
+const idsMax = 200
+
 /** Ids that a person starred, kept on this device. Source: betting-core §3, favourites. */
 class Favourites<Id extends string | number> {
   readonly #key: string
@@ -10,7 +13,7 @@ class Favourites<Id extends string | number> {
   constructor(key: string, isId: (value: unknown) => value is Id) {
     this.#key = key
     const kept = readLocal(key)
-    this.#ids = new Set(Array.isArray(kept) ? kept.filter(isId) : [])
+    this.#ids = new Set(Array.isArray(kept) ? kept.filter(isId).slice(-idsMax) : [])
   }
 
   readonly ids = (): ReadonlySet<Id> => this.#ids
@@ -23,16 +26,18 @@ class Favourites<Id extends string | number> {
   toggle(id: Id): void {
     const next = new Set(this.#ids)
     if (!next.delete(id)) next.add(id)
-    this.#ids = next
-    writeLocal(this.#key, [...next])
+    this.#ids = new Set([...next].slice(-idsMax))
+    writeLocal(this.#key, [...this.#ids])
     for (const listener of this.#listeners) listener()
   }
 }
 
-export const favouriteMatches = new Favourites(
-  'banko.favourites.matches',
-  (value): value is number => typeof value === 'number',
-)
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+export const favouriteMatches = new Favourites('banko.favourites.matches', isNumber)
+/** Sports that stand first beside the lists of what is coming, and beside the live list. */
+export const favouriteSports = new Favourites('banko.favourites.sports', isNumber)
+export const favouriteLiveSports = new Favourites('banko.favourites.liveSports', isNumber)
 /** Market types that stand first on the match page. */
 export const favouriteMarkets = new Favourites(
   'banko.favourites.markets',

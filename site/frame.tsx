@@ -1,7 +1,7 @@
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Go } from './go.tsx'
 import { useHere } from './guards.tsx'
@@ -19,15 +19,14 @@ export function Frame() {
   const wide = useWide()
   const player = usePlayer()
   const settings = useSettings()
-  const { pathname } = useLocation()
   const [headAsked, setHeadAsked] = useState(false)
   const [rested, setRested] = useState(false)
   const here = useHere()
-  const { bare, slipBar } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  const { bare, slipBar, open } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   useEffect(() => {
     void preloadParts(wide ? [SlipPanel] : [SlipPage, BarTotals, BarNotices]).then(() => setRested(true))
   }, [wide])
-  if (settings.loginScreen && !player && pathname !== '/sign-in') {
+  if (settings.loginScreen && !player && !open) {
     return <Go to="/sign-in" search={{ next: here }} replace />
   }
   return (

@@ -5,6 +5,8 @@ import { PageMissing } from './shell/page-missing.tsx'
 const page = { missing: PageMissing }
 
 export const LivePage = lazyPart(async () => (await import('./board/live-page.tsx')).LivePage, page)
+export const FavouritesPage = lazyPart(async () => (await import('./board/favourites-page.tsx')).FavouritesPage, page)
+export const ComingPage = lazyPart(async () => (await import('./board/coming-page.tsx')).ComingPage, page)
 export const SportsPage = lazyPart(async () => (await import('./board/sports-page.tsx')).SportsPage, page)
 export const MatchPage = lazyPart(async () => (await import('./match/match-page.tsx')).MatchPage, page)
 export const ResultsPage = lazyPart(async () => (await import('./results/results-page.tsx')).ResultsPage, page)
@@ -13,6 +15,7 @@ export const SessionsPage = lazyPart(async () => (await import('./account/sessio
 export const SlipPage = lazyPart(async () => (await import('./slip/slip-page.tsx')).SlipPage, page)
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
 export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)
+export const SharedPage = lazyPart(async () => (await import('./coupons/sharing/shared-page.tsx')).SharedPage, page)
 
 /** The slip of wide screens; phones never fetch it. */
 export const SlipPanel = lazyPart(async () => (await import('./slip/slip-panel.tsx')).SlipPanel, {

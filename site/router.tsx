@@ -2,6 +2,7 @@ import type { LazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { reloadWhenStale } from '@banko/browser/stale-build.ts'
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ComingSearch } from './board/coming-search.ts'
 import { HomePage } from './board/home-page.tsx'
 import { readLiveSearch } from './board/live-search.ts'
 import { readSportsSearch } from './board/sports-search.ts'
@@ -11,12 +12,15 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  ComingPage,
   CouponPage,
   CouponsPage,
+  FavouritesPage,
   LivePage,
   MatchPage,
   ResultsPage,
   SessionsPage,
+  SharedPage,
   SignInPage,
   SlipPage,
   SportsPage,
@@ -31,6 +35,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** On phones the page brings its own head instead of header and tabs. */
     readonly bare?: true
+    /** Whoever has not signed in sees it, even where a site shows them nothing else. */
+    readonly open?: true
     /** The slip bar stands at the bottom of a phone's screen. */
     readonly slipBar?: true
     /** The page listens to everything that is being played. */
@@ -64,6 +70,8 @@ const asWritten =
 
 const liveOnly = behind(LivePage, () => <OnlyOpen page={LivePage} products={['live']} />)
 const sportsOnly = behind(SportsPage, () => <OnlyOpen page={SportsPage} products={['sport']} />)
+const comingOnly = behind(ComingPage, () => <OnlyOpen page={ComingPage} products={['sport']} />)
+const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPage} products={either} />)
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
 const slipOnly = behind(SlipPage, () => <OnPhones page={SlipPage} />)
@@ -72,6 +80,7 @@ const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
+const shared = behind(SharedPage, () => <SharedPage />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
 
 const routes = root.addChildren([
@@ -101,6 +110,13 @@ const routes = root.addChildren([
     validateSearch: readSportsSearch,
   }),
   createRoute({
+    ...under('/coming'),
+    staticData: { slipBar: true },
+    component: comingOnly,
+    validateSearch: asWritten<ComingSearch>(),
+  }),
+  createRoute({ ...under('/favourites'), staticData: { slipBar: true }, component: favouritesOnly }),
+  createRoute({
     ...under('/match/$matchId'),
     staticData: { slipBar: true, bare: true, drawnAhead: true, module: 'match/match-page.tsx' },
     component: matchOnly,
@@ -119,7 +135,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...under('/sign-in'),
-    staticData: { bare: true },
+    staticData: { bare: true, open: true },
     component: signInOnly,
     validateSearch: readNext,
   }),
@@ -130,6 +146,11 @@ const routes = root.addChildren([
     validateSearch: asWritten<CouponsSearch>(),
   }),
   createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
+  createRoute({
+    ...under('/shared/$token'),
+    staticData: { open: true, slipBar: true, module: 'coupons/sharing/shared-page.tsx' },
+    component: shared,
+  }),
 ])
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>

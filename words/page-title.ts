@@ -15,10 +15,13 @@ export type Shown =
 
 const names = {
   live: 'nav.live',
+  coming: 'nav.coming',
+  favourites: 'nav.favourites',
   sports: 'nav.sports',
   results: 'nav.results',
   coupons: 'nav.coupons',
   coupon: 'coupon.title',
+  shared: 'shared.title',
   slip: 'slip.title',
   'sign-in': 'account.signIn',
   account: 'account.sessions',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { playerCall } from '../call.ts'
+import { playerCall, visitorCall } from '../call.ts'
 import {
   amountShape,
   couponIdShape,
@@ -114,6 +114,40 @@ export const couponShape = z.object({
 })
 export type Coupon = z.infer<typeof couponShape>
 
+/** 32 random bytes in base64url. */
+const shareTokenShape = z.string().regex(/^[\w-]{43}$/)
+
+const shareShape = z.strictObject({
+  /** Opens the coupon at `/shared/TOKEN`, for whoever has it. */
+  token: shareTokenShape,
+  /** Whether stake and payout are shown there, too. */
+  amounts: z.enum(['shown', 'hidden']),
+})
+export type Share = z.infer<typeof shareShape>
+
+/** A coupon as others see it: nothing of it says whose it is. */
+export const seenCouponShape = couponShape
+  .pick({
+    number: true,
+    placedAt: true,
+    kind: true,
+    live: true,
+    status: true,
+    sizes: true,
+    combinations: true,
+    priceTotal: true,
+    settledAt: true,
+    heldUntil: true,
+    legs: true,
+  })
+  .extend({
+    /** Absent where its player does not show them. */
+    amounts: couponShape
+      .pick({ currency: true, stakeTotal: true, payoutMax: true, payout: true, stakeSold: true, soldFor: true })
+      .exactOptional(),
+  })
+export type SeenCoupon = z.infer<typeof seenCouponShape>
+
 export const coupons = {
   list: playerCall('/coupons/list', { summary: 'My coupons, newest first' })
     .input(
@@ -139,4 +173,31 @@ export const coupons = {
   })
     .input(z.strictObject({ couponId: couponIdShape }))
     .output(couponShape),
+  sharing: playerCall('/coupons/sharing', {
+    summary: 'Whether my coupon is shared, and by which token',
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ couponId: couponIdShape }))
+    .output(z.object({ share: shareShape.exactOptional() })),
+  share: playerCall('/coupons/share', {
+    summary: 'Share my coupon with whoever has its token; shared again, it keeps the token',
+    rate: { count: 30, seconds: 60 },
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ couponId: couponIdShape, amounts: shareShape.shape.amounts }))
+    .output(shareShape),
+  unshare: playerCall('/coupons/unshare', {
+    summary: 'Withdraw what I shared: its token opens nothing any more',
+    rate: { count: 30, seconds: 60 },
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ couponId: couponIdShape }))
+    .output(z.object({})),
+  shared: visitorCall('/coupons/shared', {
+    summary: 'A coupon that is shared, by its token; nothing of whose it is',
+    rate: { count: 60, seconds: 60 },
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ token: shareTokenShape }))
+    .output(seenCouponShape),
 }

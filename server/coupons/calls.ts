@@ -54,6 +54,10 @@ export function couponsCalls({ platform, coupons, cashOut }: Needs): Handlers<Co
       const [coupon] = await coupons.data([answer.value])
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
+    sharing: (caller, { couponId }) => coupons.sharing(caller, couponId),
+    share: (caller, { couponId, amounts }) => coupons.share(caller, couponId, amounts),
+    unshare: (caller, { couponId }) => coupons.unshare(caller, couponId),
+    shared: ({ operatorId }, { token }) => coupons.shared(operatorId, token),
   }
 }
 

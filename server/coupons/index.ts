@@ -9,6 +9,7 @@ import { couponData } from './coupon-data.ts'
 import type { CouponReads, KnownMatches } from './coupon-reads.ts'
 import { type CouponNews, openCouponNews } from './publish.ts'
 import type { CouponRecord, OrderEnd } from './record.ts'
+import { openShares, type Shares } from './share-coupon.ts'
 import {
   type CouponOutcome,
   decideCoupon,
@@ -66,7 +67,7 @@ export type { CouponQuery, HeldCoupon, LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
 export type { OrderedCoupon } from './store-sales.ts'
 
-export interface Coupons extends CouponNews, CouponReads {
+export interface Coupons extends CouponNews, CouponReads, Shares {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
   delete(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
@@ -147,6 +148,7 @@ export function openCoupons(
   }
 
   return {
+    ...openShares(platform, data),
     ...openCouponNews(platform, { data, find: findCoupons, read: readCoupons }),
     insert: insertCoupons,
     insertLegs,

@@ -138,4 +138,20 @@ export const migrations: readonly Migration[] = [
       create index coupon_held on coupon (operator_id, held_until) where held_until is not null;
     `,
   },
+  {
+    // Coupons that their players show to whoever has the token; without a row nobody else sees one.
+    id: 'coupons-10',
+    sql: `
+      create table coupon_share (
+        operator_id bigint not null,
+        coupon_number bigint not null,
+        token text not null,
+        amounts text not null,
+        shared_at bigint not null,
+        primary key (operator_id, coupon_number),
+        unique (operator_id, token)
+      );
+      select protect_by_operator('coupon_share');
+    `,
+  },
 ]

@@ -104,3 +104,11 @@ export interface CouponRecord {
   /** Empty while pending. */
   readonly legs: readonly LegRecord[]
 }
+
+/** A coupon that its player shows to others. */
+export interface ShareRecord {
+  /** Opens it, and says nothing else: 32 random bytes in base64url. */
+  readonly token: string
+  /** Whether stake and payout are shown, too. */
+  readonly amounts: 'shown' | 'hidden'
+}

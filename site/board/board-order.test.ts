@@ -74,10 +74,10 @@ test('a match nobody can bet on is not popular', () => {
 
 test('six hours reach six hours, today ends at midnight', () => {
   const now = new Date(2026, 10, 20, 15).getTime()
-  expect(isWithin(now + 5 * 3_600_000, '6h', now)).toBe(true)
-  expect(isWithin(now + 7 * 3_600_000, '6h', now)).toBe(false)
-  expect(isWithin(now + 8 * 3_600_000, 'd0', now)).toBe(true)
-  expect(isWithin(now + 10 * 3_600_000, 'd0', now)).toBe(false)
-  expect(isWithin(now + 10 * 3_600_000, 'd1', now)).toBe(true)
-  expect(isWithin(now + 10 * 3_600_000, 'all', now)).toBe(true)
+  expect(isWithin(now + 5 * 3_600_000, '6h', now, 30)).toBe(true)
+  expect(isWithin(now + 7 * 3_600_000, '6h', now, 30)).toBe(false)
+  expect(isWithin(now + 8 * 3_600_000, 'd0', now, 30)).toBe(true)
+  expect(isWithin(now + 10 * 3_600_000, 'd0', now, 30)).toBe(false)
+  expect(isWithin(now + 10 * 3_600_000, 'd1', now, 30)).toBe(true)
+  expect(isWithin(now + 10 * 3_600_000, 'all', now, 30)).toBe(true)
 })

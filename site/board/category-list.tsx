@@ -1,13 +1,16 @@
 import { readValue } from '@banko/browser/call.ts'
 import { countryName } from '@banko/browser/country-name.ts'
+import { useSettings } from '@banko/browser/settings.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
+import type { Category, Tournament } from '@banko/contract/calls/book.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBestLeagues } from '../use-best-leagues.ts'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
-import { EmptyLeague, Unreachable } from './states.tsx'
+import { EmptyLeague } from './states.tsx'
+import { ToldList } from './told-list.tsx'
 import { searchOf, type Within, windowOf } from './within.ts'
 
 interface CategoryListProps {
@@ -16,24 +19,37 @@ interface CategoryListProps {
 }
 
 /** A sport's countries, after a shortcut to its best leagues. */
-export function CategoryList({ sportId, within }: CategoryListProps) {
-  const words = useWords()
-  const { t } = words
-  const nameOf = ({ flag, name }: { flag: string; name: string }) => countryName(words, flag, name)
+export function CategoryList(place: CategoryListProps) {
+  const { sportId, within } = place
   const calls = useCalls()
   const live = useLive()
-  const query = useQuery({
+  const { matchesDays } = useSettings()
+  const told = useQuery({
     queryKey: ['categories', sportId, within],
     queryFn: async () =>
-      readValue(await calls.book.categories({ sportId, ...windowOf(within, live.now()) })).categories,
+      readValue(await calls.book.categories({ sportId, ...windowOf(within, live.now(), matchesDays) })).categories,
     refetchInterval: 60_000,
   })
   const best = useBestLeagues(sportId)
-  if (query.isError) return <Unreachable onRetry={() => void query.refetch()} />
-  if (query.isPending || !best) return <PlaceSkeleton rows={10} />
-  const categories = query.data
+  const waiting = <PlaceSkeleton rows={10} />
+  return (
+    <ToldList told={told} waiting={waiting}>
+      {(categories) => (best ? <Countries {...place} categories={categories} best={best} /> : waiting)}
+    </ToldList>
+  )
+}
+
+interface CountriesProps extends CategoryListProps {
+  readonly categories: readonly Category[]
+  readonly best: readonly Tournament[]
+}
+
+function Countries({ sportId, within, categories, best }: CountriesProps) {
+  const words = useWords()
+  const { t } = words
+  const nameOf = ({ flag, name }: { flag: string; name: string }) => countryName(words, flag, name)
   if (categories.length === 0) return <EmptyLeague />
-  const compare = new Intl.Collator(words.locale).compare
+  const { compare } = new Intl.Collator(words.locale)
   const search = searchOf(within)
   return (
     <>

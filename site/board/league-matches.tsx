@@ -2,6 +2,7 @@ import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicClosed } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
@@ -31,11 +32,12 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
   const topic = boardTopic.address(`tournament:${tournamentId}`)
   const words = useWords()
   const now = useNow(60_000)
+  const { matchesDays } = useSettings()
   const told = useBoardRows(topic)
   // A league without a match has no board.
   const rows = useTopicClosed(topic) ? noRows : told
   const fixture = rows?.[0]?.fixture
-  const shown = rows?.filter((row) => isWithin(row.fixture.startsAt, within, now))
+  const shown = rows?.filter((row) => isWithin(row.fixture.startsAt, within, now, matchesDays))
   return (
     <>
       <PlaceHead

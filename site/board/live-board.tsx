@@ -5,7 +5,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { BoardGroup } from './board-group.tsx'
 import type { Place } from './hold-places.ts'
-import { MatchRow } from './match-row.tsx'
+import { MatchRow, type RowStartPart } from './match-row.tsx'
 import { useHeldPlaces } from './use-held-places.ts'
 import { useMoreRows } from './use-more-rows.ts'
 
@@ -21,14 +21,20 @@ export interface BoardSection {
   readonly flag?: string
 }
 
-interface LiveBoardProps {
-  readonly topic: BoardAddress
-  readonly wanted: readonly Place<BoardSection>[]
+interface RowsProps {
+  /** The board that has the row of a match. */
+  readonly topicOf: (matchId: MatchId) => BoardAddress
   readonly info: 'none' | 'league'
+  /** What says when a match begins, where it is not the plain time. */
+  readonly start?: RowStartPart
+}
+
+interface LiveBoardProps extends RowsProps {
+  readonly wanted: readonly Place<BoardSection>[]
 }
 
 /** Matches under the sticking heads of their leagues or sports, none of which moves while it is looked at. */
-export function LiveBoard({ topic, wanted, info }: LiveBoardProps) {
+export function LiveBoard({ wanted, ...rows }: LiveBoardProps) {
   const { count, sentinel } = useMoreRows()
   const { places, over, waiting, board, settle } = useHeldPlaces(wanted)
   const groups = [...Map.groupBy(places.slice(0, count), ({ group }) => group.id)]
@@ -37,7 +43,7 @@ export function LiveBoard({ topic, wanted, info }: LiveBoardProps) {
       {waiting > 0 && <NewMatches count={waiting} onShow={settle} />}
       <div ref={board} className="board border-t-0!">
         {groups.map(([id, matches]) => (
-          <Group key={id} topic={topic} places={matches} over={over} info={info} />
+          <Group key={id} places={matches} over={over} {...rows} />
         ))}
       </div>
       {places.length > count && <div ref={sentinel} className="h-px" />}
@@ -45,14 +51,12 @@ export function LiveBoard({ topic, wanted, info }: LiveBoardProps) {
   )
 }
 
-interface GroupProps {
-  readonly topic: BoardAddress
+interface GroupProps extends RowsProps {
   readonly places: readonly Place<BoardSection>[]
   readonly over: ReadonlySet<MatchId>
-  readonly info: 'none' | 'league'
 }
 
-function Group({ topic, places, over, info }: GroupProps) {
+function Group({ places, over, topicOf, ...row }: GroupProps) {
   const group = places[0]?.group
   if (!group) return null
   const { sportId, flag, name, detail } = group
@@ -64,7 +68,7 @@ function Group({ topic, places, over, info }: GroupProps) {
       {...(detail !== undefined && { detail })}
     >
       {places.map(({ matchId }) => (
-        <MatchRow key={matchId} topic={topic} matchId={matchId} info={info} over={over.has(matchId)} />
+        <MatchRow key={matchId} topic={topicOf(matchId)} matchId={matchId} over={over.has(matchId)} {...row} />
       ))}
     </BoardGroup>
   )

@@ -66,7 +66,7 @@ export function LivePage() {
       {wanted.length > 0 && (
         <LiveBoard
           key={[word === '' && favorites !== 1 ? sportId : 0, word, order, favorites].join()}
-          topic={topic}
+          topicOf={() => topic}
           wanted={wanted}
           info={order === 'league' ? 'none' : 'league'}
         />

@@ -5,7 +5,7 @@ import { daysBetween } from '@banko/browser/day.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { columnsOf } from './row-columns.ts'
 import { RowLive, RowPeriods } from './row-live.tsx'
 import { RowMore } from './row-more.tsx'
@@ -15,17 +15,28 @@ import { isInParts, scoreDigits } from './row-scores.ts'
 import { useGoalTurn } from './use-goal-turn.ts'
 import { type RowKey, useRowPart } from './use-row-part.ts'
 
+/** Says when a match begins, in the place of its time. */
+export type RowStartPart = ComponentType<{ readonly fixture: Fixture; readonly when: 'day' | 'time' }>
+
 interface MatchRowProps extends RowKey {
   /** `league`: a second line names country and league. */
   readonly info: 'none' | 'league'
   /** `time`: the day stands above the rows already. */
   readonly when?: 'day' | 'time'
+  readonly start?: RowStartPart
   /** The match has left its board and keeps its place. */
   readonly over?: boolean
 }
 
 /** A match in a list: where it stands, who plays, its prices, and how many more there are. */
-export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'day', over = false }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({
+  topic,
+  matchId,
+  info,
+  when = 'day',
+  start: Start = RowStart,
+  over = false,
+}: MatchRowProps) {
   const key = { topic, matchId }
   const fixture = useRowPart(key, (row) => row.fixture)
   const playing = useRowPart(key, (row) => isInPlay(row.state.status))
@@ -47,7 +58,7 @@ export const MatchRow = memo(function MatchRow({ topic, matchId, info, when = 'd
       data-columns={columnsOf(sportId).length}
       data-over={over || undefined}
     >
-      {playing ? <RowLive {...key} over={over} /> : <RowStart fixture={fixture} when={when} />}
+      {playing ? <RowLive {...key} over={over} /> : <Start fixture={fixture} when={when} />}
       <RowNames topic={topic} fixture={fixture} />
       {over ? <RowOver playing={playing} /> : <RowPrices topic={topic} fixture={fixture} />}
       {!over && <RowMore {...key} />}

@@ -1,10 +1,6 @@
 import { sports } from '@banko/betting/match/sport.ts'
-import { startOfDay } from '@banko/browser/day.ts'
-import { Tabs } from '@banko/browser/kit/tabs.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
-import { useFormat } from '@banko/browser/use-format.ts'
-import { useNow } from '@banko/browser/use-live.ts'
-import { useText, useWords } from '@banko/browser/words.tsx'
+import { useWords } from '@banko/browser/words.tsx'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { SportTabs } from '../sport-tabs.tsx'
 import { useSports } from '../use-sports.ts'
@@ -14,10 +10,8 @@ import { SearchResults } from './search-results.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import { useTypedWord } from './use-typed-word.ts'
 import { searchOf, type Within } from './within.ts'
+import { WithinTabs } from './within-tabs.tsx'
 import { WordField } from './word-field.tsx'
-
-/** Days that have a tab of their own, today included. Source: betting-core §2, time filter. */
-const namedDays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A sport's countries, a country's leagues, a league's matches: one page for each step of the path. */
 export function SportsPage() {
@@ -40,7 +34,10 @@ export function SportsPage() {
         <SearchResults word={search.word} />
       ) : (
         <>
-          <WithinTabs value={within} />
+          <WithinTabs
+            value={within}
+            onChange={(chosen) => void navigate({ to: '.', search: searchOf(chosen), replace: true })}
+          />
           {tournamentId !== undefined ? (
             <LeagueMatches {...place} categoryId={Number(categoryId)} tournamentId={Number(tournamentId)} />
           ) : categoryId !== undefined ? (
@@ -83,26 +80,5 @@ function SportHeading({ sportId, within }: SportHeadingProps) {
       </div>
       <h1 className="tight bg-card px-margin pt-3 text-21 font-strong">{sportName(words, sportId, names)}</h1>
     </>
-  )
-}
-
-/** All, six hours, today, tomorrow, and the days after by name. */
-function WithinTabs({ value }: { readonly value: Within }) {
-  const t = useText()
-  const format = useFormat()
-  const now = useNow(60_000)
-  const navigate = useNavigate()
-  const items: { id: Within; label: string }[] = [
-    { id: 'all', label: t('board.withinAll') },
-    { id: '6h', label: t('board.within6h') },
-    ...namedDays.map((day) => ({ id: `d${day}`, label: format.day(startOfDay(now, day), now) })),
-  ]
-  return (
-    <Tabs
-      label={t('board.within')}
-      items={items}
-      value={value}
-      onChange={(id) => void navigate({ to: '.', search: searchOf(id), replace: true })}
-    />
   )
 }

@@ -9,17 +9,22 @@ export function searchOf(within: Within): { within?: Within } {
 }
 
 const minute = 60_000
-const sixHours = 360 * minute
+const hour = 60 * minute
+const sixHours = 6 * hour
 
-/** Bounds of kick-off in milliseconds, for the house; none for all. Whole minutes: whoever asks again asks the same. */
-export function windowOf(within: Within, now: number): { from?: number; until?: number } {
-  if (within === '6h') return { until: Math.ceil(now / minute) * minute + sixHours }
-  if (within === 'all') return {}
+/**
+ * Bounds of kick-off in milliseconds, for the house; `all` reaches as many days ahead as the site says. Whole minutes:
+ * whoever asks again asks the same. Source: betting-core §9, match horizon.
+ */
+export function windowOf(within: Within, now: number, daysMax: number): { from?: number; until?: number } {
+  const from = Math.ceil(now / minute) * minute
+  if (within === '6h') return { until: from + sixHours }
+  if (within === 'all') return { until: from + daysMax * 24 * hour }
   const day = Number(within.slice(1))
   return day === 0 ? { until: startOfDay(now, 1) } : { from: startOfDay(now, day), until: startOfDay(now, day + 1) }
 }
 
-export function isWithin(startsAt: number, within: Within, now: number): boolean {
-  const { from = 0, until = Number.POSITIVE_INFINITY } = windowOf(within, now)
+export function isWithin(startsAt: number, within: Within, now: number, daysMax: number): boolean {
+  const { from = 0, until = Number.POSITIVE_INFINITY } = windowOf(within, now, daysMax)
   return startsAt >= from && startsAt < until
 }

@@ -1,13 +1,13 @@
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { Coupon, SeenCoupon } from '@banko/contract/calls/coupons.ts'
 import { useCouponText } from './use-coupon-text.ts'
 
 const everyMinute = 60_000
 
 /** Number, kind and times of a coupon, two to a line. */
-export function CouponFacts({ coupon }: { readonly coupon: Coupon }) {
+export function CouponFacts({ coupon }: { readonly coupon: SeenCoupon | Coupon }) {
   const t = useText()
   const text = useCouponText()
   const format = useFormat()

@@ -4,6 +4,8 @@ import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useParams } from '@tanstack/react-router'
+import { BetAgain } from './bet-again.tsx'
+import { CouponActions } from './coupon-actions.tsx'
 import { CouponExplanation } from './coupon-explanation.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
 import { isExplained } from './coupon-figure.ts'
@@ -60,6 +62,8 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
       <CouponFacts coupon={coupon} />
       <CouponLegs coupon={coupon} />
       <SaleBox coupon={coupon} />
+      <BetAgain coupon={coupon} />
+      <CouponActions coupon={coupon} />
       {isExplained(coupon) && (
         <div className="border-t border-line">
           <CouponExplanation coupon={coupon} />

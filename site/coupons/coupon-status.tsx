@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@banko/browser/kit/icon.tsx'
-import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { Coupon, SeenCoupon } from '@banko/contract/calls/coupons.ts'
 import { useCouponText } from './use-coupon-text.ts'
 
 /** How a status looks: the edge of the ticket, the word, and a shape besides the colour. */
@@ -12,7 +12,7 @@ interface StatusLook {
 /** Won already, but for the word that confirms it. */
 const held: StatusLook = { edge: 'bg-won', word: 'text-won', icon: 'clock' }
 
-function lookOf({ status, heldUntil }: Coupon): StatusLook {
+function lookOf({ status, heldUntil }: SeenCoupon | Coupon): StatusLook {
   return heldUntil === undefined ? looks[status] : held
 }
 
@@ -27,11 +27,11 @@ const looks: Readonly<Record<Coupon['status'], StatusLook>> = {
 }
 
 /** The thin edge of a ticket. */
-export function CouponEdge({ coupon }: { readonly coupon: Coupon }) {
+export function CouponEdge({ coupon }: { readonly coupon: SeenCoupon | Coupon }) {
   return <span aria-hidden="true" className={`absolute inset-y-0 start-0 w-[3px] ${lookOf(coupon).edge}`} />
 }
 
-export function CouponStatus({ coupon }: { readonly coupon: Coupon }) {
+export function CouponStatus({ coupon }: { readonly coupon: SeenCoupon | Coupon }) {
   const text = useCouponText()
   const { word, icon } = lookOf(coupon)
   return (

@@ -9,17 +9,20 @@ import { useWords, type Words } from '@banko/browser/words.tsx'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
 import { useMemo } from 'react'
 
+/** What others see of a coupon has all that its words come from. */
+type Told = Pick<Coupon, 'number' | 'placedAt' | 'kind' | 'live' | 'sizes' | 'legs' | 'status' | 'heldUntil'>
+
 /** Everything that a coupon says in words. */
 export interface CouponText {
   /** "Kombine, 3 maç", or what a single is on. */
-  title(coupon: Coupon): string
+  title(coupon: Told): string
   /** "No 4 821 093, 20:12"; of a single the match: "Lyon – Marsilya, 21:31" */
-  subtitle(coupon: Coupon): string
+  subtitle(coupon: Told): string
   /** "Canlı Sistem 2/3" */
-  kind(coupon: Coupon): string
+  kind(coupon: Told): string
   /** "4 821 093" */
-  number(coupon: Coupon): string
-  status(coupon: Coupon): string
+  number(coupon: Told): string
+  status(coupon: Told): string
   outcome(leg: Leg): string
   market(leg: Leg): string
   match(leg: Leg): string
@@ -38,8 +41,8 @@ function couponText(words: Words, format: Format): CouponText {
   const outcome = (leg: Leg) => selectionText(words, leg, leg).outcome
   const market = (leg: Leg) => selectionText(words, leg, leg).market
   const match = matchName
-  const number = (coupon: Coupon) => groupDigits(coupon.number)
-  const kind = (coupon: Coupon) => {
+  const number = (coupon: Told) => groupDigits(coupon.number)
+  const kind = (coupon: Told) => {
     const name = kindName(coupon, words)
     return coupon.live ? t('coupon.liveKind', { kind: name.toLocaleLowerCase(words.locale) }) : name
   }
@@ -78,7 +81,7 @@ interface TitleParts {
   market(leg: Leg): string
 }
 
-function titleOf(coupon: Coupon, { words, kind, outcome, market }: TitleParts): string {
+function titleOf(coupon: Told, { words, kind, outcome, market }: TitleParts): string {
   const [leg] = coupon.legs
   if (coupon.kind === 'single' && leg) {
     return words.t('coupon.headSingle', { outcome: outcome(leg), market: market(leg) })
@@ -86,7 +89,7 @@ function titleOf(coupon: Coupon, { words, kind, outcome, market }: TitleParts): 
   return words.t('coupon.head', { kind, count: matchCount(coupon) })
 }
 
-function kindName(coupon: Coupon, { t }: Words): string {
+function kindName(coupon: Told, { t }: Words): string {
   if (coupon.kind !== 'system') return t(`coupon.kind.${coupon.kind}`)
   const name = nameOfSystem(choosableCount(coupon), coupon.sizes)
   return name ? t(`slip.named.${name}`) : t('coupon.kind.system', { form: systemForm(coupon) })
@@ -109,7 +112,7 @@ function matchCount({ legs }: Pick<Coupon, 'legs'>): number {
   return new Set(legs.map((leg) => leg.matchId)).size
 }
 
-function statusText(coupon: Coupon, { t }: Words): string {
+function statusText(coupon: Told, { t }: Words): string {
   if (coupon.heldUntil !== undefined) return t('coupon.status.held')
   if (coupon.status !== 'waiting') return t(`coupon.status.${coupon.status}`)
   const done = coupon.legs.filter((leg) => leg.result !== 'open').length

@@ -1,5 +1,7 @@
 import type { Names } from '@banko/betting/match/market.ts'
 import { sports } from '@banko/betting/match/sport.ts'
+import { favouriteLiveSports, favouriteSports, useFavourites } from '@banko/browser/favourites.ts'
+import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
@@ -8,6 +10,7 @@ import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useBestLeagues } from '../use-best-leagues.ts'
 import { useSports } from '../use-sports.ts'
 import { Preferences } from './preferences.tsx'
@@ -16,6 +19,7 @@ import { type Place, usePage, usePlace } from './use-place.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-strong aria-[current]:text-ink [&[aria-current]>svg]:text-accent'
+const sportItem = `${item} min-w-0 flex-1`
 const countClass = 'ms-auto text-13 font-plain text-ink-faint'
 
 /** How many of football the column shows. */
@@ -27,7 +31,7 @@ interface SideNavProps {
   onChoose?(): void
 }
 
-/** Sports and the best leagues, with their numbers; below them look and language. */
+/** Favourites and what comes soon, sports and the best leagues, with their numbers; below them look and language. */
 export function SideNav({ className = '', onChoose }: SideNavProps) {
   const t = useText()
   const open = useProducts()
@@ -35,6 +39,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
   const place = usePlace()
   return (
     <nav aria-label={t('nav.sports')} className={className}>
+      <Lists onChoose={onChoose} />
       {/* A phone's live page has its sports above its list. */}
       {wide && open.live && place.section === 'live' ? (
         <LiveSports place={place} />
@@ -53,42 +58,102 @@ interface ListProps {
   readonly onChoose?: SideNavProps['onChoose'] | undefined
 }
 
+/** Lists across all sports. */
+function Lists({ onChoose }: Pick<ListProps, 'onChoose'>) {
+  const t = useText()
+  const open = useProducts()
+  return (
+    <>
+      <Link to="/favourites" className={item} onClick={onChoose}>
+        <Icon name="star" />
+        <span className="clip">{t('nav.favourites')}</span>
+      </Link>
+      {open.sport && (
+        <Link to="/coming" activeOptions={{ includeSearch: false }} className={item} onClick={onChoose}>
+          <Icon name="clock" />
+          <span className="clip">{t('nav.coming')}</span>
+        </Link>
+      )}
+    </>
+  )
+}
+
 /** What is being played, by sport: each leads to its live list. */
 function LiveSports({ place }: ListProps) {
   const sports = useLiveSports(usePage() === 'live' ? 'pushed' : 'told')
+  const starred = useFavourites(favouriteLiveSports)
   if (!sports) return <SideSkeleton rows={1} />
   // the live page opens with the first of them
   const listed = sports.find(({ sportId }) => sportId === place.sportId) ?? sports[0]
-  return sports.map((sport) => (
-    <Link
-      key={sport.sportId}
-      to="/live"
-      search={{ sid: sport.sportId }}
-      activeOptions={{ exact: true }}
-      aria-current={sport === listed ? 'true' : undefined}
-      className={item}
-    >
-      <SportLine sportId={sport.sportId} names={sport.names} count={sport.count} />
-    </Link>
+  return starredFirst(sports, starred).map((sport) => (
+    <SportItem key={sport.sportId} {...sport} favourites={favouriteLiveSports}>
+      <Link
+        to="/live"
+        search={{ sid: sport.sportId }}
+        activeOptions={{ exact: true }}
+        aria-current={sport === listed ? 'true' : undefined}
+        className={sportItem}
+      >
+        <SportLine sportId={sport.sportId} names={sport.names} count={sport.count} />
+      </Link>
+    </SportItem>
   ))
 }
 
 function Sports({ place, onChoose }: ListProps) {
   const sports = useSports()
+  const starred = useFavourites(favouriteSports)
   if (!sports) return <SideSkeleton rows={1} />
-  return sports.map((sport) => (
-    <Link
-      key={sport.sportId}
-      to="/sports/$sportId"
-      params={{ sportId: String(sport.sportId) }}
-      activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={sport.sportId === place.sportId ? 'true' : undefined}
-      className={item}
-      onClick={onChoose}
-    >
-      <SportLine sportId={sport.sportId} names={sport.names} count={sport.matchCount} />
-    </Link>
+  return starredFirst(sports, starred).map((sport) => (
+    <SportItem key={sport.sportId} {...sport} favourites={favouriteSports}>
+      <Link
+        to="/sports/$sportId"
+        params={{ sportId: String(sport.sportId) }}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={sport.sportId === place.sportId ? 'true' : undefined}
+        className={sportItem}
+        onClick={onChoose}
+      >
+        <SportLine sportId={sport.sportId} names={sport.names} count={sport.matchCount} />
+      </Link>
+    </SportItem>
   ))
+}
+
+/** Each part in its own order. */
+function starredFirst<Sport extends { readonly sportId: number }>(
+  sports: readonly Sport[],
+  starred: ReadonlySet<number>,
+): readonly Sport[] {
+  return sports.toSorted((a, b) => Number(starred.has(b.sportId)) - Number(starred.has(a.sportId)))
+}
+
+interface SportItemProps {
+  readonly sportId: number
+  readonly names?: Names
+  readonly favourites: typeof favouriteSports
+  /** The link to its list. */
+  readonly children: ReactNode
+}
+
+/** A sport with its star: the starred ones stand first. Source: betting-core §2, left menu. */
+function SportItem({ sportId, names, favourites, children }: SportItemProps) {
+  const words = useWords()
+  const starred = useFavourites(favourites).has(sportId)
+  const sport = sportName(words, sportId, names)
+  return (
+    <div className="flex items-center">
+      {children}
+      <IconButton
+        icon={starred ? 'starFilled' : 'star'}
+        size={18}
+        label={words.t(starred ? 'nav.unstarSport' : 'nav.starSport', { sport })}
+        aria-pressed={starred}
+        className="text-ink-faint aria-pressed:text-accent"
+        onClick={() => favourites.toggle(sportId)}
+      />
+    </div>
+  )
 }
 
 interface SportLineProps {

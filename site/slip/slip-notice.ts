@@ -4,6 +4,7 @@ import type { Price } from '@banko/betting/numbers/price.ts'
 import type { Refusal, RefusalOf } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { SlipMemory } from './slip-memory.ts'
+import type { MovedLeg, WantedLeg } from './wanted-slip.ts'
 
 /** The selection that a notice speaks of; the screen finds the words. */
 export interface NoticeSubject {
@@ -29,6 +30,10 @@ export type SlipNotice =
   | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
   /** Everything was taken off by one tap: it can be put back. */
   | { readonly kind: 'emptied'; readonly memory: SlipMemory }
+  /** Of what was kept elsewhere these are not on offer any more: they were left out. */
+  | { readonly kind: 'gone'; readonly legs: readonly WantedLeg[] }
+  /** Of what was kept elsewhere these have other prices by now. */
+  | { readonly kind: 'moved'; readonly legs: readonly MovedLeg[] }
   /** A coupon sent before the page was loaded again never arrived. */
   | { readonly kind: 'notArrived' }
 
@@ -53,6 +58,8 @@ export function noticeKey(notice: SlipNotice): string {
     case 'priceBack':
       return `price ${selectionKey(notice.subject.selection)}`
     case 'emptied':
+    case 'gone':
+    case 'moved':
     case 'notArrived':
       return notice.kind
   }

@@ -2,6 +2,7 @@ import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
+import { selectionText } from '@banko/browser/market-text.ts'
 import { refusalText } from '@banko/browser/refusal-text.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
@@ -10,6 +11,7 @@ import { useStore } from 'zustand'
 import { type NoticeSubject, noticeKey, type SlipNotice } from './slip-notice.ts'
 import { slipStore } from './slip-store.ts'
 import { legText } from './use-leg-text.ts'
+import type { WantedLeg } from './wanted-slip.ts'
 
 /** What happened to the slip without the player's hand; each stays until it is read. */
 export function SlipNotices({ className = '' }: { readonly className?: string }) {
@@ -66,7 +68,18 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
     const name = refusal.code === 'matchesConflict' ? text?.match : text?.outcome
     return refusalText(words, format, refusal, { currency, nameOf: (key) => name ?? key })
   }
+  const nameOf = (leg: WantedLeg) => selectionText(words, leg, leg).outcome
   switch (notice.kind) {
+    case 'gone': {
+      const list = notice.legs.map((leg) => `${nameOf(leg)} (${leg.home} – ${leg.away})`)
+      return words.t('slip.notice.gone', { list: list.join(', ') })
+    }
+    case 'moved': {
+      const list = notice.legs.map(({ leg, now }) =>
+        words.t('slip.change', { name: nameOf(leg), was: format.price(leg.price), now: format.price(now) }),
+      )
+      return words.t('slip.changed', { count: list.length, list: list.join(', ') })
+    }
     case 'ended':
       return words.t('slip.notice.ended', { match: notice.match })
     case 'emptied':

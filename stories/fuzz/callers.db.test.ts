@@ -14,6 +14,8 @@ import { type FuzzWorld, openFuzzWorld } from './world.ts'
 let world: FuzzWorld
 /** A coupon of demo1 that nobody else may know of. */
 const couponId = randomUUID()
+/** Opens it for anybody, as its player has said. */
+let shareToken: string
 /** What no coupon is called. */
 const nobodys = randomUUID()
 
@@ -45,6 +47,10 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'coupons.detail': () => ({ couponId }),
   // of a coupon that nobody has: what they change is the caller's own, and there is nothing of it
   'coupons.cancel': () => ({ couponId: nobodys }),
+  'coupons.sharing': () => ({ couponId: nobodys }),
+  'coupons.share': () => ({ couponId: nobodys, amounts: 'hidden' }),
+  'coupons.unshare': () => ({ couponId: nobodys }),
+  'coupons.shared': () => ({ token: shareToken }),
   'cashOut.quote': () => ({ couponId: nobodys }),
   'cashOut.sell': () => ({
     couponId: nobodys,
@@ -73,6 +79,9 @@ beforeAll(async () => {
   const headers = { cookie: world.cookies.demo1 }
   const placed = await postCall(world.url, '/placement/place', { ...slip(), couponId }, { headers })
   expect(placed).toMatchObject({ status: 200, body: { couponId, status: 'waiting' } })
+  const shared = await postCall(world.url, '/coupons/share', { couponId, amounts: 'hidden' }, { headers })
+  expect(shared.status).toBe(200)
+  shareToken = (shared.body as { token: string }).token
 })
 afterAll(() => world.close())
 
@@ -132,6 +141,15 @@ describe('what is not one’s own', () => {
     )
     expect(foreign).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
     expect(foreign).toEqual(absent)
+  })
+
+  test('what is shared of a coupon names nobody, and a token of another form opens nothing', async () => {
+    const seen = await call('coupons.shared')
+    expect(seen).toMatchObject({ status: 200, body: { status: 'waiting', legs: [{ matchId: world.coming[0] }] } })
+    expect(JSON.stringify(seen.body)).not.toMatch(/player|demo1|stake|payout|couponId/)
+    const guessed = await postCall(world.url, '/coupons/shared', { token: 'A'.repeat(43) })
+    expect(guessed).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
+    expect(await postCall(world.url, '/coupons/shared', { token: couponId })).toMatchObject({ status: 400 })
   })
 
   test('a list holds one’s own coupons alone', async () => {

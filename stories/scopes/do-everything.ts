@@ -34,12 +34,12 @@ export async function callEverything(world: FuzzWorld): Promise<void> {
   await house.idle()
 }
 
-/** A coupon that is placed and sold at once: a quote answers what is sent to sell. */
+/** A coupon that is placed, shown to others and sold at once: a quote answers what is sent to sell. */
 async function sellOne({ url, cookies, coming }: FuzzWorld): Promise<void> {
   const ask = async (path: string, input: object) => {
     const { status, body } = await postCall(url, path, input, { headers: { cookie: cookies.demo2 } })
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`)
-    return z.object({ quote: z.unknown() }).partial().loose().parse(body)
+    return z.object({ quote: z.unknown(), token: z.unknown() }).partial().loose().parse(body)
   }
   const couponId = '00000000-0000-4000-8000-000000000002'
   const requestId = '00000000-0000-4000-8000-000000000003'
@@ -52,6 +52,9 @@ async function sellOne({ url, cookies, coming }: FuzzWorld): Promise<void> {
     banker: false,
   }
   await ask('/placement/place', { couponId, selections: [selection], sizes: [], stake: 1000, pricePolicy: 'any' })
+  const { token } = await ask('/coupons/share', { couponId, amounts: 'shown' })
+  await ask('/coupons/shared', { token })
+  await ask('/coupons/unshare', { couponId })
   const { quote } = await ask('/cashOut/quote', { couponId })
   const place = { couponId: requestId, selections: [selection], sizes: [], stake: 500, pricePolicy: 'any' }
   await ask('/cashOut/edit', { couponId, quote, place })

@@ -42,6 +42,7 @@ export const operatorTables: readonly string[] = [
   'coupon',
   'leg',
   'coupon_sale',
+  'coupon_share',
 ]
 
 /** Tables that all operators share. */
