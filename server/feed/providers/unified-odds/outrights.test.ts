@@ -5,8 +5,13 @@ import { readSeason } from './read-season.ts'
 import { readXml } from './read-xml.ts'
 import { marketXml, oddsXml, settlementXml, startListening, threeWayXml } from './testing/listening.ts'
 import { scriptedWire, seasonPath, seasonXml } from './testing/scripted-wire.ts'
+import type { XmlElement } from './xml-element.ts'
 
-const xml = (text: string) => readXml(new TextEncoder().encode(text))
+function xml(text: string): XmlElement {
+  const root = readXml(new TextEncoder().encode(text))
+  if (!root) throw new Error('it is no document')
+  return root
+}
 const event = 'sr:season:77'
 const winner = (prices: readonly number[], status = 1) =>
   marketXml(
