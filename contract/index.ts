@@ -4,6 +4,7 @@ import { coupons } from './calls/coupons.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
+import { receipts } from './calls/receipts.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
 import { terms } from './calls/terms.ts'
@@ -11,5 +12,18 @@ import { trading } from './calls/trading.ts'
 import { words } from './calls/words.ts'
 
 /** Every call there is, by module. Routes, typed client, OpenAPI document and fuzz tests all come from here. */
-export const contract = { settings, words, people, book, placement, coupons, cashOut, manual, terms, trading, staff }
+export const contract = {
+  settings,
+  words,
+  people,
+  book,
+  placement,
+  coupons,
+  cashOut,
+  receipts,
+  manual,
+  terms,
+  trading,
+  staff,
+}
 export type Contract = typeof contract

@@ -10,6 +10,7 @@ import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
+import { receiptsCalls } from './receipts/calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { tradingCalls } from './trading/calls.ts'
 
@@ -22,6 +23,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   placement: placementCalls(house),
   coupons: couponsCalls(house),
   cashOut: cashOutCalls(house),
+  receipts: receiptsCalls(house),
   manual: manualCalls(house),
   terms: termsCalls(house),
   trading: tradingCalls(house),

@@ -15,6 +15,7 @@ import { migrations as platformMigrations } from './platform/database/migrations
 import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
 import { protectRows } from './protect-rows.ts'
+import { openReceipts, migrations as receiptMigrations } from './receipts/index.ts'
 import { allRoles, type Role } from './roles.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   ...trading,
   ...coupons,
   ...settlement,
+  ...receiptMigrations,
   protectRows,
 ]
 
@@ -49,6 +51,9 @@ export const rights: TableRights = {
     manual_word: [],
     settlement_fact: ['done'],
     coupon_sale: [],
+    receipt: [],
+    receipt_head: [],
+    receipt_key: [],
   },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
@@ -60,7 +65,7 @@ export interface HouseOptions {
   readonly priceBand?: PriceBand
   /** Which build answers, for browsers with another one. */
   readonly build?: Build
-  /** Seals what staff's authenticators share with us, besides a secret in the database; none when absent. */
+  /** Seals what staff's authenticators share with us and signs receipts, besides a secret in the database; none when absent. */
   readonly sealKey?: string
   /** When players' sessions end; the usual rules when absent. */
   readonly sessions?: SessionRules
@@ -97,26 +102,14 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })
+  const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
+  const modules = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement, cashOut, receipts }
   feed.use(book.step)
   feed.use(settlement.step)
-  scheduleJobs({ platform, people, feed, book, trading, placement, settlement, cashOut }, roles)
+  scheduleJobs(modules, roles)
 
   return {
-    platform,
-    ledger,
-    operators,
-    people,
-    staff,
-    catalogue,
-    feed,
-    manual,
-    book,
-    trading,
-    lists,
-    coupons,
-    placement,
-    settlement,
-    cashOut,
+    ...modules,
     /** Takes up what a stopped process left: sites in memory, undone results, undecided coupons. */
     async recover() {
       await operators.refresh()

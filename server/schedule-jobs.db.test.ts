@@ -91,6 +91,8 @@ test('one of all processes sweeps what is over, and looks for what another left'
     { name: 'cashOut.orders', every: 1000 },
     { name: 'people.sweep', every: 3_600_000 },
     { name: 'placement.overdue', every: 2500 },
+    { name: 'receipts.link', every: 60_000 },
+    { name: 'receipts.publish', every: 3_600_000 },
     { name: 'requests.sweep', every: 3_600_000 },
     { name: 'settlement.release', every: 60_000 },
     { name: 'settlement.undone', every: 5000 },

@@ -6,6 +6,7 @@ import type { People } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepRequests } from './platform/requests/do-once.ts'
+import type { Receipts } from './receipts/index.ts'
 import type { Role } from './roles.ts'
 import type { Settlement } from './settlement/index.ts'
 import type { Trading } from './trading/index.ts'
@@ -19,6 +20,7 @@ interface Swept {
   readonly placement: Placement
   readonly settlement: Settlement
   readonly cashOut: CashOut
+  readonly receipts: Receipts
 }
 
 const second = 1000
@@ -30,9 +32,11 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, book, trading, placement, settlement, cashOut } = house
+  const { platform, people, feed, book, trading, placement, settlement, cashOut, receipts } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
+  jobs.every('receipts.link', minute, receipts.link)
+  jobs.every('receipts.publish', hour, receipts.publish)
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))

@@ -16,6 +16,7 @@ export const SlipPage = lazyPart(async () => (await import('./slip/slip-page.tsx
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
 export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)
 export const SharedPage = lazyPart(async () => (await import('./coupons/sharing/shared-page.tsx')).SharedPage, page)
+export const CheckPage = lazyPart(async () => (await import('./receipts/check-page.tsx')).CheckPage, page)
 
 /** The slip of wide screens; phones never fetch it. */
 export const SlipPanel = lazyPart(async () => (await import('./slip/slip-panel.tsx')).SlipPanel, {

@@ -12,6 +12,7 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  CheckPage,
   ComingPage,
   CouponPage,
   CouponsPage,
@@ -82,6 +83,7 @@ const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
 const shared = behind(SharedPage, () => <SharedPage />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
+const checkAny = behind(CheckPage, () => <CheckPage />)
 
 const routes = root.addChildren([
   createRoute({
@@ -151,6 +153,7 @@ const routes = root.addChildren([
     staticData: { open: true, slipBar: true, module: 'coupons/sharing/shared-page.tsx' },
     component: shared,
   }),
+  createRoute({ ...under('/receipts/check'), staticData: { open: true }, component: checkAny }),
 ])
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type Fault, type KnownHead, type Verified, verifyChains } from '@banko/server/audit/index.ts'
+import { type KnownHead, type Verified, verifyChains } from '@banko/server/audit/index.ts'
+import type { Fault } from '@banko/server/platform/chain/walk-chain.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator } from '@banko/server/platform/database/row-scope.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting, runCommand } from './chosen-database.ts'
+import { headIn } from './known-head.ts'
 
 const usage = `Usage: npm run audit:verify -- [--known OPERATOR/NUMBER/HASH …]
 
@@ -21,12 +23,6 @@ function readFlags() {
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error))
   }
-}
-
-function knownIn(text: string): KnownHead {
-  const [, operatorId, seq, hash = ''] = /^([1-9]\d{0,14})\/([1-9]\d{0,14})\/([\da-f]{64})$/.exec(text) ?? []
-  if (hash === '') throw new StartError('--known is what an earlier run said: 1/57/ and 64 hexadecimal digits')
-  return { operatorId: Number(operatorId), seq: Number(seq), hash: Buffer.from(hash, 'hex') }
 }
 
 function sayFault({ what, seq, rowId }: Fault): string {
@@ -62,7 +58,7 @@ await runCommand(async () => {
     console.log(usage)
     return 0
   }
-  const heads = known.map(knownIn)
+  const heads = known.map(headIn)
   const database = await openExisting(chosenDatabase(flags))
   try {
     return await verify(database, heads)

@@ -32,6 +32,11 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'receipts',
+    says: '1,000 tampered receipts and 250 changes to coupons, receipts and heads: each is found',
+    files: ['server/receipts/tampering.db.test.ts'],
+  },
+  {
     name: 'sale-races',
     says: '2,000 bursts of fifty over place, sell, sell a part, cancel, settle and take back: effects of some order',
     files: ['server/cashout/races.pg.test.ts'],

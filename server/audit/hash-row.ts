@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredRow } from './store.ts'
 
-/** What the first row of a chain follows. */
-export const beginning = Buffer.alloc(32)
-
 /** What a row adds to the chain: SHA-256 over the hash before it and the row, in one spelling. */
 export function hashRow(previous: Buffer, seq: number, row: StoredRow): Buffer {
   return createHash('sha256')

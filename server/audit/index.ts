@@ -6,7 +6,7 @@ import { insertRow } from './store.ts'
 export type { AuditEntry, By, Facts } from './entry.ts'
 export { linkAudit } from './link.ts'
 export { migrations } from './migrations.ts'
-export { type Fault, type KnownHead, type Verified, verifyChains } from './verify.ts'
+export { type KnownHead, type Verified, verifyChains } from './verify.ts'
 export { byOf, sayWho } from './who-of.ts'
 
 /**

@@ -1,7 +1,8 @@
+import { beginning } from '../platform/chain/walk-chain.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import type { Database, Transaction } from '../platform/platform.ts'
-import { beginning, hashRow } from './hash-row.ts'
+import { hashRow } from './hash-row.ts'
 import { insertLinks, type Link, lockChains, readHeads, readWaiting } from './store.ts'
 
 /** Rows linked by one transaction. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ChainLink, Head } from '../platform/chain/walk-chain.ts'
+import { isOvertakenByNone } from '../platform/chain/written-by.ts'
 import { lockKey } from '../platform/database/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { AuditEntry, Who } from './entry.ts'
@@ -70,24 +72,18 @@ export async function lockChains(tx: Transaction): Promise<void> {
 
 /**
  * Rows that are in no chain, in the order in which their transactions began to write; none of a transaction that began
- * after one that still runs. A transaction of another server's count, whose rows came by a restore, has long ended.
+ * after one that still runs.
  */
 export async function readWaiting(tx: Transaction, countMax: number): Promise<readonly StoredRow[]> {
   const found = await sql<RowRow>`
     select ${columns}
     from audit_waiting w join audit_row r on r.operator_id = w.operator_id and r.id = w.row_id
-    where w.written_by < pg_snapshot_xmin(pg_current_snapshot())
-      or w.written_by >= pg_snapshot_xmax(pg_current_snapshot())
+    where ${isOvertakenByNone}
     order by w.written_by, w.row_id limit ${countMax}`.execute(tx)
   return found.rows.map(rowOf)
 }
 
-/** The last link of an operator's chain. */
-export interface Head {
-  readonly seq: number
-  readonly hash: Buffer
-}
-
+/** The last links of chains, by operator. */
 export async function readHeads(
   connection: Connection,
   operatorIds: readonly number[],
@@ -126,23 +122,17 @@ export async function readAudited(connection: Connection): Promise<readonly numb
   return found.rows.map(({ operator_id }) => operator_id)
 }
 
-export interface LinkedRow extends Link {
-  /** Absent: it is gone. */
-  readonly row: StoredRow | undefined
-}
-
 /** An operator's chain above a number. */
 export async function readLinks(
   connection: Connection,
   of: { readonly operatorId: number; readonly after: number; readonly countMax: number },
-): Promise<readonly LinkedRow[]> {
+): Promise<readonly ChainLink<StoredRow>[]> {
   const found = await sql<Omit<RowRow, 'id'> & { id: number | null; seq: number; row_id: number; hash: Uint8Array }>`
     select ${columns}, l.seq, l.row_id, l.hash
     from audit_link l left join audit_row r on r.operator_id = l.operator_id and r.id = l.row_id
     where l.operator_id = ${of.operatorId} and l.seq > ${of.after} order by l.seq limit ${of.countMax}
   `.execute(connection)
   return found.rows.map((row) => ({
-    operatorId: of.operatorId,
     seq: row.seq,
     rowId: row.row_id,
     hash: Buffer.from(row.hash),

@@ -1,15 +1,7 @@
+import { type Chain, type Fault, type Head, walkChain } from '../platform/chain/walk-chain.ts'
 import type { Connection } from '../platform/platform.ts'
-import { beginning, hashRow } from './hash-row.ts'
-import { countWaiting, type Head, type LinkedRow, readAudited, readLinks, readStrangers } from './store.ts'
-
-/** What is wrong with a chain: a row that was altered or removed, or one that the house did not write. */
-export interface Fault {
-  readonly what: 'altered' | 'removed' | 'inserted'
-  /** Where in the chain; absent of what is in none. */
-  readonly seq?: number
-  /** Absent where the link is gone too. */
-  readonly rowId?: number
-}
+import { hashRow } from './hash-row.ts'
+import { countWaiting, readAudited, readLinks, readStrangers, type StoredRow } from './store.ts'
 
 export interface Verified {
   readonly operatorId: number
@@ -48,35 +40,14 @@ export interface KnownHead extends Head {
 }
 
 async function verifyChain(connection: Connection, operatorId: number, known: readonly KnownHead[]): Promise<Verified> {
-  const faults: Fault[] = []
-  const expected = new Map(known.map(({ seq, hash }) => [seq, hash]))
-  let head: Head = { seq: 0, hash: beginning }
-  let count = 0
-  for (;;) {
-    const links = await readLinks(connection, { operatorId, after: head.seq, countMax: page })
-    for (const link of links) {
-      const wrong = faultOf(head, link) ?? faultOfKnown(expected.get(link.seq), link)
-      if (wrong) faults.push(wrong)
-      expected.delete(link.seq)
-      // From what stands, so that one fault is told once.
-      head = { seq: link.seq, hash: link.hash }
-      count += 1
-    }
-    if (links.length < page) break
+  const chain: Chain<StoredRow> = {
+    readLinks: (after) => readLinks(connection, { operatorId, after, countMax: page }),
+    hashOf: (last, seq, row) => hashRow(last.hash, seq, row),
   }
-  for (const seq of expected.keys()) faults.push({ what: 'removed', seq })
-  for (const rowId of await readStrangers(connection, operatorId)) faults.push({ what: 'inserted', rowId })
+  const { count, head, faults: walked } = await walkChain(chain, known)
+  const strangers = await readStrangers(connection, operatorId)
+  const faults = [...walked, ...strangers.map((rowId): Fault => ({ what: 'inserted', rowId }))]
   const waiting = await countWaiting(connection, operatorId)
   const named = faults.slice(0, faultsNamed)
   return { operatorId, count, waiting, head, faults: named, faultsMore: faults.length - named.length }
-}
-
-function faultOf(last: Head, { seq, rowId, hash, row }: LinkedRow): Fault | undefined {
-  if (seq !== last.seq + 1) return { what: 'removed', seq: last.seq + 1 }
-  if (!row) return { what: 'removed', seq, rowId }
-  return hashRow(last.hash, seq, row).equals(hash) ? undefined : { what: 'altered', seq, rowId }
-}
-
-function faultOfKnown(expected: Buffer | undefined, { seq, rowId, hash }: LinkedRow): Fault | undefined {
-  return expected && !expected.equals(hash) ? { what: 'altered', seq, rowId } : undefined
 }

@@ -63,8 +63,9 @@ export type {
   SaleRecord,
 } from './record.ts'
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
-export type { CouponQuery, HeldCoupon, LegAt } from './store-find.ts'
+export { type CouponQuery, findCouponOwners, type HeldCoupon, type LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
+export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares {

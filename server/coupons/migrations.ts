@@ -154,4 +154,19 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('coupon_share');
     `,
   },
+  {
+    // Coupons that were accepted and have no receipt yet, with the transaction that accepted them; those of before, too.
+    id: 'coupons-11',
+    sql: `
+      create table receipt_waiting (
+        operator_id bigint not null,
+        coupon_number bigint not null,
+        written_by xid8 not null,
+        primary key (operator_id, coupon_number)
+      );
+      insert into receipt_waiting
+        select operator_id, coupon_number, pg_current_xact_id() from leg where position = 0;
+      select protect_by_operator('receipt_waiting');
+    `,
+  },
 ]

@@ -144,3 +144,13 @@ export async function findHeldUntil(connection: Connection, now: number, limit: 
     group by 1, 2 order by 2`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, number: row.number, matchId: row.match_id }))
 }
+
+/** Whose coupons have a number, of every operator: numbers of a house are given once, those of two may be the same. */
+export async function findCouponOwners(
+  connection: Connection,
+  number: number,
+): Promise<{ operatorId: number; siteId: number }[]> {
+  const found = await sql<{ operator_id: number; site_id: number }>`
+    select operator_id, site_id from coupon where number = ${number} order by operator_id`.execute(connection)
+  return found.rows.map((row) => ({ operatorId: row.operator_id, siteId: row.site_id }))
+}

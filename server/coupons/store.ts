@@ -60,23 +60,29 @@ export interface NumberedLegs {
   readonly legs: readonly LegRecord[]
 }
 
+/** With them a coupon is accepted: its receipt waits to be written (see server/receipts). */
 export async function insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void> {
   const rows = coupons.flatMap(({ number, operatorId, legs }) =>
     legs.map((leg, position) => ({ number, operatorId, position, leg })),
   )
   if (rows.length === 0) return
   await sql`
-    insert into leg (coupon_number, position, operator_id, match_id, market_key, outcome_id, price, banker, live,
-      score_home, score_away, accepted_at, names)
-    select * from unnest(
-      ${rows.map((r) => r.number)}::bigint[], ${rows.map((r) => r.position)}::int[],
-      ${rows.map((r) => r.operatorId)}::bigint[], ${rows.map((r) => r.leg.matchId)}::bigint[],
-      ${rows.map((r) => r.leg.marketKey)}::text[], ${rows.map((r) => r.leg.outcomeId)}::text[],
-      ${rows.map((r) => r.leg.price)}::bigint[], ${rows.map((r) => r.leg.banker)}::boolean[],
-      ${rows.map((r) => r.leg.live)}::boolean[], ${rows.map((r) => r.leg.scoreAtPlacement?.home ?? null)}::int[],
-      ${rows.map((r) => r.leg.scoreAtPlacement?.away ?? null)}::int[],
-      ${rows.map((r) => r.leg.acceptedAt)}::bigint[],
-      ${rows.map((r) => (r.leg.names ? JSON.stringify(r.leg.names) : null))}::jsonb[])`.execute(tx)
+    with written as (
+      insert into leg (coupon_number, position, operator_id, match_id, market_key, outcome_id, price, banker, live,
+        score_home, score_away, accepted_at, names)
+      select * from unnest(
+        ${rows.map((r) => r.number)}::bigint[], ${rows.map((r) => r.position)}::int[],
+        ${rows.map((r) => r.operatorId)}::bigint[], ${rows.map((r) => r.leg.matchId)}::bigint[],
+        ${rows.map((r) => r.leg.marketKey)}::text[], ${rows.map((r) => r.leg.outcomeId)}::text[],
+        ${rows.map((r) => r.leg.price)}::bigint[], ${rows.map((r) => r.leg.banker)}::boolean[],
+        ${rows.map((r) => r.leg.live)}::boolean[], ${rows.map((r) => r.leg.scoreAtPlacement?.home ?? null)}::int[],
+        ${rows.map((r) => r.leg.scoreAtPlacement?.away ?? null)}::int[],
+        ${rows.map((r) => r.leg.acceptedAt)}::bigint[],
+        ${rows.map((r) => (r.leg.names ? JSON.stringify(r.leg.names) : null))}::jsonb[])
+      returning operator_id, coupon_number, position
+    )
+    insert into receipt_waiting (operator_id, coupon_number, written_by)
+    select operator_id, coupon_number, pg_current_xact_id() from written where position = 0`.execute(tx)
 }
 
 /** The number and the content's hash of a request that was stored before. */

@@ -20,6 +20,7 @@ export {
   stakePlaced,
   stakeReturned,
 } from './movements.ts'
+export { type PostedMovement, readMovementsOf } from './movements-of.ts'
 export { mustBeDone } from './must-be-done.ts'
 export type { LedgerProof } from './prove.ts'
 

@@ -48,6 +48,7 @@ export interface Operators {
   settingsOf(site: Site): Settings
   /** Whether it is one of the operator's sites. */
   hasSite(operatorId: number, siteId: number): boolean
+  domainOf(siteId: number): string
   /** The sections that a site has. */
   productsOf(siteId: number): Products
   /** How coupons of a site are bought back, and how long after placing they are cancelled. */
@@ -109,6 +110,7 @@ export function openOperators(
     isKeyKnown: openKnownKeys(ofPeople),
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
+    domainOf: (siteId) => must(directory.sitesById.get(siteId), 'the site of a number').domain,
     productsOf: (siteId) => settingsHere(siteId).products,
     afterwardsOf: settingsHere,
     operatorOf,

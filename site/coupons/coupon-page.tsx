@@ -12,6 +12,7 @@ import { isExplained } from './coupon-figure.ts'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { ReceiptRow } from './receipt-row.tsx'
 import { SaleBox } from './selling/sale-box.tsx'
 import { useCoupon } from './use-coupons-page.ts'
 
@@ -69,6 +70,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
           <CouponExplanation coupon={coupon} />
         </div>
       )}
+      <ReceiptRow coupon={coupon} />
     </article>
   )
 }

@@ -63,6 +63,9 @@ const inputs: Readonly<Record<string, () => unknown>> = {
     place: { ...slip(), couponId: randomUUID() },
   }),
   'cashOut.auto': () => ({ couponId: nobodys, offerMin: 100 }),
+  'receipts.read': () => ({ couponId }),
+  'receipts.heads': () => ({}),
+  'receipts.keys': () => ({}),
   ...ownMatchInputs(),
   ...officeInputs(),
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
+import { replayCoupon } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
@@ -18,7 +19,20 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
+    expect(await replayAll(stage), `line ${line.number}: every coupon again`).toEqual([])
   }
+}
+
+/** What comes out otherwise than it is stored, when every coupon is settled again from what was said. */
+async function replayAll({ house, operatorId }: Stage): Promise<unknown[]> {
+  const { db } = house.platform
+  const all = await forEveryOperator('reports and proofs take every coupon', () => house.coupons.findAll(db))
+  const differences: unknown[] = []
+  for (const number of all.find((of) => of.operatorId === operatorId)?.numbers ?? []) {
+    const replay = await forOperator(operatorId, () => replayCoupon(db, operatorId, number))
+    differences.push(...(replay?.differences ?? ['gone']))
+  }
+  return differences
 }
 
 /** Looks at what is the story's operator's, as a call of theirs would. */

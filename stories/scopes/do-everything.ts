@@ -58,6 +58,7 @@ async function sellOne({ url, cookies, coming }: FuzzWorld): Promise<void> {
   const { quote } = await ask('/cashOut/quote', { couponId })
   const place = { couponId: requestId, selections: [selection], sizes: [], stake: 500, pricePolicy: 'any' }
   await ask('/cashOut/edit', { couponId, quote, place })
+  await ask('/receipts/read', { couponId: requestId })
   const { quote: next } = await ask('/cashOut/quote', { couponId: requestId })
   await ask('/cashOut/sell', { couponId: requestId, requestId: couponId, quote: next })
 }

@@ -43,6 +43,11 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     ],
   },
   {
+    why: 'receipts wait whosever they are',
+    begins: ['select distinct operator_id from receipt_waiting'],
+  },
+  { why: 'every chain has a head', begins: ['select distinct operator_id from receipt_key'] },
+  {
     why: 'an operator has a number when they are there',
     begins: [
       'insert into site (',

@@ -43,6 +43,11 @@ export const operatorTables: readonly string[] = [
   'leg',
   'coupon_sale',
   'coupon_share',
+  // receipts
+  'receipt_waiting',
+  'receipt',
+  'receipt_head',
+  'receipt_key',
 ]
 
 /** Tables that all operators share. */

@@ -9,6 +9,8 @@ export const programs: readonly string[] = [
   'tools/db-migrate.ts',
   'tools/db-prove.ts',
   'tools/audit-verify.ts',
+  'tools/receipts-verify.ts',
+  'tools/coupon.ts',
   'tools/operator.ts',
   'tools/operator-key.ts',
   'tools/player.ts',

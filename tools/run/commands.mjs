@@ -110,6 +110,12 @@ export const commands = {
   player: { says: 'make players, lock them and give them passwords', ...program('tools/player.ts') },
   staff: { says: 'make, list and lock people who sign in at the office', ...program('tools/staff.ts') },
   'audit:verify': { says: 'work the chains of the audit out again', ...program('tools/audit-verify.ts') },
+  'receipts:verify': {
+    says: 'hold every coupon against its signed receipt',
+    ...program('tools/receipts-verify.ts'),
+  },
+  coupon: { says: 'tell the life of a coupon, and settle it again', ...program('tools/coupon.ts') },
+  verify: { says: 'check the receipt of a coupon, offline', ...program('tools/verify.ts') },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
   'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },

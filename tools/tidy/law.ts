@@ -23,6 +23,7 @@ export const moduleOrder = [
   'placement',
   'settlement',
   'cashout',
+  'receipts',
   'payments',
   'gaming',
   'jackpots',

@@ -31,6 +31,8 @@ const kinds = {
   auditChains: 13,
   /** Shared by a placement between its check and its commit, alone by whoever sets terms. By operator. */
   terms: 14,
+  /** Whoever puts receipts into a chain. By operator. */
+  receiptChain: 15,
 } as const
 
 /**
