@@ -67,6 +67,8 @@ export const fixtureShape = z.object({
   home: competitorShape,
   away: competitorShape,
   startsAt: timeShape,
+  /** An event of many sides, as a league's season or a race: home and away are both the event, startsAt its last moment. */
+  outright: z.literal(true).exactOptional(),
   /** Of one match, not in lists: statistics and the place of play are told while it is played, by `insight/<id>`. */
   insight: z.literal(true).exactOptional(),
   /** Of one match, not in lists: it is on the TV list. */

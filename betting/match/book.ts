@@ -34,8 +34,10 @@ export interface Fixture {
   readonly tournamentName: string
   readonly home: Competitor
   readonly away: Competitor
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC; of an outright, when betting on it ends at the latest. */
   readonly startsAt: number
+  /** An event of many sides, as a league's season or a race: `home` and `away` are both the event itself. */
+  readonly outright?: true
   /** Its statistics and the place of play are told while it is played (insight.ts). */
   readonly insight?: true
   /** It is on the TV list. */

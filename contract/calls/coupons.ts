@@ -31,6 +31,8 @@ export const legShape = z.object({
   categoryFlag: z.string(),
   tournamentName: z.string(),
   startsAt: timeShape,
+  /** An event of many sides: home and away are both its name. */
+  outright: z.literal(true).exactOptional(),
   /** Score when it was placed, for a live leg. */
   scoreAtPlacement: homeAwayShape.exactOptional(),
   result: legResultShape,

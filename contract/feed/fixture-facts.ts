@@ -16,8 +16,10 @@ export interface FixtureFacts {
   readonly tournament: { readonly ref: string; readonly name: string }
   readonly home: CompetitorFacts
   readonly away: CompetitorFacts
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC; of an outright, when betting on it ends at the latest. */
   readonly startsAt: number
+  /** An event of many sides, as a league's season or a race: `home` and `away` are both the event itself. */
+  readonly outright?: true
   /** Its producer tells statistics and the place of play while it is played. */
   readonly insight?: true
   /** What the pictures of it are called where they are shown; who has none is not on TV. */

@@ -60,4 +60,9 @@ export const migrations: readonly Migration[] = [
     id: 'catalogue-6',
     sql: 'alter table match add column operator_id bigint;',
   },
+  {
+    // An event of many sides: both of its competitors are the event itself.
+    id: 'catalogue-7',
+    sql: 'alter table match add column outright boolean not null default false;',
+  },
 ]

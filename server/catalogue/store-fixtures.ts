@@ -38,6 +38,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
     homeId: competitor(f.sportId, f.home.ref).id,
     awayId: competitor(f.sportId, f.away.ref).id,
     startsAt: f.startsAt,
+    outright: f.outright === true,
     videoId: f.videoId ?? null,
     operatorId: operatorId ?? null,
   }))
@@ -59,6 +60,7 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
       home: competitor(f.sportId, f.home.ref),
       away: competitor(f.sportId, f.away.ref),
       startsAt: f.startsAt,
+      ...(f.outright && { outright: f.outright }),
       ...(f.insight && { insight: f.insight }),
       ...(f.videoId !== undefined && { tv: true }),
     }

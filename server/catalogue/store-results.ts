@@ -77,7 +77,7 @@ export interface ResultsFound {
 export async function readResults(connection: Connection, query: ResultsQuery): Promise<ResultsFound> {
   const inTime = sql`
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
-    where m.home_score is not null and (m.operator_id is null or m.operator_id = ${query.operatorId})
+    where m.home_score is not null and not m.outright and (m.operator_id is null or m.operator_id = ${query.operatorId})
       and m.starts_at >= ${query.from} and m.starts_at < ${query.until}`
   const inScope = sql`
       (${query.sportId ?? null}::bigint is null or c.sport_id = ${query.sportId ?? null})
@@ -99,7 +99,8 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
     select p.*, h.name as home_name, h.short_name as home_short, a.name as away_name, a.short_name as away_short
     from (
       select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag,
-        t.id as tournament_id, t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.home_score, m.away_score, m.end_status,
+        t.id as tournament_id, t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.outright, m.home_score, m.away_score,
+        m.end_status,
         m.score_parts
       ${inTime} and ${inScope} ${onPage} order by ${order} limit ${query.limit}
     ) p join competitor h on h.id = p.home_id join competitor a on a.id = p.away_id

@@ -92,6 +92,7 @@ export interface MatchRow {
   readonly homeId: number
   readonly awayId: number
   readonly startsAt: number
+  readonly outright: boolean
   readonly videoId: string | null
   /** Null: every operator may offer it. */
   readonly operatorId: number | null
@@ -100,13 +101,14 @@ export interface MatchRow {
 /** Numbers by `producer/ref`. */
 export async function storeMatches(connection: Connection, rows: readonly MatchRow[]): Promise<Map<string, number>> {
   const stored = await sql<{ id: number; producer: string; ref: string }>`
-    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at, video_id, operator_id)
+    insert into match (producer, ref, tournament_id, home_id, away_id, starts_at, outright, video_id, operator_id)
     select * from unnest(${rows.map((r) => r.producer)}::text[], ${rows.map((r) => r.ref)}::text[],
       ${rows.map((r) => r.tournamentId)}::bigint[], ${rows.map((r) => r.homeId)}::bigint[],
       ${rows.map((r) => r.awayId)}::bigint[], ${rows.map((r) => r.startsAt)}::bigint[],
-      ${rows.map((r) => r.videoId)}::text[], ${rows.map((r) => r.operatorId)}::bigint[])
+      ${rows.map((r) => r.outright)}::boolean[], ${rows.map((r) => r.videoId)}::text[], ${rows.map((r) => r.operatorId)}::bigint[])
     on conflict (producer, ref) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
-      away_id = excluded.away_id, starts_at = excluded.starts_at, video_id = excluded.video_id
+      away_id = excluded.away_id, starts_at = excluded.starts_at, outright = excluded.outright,
+      video_id = excluded.video_id
     returning id, producer, ref`.execute(connection)
   return new Map(stored.rows.map((row) => [`${row.producer}/${row.ref}`, row.id]))
 }
@@ -138,6 +140,7 @@ export interface FixtureRow {
   away_name: string
   away_short: string | null
   starts_at: number
+  outright: boolean
   home_score: number | null
   away_score: number | null
 }
@@ -155,7 +158,8 @@ export async function readMatches(
   const found = await sql<FixtureRow>`
     select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
       t.name as tournament_name, h.id as home_id, h.name as home_name, h.short_name as home_short, a.id as away_id,
-      a.name as away_name, a.short_name as away_short, m.starts_at, m.home_score, m.away_score
+      a.name as away_name, a.short_name as away_short, m.starts_at, m.outright, m.home_score,
+      m.away_score
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
     join competitor h on h.id = m.home_id join competitor a on a.id = m.away_id
     where m.id = any(${[...matchIds]}::bigint[])`.execute(connection)
@@ -164,7 +168,8 @@ export async function readMatches(
 
 function toFacts(row: FixtureRow): MatchFacts {
   const { home_score: home, away_score: away } = row
-  return { fixture: toFixture(row), ...(home === null || away === null ? {} : { finalScore: { home, away } }) }
+  const isScored = home !== null && away !== null && !row.outright
+  return { fixture: toFixture(row), ...(isScored && { finalScore: { home, away } }) }
 }
 
 export function toFixture(row: FixtureRow): Fixture {
@@ -180,6 +185,7 @@ export function toFixture(row: FixtureRow): Fixture {
     home: toCompetitor(row.home_id, row.home_name, row.home_short),
     away: toCompetitor(row.away_id, row.away_name, row.away_short),
     startsAt: row.starts_at,
+    ...(row.outright && { outright: true as const }),
   }
 }
 

@@ -94,6 +94,7 @@ function legData(leg: LegRecord, { fixture, finalScore }: MatchFacts): Coupon['l
     categoryFlag: fixture.categoryFlag,
     tournamentName: fixture.tournamentName,
     startsAt: fixture.startsAt,
+    ...(fixture.outright && { outright: fixture.outright }),
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),
     result: leg.result,
     ...(leg.outcomeResult?.provisionalUntil !== undefined && { provisional: true as const }),

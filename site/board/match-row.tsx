@@ -91,6 +91,9 @@ function RowPlace({ fixture }: { readonly fixture: Fixture }) {
 function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when: 'day' | 'time' }) {
   const format = useFormat()
   const now = useNow(60_000)
+  // an event of many sides has no kick-off, only a last day
+  if (fixture.outright)
+    return <span className="row-start text-12 text-ink-soft">{format.dayShort(fixture.startsAt, now)}</span>
   return (
     <span className="row-start text-12 text-ink-soft">
       <b className="block text-15 font-strong text-ink">{format.time(fixture.startsAt)}</b>

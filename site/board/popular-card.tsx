@@ -27,7 +27,7 @@ export function PopularCard({ topic, matchId }: { readonly topic: BoardAddress; 
       </p>
       <MatchLink matchId={matchId} className="my-3 grid gap-1 rounded-control">
         <Side fixture={fixture} state={playing ? state : undefined} side="home" />
-        <Side fixture={fixture} state={playing ? state : undefined} side="away" />
+        {!fixture.outright && <Side fixture={fixture} state={playing ? state : undefined} side="away" />}
       </MatchLink>
       <RowPrices topic={topic} fixture={fixture} labelled />
     </li>

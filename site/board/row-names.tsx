@@ -12,13 +12,13 @@ interface RowNamesProps {
   readonly fixture: Fixture
 }
 
-/** Who plays, a line each. The link is drawn once: what changes in it listens for itself. */
+/** Who plays, a line each; one line of an event of many sides. The link is drawn once: what changes in it listens for itself. */
 export const RowNames = memo(function RowNames({ topic, fixture }: RowNamesProps) {
   const { matchId } = fixture
   return (
     <MatchLink matchId={matchId} className="row-names">
       <RowName side="home" topic={topic} fixture={fixture} />
-      <RowName side="away" topic={topic} fixture={fixture} />
+      {!fixture.outright && <RowName side="away" topic={topic} fixture={fixture} />}
     </MatchLink>
   )
 })

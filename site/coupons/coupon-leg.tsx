@@ -95,7 +95,7 @@ function WaitingLeg({ leg }: { readonly leg: Leg }) {
       leg={leg}
       state={<Icon name="clock" size={18} className="mt-px text-ink-faint" />}
       stateText={t('coupon.leg.open')}
-      place={day === format.day(now, now) ? time : `${day} ${time}`}
+      place={leg.outright ? format.dayShort(leg.startsAt, now) : day === format.day(now, now) ? time : `${day} ${time}`}
     />
   )
 }

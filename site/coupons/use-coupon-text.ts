@@ -1,3 +1,4 @@
+import { matchName } from '@banko/betting/match/match-name.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { nameOfSystem } from '@banko/betting/slip/named-systems.ts'
@@ -39,7 +40,7 @@ function couponText(words: Words, format: Format): CouponText {
   const { t } = words
   const outcome = (leg: Leg) => selectionText(words, leg, leg).outcome
   const market = (leg: Leg) => selectionText(words, leg, leg).market
-  const match = (leg: Leg) => `${leg.home} – ${leg.away}`
+  const match = matchName
   const number = (coupon: Told) => groupDigits(coupon.number)
   const kind = (coupon: Told) => {
     const name = kindName(coupon, words)

@@ -21,7 +21,9 @@ export function MarketGrid({ matchId, marketKey, sides }: MarketGridProps) {
   const words = useWords()
   const ids = useOutcomes(matchId, marketKey)
   const own = useOwnNames(matchId, marketKey).outcomes
-  const columns = ids.length === 2 || ids.length === 4 ? 2 : 3
+  // of an event of many sides every outcome is a name
+  const isNamed = sides.home === sides.away
+  const columns = isNamed || ids.length === 2 || ids.length === 4 ? 2 : 3
   const room = useRoom(columns)
   if (ids.some(isScore)) return <ScoreColumns matchId={matchId} marketKey={marketKey} sides={sides} ids={ids} />
   const nameOf = (id: OutcomeId, shown: Sides) => {

@@ -97,9 +97,11 @@ function ShrunkScore({ fixture, state }: { readonly fixture: Fixture; readonly s
         <span dir="auto" className="clip rtl:text-right">
           {fixture.home.name}
         </span>
-        <span dir="auto" className="clip rtl:text-right">
-          {fixture.away.name}
-        </span>
+        {!fixture.outright && (
+          <span dir="auto" className="clip rtl:text-right">
+            {fixture.away.name}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -21,6 +21,7 @@ interface MatchHeadProps {
 export function MatchHead({ fixture, state }: MatchHeadProps) {
   const t = useText()
   const { home, away } = fixture
+  if (fixture.outright) return <OutrightHead fixture={fixture} state={state} />
   return (
     <section className="bg-card px-margin pt-1 pb-3">
       <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
@@ -30,6 +31,26 @@ export function MatchHead({ fixture, state }: MatchHeadProps) {
         <Side side="away" fixture={fixture} state={state} />
       </div>
       <MatchFacts fixture={fixture} state={state} />
+    </section>
+  )
+}
+
+/** An event of many sides: its name, and until when bets on it are taken. */
+function OutrightHead({ fixture, state }: MatchHeadProps) {
+  const t = useText()
+  const format = useFormat()
+  const now = useNow(60_000)
+  return (
+    <section className="grid justify-items-center gap-1.5 bg-card px-margin pt-1 pb-3 text-center">
+      <Crest name={fixture.home.name} size={44} sportId={fixture.sportId} />
+      <h1 dir="auto" className="text-17 font-strong text-balance">
+        {fixture.home.name}
+      </h1>
+      <p className="text-13 leading-5 text-ink-soft">
+        {state.status === 'notStarted'
+          ? t('match.betsUntil', { day: format.day(fixture.startsAt, now) })
+          : t(`match.status.${state.status}`)}
+      </p>
     </section>
   )
 }

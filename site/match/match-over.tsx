@@ -19,7 +19,11 @@ export function MatchOver({ fixture, status }: MatchOverProps) {
   return (
     <EmptyState
       drawing="ticket"
-      text={t('match.closed', { home: home.name, away: away.name })}
+      text={
+        fixture.outright
+          ? t('match.closedOutright', { name: home.name })
+          : t('match.closed', { home: home.name, away: away.name })
+      }
       detail={t(isFinished(status) && status !== 'ended' ? 'match.settledOff' : 'match.settled')}
       action={
         <WaysOn sportId={sportId}>

@@ -36,6 +36,7 @@ function useMatchShown(): Shown | undefined {
   const fixture = useMatchPart(matchId, (match) => match?.fixture)
   const state = useMatchPart(matchId, (match) => match?.state)
   if (!fixture || !state) return undefined
+  if (fixture.outright) return { page: 'place', names: [fixture.home.name] }
   const names = { page: 'match', home: fixture.home.name, away: fixture.away.name } as const
   return state.status === 'notStarted' ? names : { ...names, score: state.score }
 }

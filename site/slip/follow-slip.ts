@@ -4,6 +4,7 @@ import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/bet
 import { type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { NoticeSubject, SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'
+import { matchText } from './use-leg-text.ts'
 
 /**
  * Lets the slip follow its matches: what is over leaves, what left the player's range of prices is put aside and offered
@@ -40,7 +41,7 @@ function noticeOf(
 ): SlipNotice | undefined {
   switch (news.kind) {
     case 'matchEnded':
-      return { kind: 'ended', match: `${fixture.home.name} – ${fixture.away.name}` }
+      return { kind: 'ended', match: matchText(fixture) }
     case 'priceOut': {
       const subject = subjectOf(news.refusal.selection)
       return subject && { kind: 'priceOut', refusal: news.refusal, subject }

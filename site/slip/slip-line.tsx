@@ -104,9 +104,7 @@ function MatchTime({ leg, now }: { readonly leg: SlipLeg; readonly now: number }
   const { t } = useWords()
   const format = useFormat()
   if (!leg.live || !leg.book)
-    return leg.fixture ? (
-      <span className="whitespace-nowrap">{kickOffText(format, leg.fixture.startsAt, now)}</span>
-    ) : null
+    return leg.fixture ? <span className="whitespace-nowrap">{kickOffText(format, leg.fixture, now)}</span> : null
   const { state } = leg.book
   const clock = readClock(state)
   return (

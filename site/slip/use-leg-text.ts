@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import { matchName } from '@banko/betting/match/match-name.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import { type Sides, selectionText } from '@banko/browser/market-text.ts'
 import type { Format } from '@banko/browser/use-format.ts'
@@ -28,7 +29,7 @@ export function legText(words: Words, { selection, fixture, names }: NoticeSubje
 }
 
 export function matchText(fixture: Fixture): string {
-  return `${fixture.home.name} – ${fixture.away.name}`
+  return matchName({ ...fixture, home: fixture.home.name, away: fixture.away.name })
 }
 
 /** Names for refusals: of a selection by its key, of a match by its number. */
@@ -44,8 +45,9 @@ export function useNameOf(legs: readonly SlipLeg[]): (key: SelectionKey) => stri
   }, [words, legs])
 }
 
-/** "21:45" today, "Yarın 21:45" later. */
-export function kickOffText(format: Format, startsAt: number, now: number): string {
+/** "21:45" today, "Yarın 21:45" later; of an event of many sides its last day. */
+export function kickOffText(format: Format, { startsAt, outright }: Fixture, now: number): string {
+  if (outright) return format.dayShort(startsAt, now)
   const time = format.time(startsAt)
   const day = format.day(startsAt, now)
   return day === format.day(now, now) ? time : `${day} ${time}`

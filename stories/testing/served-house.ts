@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
+import { madeFilesOf } from '@banko/server/made-files.ts'
 import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
@@ -19,6 +21,8 @@ import { resolveStaffOf } from '@banko/server/resolve-staff-of.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 
+const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
+
 /** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
 export interface ServedHouse {
   readonly house: House
@@ -34,6 +38,8 @@ interface Served {
   readonly seed: string
   /** Who feeds it; has told everything before the first caller comes. */
   readonly provider?: (house: House) => FeedProvider
+  /** `built`: players have their site as well, drawn by their browsers alone. */
+  readonly site?: 'built'
 }
 
 /** An empty embedded database with the newest schema; whoever asked for it closes it. */
@@ -45,7 +51,7 @@ export async function openStoryDatabase(): Promise<OpenDatabase> {
 
 /** Opens a house over a migrated database and serves it. The first demo operator and its players are there. */
 export async function openServedHouse(database: OpenDatabase, served: Served): Promise<ServedHouse> {
-  const { time, seed, provider } = served
+  const { time, seed, provider, site } = served
   const random = seededRandom(seed)
   const { log, logged } = recordingLog()
   const ids = seededIds(random.fork('ids'))
@@ -92,7 +98,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     docs: 'served',
     pageHosts: () => ({ images: [], frames: [] }),
     waitingFor: async () => [],
-    apps: [],
+    apps: site ? [{ path: '/', folder: siteFolder, styles: 'files', made: madeFilesOf(house.operators) }] : [],
     providers: [],
     openApiFile: '',
   })

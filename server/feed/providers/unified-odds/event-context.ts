@@ -9,6 +9,8 @@ import type { Tally } from './tally.ts'
 export interface EventContext {
   /** Our number of the sport. */
   readonly sportId: number
+  /** Of many sides: no market of the catalogue asks about it, and it is never in play. */
+  readonly outright: boolean
   readonly tally: Tally
   descriptions(): Descriptions
   /** What a sport is called where no dictionary of ours names it; `own`: by the event's fixture. */

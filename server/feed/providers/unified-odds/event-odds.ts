@@ -14,10 +14,11 @@ import {
   type Product,
   standingOf,
 } from './event-lines.ts'
-import { mapLine } from './map-market.ts'
+import { mapLine, noSport } from './map-market.ts'
 import { inLanguages, marketNameOf, outcomeNameOf, wantedNames } from './market-names.ts'
-import { readState } from './match-state.ts'
+import type { readState } from './match-state.ts'
 import { bettingOf, takeStopReason } from './odds-betting.ts'
+import { takeState } from './take-state.ts'
 import type { WireLine, WireMarket, WireOdds } from './wire-message.ts'
 
 /** An event as it was told so far. */
@@ -126,8 +127,8 @@ export function doubtLines(book: EventBook, product: Product, arrived: number): 
 }
 
 /** The line under which it is remembered. */
-export function lineIn(book: EventBook, line: WireLine, { sportId }: EventContext): EventLine {
-  const mapped = mapLine(sportId, line)
+export function lineIn(book: EventBook, line: WireLine, { sportId, outright }: EventContext): EventLine {
+  const mapped = mapLine(outright ? noSport : sportId, line)
   const known = book.lines.get(mapped.key)
   if (known) return known
   const fresh = newLine({ id: line.id, specifiers: line.specifiers }, mapped)
@@ -169,20 +170,6 @@ function changeOwner(
   if (!mayTake) return false
   book.owner = product
   return true
-}
-
-function takeState(book: EventBook, said: OddsSaid, context: EventContext): MatchState | undefined {
-  if (!said.status || !isNewer(said, book.stateAt)) return undefined
-  const { owner = said.product } = book
-  if (context.rankOf(said.product) < context.rankOf(owner)) return undefined
-  const state = readState(said.status, { sportId: context.sportId, state: book.state, statuses: context.statuses() })
-  if (!state) {
-    context.tally.count('statusUnknown')
-    return undefined
-  }
-  book.state = state
-  book.stateAt = said
-  return state
 }
 
 interface Telling {

@@ -3,6 +3,7 @@ import type { MatchMessage, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Clock } from '../../../platform/ports.ts'
 import type { Delivery } from './delivery.ts'
 import { EventDesk } from './event-desk.ts'
+import { isOutright } from './event-kind.ts'
 import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
 import { isEntity } from './market-names.ts'
@@ -196,6 +197,7 @@ export class EventSeats {
       producerOf,
       context: {
         sportId,
+        outright: isOutright(event),
         tally,
         descriptions: library.descriptions,
         sportNames: library.sportNames,

@@ -24,6 +24,9 @@ export interface MappedLine {
   outcomeOf(id: string): OutcomeId | undefined
 }
 
+/** No table is its: every line keeps its producer's name. */
+export const noSport = 0
+
 /** By our number of the sport. */
 const tables: ReadonlyMap<number, ReadonlyMap<number, MappedMarket>> = new Map(
   Object.entries({

@@ -49,7 +49,8 @@ function fill(operator: string, inside: string, { specifiers, names }: Known): s
 function sideName(inside: string, { home, away }: TemplateNames): string | undefined {
   if (inside === 'competitor1') return home
   if (inside === 'competitor2') return away
-  return inside === 'event' ? `${home} vs ${away}` : undefined
+  if (inside !== 'event') return undefined
+  return home === away ? home : `${home} vs ${away}`
 }
 
 /** `(over+1)`, `(from-2)`: a specifier and a number. */

@@ -1,5 +1,6 @@
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import { flagOf } from './country-flags.ts'
+import { isOutright } from './event-kind.ts'
 import { childOf, childrenOf } from './read-xml.ts'
 import { sportIdOf, sportOfUrn } from './sport-id.ts'
 import { readSportName } from './sport-names.ts'
@@ -9,7 +10,7 @@ import type { XmlElement } from './xml-element.ts'
 export interface FixtureRead {
   /** `sr:match:1234`. */
   readonly event: string
-  /** Absent while it has no two sides or no time: it cannot be offered yet. */
+  /** Absent while it has no sides or no time: it cannot be offered yet. */
   readonly facts?: FixtureFacts
   /** Of a sport that no dictionary of ours names, in the language of the document. */
   readonly sportName?: string
@@ -55,7 +56,7 @@ export function readChanges(root: XmlElement): readonly FixtureChange[] {
 function readSportEvent(element: XmlElement, sport?: number): FixtureRead | undefined {
   const { id, status, liveodds } = element.attributes
   if (id === undefined) return undefined
-  const facts = readFacts(element, sport)
+  const facts = isOutright(id) ? readStage(element, sport) : readFacts(element, sport)
   const tournament = childOf(element, 'tournament')
   const named = tournament && childOf(tournament, 'sport')
   const sportName = named && readSportName(named)
@@ -78,17 +79,33 @@ const nowhere: Named = { ref: 'none', name: '–' }
 function readFacts(element: XmlElement, sport: number | undefined): FixtureFacts | undefined {
   const startsAt = readTime(element.attributes.start_time ?? element.attributes.scheduled)
   const [home, away] = readSides(element)
+  const place = readPlace(element, sport)
+  return startsAt === undefined || !place || !home || !away ? undefined : { ...place, home, away, startsAt }
+}
+
+/** A race: bets are taken until it begins. */
+function readStage(element: XmlElement, sport: number | undefined): FixtureFacts | undefined {
+  const { id, name, start_time, scheduled } = element.attributes
+  const startsAt = readTime(start_time ?? scheduled)
+  const place = readPlace(element, sport)
+  if (id === undefined || startsAt === undefined || !place) return undefined
+  const itself = { ref: id, name: name ?? place.tournament.name }
+  return { ...place, home: itself, away: itself, startsAt, outright: true }
+}
+
+/** Sport, category and tournament of whatever stands in one; `undefined` while its sport is not known. */
+export function readPlace(
+  element: XmlElement,
+  sport: number | undefined,
+): Pick<FixtureFacts, 'sportId' | 'category' | 'tournament'> | undefined {
   const tournament = childOf(element, 'tournament')
   const category = tournament && childOf(tournament, 'category')
   const theirs = sportOfUrn(tournament && childOf(tournament, 'sport')?.attributes.id) ?? sport
-  if (startsAt === undefined || theirs === undefined || !home || !away) return undefined
+  if (theirs === undefined) return undefined
   return {
     sportId: sportIdOf(theirs),
     category: { ...(readNamed(category) ?? nowhere), flag: flagOf(category?.attributes.country_code) },
-    tournament: readNamed(tournament) ?? readSeason(childOf(element, 'season')) ?? nowhere,
-    home,
-    away,
-    startsAt,
+    tournament: readNamed(tournament) ?? readTournamentOf(childOf(element, 'season')) ?? nowhere,
   }
 }
 
@@ -98,7 +115,7 @@ function readNamed(element: XmlElement | undefined): Named | undefined {
 }
 
 /** A season knows which tournament it is of. */
-function readSeason(element: XmlElement | undefined): Named | undefined {
+function readTournamentOf(element: XmlElement | undefined): Named | undefined {
   const { tournament_id: ref, name } = element?.attributes ?? {}
   return ref === undefined ? undefined : { ref, name: name ?? ref }
 }
@@ -122,7 +139,7 @@ function isUnqualified(element: XmlElement): boolean {
 }
 
 /** `2019-05-08T19:00:00+00:00`, milliseconds since 1970. */
-function readTime(text: string | undefined): number | undefined {
+export function readTime(text: string | undefined): number | undefined {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? undefined : time
 }

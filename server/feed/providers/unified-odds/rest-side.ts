@@ -1,10 +1,12 @@
 import type { Log } from '../../../platform/ports.ts'
 import { type Descriptions, readDescriptions, readVariant, type VariantDescription } from './descriptions.ts'
+import { eventKindOf } from './event-kind.ts'
 import type { Product } from './event-lines.ts'
 import type { DescribedStatuses } from './match-status.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readWhole } from './read-number.ts'
+import { readSeason } from './read-season.ts'
 import { childOf, childrenOf, readXml } from './read-xml.ts'
 import { readSportNames, type SportNames } from './sport-names.ts'
 import { readStatusDescriptions } from './status-descriptions.ts'
@@ -80,12 +82,7 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
         const root = await get(`/v1/descriptions/${language}/markets/${id}/variants/${encodeURIComponent(variant)}`)
         return root && readVariant(root)
       }),
-    async fixture(event, { changed, sport }) {
-      const path = `${sports}/sport_events/${encodeURIComponent(event)}`
-      const fresh = changed ? await get(`${path}/fixture_change_fixture.xml`) : undefined
-      const root = fresh ?? (await get(`${path}/fixture.xml`))
-      return root && readFixture(root, sport)
-    },
+    fixture: (event, asked) => fixtureOf(get, { sports, event, ...asked }),
     async schedules() {
       const coming = await preMatchSchedule(get, sports)
       const live = await get(`${sports}/schedules/live/schedule.xml`)
@@ -107,6 +104,25 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
       if (status < 200 || status > 299) throw new Error(`a recovery was refused with ${status}`)
     },
   }
+}
+
+interface FixtureAsked {
+  /** The path of what is told in the first language. */
+  readonly sports: string
+  readonly event: string
+  readonly changed: boolean
+  readonly sport?: number
+}
+
+async function fixtureOf(get: Get, { sports, event, changed, sport }: FixtureAsked): Promise<FixtureRead | undefined> {
+  if (eventKindOf(event) === 'season') {
+    const told = await get(`${sports}/tournaments/${encodeURIComponent(event)}/info.xml`)
+    return told && readSeason(told, { event, sport })
+  }
+  const path = `${sports}/sport_events/${encodeURIComponent(event)}`
+  const fresh = changed ? await get(`${path}/fixture_change_fixture.xml`) : undefined
+  const root = fresh ?? (await get(`${path}/fixture.xml`))
+  return root && readFixture(root, sport)
 }
 
 async function codesOf(get: Get, name: string): Promise<ReadonlyMap<number, string> | undefined> {

@@ -1,6 +1,7 @@
 import type { FeedMessage, FeedSink, MatchRef, ProducerId } from '@banko/contract/feed/message.ts'
 import type { Clock, Log, Metrics, Timer, Timers } from '../../../platform/ports.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
+import { eventKindOf } from './event-kind.ts'
 import type { Product } from './event-lines.ts'
 import { type EventAsk, EventSeats } from './event-seats.ts'
 import { type Lately, openLately } from './lately.ts'
@@ -215,8 +216,8 @@ export class Session {
   }
 
   #takeEvent(message: Extract<WireMessage, { event: string }>): Promise<void> {
-    // Outrights, stages and draws have no two sides: the house has no match for them.
-    if (/^[a-z]+:match:-?\d+$/.test(message.event)) return this.#seats.take(message, this.#arrived)
+    // Draws have no sides at all: the house has no match for them.
+    if (eventKindOf(message.event)) return this.#seats.take(message, this.#arrived)
     this.#tally.count('eventUnsupported')
     return Promise.resolve()
   }

@@ -140,9 +140,9 @@ describe('odds', () => {
     expect(listening.heard.at(-1)).not.toHaveProperty('betting')
   })
 
-  test('of a producer that nobody listens to, and of outrights, are left out and counted', async () => {
+  test('of a producer that nobody listens to, and of draws, are left out and counted', async () => {
     const listening = await startListening()
-    await listening.say(oddsXml(threeWayXml(1), { product: 11 }), oddsXml(threeWayXml(1), { event: 'sr:season:1' }))
+    await listening.say(oddsXml(threeWayXml(1), { product: 11 }), oddsXml(threeWayXml(1), { event: 'wns:draw:1' }))
     expect(listening.news()).toEqual([])
     expect(listening.feed.tolerated()).toEqual({ producerUnwanted: 1, eventUnsupported: 1 })
   })

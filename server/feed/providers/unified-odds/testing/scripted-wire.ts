@@ -102,6 +102,20 @@ export function fixtureXml(event: string, start = '2026-01-01T18:00:00+00:00', m
     </fixture></fixtures_fixture>`
 }
 
+/** Where a season is told of as an event of its own. */
+export const seasonPath = (event: string) => `/v1/sports/en/tournaments/${event}/info.xml`
+
+/** It is over at the end of May. */
+export function seasonXml(event: string, name: string, lastDay = '2026-05-31'): string {
+  return `<tournament_info>
+    <tournament id="sr:tournament:1" name="First League">
+      <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:4" name="Germany" country_code="DEU"/>
+    </tournament>
+    <season id="${event}" name="${name}" start_date="2025-08-01" end_date="${lastDay}" tournament_id="sr:tournament:1"/>
+    <competitors><competitor id="sr:competitor:1" name="Lyon"/><competitor id="sr:competitor:2" name="Nice"/></competitors>
+  </tournament_info>`
+}
+
 /** The list of all sports in a language, and what each is called by the feed's own number. */
 export const sportsPath = (language: string) => `/v1/sports/${language}/sports.xml`
 
