@@ -136,19 +136,32 @@ test('while the line is cut live prices are locked; back again, they are right a
   await expect.poll(() => free.count()).toBeGreaterThan(5)
 })
 
-/** Looks at every frame in the page until no live price of the list can be tapped, and answers when that was. */
+/**
+ * Looks at every frame in the page until no live price of the list can be tapped, and answers when that was. Throws with
+ * a row that stays open for half a minute.
+ */
 async function lockedAt(page: Page): Promise<number> {
   const when = await page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        const look = () =>
-          document.querySelector('article button.price:not([aria-disabled])')
-            ? requestAnimationFrame(look)
-            : done(Date.now())
+      new Promise<number>((done, fail) => {
+        const since = Date.now()
+        const look = () => {
+          const open = document.querySelector('article:has(button.price:not([aria-disabled]))')
+          if (!open) done(Date.now())
+          else if (Date.now() - since > 30_000) fail(new Error(`still open: ${open.textContent}`))
+          else requestAnimationFrame(look)
+        }
         look()
       }),
   )
   return when
+}
+
+/** Until the page hears the house: before, what it carried counts as fresh for a while, and no silence is noticed. */
+async function heard(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const line = page.waitForEvent('websocket')
+  await open()
+  await (await line).waitForEvent('framereceived')
 }
 
 test('a device that goes offline locks its live prices at once, and says that it is its own line', async ({
@@ -177,7 +190,7 @@ test('a house that stands still locks live prices within four seconds, and its n
 }) => {
   const house = await startServer(await freePort(), ['--database', 'memory:', '--speed', '10', '--log-level', 'warn'])
   try {
-    await page.goto(`${house.url}/en/live`)
+    await heard(page, () => page.goto(`${house.url}/en/live`))
     const free = page.getByRole('article').locator('button.price:not([aria-disabled])')
     await expect.poll(() => free.count()).toBeGreaterThan(5)
     const locked = lockedAt(page)

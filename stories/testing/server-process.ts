@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(import.meta.resolve('@banko/server/main.ts'))
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** There for a house that never comes, not for one that is slow. */
-const readyWithin = 600_000
+const readyWithin = 300_000
+/** There for a house that never ends: one that was asked to gives its requests 10 s. */
+const endWithin = 60_000
 
 /** The house as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -88,7 +90,7 @@ async function untilReady(child: ChildProcess, url: string, printed: readonly st
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/health/ready`)).ok
+    return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5000) })).ok
   } catch {
     return false
   }
@@ -98,6 +100,10 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = once(child, 'exit')
   child.kill(signal)
-  await ended
+  const isLate = new Promise((resolve) => setTimeout(resolve, endWithin, true).unref())
+  if ((await Promise.race([ended, isLate])) === true) {
+    child.kill('SIGKILL')
+    throw new Error(`the server still runs ${endWithin / 1000} s after ${signal}`)
+  }
   return child.exitCode
 }
