@@ -14,6 +14,7 @@ import { markLive } from './platform/database/store-house.ts'
 import { assertServesOnly } from './platform/database/table-rights.ts'
 import { type HttpServer, openHttp } from './platform/http/http.ts'
 import { openWatchHttp } from './platform/http/http-watch.ts'
+import { noPageHosts } from './platform/http/page-policy.ts'
 import { isThisMachine } from './platform/network/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/options/program.ts'
@@ -138,7 +139,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     docs: mode === 'live' ? 'off' : 'served',
     pageHosts: (host) => {
       const found = house.operators.findSite(host)
-      return found ? pageHostsOf(found) : { images: [], frames: [] }
+      return found ? pageHostsOf(found) : noPageHosts
     },
     outputsChecked: false,
     apps: [

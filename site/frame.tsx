@@ -3,6 +3,7 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ExtrasPart } from './extras/extras-part.tsx'
 import { Go } from './go.tsx'
 import { useHere } from './guards.tsx'
 import { InstallPart } from './install/install-part.tsx'
@@ -39,6 +40,7 @@ export function Frame() {
         <PageTitlePart />
         <SlipKeeperPart />
         {rested && <InstallPart />}
+        {rested && <ExtrasPart />}
         <Outlet />
       </Shell>
     </HeadContext>

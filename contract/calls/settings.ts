@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { document } from '../call.ts'
 
+/** Of something that a site takes from elsewhere, over https; empty for nothing. */
+const extraUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
+
 /** Settings of one site. Names follow betting-core §7 `settings/get`, in our words; the specification's name in brackets. */
 export const settingsShape = z.object({
   operatorId: z.int(),
@@ -53,9 +56,15 @@ export const settingsShape = z.object({
   tvLink: z.string(),
   /** (new_site_api) base URL of the calls; empty for the same origin. */
   apiUrl: z.string(),
-  /** (mobileCss, generalJs) the operator's own stylesheet and script, empty for none. */
-  styleUrl: z.string(),
-  scriptUrl: z.string(),
+  /** (mobileCss, generalJs) the operator's own style sheet and script, of a web analytics tag and of a live chat; empty for none. */
+  styleUrl: extraUrl,
+  scriptUrl: extraUrl,
+  analyticsUrl: extraUrl,
+  chatUrl: extraUrl,
+  /** Origins besides their own that these extras load from and talk to. */
+  extraHosts: z.array(z.url({ protocol: /^https$/ })).max(20),
+  /** Of the operator's WhatsApp, as E.164 writes it: `+905321234567`; empty for none. */
+  whatsAppNumber: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/)]),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
   /** Selling coupons back: which are bought, and what the house keeps of what they are worth. Amounts in minor units. */
   cashOut: z.object({

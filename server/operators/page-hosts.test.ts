@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPageHosts } from '../platform/http/page-policy.ts'
 import type { Site } from './operator.ts'
 import { pageHostsOf } from './page-hosts.ts'
 import { fillSiteSettings } from './site-settings.ts'
@@ -14,7 +15,9 @@ const siteOf = (settings: object): Site => ({
 })
 
 test('a site that names nothing takes nothing from elsewhere', () => {
-  expect(pageHostsOf(siteOf({}))).toEqual({ images: [], frames: [] })
+  expect(pageHostsOf(siteOf({}))).toEqual(noPageHosts)
+  // and other hosts of extras open nothing by themselves
+  expect(pageHostsOf(siteOf({ extraHosts: ['https://cdn.example'] }))).toEqual(noPageHosts)
 })
 
 test('pictures and frames come from the origins that the settings name, over https', () => {
@@ -24,9 +27,35 @@ test('pictures and frames come from the origins that the settings name, over htt
     tvLink: 'https://tv.example/watch?v={videoId}',
   }
   expect(pageHostsOf(siteOf(settings))).toEqual({
+    ...noPageHosts,
     images: ['https://pictures.example', 'https://pictures.example:8443'],
     frames: ['https://tv.example'],
   })
+})
+
+test('a script may load, show and fetch from its origin and the other hosts; a style sheet only shows', () => {
+  const extraHosts = ['https://cdn.example/some/path']
+  const [styled, chatted] = [
+    pageHostsOf(siteOf({ styleUrl: 'https://style.example/a.css', extraHosts })),
+    pageHostsOf(siteOf({ chatUrl: 'https://chat.example/load.js', extraHosts })),
+  ]
+  expect(styled).toEqual({
+    ...noPageHosts,
+    images: ['https://style.example', 'https://cdn.example'],
+    styles: ['https://style.example', 'https://cdn.example'],
+  })
+  const both = ['https://chat.example', 'https://cdn.example']
+  expect(chatted).toEqual({ images: both, frames: both, styles: both, scripts: both, connections: both })
+})
+
+test.each([
+  { scriptUrl: 'http://plain.example/a.js' },
+  { chatUrl: 'javascript:alert(1)' },
+  { analyticsUrl: '/own.js' },
+  { extraHosts: ['*'] },
+  { whatsAppNumber: '905321234567' },
+])('%j is no setting of a site', (settings) => {
+  expect(() => siteOf(settings)).toThrow()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settingsCalls } from '../operators/calls.ts'
 import { wordsCalls } from '../operators/words-calls.ts'
 import { type HttpServer, openHttp } from '../platform/http/http.ts'
+import { noPageHosts } from '../platform/http/page-policy.ts'
 import { openMetrics } from '../platform/log/metrics.ts'
 import { must } from '../platform/must.ts'
 import { peopleCalls } from './calls.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     trustedProxies: '',
     strangeProxies: 'warned',
     docs: 'served',
-    pageHosts: () => ({ images: [], frames: [] }),
+    pageHosts: () => noPageHosts,
     waitingFor: async () => [],
     apps: [],
     providers: [],

@@ -5,6 +5,7 @@ import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { useSettings } from '@banko/browser/settings.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useWide } from '@banko/browser/use-media.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
@@ -49,7 +50,21 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
       {open.sport && <Leagues place={place} onChoose={onChoose} />}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
       <Preferences {...(onChoose && { onChoose })} />
+      <WhatsAppLink />
     </nav>
+  )
+}
+
+/** Where the site has a number. Source: betting-core §1, extras. */
+function WhatsAppLink() {
+  const t = useText()
+  const { whatsAppNumber } = useSettings()
+  if (whatsAppNumber === '') return null
+  return (
+    <a href={`https://wa.me/${whatsAppNumber.slice(1)}`} target="_blank" rel="noopener noreferrer" className={item}>
+      <Icon name="whatsApp" />
+      <span className="clip">{t('nav.whatsApp')}</span>
+    </a>
   )
 }
 

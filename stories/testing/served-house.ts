@@ -4,11 +4,13 @@ import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { madeFilesOf } from '@banko/server/made-files.ts'
+import { pageHostsOf } from '@banko/server/operators/index.ts'
 import { demos } from '@banko/server/people/index.ts'
 import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
+import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { openMetrics } from '@banko/server/platform/log/metrics.ts'
@@ -96,7 +98,10 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     trustedProxies: '',
     strangeProxies: 'warned',
     docs: 'served',
-    pageHosts: () => ({ images: [], frames: [] }),
+    pageHosts: (host) => {
+      const found = house.operators.findSite(host)
+      return found ? pageHostsOf(found) : noPageHosts
+    },
     waitingFor: async () => [],
     apps: site ? [{ path: '/', folder: siteFolder, styles: 'files', made: madeFilesOf(house.operators) }] : [],
     providers: [],

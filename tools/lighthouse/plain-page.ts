@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from '@banko/browser/compress-plugin.ts'
 import { mountPages } from '@banko/server/platform/http/http-pages.ts'
+import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
 import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
 import { systemClock } from '@banko/server/platform/time/system-time.ts'
 import type { Browser } from '@playwright/test'
@@ -47,7 +48,7 @@ export async function openPlainPage(browser: Browser, url: string): Promise<Plai
     rateFactor: 0,
     limits: countedAlone,
     scheme: 'http',
-    pageHosts: () => ({ images: [], frames: [] }),
+    pageHosts: () => noPageHosts,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   // a listening TCP server has an address with a port

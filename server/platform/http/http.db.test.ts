@@ -3,10 +3,11 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHttp, type TestHttp } from '../testing/test-http.ts'
+import { noPageHosts } from './page-policy.ts'
 
 let http: TestHttp
 beforeAll(async () => {
-  http = await openTestHttp({ pageHosts: (host) => ({ images: [`https://${host}.logo.example`], frames: [] }) })
+  http = await openTestHttp({ pageHosts: (host) => ({ ...noPageHosts, images: [`https://${host}.logo.example`] }) })
 })
 afterAll(() => http.close())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressKey, hostOf, isOwnOrigin, wideKey } from './own-origin.ts'
-import { pagePolicy } from './page-policy.ts'
+import { noPageHosts, pagePolicy } from './page-policy.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 test.each([
@@ -86,7 +86,6 @@ test('the cookie is read by its whole name and written for its time', () => {
   expect(() => plain.write('a; Domain=evil.test', 9)).toThrow('invalid')
 })
 
-const nowhere = { images: [], frames: [] }
 const sourcesOf = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -95,17 +94,34 @@ const sourcesOf = (policy: string, name: string) =>
 
 test('a page runs the scripts that stand in it, by hash, and no other inline one', () => {
   const html = '<script>go()</script><script src="/a.js"></script><script type="module">\nb\n</script>'
-  expect(sourcesOf(pagePolicy(html, 'files')(nowhere), 'script-src')).toBe(
+  expect(sourcesOf(pagePolicy(html, 'files')(noPageHosts), 'script-src')).toBe(
     "'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' 'sha256-5u1fIKMXKQ46ulUkDeSKZ+xmkP0iq3GhMyrJ/dvDjMU='",
   )
-  expect(sourcesOf(pagePolicy('', 'files')(nowhere), 'script-src')).toBe("'self'")
+  expect(sourcesOf(pagePolicy('', 'files')(noPageHosts), 'script-src')).toBe("'self'")
+})
+
+test('what a site adds to its pages runs, shows and talks where its settings say, and nothing of it by default', () => {
+  const { images, frames, ...of } = { ...noPageHosts, styles: ['https://s.example'], scripts: ['https://j.example'] }
+  const policy = pagePolicy('', 'files')({ images, frames, ...of, connections: ['https://c.example'] }, ['a{}'])
+  expect(sourcesOf(policy, 'script-src')).toBe("'self' https://j.example")
+  expect(sourcesOf(policy, 'style-src')).toMatch(/^'self' 'sha256-\S+' https:\/\/s\.example$/)
+  expect(sourcesOf(policy, 'font-src')).toBe("'self' data: https://s.example")
+  expect(sourcesOf(policy, 'connect-src')).toBe("'self' https://c.example")
+  expect(sourcesOf(policy, 'default-src')).toBe("'self'")
 })
 
 test('a page has no inline styles, and pictures and frames of the named hosts alone', () => {
-  const policy = pagePolicy('', 'files')({ images: ['https://logo.example'], frames: ['https://tv.example'] })
+  const policy = pagePolicy(
+    '',
+    'files',
+  )({
+    ...noPageHosts,
+    images: ['https://logo.example'],
+    frames: ['https://tv.example'],
+  })
   expect(sourcesOf(policy, 'style-src')).toBe("'self'")
   expect(sourcesOf(policy, 'img-src')).toBe("'self' data: https://logo.example")
   expect(sourcesOf(policy, 'frame-src')).toBe("'self' https://tv.example")
   expect(policy).not.toMatch(/unsafe|https:[; ]/)
-  expect(sourcesOf(pagePolicy('', 'elements')(nowhere), 'style-src')).toBe("'self' 'unsafe-inline'")
+  expect(sourcesOf(pagePolicy('', 'elements')(noPageHosts), 'style-src')).toBe("'self' 'unsafe-inline'")
 })

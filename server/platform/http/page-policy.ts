@@ -7,7 +7,15 @@ export type PageStyles = 'files' | 'elements'
 export interface PageHosts {
   readonly images: readonly string[]
   readonly frames: readonly string[]
+  /** Style sheets, and what fonts they name. */
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  /** What those scripts talk to. */
+  readonly connections: readonly string[]
 }
+
+/** Of a page that takes nothing from elsewhere. */
+export const noPageHosts: PageHosts = { images: [], frames: [], styles: [], scripts: [], connections: [] }
 
 /** The policy of a page that takes something from these hosts and has these texts in style elements of its own. */
 export type PagePolicy = (hosts: PageHosts, inlineStyles?: readonly string[]) => string
@@ -18,16 +26,20 @@ export type PagePolicy = (hosts: PageHosts, inlineStyles?: readonly string[]) =>
  */
 export function pagePolicy(html: string, styles: PageStyles): PagePolicy {
   const scripts = ["'self'", ...inlineHashes(html)]
-  return ({ images, frames }, inlineStyles = []) =>
+  return (hosts, inlineStyles = []) =>
     policyText({
       'default-src': ["'self'"],
-      'script-src': scripts,
-      'style-src': styles === 'files' ? ["'self'", ...inlineStyles.map(hashOf)] : ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', ...images],
-      'font-src': ["'self'", 'data:'],
-      'connect-src': ["'self'"],
+      'script-src': [...scripts, ...hosts.scripts],
+      'style-src': [
+        "'self'",
+        ...(styles === 'files' ? inlineStyles.map(hashOf) : ["'unsafe-inline'"]),
+        ...hosts.styles,
+      ],
+      'img-src': ["'self'", 'data:', ...hosts.images],
+      'font-src': ["'self'", 'data:', ...hosts.styles],
+      'connect-src': ["'self'", ...hosts.connections],
       'worker-src': ["'self'"],
-      'frame-src': ["'self'", ...frames],
+      'frame-src': ["'self'", ...hosts.frames],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -9,6 +9,7 @@ import type { Caller, OperatorCaller } from '../caller.ts'
 import type { CallRequest } from '../http/call-request.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { type HttpOptions, openHttp } from '../http/http.ts'
+import { noPageHosts } from '../http/page-policy.ts'
 import { ReadyOutput } from '../http/ready-output.ts'
 import type { ComposePage, MakeFile } from '../http/web-page.ts'
 import type { ResolveCaller } from '../limits/limit-callers.ts'
@@ -177,7 +178,7 @@ export async function openTestHttp({ compose, ...options }: TestOptions = {}): P
     strangeProxies: 'warned',
     docs: 'served',
     providers: [],
-    pageHosts: () => ({ images: [], frames: [] }),
+    pageHosts: () => noPageHosts,
     waitingFor: async () => [],
     apps: [
       { path: '/office/', folder: join(folder, 'office'), styles: 'elements' },

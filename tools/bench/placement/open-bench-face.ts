@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
 import { type HttpServer, openHttp } from '@banko/server/platform/http/http.ts'
+import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 import type { BenchHouse } from './open-bench-house.ts'
 
@@ -27,7 +28,7 @@ export function openBenchFace(
     strangeProxies: 'warned',
     full: new Map([['placement.place', () => house.placement.isFull(operatorId)]]),
     docs: 'served',
-    pageHosts: () => ({ images: [], frames: [] }),
+    pageHosts: () => noPageHosts,
     metricsToken: '',
     apps: [],
     providers: [],
