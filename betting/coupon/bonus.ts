@@ -27,6 +27,23 @@ export function bonusPercentOf(rule: BonusRule, prices: readonly LegPrice[], com
   return Math.min(bonusPercentMax, rule.percent * Math.max(0, countEligible(rule, prices) - rule.tipCount))
 }
 
+/** What would raise the bonus next. */
+export interface BonusStep {
+  /** So many more eligible legs, at least 1. */
+  readonly legs: number
+  /** The bonus with them, whole percent. */
+  readonly percent: number
+}
+
+/** The next step up from `prices`, of legs that are not void; none at the cap, without a rule, or on several combinations. */
+export function nextBonusOf(rule: BonusRule, prices: readonly LegPrice[], combinations: number): BonusStep | undefined {
+  const percentNow = bonusPercentOf(rule, prices, combinations)
+  if (combinations !== 1 || rule.percent === 0 || percentNow === bonusPercentMax) return undefined
+  const eligible = countEligible(rule, prices)
+  const needed = Math.max(eligible, rule.tipCount) + 1
+  return { legs: needed - eligible, percent: Math.min(bonusPercentMax, rule.percent * (needed - rule.tipCount)) }
+}
+
 /** How many legs count for the bonus. */
 export function countEligible(rule: BonusRule, prices: readonly LegPrice[]): number {
   return prices.filter((price) => reaches(price, rule.priceMin)).length

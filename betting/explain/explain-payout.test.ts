@@ -5,9 +5,9 @@ import { checkSlip } from '../slip/check-slip.ts'
 import { addUp } from '../testing/add-up.ts'
 import { exampleFacts, generousLimits, pick } from '../testing/books.ts'
 import { anyCoupon, type DecidedCoupon } from '../testing/coupons.ts'
+import { explainQuote } from '../testing/explain-quote.ts'
 import { runs } from '../testing/runs.ts'
 import { anySlipFacts } from '../testing/slips.ts'
-import { explainQuote } from './explain-quote.ts'
 import { explainSettlement } from './explain-settlement.ts'
 
 const bonus = { percent: 5, tipCount: 2, priceMin: 1500 }

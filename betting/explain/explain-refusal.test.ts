@@ -28,6 +28,10 @@ const told = [
     { code: 'selectionsTooMany', max: 20, count: 22, limit: 'site' },
     { measure: count('count', 'max', 22, 20), limit: { limit: 'site' }, remedy: { kind: 'removeAny', count: 2 } },
   ],
+  [
+    { code: 'builtTooMany', max: 3, count: 5 },
+    { measure: count('count', 'max', 5, 3), remedy: { kind: 'removeAny', count: 2 } },
+  ],
   [{ code: 'selectionRepeated', selection: key }, { remedy: { kind: 'remove', selections: [key] } }],
   [{ code: 'matchesConflict', matchId: 1 }, { remedy: { kind: 'removeAny', count: 1 } }],
   [{ code: 'singleOnly', selection: key }, { remedy: { kind: 'remove', selections: [key] } }],

@@ -47,6 +47,7 @@ export function explainRefusal(refusal: Refusal, range?: StakeRange): RefusalExp
 function measureOf(refusal: Refusal): Measure | undefined {
   switch (refusal.code) {
     case 'selectionsTooMany':
+    case 'builtTooMany':
     case 'bankersTooMany':
     case 'systemMatchesTooMany':
     case 'multipleMatchesTooMany':
@@ -111,6 +112,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return closed.length > 0 ? { kind: 'remove', selections: closed } : undefined
     }
     case 'selectionsTooMany':
+    case 'builtTooMany':
     case 'multipleMatchesTooMany':
     case 'multipleSelectionsTooMany':
       return { kind: 'removeAny', count: refusal.count - refusal.max }

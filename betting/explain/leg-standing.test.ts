@@ -33,6 +33,11 @@ describe('a leg of a match in play, if it ended now', () => {
     ['bothToScore', 'no', '1:0', 'won'],
     ['drawNoBet', '1', '1:1', 'void, 1 by home'],
     ['correctScore', '2:1', '1:1', 'lost, 1 by home'],
+    ['builder', '1x2|1;total/total=2.5|over', '2:1', 'won'],
+    ['builder', '1x2|1;total/total=2.5|over', '1:0', 'lost, 2 by home'],
+    ['builder', '1x2|1;bothToScore|yes', '1:1', 'lost, 1 by home'],
+    ['builder', '1x2|1;total/total=2.5|under', '2:1', 'lost'],
+    ['builder', '1x2|1;halfTime1x2|1', '1:0', 'unknown'],
   ])('%s %s at %s: %s', (key, outcome, score, said) => {
     expect(football(key, outcome, at(score))).toBe(said)
   })

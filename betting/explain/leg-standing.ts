@@ -1,6 +1,7 @@
 import { type LegResult, legResultOf } from '../coupon/settle-leg.ts'
 import { settleMarket } from '../coupon/settle-market.ts'
 import { findMarketType } from '../market-types/catalogue.ts'
+import { readBuilder } from '../match/builder.ts'
 import { type MarketKey, type OutcomeId, readMarketKey } from '../match/market.ts'
 import type { HomeAway, MatchState } from '../match/match-clock.ts'
 import type { FootballRecord, MatchRecord } from '../match/match-record.ts'
@@ -28,10 +29,15 @@ const goalsMax = 4
  * first), and in sports of sets, whose matches cannot end now.
  */
 export function legStanding(leg: StandingLeg, state: MatchState): LegStanding | undefined {
+  if (readBuilder(leg)) return footballStanding(leg, state)
   const { type: id, specifiers } = readMarketKey(leg.marketKey)
   const type = findMarketType(id)
   if (!type || type.family === 'sets' || 'minute' in specifiers) return undefined
   if (type.family === 'periods') return standingOf(leg, periodsIfOver(leg.sportId, state))
+  return footballStanding(leg, state)
+}
+
+function footballStanding(leg: StandingLeg, state: MatchState): LegStanding | undefined {
   const standing = standingOf(leg, footballIfOver(state, state.score))
   if (!standing || isGood(standing.result)) return standing
   const needs = neededGoals(leg, state)
@@ -39,6 +45,14 @@ export function legStanding(leg: StandingLeg, state: MatchState): LegStanding | 
 }
 
 function standingOf(leg: StandingLeg, record: MatchRecord | undefined): LegStanding | undefined {
+  const parts = readBuilder(leg)
+  if (!parts) return standingOfOne(leg, record)
+  const standings = parts.map((part) => standingOfOne({ ...leg, ...part }, record))
+  if (standings.some((standing) => standing?.result === 'lost')) return { result: 'lost' }
+  return standings.every((standing) => standing?.result === 'won') ? { result: 'won' } : undefined
+}
+
+function standingOfOne(leg: StandingLeg, record: MatchRecord | undefined): LegStanding | undefined {
   const results = record && settleMarket(leg.marketKey, record)
   const result = results?.get(leg.outcomeId)
   if (!results || !result) return undefined

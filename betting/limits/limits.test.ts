@@ -105,6 +105,7 @@ test('where nobody has set any, counts and limits stand as the specification giv
     multipleSelectionsMax: 27,
     systemMatchesMax: 10,
     selectionsMax: 50,
+    builtSelectionsMax: 3,
     combinationsMax: 20_000,
     multipleOn: true,
     systemMultipleOn: false,

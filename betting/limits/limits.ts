@@ -35,6 +35,8 @@ export interface SlipRules {
   readonly systemMatchesMax: number
   /** Of any coupon. */
   readonly selectionsMax: number
+  /** Of these, put together by the bet builder: each is priced for whoever asks. */
+  readonly builtSelectionsMax: number
   readonly combinationsMax: number
   /** Two selections of one match may stand as alternatives. */
   readonly multipleOn: boolean
@@ -50,6 +52,7 @@ export const slipRulesDefault: SlipRules = {
   multipleSelectionsMax: 27,
   systemMatchesMax: 10,
   selectionsMax: 50,
+  builtSelectionsMax: 3,
   combinationsMax: 20_000,
   multipleOn: true,
   systemMultipleOn: false,

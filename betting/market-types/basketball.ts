@@ -20,12 +20,16 @@ export const basketballTypes = listPeriodTypes(
   {
     basketballWinner: ask(winner, wholeMatch, 'main'),
     basketballHandicap: ask(handicap, wholeMatch, 'main', 'handicap'),
-    basketballTotal: { ...ask(total, wholeMatch, 'main', 'overUnder'), neverMeets: ['basketballCurrentTotal'] },
+    basketballTotal: {
+      ...ask(total, wholeMatch, 'main', 'overUnder'),
+      neverMeets: ['basketballCurrentTotal'],
+      swapsLine: 'inLists',
+    },
     // The total that bookmakers show as one line, whichever that is now. Source: betting-core §4, type 4478.
     basketballCurrentTotal: {
       ...ask(total, wholeMatch, 'main', 'overUnder'),
       neverMeets: ['basketballTotal'],
-      swapsLine: true,
+      swapsLine: 'everywhere',
     },
     basketball1x2: ask(result, regularTime, 'main'),
     basketballDoubleChance: ask(doubleChance, regularTime, 'main'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketAtScore } from '../slip/follow-score.ts'
+import { marketAtScore } from './at-score.ts'
 import { footballTypes } from './football.ts'
 import { readRecord, settleExample } from './settle-example.ts'
 

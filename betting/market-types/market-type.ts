@@ -57,8 +57,11 @@ export interface MarketType<Known extends MatchRecord = MatchRecord> {
    * two may not meet on a coupon. Types of one sport that are not named here may, as alternatives.
    */
   readonly neverMeets?: readonly MarketTypeId[]
-  /** True where only one line is offered at a time and what is shown moves with it. Source: betting-core §4, type 4478. */
-  readonly swapsLine?: boolean
+  /**
+   * Where a line that is shut gives its place to the one that is open: in lists alone, or also on the match page, which
+   * then shows one line. Source: betting-core §4, type 4478.
+   */
+  readonly swapsLine?: 'inLists' | 'everywhere'
   /** All outcomes of a line, in the order of display. */
   outcomes(specifiers: Specifiers): readonly OutcomeId[]
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marketAtScore } from '../slip/follow-score.ts'
 import { settlePeriodExample } from '../testing/settle-period-example.ts'
+import { marketAtScore } from './at-score.ts'
 
 const settles = (key: string, record: string, expected: string) =>
   expect(settlePeriodExample(key, record)).toBe(expected)

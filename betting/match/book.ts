@@ -9,6 +9,7 @@ import {
   type SelectionNames,
 } from './market.ts'
 import { isFinished, isInPlay, type MatchState } from './match-clock.ts'
+import type { MatchNames } from './match-names.ts'
 
 /** Of a whole match. Source: words.md, betting status. */
 export type BettingStatus = 'open' | 'stopped' | 'closed'
@@ -34,6 +35,8 @@ export interface Fixture {
   readonly tournamentName: string
   readonly home: Competitor
   readonly away: Competitor
+  /** As its feed calls all these in other languages. */
+  readonly matchNames?: MatchNames
   /** Milliseconds since 1970, UTC; of an outright, when betting on it ends at the latest. */
   readonly startsAt: number
   /** An event of many sides, as a league's season or a race: `home` and `away` are both the event itself. */

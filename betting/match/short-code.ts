@@ -1,12 +1,7 @@
+import { checkOf, codeLetters, tidyCode } from './code-letters.ts'
 import type { MatchId } from './market.ts'
 
-/**
- * Letters and digits that cannot be taken for one another, each kept alone of its look-alikes, and no vowel, so that no
- * code is a word. Their number is prime: the check letter then notices every single slip and every two that changed
- * places.
- */
-const letters = 'BCDFHJKLMNPRSTVWXY34679'
-const base = BigInt(letters.length)
+const base = BigInt(codeLetters.length)
 const lengthMin = 5
 
 /**
@@ -17,20 +12,15 @@ export function shortCodeOf(matchId: MatchId): string {
   const digits: number[] = []
   for (let rest = BigInt(matchId); rest > 0n; rest /= base) digits.push(Number(rest % base))
   while (digits.length < lengthMin - 1) digits.push(0)
-  return [...digits.toReversed(), checkOf(digits)].map((digit) => letters[digit]).join('')
+  return [...digits.toReversed(), checkOf(digits)].map((digit) => codeLetters[digit]).join('')
 }
 
 /** The match that a code names, whatever its case and blanks; `undefined` when it is none of ours. Source: betting-core §5. */
 export function readShortCode(text: string): MatchId | undefined {
-  const code = text.replace(/[\s-]/g, '').toUpperCase()
-  const digits = [...code.slice(0, -1)].map((letter) => letters.indexOf(letter)).reverse()
+  const code = tidyCode(text)
+  const digits = [...code.slice(0, -1)].map((letter) => codeLetters.indexOf(letter)).reverse()
   if (code.length < lengthMin || digits.includes(-1)) return undefined
   // tidy-allow floats: whole; one that is too large is refused below
   const matchId = Number(digits.reduceRight((sum, digit) => sum * base + BigInt(digit), 0n))
   return matchId > 0 && Number.isSafeInteger(matchId) && shortCodeOf(matchId) === code ? matchId : undefined
-}
-
-/** Every place weighs another number, none of them zero or the last letter's own among so many letters. */
-function checkOf(digits: readonly number[]): number {
-  return digits.reduce((sum, digit, place) => sum + digit * (place + 2), 0) % letters.length
 }

@@ -58,6 +58,8 @@ interface OfSelection {
 export const slipRefusals = {
   slipEmpty: carries(),
   selectionsTooMany: carries<TooMany & { readonly limit?: LimitSource }>(),
+  /** Put together by the bet builder. */
+  builtTooMany: carries<TooMany>(),
   selectionRepeated: carries<OfSelection>(),
   matchesConflict: carries<{ readonly matchId: MatchId }>(),
   sizesInvalid: carries<{ readonly sizes: readonly number[]; readonly matches: number }>(),

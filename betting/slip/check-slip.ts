@@ -1,7 +1,14 @@
 import { checkLimits, checkProducts } from '../limits/check-limits.ts'
 import { findLimits } from '../limits/find-limits.ts'
 import { boundsOfLegs, type LegLimits } from '../limits/leg-limits.ts'
-import { type Bounds, type CouponLimits, limitSetsOf, type PlayerLimits, type SlipRules } from '../limits/limits.ts'
+import {
+  type Bounds,
+  type CouponLimits,
+  type Limit,
+  limitSetsOf,
+  type PlayerLimits,
+  type SlipRules,
+} from '../limits/limits.ts'
 import { type StakeRange, stakeRangeOf } from '../limits/stake-range.ts'
 import type { MatchBook } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
@@ -51,6 +58,10 @@ export interface SlipCheck {
   readonly quote?: Quote
   /** What may be typed as the stake; there whenever the form is one that can be. */
   readonly stakeRange?: StakeRange
+  /** The most that the coupon may pay, and who says so; there with the range. */
+  readonly payoutMax?: Limit
+  /** Between which total prices the coupon may be, thousandths; there with the range, where somebody says so. */
+  readonly priceBounds?: Partial<Pick<CouponLimits, 'couponPriceMin' | 'couponPriceMax'>>
 }
 
 /**
@@ -85,7 +96,22 @@ export function checkSlip(facts: SlipFacts): SlipCheck {
     ...checkLimits({ form, limits, stakeTotal, ...(quote && { priceTotal: quote.priceTotal }) }),
     ...checkAccount(facts, stakeTotal),
   ])
-  return { refusals, ...(quote && { quote }), stakeRange: stakeRangeOf(limits, facts.stakeMode, form.combinations) }
+  const stakeRange = stakeRangeOf(limits, facts.stakeMode, form.combinations)
+  return {
+    refusals,
+    ...(quote && { quote }),
+    stakeRange,
+    payoutMax: limits.payoutMax,
+    priceBounds: boundsOfPrice(limits),
+  }
+}
+
+/** Nobody's bounds are none. */
+function boundsOfPrice({ couponPriceMin, couponPriceMax }: CouponLimits): NonNullable<SlipCheck['priceBounds']> {
+  return {
+    ...(couponPriceMin.value > 0 && { couponPriceMin }),
+    ...(couponPriceMax.value < Number.MAX_SAFE_INTEGER && { couponPriceMax }),
+  }
 }
 
 function inOrder(refusals: readonly SlipRefusal[]): readonly SlipRefusal[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SlipRules, slipRulesDefault } from '../limits/limits.ts'
+import { builderKey } from '../match/builder.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { pick } from '../testing/books.ts'
 import { bankersMax, checkStructure } from './check-structure.ts'
@@ -32,6 +33,19 @@ describe('what is refused', () => {
   test('a combined coupon of more than 20', () => {
     expect(check(slip(20))).toEqual([])
     expect(check(slip(21))).toEqual([{ code: 'selectionsTooMany', max: 20, count: 21 }])
+  })
+
+  test('a slip of more than 50, or of as many as the operator says', () => {
+    expect(check(slip(5, 10), [], { combinationsMax: 1e6, multipleSelectionsMax: 100 })).toEqual([])
+    expect(check(slip(3, 2), [], { selectionsMax: 5 })).toEqual([{ code: 'selectionsTooMany', max: 5, count: 6 }])
+    expect(check(slip(4), [], { selectionsMax: 3 })).toEqual([{ code: 'selectionsTooMany', max: 3, count: 4 }])
+  })
+
+  test('more selections of the bet builder than the operator says, other ones beside them not counted', () => {
+    const built = (count: number) => slip(count).map((selection) => ({ ...selection, marketKey: builderKey }))
+    expect(check([...built(3), pick(4), pick(5)])).toEqual([])
+    expect(check(built(4))).toEqual([{ code: 'builtTooMany', max: 3, count: 4 }])
+    expect(check(built(2), [], { builtSelectionsMax: 1 })).toEqual([{ code: 'builtTooMany', max: 1, count: 2 }])
   })
 
   test('the same selection twice', () => {

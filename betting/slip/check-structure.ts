@@ -1,4 +1,5 @@
 import type { SlipRules } from '../limits/limits.ts'
+import { builderKey } from '../match/builder.ts'
 import type { SlipRefusal } from '../refusals/refusal.ts'
 import type { CouponForm } from './coupon-form.ts'
 import { type Selection, selectionKey } from './selection.ts'
@@ -28,6 +29,9 @@ function checkSelections(
   const max =
     form.kind === 'combined' ? Math.min(rules.combinedSelectionsMax, rules.selectionsMax) : rules.selectionsMax
   if (count > max) refusals.push({ code: 'selectionsTooMany', max, count })
+  const built = selections.filter(({ marketKey }) => marketKey === builderKey).length
+  if (built > rules.builtSelectionsMax)
+    refusals.push({ code: 'builtTooMany', max: rules.builtSelectionsMax, count: built })
   const seen = new Set<string>()
   for (const selection of selections) {
     const key = selectionKey(selection)

@@ -13,6 +13,12 @@ describe('two markets of a match', () => {
     expect(relation('1x2', '1x2')).toBe('together')
   })
 
+  test('may never where one is of the bet builder, whose parts may be the other', () => {
+    expect(relation('builder', '1x2')).toBe('apart')
+    expect(relation('total/total=2.5', 'builder')).toBe('apart')
+    expect(relation('builder', 'builder')).toBe('apart')
+  })
+
   test('may never where one of their types says so', () => {
     expect(relation('firstGoal', 'nextGoal/goalnr=1')).toBe('apart')
     expect(relation('restOfMatch/score=0:0', '1x2')).toBe('apart')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settleCoupon } from '../coupon/settle-coupon.ts'
 import { lostResult, wonResult } from '../coupon/settle-leg.ts'
+import { slipRulesDefault } from '../limits/limits.ts'
 import { exampleBook, exampleFacts, exampleMarket, generousLimits, pick } from '../testing/books.ts'
 import { settleFactsOf } from '../testing/settle-facts.ts'
 import { checkSlip, type Quote, type SlipFacts } from './check-slip.ts'
@@ -41,6 +42,14 @@ describe('the largest payout', () => {
     // 2 × (2·2 + 2·3 + 2·3) over 3 combinations.
     expect(quote(four, { sizes: [2], stake: 300 })).toMatchObject({ kind: 'system', combinations: 3, payoutMax: 3200 })
   })
+})
+
+test('half a minor unit is rounded up, or down where the operator says so', () => {
+  const made = (rounding: 'halfUp' | 'down') =>
+    quote([over(1)], { stake: 110, rules: { ...slipRulesDefault, rounding } }).payoutMax
+  // 1.10 × 1.85 = 2.035
+  expect(made('halfUp')).toBe(204)
+  expect(made('down')).toBe(203)
 })
 
 describe('bonus', () => {

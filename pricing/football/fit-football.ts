@@ -1,9 +1,11 @@
+import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import { lineChance } from '../chances/distribution.ts'
 import { leastSquares } from '../chances/least-squares.ts'
-import { type GridSums, resultChances, scoreGrid, sumGrid } from '../chances/score-grid.ts'
+import { type GridSums, resultChances } from '../chances/score-grid.ts'
 import { removeMargin } from '../odds/margin.ts'
 import { expectCounts } from './expect-counts.ts'
+import { lookAhead } from './outlook.ts'
 import { type FootballStrengths, usualDependence } from './strengths.ts'
 
 /** A bookmaker's prices before the match. `over` and `under` go together; `total` is their line, 2.5 when absent. */
@@ -27,15 +29,16 @@ const usualnessWeight = 0.01
 /**
  * The strengths whose fair chances are those behind the prices, their margin taken out. Three figures fit the three
  * that the prices hold (home, draw, over); without a total the dependence of low scores is the usual one. Corners and
- * cards, which the prices say nothing of, are what teams of such strengths have on average.
+ * cards, which the prices say nothing of, are what teams of such strengths have on average. Prices of a match in play are
+ * those of a `state` in which there is time left.
  */
-export function fitFootball(odds: FootballOdds): FootballStrengths {
+export function fitFootball(odds: FootballOdds, state: MatchState = beforeKickOff): FootballStrengths {
   const [home = 0, , away = 0] = removeMargin([odds.home, odds.draw, odds.away])
   const [over] = odds.over && odds.under ? removeMargin([odds.over, odds.under]) : []
   const line = -4 * (odds.total ?? 2.5)
   const residuals = (unknowns: readonly number[]): number[] => {
     const guess = readUnknowns(unknowns)
-    const sums = sumsOf(guess)
+    const sums = sumsOf(guess, state)
     const [homeFitted, , awayFitted] = resultChances(sums.ahead)
     return [
       homeFitted - home,
@@ -49,6 +52,9 @@ export function fitFootball(odds: FootballOdds): FootballStrengths {
   const { homeGoals, awayGoals, dependence } = readUnknowns(leastSquares(residuals, start))
   return { homeGoals, awayGoals, dependence, ...expectCounts(homeGoals, awayGoals) }
 }
+
+/** The fit asks for goals alone. */
+const uncounted = { corners: false, cards: false }
 
 interface Guess {
   readonly homeGoals: number
@@ -68,7 +74,6 @@ function clamp(value: number, range: { min: number; max: number }): number {
   return Math.min(range.max, Math.max(range.min, value))
 }
 
-function sumsOf(guess: Guess): GridSums {
-  const means = { home: guess.homeGoals, away: guess.awayGoals }
-  return sumGrid(scoreGrid({ match: means, left: means, dependence: guess.dependence }, { home: 0, away: 0 }))
+function sumsOf(guess: Guess, state: MatchState): GridSums {
+  return lookAhead({ ...guess, ...expectCounts(guess.homeGoals, guess.awayGoals) }, state, [], uncounted).sums
 }

@@ -1,4 +1,5 @@
 import type { BonusRule } from '../coupon/bonus.ts'
+import { type ExplainStep, explainPayout, type LegStep } from '../explain/explain-payout.ts'
 import { add, zero } from '../numbers/fraction.ts'
 import type { Rounding } from '../numbers/money.ts'
 import { exactPrice } from '../numbers/price.ts'
@@ -6,7 +7,6 @@ import { bestParts } from '../slip/best-factor.ts'
 import { groupsOf } from '../slip/coupon-form.ts'
 import type { Quote } from '../slip/quote.ts'
 import { selectionKey } from '../slip/selection.ts'
-import { type ExplainStep, explainPayout, type LegStep } from './explain-payout.ts'
 
 /** How the most that a slip can win comes about; the last step is the quote's `payoutMax` and `bonus`. */
 export function explainQuote(
