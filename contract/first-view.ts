@@ -27,7 +27,10 @@ export interface CarriedWords {
  * What of an address's search changes what is drawn there, by the readers of the pages that are drawn. Whatever else
  * stands in it is not read, and made up by whoever sent the link: one drawing serves them all.
  */
-export const drawnParameters: ReadonlySet<string> = new Set(['sid', 'order', 'q', 'favorites', 'within', 'tab'])
+export const drawnParameters: ReadonlySet<string> = new Set([
+  ...['sid', 'order', 'q', 'favorites', 'bet'],
+  ...['within', 'others', 'tab'],
+])
 
 /** Everything that the site's page carries, so that nothing is asked for before its first list stands there. */
 export interface FirstView {

@@ -1,6 +1,8 @@
 import { book } from './calls/book.ts'
+import { bookings } from './calls/bookings.ts'
 import { cashOut } from './calls/cash-out.ts'
 import { coupons } from './calls/coupons.ts'
+import { deskCoupons } from './calls/desk-coupons.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
@@ -17,6 +19,7 @@ export const contract = {
   words,
   people,
   book,
+  bookings,
   placement,
   coupons,
   cashOut,
@@ -25,5 +28,6 @@ export const contract = {
   terms,
   trading,
   staff,
+  deskCoupons,
 }
 export type Contract = typeof contract

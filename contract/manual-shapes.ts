@@ -1,6 +1,6 @@
 import { periods } from '@banko/betting/match/match-period.ts'
 import * as z from 'zod'
-import { bettingShape, homeAwayShape, marketShape, numberedId, stateShape } from './shapes.ts'
+import { bettingShape, homeAwayShape, langShape, marketShape, numberedId, stateShape } from './shapes.ts'
 
 /** The caller's own name of a request: the same key with the same content gets the same answer, and does nothing twice. */
 export const requestKeyShape = z.string().regex(/^[\w.:-]{8,100}$/)
@@ -12,6 +12,9 @@ export const textShape = z
   .min(1)
   .regex(/^[^\p{Cc}\p{Cs}\p{Z}]([^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\p{Z}])?$/u)
 export const nameShape = textShape.max(100)
+/** Languages of one name. */
+const languagesMax = 20
+const byLanguageShape = z.record(langShape, nameShape).refine((names) => Object.keys(names).length <= languagesMax)
 export const marketKeyShape = z.string().regex(/^[\w/=&.:+-]{1,160}$/)
 export const outcomeIdShape = z.string().regex(/^[\w/=&.:+-]{1,80}$/)
 /** Milliseconds since 1970, until the year 2100. */
@@ -28,6 +31,7 @@ export const fixtureInput = z.strictObject({
   /** Source: betting-core §9, sport ids. */
   sportId: z.int().min(1).max(1_000_000),
   category: z.strictObject({
+    /** Shown to everybody where it is not the name of the country of its flag. */
     name: nameShape,
     /** `tr`, `gb-eng`; `xx` for none. */
     flag: z.string().regex(/^[a-z]{2}(-[a-z]{2,4})?$/),
@@ -35,6 +39,15 @@ export const fixtureInput = z.strictObject({
   tournament: nameShape,
   home: nameShape,
   away: nameShape,
+  /** What they are called in other languages: of the same names in the same languages there is one league, one side. */
+  names: z
+    .strictObject({
+      category: byLanguageShape.exactOptional(),
+      tournament: byLanguageShape.exactOptional(),
+      home: byLanguageShape.exactOptional(),
+      away: byLanguageShape.exactOptional(),
+    })
+    .exactOptional(),
   startsAt: momentShape,
 })
 export type FixtureInput = z.infer<typeof fixtureInput>

@@ -29,6 +29,7 @@ export const permissions = [
   'network.terminals',
   'coupons.see',
   'coupons.decision',
+  'coupons.replay',
   'coupons.cancel',
   'coupons.cashOutFor',
   'coupons.print',

@@ -44,7 +44,7 @@ export const stateShape = z.object({
   inningHalf: z.enum(['top', 'bottom']).exactOptional(),
 })
 
-const competitorShape = z.object({
+export const competitorShape = z.object({
   id: numberedId,
   name: z.string(),
   /** What a narrow list shows. */
@@ -53,6 +53,14 @@ const competitorShape = z.object({
 
 /** What something is called, by language, where no dictionary knows it. */
 export const namesShape = z.record(langShape, z.string()).readonly()
+
+/** By language, what the parts of a match are called there; a part or language that is absent has its usual name. */
+export const matchNamesShape = z.object({
+  category: namesShape.exactOptional(),
+  tournament: namesShape.exactOptional(),
+  home: namesShape.exactOptional(),
+  away: namesShape.exactOptional(),
+})
 
 export const fixtureShape = z.object({
   matchId: numberedId,
@@ -66,6 +74,7 @@ export const fixtureShape = z.object({
   tournamentName: z.string(),
   home: competitorShape,
   away: competitorShape,
+  matchNames: matchNamesShape.exactOptional(),
   startsAt: timeShape,
   /** An event of many sides, as a league's season or a race: home and away are both the event, startsAt its last moment. */
   outright: z.literal(true).exactOptional(),

@@ -23,6 +23,7 @@ const names = {
   coupon: 'coupon.title',
   shared: 'shared.title',
   slip: 'slip.title',
+  code: 'code.title',
   'sign-in': 'account.signIn',
   account: 'account.sessions',
 } as const satisfies Readonly<Record<string, MessageKey>>

@@ -1,18 +1,22 @@
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
+import { builderPartsMax, builderPartsMin } from '@banko/betting/match/builder.ts'
 import * as z from 'zod'
 import { playerCall, sharedCall, visitorCall } from '../call.ts'
 import {
   boardRowShape,
+  competitorShape,
   fixtureShape,
   homeAwayShape,
   matchBookShape,
   namesShape,
   numberedId,
+  priceShape,
   shortCodeShape,
   stateShape,
   timeShape,
 } from '../shapes.ts'
 import { weightOf, weightOfResults } from './list-rows.ts'
+import { askedKeyShape } from './placement.ts'
 
 const counted = { matchCount: z.int(), liveCount: z.int() }
 
@@ -21,6 +25,8 @@ export const categoryShape = z.object({
   categoryId: numberedId,
   sportId: z.int(),
   name: z.string(),
+  /** By language, where its feed tells them. */
+  names: namesShape.exactOptional(),
   flag: z.string(),
   ...counted,
 })
@@ -29,7 +35,9 @@ export const tournamentShape = z.object({
   categoryId: numberedId,
   sportId: z.int(),
   name: z.string(),
+  names: namesShape.exactOptional(),
   categoryName: z.string(),
+  categoryNames: namesShape.exactOptional(),
   flag: z.string(),
   ...counted,
 })
@@ -53,6 +61,33 @@ export type ResultPlace = z.infer<typeof resultPlaceShape>
 
 export const sportResultsShape = z.object({ sportId: z.int(), names: namesShape.exactOptional(), count: z.int() })
 export type SportResults = z.infer<typeof sportResultsShape>
+
+/** Where a side stands in its league, by the results that the house has. */
+export const leagueRowShape = z.object({
+  competitor: competitorShape,
+  /** By language, where its feed tells them. */
+  names: namesShape.exactOptional(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  /** Goals, points, runs or sets of its own, and of the others. */
+  scored: z.int(),
+  conceded: z.int(),
+  /** 0 in sports whose place is said by the share of won matches. */
+  points: z.int(),
+  /** Its last matches, five at most, the latest last. */
+  last: z.array(z.enum(['won', 'drawn', 'lost'])),
+})
+/** The first place first. */
+export const leagueTableShape = z.object({
+  /** That it is made from; 0: there is no table. */
+  matches: z.int(),
+  /** Kick-off of the first of them. */
+  since: timeShape.exactOptional(),
+  rows: z.array(leagueRowShape),
+})
+export type LeagueTable = z.infer<typeof leagueTableShape>
 
 /** Kick-off from the one, before the other; absent bounds are open. Live ones are in every window that has begun. */
 const window = { from: timeShape.exactOptional(), until: timeShape.exactOptional() }
@@ -145,6 +180,30 @@ export const book = {
   match: sharedCall('/book/match', { summary: 'One match with all its markets', refuses: ['notFound'] })
     .input(z.strictObject({ matchId: numberedId }))
     .output(match),
+  builder: visitorCall('/book/builder', {
+    summary: 'What outcomes of one match pay together, as one selection; the same that a slip takes',
+    rate: { count: 20, seconds: 10 },
+    refuses: ['notFound', 'builderUnpriced'],
+  })
+    .input(
+      z.strictObject({
+        matchId: numberedId,
+        parts: z
+          .array(z.strictObject({ marketKey: askedKeyShape, outcomeId: z.string().min(1).max(80) }))
+          .min(builderPartsMin)
+          .max(builderPartsMax),
+      }),
+    )
+    .output(
+      z.object({
+        marketKey: z.string(),
+        /** Names the parts, whatever their order. */
+        outcomeId: z.string(),
+        price: priceShape,
+        /** Of the match, that the price belongs to. */
+        version: z.int().min(0),
+      }),
+    ),
   shortCode: sharedCall('/book/short-code', {
     summary: 'The one match with this short code, with all its markets',
     refuses: ['notFound'],
@@ -178,6 +237,13 @@ export const book = {
         sports: z.array(sportResultsShape),
       }),
     ),
+  leagueTable: visitorCall('/book/league-table', {
+    summary: 'The table of the league of a match, by the results that the house has',
+    refuses: ['notFound'],
+    rate: { count: 30, seconds: 10 },
+  })
+    .input(z.strictObject({ matchId: numberedId }))
+    .output(leagueTableShape),
   tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches on the TV list: live ones, and those of two days' })
     .input(z.strictObject({}))
     .output(z.object({ matchIds: z.array(numberedId) })),

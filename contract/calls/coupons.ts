@@ -7,11 +7,13 @@ import {
   couponStatusShape,
   homeAwayShape,
   legResultShape,
+  matchNamesShape,
   namesShape,
   numberedId,
   priceShape,
   timeShape,
 } from '../shapes.ts'
+import { verificationCodeForm } from '../verification-code.ts'
 
 export const legShape = z.object({
   matchId: numberedId,
@@ -30,6 +32,7 @@ export const legShape = z.object({
   categoryName: z.string(),
   categoryFlag: z.string(),
   tournamentName: z.string(),
+  matchNames: matchNamesShape.exactOptional(),
   startsAt: timeShape,
   /** An event of many sides: home and away are both its name. */
   outright: z.literal(true).exactOptional(),
@@ -74,6 +77,8 @@ export const couponShape = z.object({
   /** What was paid; 0 until then. */
   payout: amountShape,
   settledAt: timeShape.exactOptional(),
+  /** It was closed so long ago that it stands in the archive. */
+  archived: z.literal(true).exactOptional(),
   /** It has won by provisional results and pays when they are confirmed, at this time at the latest. */
   heldUntil: timeShape.exactOptional(),
   /** When the decision falls, for a pending coupon. */
@@ -137,6 +142,7 @@ export const seenCouponShape = couponShape
     combinations: true,
     priceTotal: true,
     settledAt: true,
+    archived: true,
     heldUntil: true,
     legs: true,
   })
@@ -156,6 +162,8 @@ export const coupons = {
         kind: z.enum(['single', 'combined', 'multiple', 'system', 'live']).exactOptional(),
         from: timeShape.exactOptional(),
         until: timeShape.exactOptional(),
+        /** Those in the archive; absent: all others. */
+        archived: z.literal(true).exactOptional(),
         /** Older than the coupon of this number. */
         before: numberedId.exactOptional(),
         /** Newer than it: those next to it, where `before` is absent. */
@@ -199,5 +207,17 @@ export const coupons = {
     refuses: ['notFound'],
   })
     .input(z.strictObject({ token: shareTokenShape }))
+    .output(seenCouponShape),
+  verify: visitorCall('/coupons/verify', {
+    summary: 'Whether a coupon on paper is genuine and how it stands, by the code on it; nothing of whose it is',
+    rate: { count: 30, seconds: 60 },
+    refuses: ['notFound'],
+  })
+    .input(
+      z.strictObject({
+        /** Without dashes. Its last symbol tells a typo before anybody is asked. */
+        code: z.string().regex(verificationCodeForm),
+      }),
+    )
     .output(seenCouponShape),
 }

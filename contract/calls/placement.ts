@@ -1,3 +1,4 @@
+import { builderOutcomeMax } from '@banko/betting/match/builder.ts'
 import type { LimitSetName, LimitSource } from '@banko/betting/refusals/refusal.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
@@ -6,7 +7,7 @@ import { amountShape, couponIdShape, couponKindShape, numberedId, pricePolicySha
 import { couponShape } from './coupons.ts'
 
 /** A market type and at most eight specifiers, of any producer: what takes a key apart never meets more. */
-const askedKeyShape = z
+export const askedKeyShape = z
   .string()
   .max(160)
   .regex(/^[^\s/&=]+(\/[^\s&=]+=[^&]*(&[^\s&=]+=[^&]*){0,7})?$/)
@@ -19,7 +20,8 @@ export const placeShape = z.strictObject({
       z.strictObject({
         matchId: numberedId,
         marketKey: askedKeyShape,
-        outcomeId: z.string().min(1).max(80),
+        /** Of the bet builder, all of its parts. */
+        outcomeId: z.string().min(1).max(builderOutcomeMax),
         /** The price and the match version that the player saw. */
         price: priceShape,
         version: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -56,7 +58,7 @@ const limitSources = [
 ] as const satisfies readonly LimitSource[]
 const limitSets = ['single', 'combine', 'multiple', 'live', 'system'] as const satisfies readonly LimitSetName[]
 
-/** A limit of what may be typed, and whose it is. */
+/** A limit of what may be typed or paid, or of the total odds, and whose it is. */
 const stakeLimitShape = z.object({
   value: amountShape,
   /** As refusals name it. */
@@ -90,7 +92,17 @@ const quoteAnswerShape = z.object({
     })
     .exactOptional(),
   /** What may be typed as the stake; nothing where the least is above the most. Absent while no form fits. */
-  range: z.object({ stakeMin: stakeLimitShape, stakeMax: stakeLimitShape }).exactOptional(),
+  range: z
+    .object({
+      stakeMin: stakeLimitShape,
+      stakeMax: stakeLimitShape,
+      /** What the coupon pays at most, whatever is staked. */
+      payoutMax: stakeLimitShape,
+      /** Between which total odds the coupon may be, thousandths; absent where nobody says so. */
+      priceMin: stakeLimitShape.exactOptional(),
+      priceMax: stakeLimitShape.exactOptional(),
+    })
+    .exactOptional(),
 })
 export type QuoteAnswer = z.infer<typeof quoteAnswerShape>
 

@@ -24,6 +24,8 @@ export const settingsShape = z.object({
   languageDefault: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(['ltr', 'rtl']) })),
   currency: z.string(),
+  /** (currency mode) What stands beside an amount: its sign behind it or ahead of it, the code of its currency, or nothing. */
+  currencyMode: z.enum(['after', 'before', 'code', 'none']),
   theme: z.object({
     /** (default_color) `auto` follows the device. */
     scheme: z.enum(['light', 'dark', 'auto']),
@@ -36,14 +38,20 @@ export const settingsShape = z.object({
   registerDisabled: z.boolean(),
   /** (orderByTime) */
   orderByTime: z.boolean(),
-  /** (curacao_gaming) */
+  /** (curacao_gaming) Whether the licence stands at the foot of the menu. */
   licenceShown: z.boolean(),
+  /** Under which licence the site works, as it is to be read there: `Licence 8048/JAZ of Curaçao`; empty for nothing. */
+  licence: z.string().max(300),
   /** (coupons_day) days that the list of coupons reaches back. */
   couponsDays: z.int(),
+  /** Days after which a closed coupon leaves the list for the archive; 0 is at once. (archived) */
+  archiveDays: z.int().min(0).max(36_500),
   /** (matches_day) days that match lists reach ahead. */
   matchesDays: z.int(),
   /** (coupon_amount_group) quick stakes, minor units. */
   quickStakes: z.array(z.int()),
+  /** What a stake is of who is not signed in, and of players that are made from now on. */
+  stakeMode: z.enum(['total', 'perCombination']),
   /** How many decimals a price is shown with; fewer than it has are cut. */
   priceDecimals: z.int().min(1).max(3),
   /** (second_live_view) */
@@ -54,8 +62,6 @@ export const settingsShape = z.object({
   trackerShown: z.boolean(),
   /** (tv_link) */
   tvLink: z.string(),
-  /** (new_site_api) base URL of the calls; empty for the same origin. */
-  apiUrl: z.string(),
   /** (mobileCss, generalJs) the operator's own style sheet and script, of a web analytics tag and of a live chat; empty for none. */
   styleUrl: extraUrl,
   scriptUrl: extraUrl,
@@ -65,6 +71,8 @@ export const settingsShape = z.object({
   extraHosts: z.array(z.url({ protocol: /^https$/ })).max(20),
   /** Of the operator's WhatsApp, as E.164 writes it: `+905321234567`; empty for none. */
   whatsAppNumber: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/)]),
+  /** Of its players, where a browser says none: a zone of the IANA's, `Europe/Istanbul`. */
+  timeZone: z.string().regex(/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
   /** Selling coupons back: which are bought, and what the house keeps of what they are worth. Amounts in minor units. */
   cashOut: z.object({
@@ -82,6 +90,8 @@ export const settingsShape = z.object({
     /** Least stake that may be sold, and that may be left. */
     partMin: z.int().min(1),
   }),
+  /** Whether outcomes of one match may be put together as one selection. */
+  betBuilder: z.boolean(),
   /** How long after placing a player may cancel a coupon; 0 is never. */
   cancelMinutes: z.int().min(0).max(1440),
   /** The largest payout that results pay before they are confirmed, minor units; a larger one waits two hours at most. */
@@ -93,6 +103,7 @@ export const settingsShape = z.object({
     multipleSelectionsMax: z.int(),
     systemMatchesMax: z.int(),
     selectionsMax: z.int(),
+    builtSelectionsMax: z.int(),
     combinationsMax: z.int(),
     multipleOn: z.boolean(),
     systemMultipleOn: z.boolean(),

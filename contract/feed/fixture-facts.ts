@@ -5,6 +5,8 @@ export interface CompetitorFacts {
   readonly name: string
   /** What a narrow list shows. */
   readonly shortName?: string
+  /** What it is called by language, where that is known: two letters each. */
+  readonly names?: Names
 }
 
 /** What a feed tells of a match before it starts, in names; the catalogue turns it into numbers. */
@@ -12,8 +14,13 @@ export interface FixtureFacts {
   readonly sportId: number
   /** What the sport is called, where no dictionary names it. */
   readonly sportNames?: Names
-  readonly category: { readonly ref: string; readonly name: string; readonly flag: string }
-  readonly tournament: { readonly ref: string; readonly name: string }
+  readonly category: {
+    readonly ref: string
+    readonly name: string
+    readonly flag: string
+    readonly names?: Names
+  }
+  readonly tournament: { readonly ref: string; readonly name: string; readonly names?: Names }
   readonly home: CompetitorFacts
   readonly away: CompetitorFacts
   /** Milliseconds since 1970, UTC; of an outright, when betting on it ends at the latest. */

@@ -1,3 +1,4 @@
+import { type RowKind, readRowKind } from '@banko/betting/market-types/row-kinds.ts'
 import type { Market, Outcome } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { BoardRow } from '../shapes.ts'
@@ -19,6 +20,19 @@ export type BoardAddress = `board/${string}`
 
 export const liveBoard = 'board/live'
 export const upcomingBoard = 'board/upcoming'
+/** The same matches with rows that show a kind of bet instead of who wins: `board/live.total`. */
+export function boardOfKind(board: BoardAddress, kind: RowKind | undefined): BoardAddress {
+  return kind === undefined ? board : `${board}.${kind}`
+}
+
+/** Of an address or a key, the board itself and the kind of bet that its rows show. */
+export function readBoardKind<Board extends string>(
+  board: Board,
+): { readonly place: string; readonly kind: RowKind | undefined } {
+  const [place = '', said] = board.split('.')
+  return { place, kind: readRowKind(said) }
+}
+
 /** The boards that are there on every site with their section. */
 export type ListedBoard = typeof liveBoard | typeof upcomingBoard
 

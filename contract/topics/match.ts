@@ -1,5 +1,6 @@
 import { applyBookChange, type MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
+import type { MatchState } from '@banko/betting/match/match-clock.ts'
 import type { MatchBookData } from '../shapes.ts'
 import { type MatchTopicChange, readTold } from './match-change.ts'
 import type { Reduced, SharedTopic } from './topic.ts'
@@ -34,7 +35,8 @@ function bookParts(before: MatchBook | undefined, book: MatchBook): readonly str
   if (gateMoved || before.stopReason !== book.stopReason) parts.push('betting')
   // Every price of the match locks or opens together.
   const lockMoved = gateMoved || before?.state.status !== book.state.status
-  let listMoved = before?.markets.size !== book.markets.size
+  // what is asked about the next goal moves on with the score
+  let listMoved = before?.markets.size !== book.markets.size || !isSameScore(before.state, book.state)
   for (const [key, market] of book.markets) {
     const old = before?.markets.get(key)
     if (old !== market || lockMoved) parts.push(`market:${key}`)
@@ -43,4 +45,8 @@ function bookParts(before: MatchBook | undefined, book: MatchBook): readonly str
   for (const key of before?.markets.keys() ?? []) if (!book.markets.has(key)) parts.push(`market:${key}`)
   if (listMoved) parts.push('list')
   return parts
+}
+
+function isSameScore({ score }: MatchState, { score: other }: MatchState): boolean {
+  return score.home === other.home && score.away === other.away
 }
