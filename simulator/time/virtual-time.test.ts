@@ -64,6 +64,23 @@ describe('virtual time', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
+  test('skipped, what fell due on the way runs in its order at the new time, and what repeats runs once', async () => {
+    const time = virtualTime(0)
+    const seen: [string, number][] = []
+    const see = (name: string) => () => void seen.push([name, time.now()])
+    time.after(7, see('later'))
+    time.after(3, see('first'))
+    time.after(200, see('not yet'))
+    time.every(10, see('again'))
+    await time.skip(100)
+    expect(seen).toEqual([
+      ['first', 100],
+      ['later', 100],
+      ['again', 100],
+    ])
+    expect(time.nextDue()).toBe(110)
+  })
+
   test('a call that throws stops the move', async () => {
     const time = virtualTime(0)
     time.after(5, () => Promise.reject(new Error('broken')))

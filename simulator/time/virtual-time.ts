@@ -12,6 +12,11 @@ export interface VirtualTime extends Clock, Timers {
   advanceTo(time: number): Promise<void>
   /** `advanceTo` from now. */
   advance(milliseconds: number): Promise<void>
+  /**
+   * Moves the clock at once, as that of a machine that was asleep: calls that fell due meanwhile run in the same order,
+   * all at the new time, and what repeats runs once.
+   */
+  skip(milliseconds: number): Promise<void>
   /** When the next call falls due; undefined when nothing is pending. */
   nextDue(): number | undefined
 }
@@ -62,6 +67,11 @@ export function virtualTime(start: number): VirtualTime {
     every: (milliseconds, run) => add(milliseconds, run, Math.max(milliseconds, 1)),
     advanceTo,
     advance: (milliseconds) => advanceTo(now + milliseconds),
+    skip: async (milliseconds) => {
+      await settle()
+      now += milliseconds
+      await advanceTo(now)
+    },
     nextDue() {
       while (queue.first()?.cancelled) queue.shift()
       return queue.first()?.due

@@ -2,6 +2,7 @@ import { type DayNumber, dayMilliseconds } from '../playing/calendar-day.ts'
 import { paceAt } from '../playing/pace.ts'
 import type { Scheduled, Telling } from '../simulated/script-simulated.ts'
 import { tellSides } from './club-names.ts'
+import { tellLeague } from './league-names.ts'
 import type { Place, Setting } from './match-ref.ts'
 import { rememberLast } from './remember.ts'
 import { isAnnouncedIn, numbers, type Source } from './source.ts'
@@ -99,7 +100,7 @@ function schedule(
     facts: {
       sportId,
       category,
-      tournament: { ref: code, name },
+      tournament: tellLeague(code, name),
       ...tellSides(sportId, category, { home, away }),
       startsAt,
     },

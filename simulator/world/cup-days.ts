@@ -8,6 +8,7 @@ import { tellSides } from './club-names.ts'
 import type { Country } from './countries/country.ts'
 import { slotMinutesAt } from './football-grid.ts'
 import { gridMeeting } from './league-grid.ts'
+import { tellLeague } from './league-names.ts'
 import type { Setting } from './match-ref.ts'
 import { rememberLast } from './remember.ts'
 import { isAnnouncedIn, numbers, type Source } from './source.ts'
@@ -57,7 +58,7 @@ export function cupSource({ seed, speed }: Setting, world: World): Source {
       facts: {
         sportId: sports.football,
         category,
-        tournament: { ref: `${country.flag}/cup`, name: country.cup },
+        tournament: tellLeague(`${country.flag}/cup`, country.cup),
         ...tellSides(1, category, { home, away }),
         startsAt,
       },

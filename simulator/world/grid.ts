@@ -6,6 +6,7 @@ import type { Format } from '../sports/sport.ts'
 import { tellSides } from './club-names.ts'
 import type { Competitor } from './competitor.ts'
 import { gridMeeting } from './league-grid.ts'
+import { tellLeague } from './league-names.ts'
 import type { Place } from './match-ref.ts'
 import { isAnnouncedIn, numbers, type Source } from './source.ts'
 
@@ -58,7 +59,7 @@ export function gridSource(grid: Grid): Source {
       facts: {
         sportId,
         category,
-        tournament: { ref: league.ref, name: league.name },
+        tournament: tellLeague(league.ref, league.name),
         ...tellSides(sportId, category, { home, away }),
         startsAt: Math.round(slot * slotMilliseconds),
       },
