@@ -96,6 +96,48 @@ test('what a sport is called that only its feed knows is kept, and stays when it
   expect((await factsOf(more))?.fixture.sportNames).toEqual({ ...sportNames, fa: 'بولز' })
 })
 
+describe('names by language', () => {
+  const names = { tr: 'Milano', fa: 'میلان' }
+  const told = facts({
+    category: { ref: 'it', name: 'Italy', flag: 'it', names: { en: 'Italy', tr: 'İtalya' } },
+    tournament: { ref: 'a', name: 'First', names: { en: 'First', tr: 'Birinci' } },
+    home: { ref: 'milan', name: 'Milan', names },
+  })
+
+  test('are a fixture’s as far as they are other names; of a category all of them', async () => {
+    const [fixture] = await store(['n1', told])
+    expect(fixture?.matchNames).toEqual({
+      category: { en: 'Italy', tr: 'İtalya' },
+      tournament: { tr: 'Birinci' },
+      home: names,
+    })
+    expect(await factsOf(fixture)).toEqual({ fixture })
+  })
+
+  test('stay when they are not told again, language by language', async () => {
+    const [first] = await store(['n1', told])
+    const bare = { ...told, home: { ref: 'milan', name: 'Milan' } }
+    expect(await store(['n1', bare])).toEqual([first])
+    const [later] = await store(['n1', { ...told, home: { ref: 'milan', name: 'Milan', names: { tr: 'Milan' } } }])
+    expect(later?.matchNames?.home).toEqual({ fa: 'میلان' })
+    expect(await store(['n1', bare])).toEqual([later])
+  })
+
+  test('are those of the languages that there are, a hundred letters of each', async () => {
+    const home = { ref: 'long', name: 'Long', names: { tr: `${'\u{1f3b3}'.repeat(150)}`, xx: 'Other', en: ' ' } }
+    const [fixture] = await store(['n2', facts({ home })])
+    expect(fixture?.matchNames).toEqual({ home: { tr: '\u{1f3b3}'.repeat(100) } })
+  })
+
+  test('stand in lists of results', async () => {
+    const [fixture] = await store(['n3', { ...told, startsAt: 900_000 }])
+    if (!fixture) throw new Error('not stored')
+    await catalogue.writeEnds(platform.db, [{ matchId: fixture.matchId, score: { home: 1, away: 0 }, status: 'ended' }])
+    const { results } = await catalogue.results(platform.db, { operatorId: 1, from: 900_000, until: 900_001, limit: 5 })
+    expect(results.map((result) => result.fixture)).toEqual([fixture])
+  })
+})
+
 test('a short name is kept, and stays when it is not said again', async () => {
   const home = { ref: 'mil', name: 'Milano Navigli' }
   const [short] = await store(['s1', facts({ home: { ...home, shortName: 'Milano' } })])

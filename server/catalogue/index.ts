@@ -1,8 +1,10 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import type { LeagueMatch } from '@banko/betting/match/league-table.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
 import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from './store.ts'
 import { storeFixtures } from './store-fixtures.ts'
+import { type LeagueQuery, readCompetitors, readLeague } from './store-league.ts'
 import { type MatchEnd, type ResultsFound, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
 
 export type { TaggedFacts } from './facts.ts'
@@ -21,6 +23,9 @@ export interface Catalogue {
   /** What the pictures of a match are called where they are shown; `undefined` when there are none. */
   videoIdOf(connection: Connection, matchId: number): Promise<string | undefined>
   results(connection: Connection, query: ResultsQuery): Promise<ResultsFound>
+  /** The matches of a league that count in its table, the latest first. */
+  league(connection: Connection, query: LeagueQuery): Promise<LeagueMatch[]>
+  competitors: typeof readCompetitors
   refsOf(
     connection: Connection,
     matchIds: readonly number[],
@@ -38,6 +43,8 @@ export function openCatalogue(): Catalogue {
     writeEnds,
     videoIdOf: readVideoId,
     results: readResults,
+    league: readLeague,
+    competitors: readCompetitors,
     refsOf: readRefs,
   }
 }

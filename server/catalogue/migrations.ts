@@ -65,4 +65,18 @@ export const migrations: readonly Migration[] = [
     id: 'catalogue-7',
     sql: 'alter table match add column outright boolean not null default false;',
   },
+  {
+    // What each is called by language, where a feed tells it.
+    id: 'catalogue-8',
+    sql: `
+      alter table category add column names jsonb;
+      alter table tournament add column names jsonb;
+      alter table competitor add column names jsonb;
+    `,
+  },
+  {
+    // The matches of a league that are over, for its table.
+    id: 'catalogue-9',
+    sql: 'create index match_of_league on match (tournament_id, starts_at) where home_score is not null;',
+  },
 ]

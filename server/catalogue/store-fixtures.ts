@@ -2,6 +2,7 @@ import type { Fixture } from '@banko/betting/match/book.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
+import { matchNamesOf } from './kept-names.ts'
 import {
   type Named,
   type NamedCategory,
@@ -26,17 +27,22 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
   const facts = tagged.map((one) => one.facts)
   const category = await storeCategories(tx, distinct(facts.map(categoryOfFacts)))
   const categoryOf = (f: FixtureFacts) => category(f.sportId, f.category.ref)
-  const tournament = await storeTournaments(tx, distinct(facts.map((f) => ({ scope: categoryOf(f), ...f.tournament }))))
+  const tournament = await storeTournaments(
+    tx,
+    distinct(facts.map((f) => ({ scope: categoryOf(f).id, ...f.tournament }))),
+  )
+  const tournamentOf = (f: FixtureFacts) => tournament(categoryOf(f).id, f.tournament.ref)
   const competitor = await storeCompetitors(
     tx,
     distinct(facts.flatMap((f) => [f.home, f.away].map((side) => ({ scope: f.sportId, ...side })))),
   )
+  const sideOf = (f: FixtureFacts, side: 'home' | 'away') => competitor(f.sportId, f[side].ref)
   const rows = tagged.map(({ producer, ref, facts: f, operatorId }) => ({
     producer,
     ref,
-    tournamentId: tournament(categoryOf(f), f.tournament.ref),
-    homeId: competitor(f.sportId, f.home.ref).id,
-    awayId: competitor(f.sportId, f.away.ref).id,
+    tournamentId: tournamentOf(f).id,
+    homeId: sideOf(f, 'home').competitor.id,
+    awayId: sideOf(f, 'away').competitor.id,
     startsAt: f.startsAt,
     outright: f.outright === true,
     videoId: f.videoId ?? null,
@@ -52,13 +58,19 @@ export async function storeFixtures(tx: Transaction, tagged: readonly TaggedFact
       matchId,
       sportId: f.sportId,
       ...(f.sportNames && { sportNames: f.sportNames }),
-      categoryId: categoryOf(f),
+      categoryId: categoryOf(f).id,
       categoryName: f.category.name,
       categoryFlag: f.category.flag,
       tournamentId: row.tournamentId,
       tournamentName: f.tournament.name,
-      home: competitor(f.sportId, f.home.ref),
-      away: competitor(f.sportId, f.away.ref),
+      home: sideOf(f, 'home').competitor,
+      away: sideOf(f, 'away').competitor,
+      ...matchNamesOf({
+        category: { name: f.category.name, names: categoryOf(f).names },
+        tournament: { name: f.tournament.name, names: tournamentOf(f).names },
+        home: { name: f.home.name, names: sideOf(f, 'home').names },
+        away: { name: f.away.name, names: sideOf(f, 'away').names },
+      }),
       startsAt: f.startsAt,
       ...(f.outright && { outright: f.outright }),
       ...(f.insight && { insight: f.insight }),

@@ -96,9 +96,11 @@ export async function readResults(connection: Connection, query: ResultsQuery): 
     ) as names
     ${inTime} group by c.sport_id order by c.sport_id`.execute(connection)
   const found = await sql<ResultRow>`
-    select p.*, h.name as home_name, h.short_name as home_short, a.name as away_name, a.short_name as away_short
+    select p.*, h.name as home_name, h.short_name as home_short, a.name as away_name, a.short_name as away_short,
+      h.names as home_names, a.names as away_names
     from (
       select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag,
+        c.names as category_names, t.names as tournament_names,
         t.id as tournament_id, t.name as tournament_name, m.home_id, m.away_id, m.starts_at, m.outright, m.home_score, m.away_score,
         m.end_status,
         m.score_parts

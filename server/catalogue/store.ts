@@ -3,12 +3,14 @@ import type { Names } from '@banko/betting/match/market.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
+import { keptNames, matchNamesOf } from './kept-names.ts'
 
 /** One named thing under a scope (a sport or a category), and its number once stored. */
 export interface Named {
   readonly scope: number
   readonly ref: string
   readonly name: string
+  readonly names?: Names
   readonly flag?: string
 }
 
@@ -26,6 +28,10 @@ interface Numbered {
   ref: string
 }
 
+interface NumberedNames extends Numbered {
+  names: Names | null
+}
+
 const keyOf = (scope: number, ref: string) => `${scope}/${ref}`
 
 function storedIn<Row extends Numbered>(rows: readonly Row[]): (scope: number, ref: string) => Row {
@@ -37,47 +43,72 @@ function storedIn<Row extends Numbered>(rows: readonly Row[]): (scope: number, r
   }
 }
 
-function numbersOf(rows: readonly Numbered[]): (scope: number, ref: string) => number {
+/** A row's number, and what it is called by language. */
+interface Stored {
+  readonly id: number
+  readonly names?: Names
+}
+
+function namedIn(rows: readonly NumberedNames[]): (scope: number, ref: string) => Stored {
   const stored = storedIn(rows)
-  return (scope, ref) => stored(scope, ref).id
+  return (scope, ref) => {
+    const { id, names } = stored(scope, ref)
+    return { id, ...(names && { names }) }
+  }
+}
+
+function namesColumn(named: readonly Named[]) {
+  return named.map(({ names }) => {
+    const kept = keptNames(names)
+    return kept ? JSON.stringify(kept) : null
+  })
+}
+
+/** Names in languages that are not told this time stay as they were. */
+function laterNames(table: 'category' | 'tournament' | 'competitor') {
+  const before = sql.ref(`${table}.names`)
+  return sql`coalesce(${before} || excluded.names, excluded.names, ${before})`
 }
 
 /** Rows that exist under the same scope and ref take the new name; names of a sport stay when none are told. */
 export async function storeCategories(connection: Connection, named: readonly NamedCategory[]) {
   const sportNames = named.map((n) => (n.sportNames ? JSON.stringify(n.sportNames) : null))
-  const rows = await sql<Numbered>`
-    insert into category (sport_id, ref, name, flag, sport_names)
+  const rows = await sql<NumberedNames>`
+    insert into category (sport_id, ref, name, flag, sport_names, names)
     select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
-      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.flag ?? 'xx')}::text[], ${sportNames}::jsonb[])
+      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.flag ?? 'xx')}::text[], ${sportNames}::jsonb[],
+      ${namesColumn(named)}::jsonb[])
     on conflict (sport_id, ref) do update set name = excluded.name, flag = excluded.flag,
-      sport_names = coalesce(excluded.sport_names, category.sport_names)
-    returning id, sport_id as scope, ref`.execute(connection)
-  return numbersOf(rows.rows)
+      sport_names = coalesce(excluded.sport_names, category.sport_names),
+      names = ${laterNames('category')}
+    returning id, sport_id as scope, ref, names`.execute(connection)
+  return namedIn(rows.rows)
 }
 
 export async function storeTournaments(connection: Connection, named: readonly Named[]) {
-  const rows = await sql<Numbered>`
-    insert into tournament (category_id, ref, name)
+  const rows = await sql<NumberedNames>`
+    insert into tournament (category_id, ref, name, names)
     select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
-      ${named.map((n) => n.name)}::text[])
-    on conflict (category_id, ref) do update set name = excluded.name
-    returning id, category_id as scope, ref`.execute(connection)
-  return numbersOf(rows.rows)
+      ${named.map((n) => n.name)}::text[], ${namesColumn(named)}::jsonb[])
+    on conflict (category_id, ref) do update set name = excluded.name, names = ${laterNames('tournament')}
+    returning id, category_id as scope, ref, names`.execute(connection)
+  return namedIn(rows.rows)
 }
 
 /** Competitors as they are stored; a short name stays when none is told. */
 export async function storeCompetitors(connection: Connection, named: readonly NamedCompetitor[]) {
-  const rows = await sql<Numbered & { name: string; short_name: string | null }>`
-    insert into competitor (sport_id, ref, name, short_name)
+  const rows = await sql<NumberedNames & { name: string; short_name: string | null }>`
+    insert into competitor (sport_id, ref, name, short_name, names)
     select * from unnest(${named.map((n) => n.scope)}::bigint[], ${named.map((n) => n.ref)}::text[],
-      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.shortName ?? null)}::text[])
+      ${named.map((n) => n.name)}::text[], ${named.map((n) => n.shortName ?? null)}::text[],
+      ${namesColumn(named)}::jsonb[])
     on conflict (sport_id, ref) do update set name = excluded.name,
-      short_name = coalesce(excluded.short_name, competitor.short_name)
-    returning id, sport_id as scope, ref, name, short_name`.execute(connection)
+      short_name = coalesce(excluded.short_name, competitor.short_name), names = ${laterNames('competitor')}
+    returning id, sport_id as scope, ref, name, short_name, names`.execute(connection)
   const stored = storedIn(rows.rows)
-  return (scope: number, ref: string): Competitor => {
-    const { id, name, short_name: shortName } = stored(scope, ref)
-    return toCompetitor(id, name, shortName)
+  return (scope: number, ref: string): { readonly competitor: Competitor; readonly names: Names | null } => {
+    const { id, name, short_name: shortName, names } = stored(scope, ref)
+    return { competitor: toCompetitor(id, name, shortName), names }
   }
 }
 
@@ -139,6 +170,10 @@ export interface FixtureRow {
   away_id: number
   away_name: string
   away_short: string | null
+  category_names: Names | null
+  tournament_names: Names | null
+  home_names: Names | null
+  away_names: Names | null
   starts_at: number
   outright: boolean
   home_score: number | null
@@ -158,7 +193,8 @@ export async function readMatches(
   const found = await sql<FixtureRow>`
     select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
       t.name as tournament_name, h.id as home_id, h.name as home_name, h.short_name as home_short, a.id as away_id,
-      a.name as away_name, a.short_name as away_short, m.starts_at, m.outright, m.home_score,
+      a.name as away_name, a.short_name as away_short,
+      c.names as category_names, t.names as tournament_names, h.names as home_names, a.names as away_names, m.starts_at, m.outright, m.home_score,
       m.away_score
     from match m join tournament t on t.id = m.tournament_id join category c on c.id = t.category_id
     join competitor h on h.id = m.home_id join competitor a on a.id = m.away_id
@@ -184,6 +220,12 @@ export function toFixture(row: FixtureRow): Fixture {
     tournamentName: row.tournament_name,
     home: toCompetitor(row.home_id, row.home_name, row.home_short),
     away: toCompetitor(row.away_id, row.away_name, row.away_short),
+    ...matchNamesOf({
+      category: { name: row.category_name, names: row.category_names },
+      tournament: { name: row.tournament_name, names: row.tournament_names },
+      home: { name: row.home_name, names: row.home_names },
+      away: { name: row.away_name, names: row.away_names },
+    }),
     startsAt: row.starts_at,
     ...(row.outright && { outright: true as const }),
   }

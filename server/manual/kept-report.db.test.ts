@@ -63,7 +63,7 @@ test('a key has so much room a day: beyond it imports are refused, and what is s
   expect(await isRemembered('said-all-the-same')).toBe(true)
   expect(await fixture('unchanged-passed-by', 'said')).toMatchObject({ value: { became: 'unchanged' } })
   expect(await isRemembered('unchanged-passed-by')).toBe(false)
-  await platform.time.advance(day)
+  await platform.time.skip(day)
   expect(await put('full-today', good('full'))).toMatchObject({ value: { totals: { created: 1 } } })
   expect(await query('select from request_room')).toHaveLength(2)
   await sweepRequests(platform.db, platform.clock.now() + requestsKept)

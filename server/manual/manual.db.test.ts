@@ -88,7 +88,7 @@ describe('an own match', () => {
     expect(await desk.ask('putResult', { match: 'derby', status: 'ended', score: { home: 2, away: 1 } })).toEqual(
       barred('matchNotStarted'),
     )
-    await desk.town.platform.time.advance(8 * minute)
+    await desk.town.platform.time.skip(8 * minute)
     const ended = {
       match: 'derby',
       status: 'ended',
@@ -148,7 +148,7 @@ describe('an own match', () => {
     await desk.settle()
     expect(book(matchId)?.state.status).toBe('cancelled')
     expect(await desk.town.cashOf(player)).toBe(10_000)
-    await desk.town.platform.time.advance(8 * minute)
+    await desk.town.platform.time.skip(8 * minute)
     expect(await desk.ask('putResult', { match: 'derby', status: 'ended', score: { home: 0, away: 0 } })).toEqual(
       barred('matchOver'),
     )
@@ -167,7 +167,7 @@ describe('an own match', () => {
   test('is cancelled for a time: bets of that time are void, and it may be offered again', async () => {
     const matchId = await openPriced()
     const early = await place(matchId, '1x2', '1')
-    await desk.town.platform.time.advance(minute)
+    await desk.town.platform.time.skip(minute)
     const from = desk.town.platform.clock.now()
     const late = await place(matchId, '1x2', '1')
     expect(await desk.ask('cancel', { match: 'derby', from, until: from })).toEqual(barred('recordWrong', 'until'))
@@ -329,7 +329,7 @@ describe('a request', () => {
     await open()
     const early = { match: 'derby', status: 'ended', score: { home: 0, away: 0 }, requestKey: 'the-same-key' } as const
     expect(await desk.ask('putResult', early)).toMatchObject({ ok: false })
-    await desk.town.platform.time.advance(7 * minute)
+    await desk.town.platform.time.skip(7 * minute)
     expect(await desk.ask('putResult', early)).toMatchObject({ ok: true })
   })
 

@@ -1,5 +1,6 @@
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import type { MatchMessage, ProducerId } from '@banko/contract/feed/message.ts'
+import equal from 'fast-deep-equal'
 import type { Clock } from '../../../platform/ports.ts'
 import type { Delivery } from './delivery.ts'
 import { EventDesk } from './event-desk.ts'
@@ -8,6 +9,7 @@ import type { Product } from './event-lines.ts'
 import type { Library } from './library.ts'
 import { isEntity } from './market-names.ts'
 import { openNameSeeker } from './name-seeker.ts'
+import { addNames } from './names-by-language.ts'
 import { openPool } from './pool.ts'
 import type { FixtureChange, FixtureRead } from './read-fixture.ts'
 import type { RestSide } from './rest-side.ts'
@@ -98,19 +100,22 @@ export class EventSeats {
     })
   }
 
-  /** Kick-off times as the schedules have them; matches nobody spoke of are kept for when somebody does. */
+  /** Kick-off times, and names, as the schedules have them; matches nobody spoke of are kept for when somebody does. */
   learn(read: readonly FixtureRead[]): void {
     for (const fixture of read) {
       const known = this.#fixtures.get(fixture.event)
       const seat = this.#seats.get(fixture.event)
       if (!fixture.facts || isOlder(fixture, seat)) continue
-      const { startsAt } = fixture.facts
-      if (!known?.facts) this.#fixtures.set(fixture.event, fixture)
-      else if (startsAt !== known.facts.startsAt) {
-        const moved = { ...known, facts: { ...known.facts, startsAt } }
-        this.#fixtures.set(fixture.event, moved)
-        if (seat?.desk) void this.#ports.delivery.push(seat.desk.announce(moved, this.#ports.clock.now()))
+      if (!known?.facts) {
+        this.#fixtures.set(fixture.event, fixture)
+        continue
       }
+      const { startsAt } = fixture.facts
+      const facts = { ...addNames(known.facts, fixture.facts), startsAt }
+      if (equal(facts, known.facts)) continue
+      const moved = { ...known, facts }
+      this.#fixtures.set(fixture.event, moved)
+      if (seat?.desk) void this.#ports.delivery.push(seat.desk.announce(moved, this.#ports.clock.now()))
     }
   }
 

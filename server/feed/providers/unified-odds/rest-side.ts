@@ -3,6 +3,7 @@ import { type Descriptions, readDescriptions, readVariant, type VariantDescripti
 import { eventKindOf } from './event-kind.ts'
 import type { Product } from './event-lines.ts'
 import type { DescribedStatuses } from './match-status.ts'
+import { nameInEach, type Translated } from './names-by-language.ts'
 import { type ProducerFacts, readProducers } from './producer-list.ts'
 import { type FixtureChange, type FixtureRead, readChanges, readFixture, readSchedule } from './read-fixture.ts'
 import { readWhole } from './read-number.ts'
@@ -50,10 +51,11 @@ const pageSize = 1000
 
 type Get = (path: string, query?: RestRequest['query']) => Promise<XmlElement | undefined>
 
-/** Fixtures come in the first language; what has a name in several is asked for in each. */
+/** What has a name in several languages is asked for in each; whatever else fixtures tell, those of the first one do. */
 export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonly string[]): RestSide {
   const get = openGet(wire, log)
-  const sports = `/v1/sports/${languages[0] ?? 'en'}`
+  const sportsIn = (language: string) => `/v1/sports/${language}`
+  const sports = sportsIn(languages[0] ?? 'en')
   const inEach = async <T>(ask: (language: string) => Promise<T | undefined>): Promise<ReadonlyMap<string, T>> => {
     const answers = await Promise.all(languages.map(async (language) => [language, await ask(language)] as const))
     return new Map(answers.flatMap(([language, answer]) => (answer === undefined ? [] : [[language, answer]])))
@@ -82,13 +84,12 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
         const root = await get(`/v1/descriptions/${language}/markets/${id}/variants/${encodeURIComponent(variant)}`)
         return root && readVariant(root)
       }),
-    fixture: (event, asked) => fixtureOf(get, { sports, event, ...asked }),
-    async schedules() {
-      const coming = await preMatchSchedule(get, sports)
-      const live = await get(`${sports}/schedules/live/schedule.xml`)
-      const read = [...coming.read, ...(live ? readSchedule(live) : [])]
-      return { read, isWhole: coming.isWhole && live !== undefined }
+    async fixture(event, asked) {
+      const read = await inEach((language) => fixtureOf(get, { sports: sportsIn(language), event, ...asked }))
+      const first = read.get(languages[0] ?? 'en')
+      return first && withNames(first, factsIn(read))
     },
+    schedules: () => schedulesInEach(get, languages),
     async changes() {
       const root = await get(`${sports}/fixtures/changes.xml`)
       return root && readChanges(root)
@@ -107,7 +108,7 @@ export function openRestSide(wire: UnifiedOddsWire, log: Log, languages: readonl
 }
 
 interface FixtureAsked {
-  /** The path of what is told in the first language. */
+  /** The path of what is told in one language. */
   readonly sports: string
   readonly event: string
   readonly changed: boolean
@@ -147,6 +148,37 @@ function openGet(wire: UnifiedOddsWire, log: Log): Get {
     }
     return undefined
   }
+}
+
+/** Facts as each of several documents has them, by language. */
+function factsIn(read: ReadonlyMap<string, FixtureRead | undefined>): Translated {
+  return new Map([...read].flatMap(([language, one]) => (one?.facts ? [[language, one.facts]] : [])))
+}
+
+function withNames(read: FixtureRead, translated: Translated): FixtureRead {
+  return read.facts ? { ...read, facts: nameInEach(read.facts, translated) } : read
+}
+
+/** The schedules of the first language, with names of the others as far as they could be had. */
+async function schedulesInEach(get: Get, [first = 'en', ...others]: readonly string[]): Promise<SchedulesRead> {
+  const told = await schedulesOf(get, `/v1/sports/${first}`)
+  const inOthers = new Map<string, ReadonlyMap<string, FixtureRead>>()
+  for (const language of others) {
+    const { read } = await schedulesOf(get, `/v1/sports/${language}`)
+    inOthers.set(language, new Map(read.map((one) => [one.event, one])))
+  }
+  const named = (one: FixtureRead) => {
+    const translated = [...inOthers].map(([language, all]) => [language, all.get(one.event)] as const)
+    return withNames(one, factsIn(new Map([[first, one], ...translated])))
+  }
+  return { ...told, read: told.read.map(named) }
+}
+
+async function schedulesOf(get: Get, sports: string): Promise<SchedulesRead> {
+  const coming = await preMatchSchedule(get, sports)
+  const live = await get(`${sports}/schedules/live/schedule.xml`)
+  const read = [...coming.read, ...(live ? readSchedule(live) : [])]
+  return { read, isWhole: coming.isWhole && live !== undefined }
 }
 
 async function preMatchSchedule(get: Get, sports: string): Promise<SchedulesRead> {
