@@ -7,6 +7,7 @@ import { callAll } from '../platform/call-all.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import type { BookNews, MatchAlarm } from './book-news.ts'
+import { type Builders, openBuilders } from './builder/builder-desk.ts'
 import { type Insights, openInsights, type ProductsOf } from './insights.ts'
 import {
   type Books,
@@ -31,6 +32,7 @@ import { type TermsVerbs, termsVerbs } from './terms/terms-verbs.ts'
 export { bookData, marketData } from './book-data.ts'
 export type { BookListener } from './book-listener.ts'
 export type { BookNews } from './book-news.ts'
+export type { Builders } from './builder/builder-desk.ts'
 export type { LiveMatch } from './live-books.ts'
 export { migrations } from './migrations.ts'
 export type { ListenToOffer, Offer } from './offers.ts'
@@ -51,6 +53,8 @@ export interface Book extends TermsVerbs {
   offerOf(operatorId: number): Offer
   /** Undefined where the operator shares the offer of all; once it has one of its own that stays so. */
   sideOf(operatorId: number): number | undefined
+  /** What outcomes of a match pay together. */
+  readonly builders: Builders
   /** Of any match, whoever offers it. */
   find(matchId: MatchId): MatchBook | undefined
   findLive(matchId: MatchId): LiveMatch | undefined
@@ -220,6 +224,7 @@ export function openBook(platform: Platform, catalogue: Catalogue, options: Book
 
   return {
     books,
+    builders: openBuilders(platform),
     async sweep() {
       await sweepDecided(platform)
       await terms.sweep()

@@ -1,3 +1,4 @@
+import { partsOf } from '@banko/betting/match/builder.ts'
 import { sql } from 'kysely'
 import { isLapsed } from '../feed/index.ts'
 import { allInOrder } from '../platform/database/pipeline.ts'
@@ -33,12 +34,16 @@ export interface ClosedLeg {
 }
 
 /**
- * The legs of one operator's coupons that are no longer what they were when decided. Takes the shared locks first; the check is a statement of its
+ * The legs of one operator's coupons that are no longer what they were when decided, each once; one of the bet builder by
+ * its parts. Takes the shared locks first; the check is a statement of its
  * own, so that it sees what those locks waited for. Must be the last thing before the commit.
  */
 export async function findClosed(tx: Transaction, operatorId: number, legs: readonly GateLeg[]): Promise<ClosedLeg[]> {
   // Many coupons of one moment hold the same legs: each question is asked once.
-  const asked = [...Map.groupBy(legs.entries(), ([, leg]) => keyOf(leg)).values()]
+  const questions = legs.flatMap((leg, position) =>
+    partsOf(leg).map((part) => [position, { ...leg, ...part }] as const),
+  )
+  const asked = [...Map.groupBy(questions, ([, question]) => keyOf(question)).values()]
   const [, closed] = await allInOrder([
     lockForPlacing(tx, operatorId, legs),
     askGate(
@@ -47,7 +52,7 @@ export async function findClosed(tx: Transaction, operatorId: number, legs: read
       asked.flatMap(([first]) => (first ? [first[1]] : [])),
     ),
   ])
-  return closed.flatMap((answer) =>
+  const found = closed.flatMap((answer) =>
     must(asked[answer.question], 'the legs of a question to the gate').map(([position, { matchId, producer }]) => ({
       position,
       matchId,
@@ -57,6 +62,7 @@ export async function findClosed(tx: Transaction, operatorId: number, legs: read
       epoch: answer.epoch,
     })),
   )
+  return [...Map.groupBy(found, ({ position }) => position).values()].flatMap(([first]) => first ?? [])
 }
 
 function keyOf(leg: GateLeg): string {

@@ -5,6 +5,7 @@ import { ok, refused } from '@banko/contract/answer.ts'
 import type { QuoteAnswer } from '@banko/contract/calls/placement.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
+import { clientOf } from '../platform/limits/client.ts'
 import type { Accepted } from './decide.ts'
 import { type House, matchKnown } from './house.ts'
 import type { Placement } from './index.ts'
@@ -23,10 +24,13 @@ export function placementCalls(house: Needs): Handlers<Contract['placement']> {
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
     quote: async (caller, input, request) => {
+      const client = clientOf(caller, request)
       if (caller.kind === 'player')
-        return ok(quoteData(await quoteSlip(house, await house.people.factsOf(caller), input)))
+        return ok(quoteData(await quoteSlip(house, client, await house.people.factsOf(caller), input)))
       const site = house.operators.findSite(request.host)
-      return site ? ok(quoteData(await quoteSlip(house, visitorFacts(site), input))) : refused({ code: 'notFound' })
+      return site
+        ? ok(quoteData(await quoteSlip(house, client, visitorFacts(site), input)))
+        : refused({ code: 'notFound' })
     },
   }
 }
@@ -34,7 +38,15 @@ export function placementCalls(house: Needs): Handlers<Contract['placement']> {
 function quoteData({ decision, range }: SlipQuote): QuoteAnswer {
   return {
     ...(decision.kind === 'accept' ? { quote: quotedData(decision) } : { refusal: { ...decision.refusal } }),
-    ...(range && { range: { stakeMin: limitData(range.min), stakeMax: limitData(range.max) } }),
+    ...(range && {
+      range: {
+        stakeMin: limitData(range.min),
+        stakeMax: limitData(range.max),
+        payoutMax: limitData(range.payoutMax),
+        ...(range.couponPriceMin && { priceMin: limitData(range.couponPriceMin) }),
+        ...(range.couponPriceMax && { priceMax: limitData(range.couponPriceMax) }),
+      },
+    }),
   }
 }
 

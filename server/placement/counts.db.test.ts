@@ -40,7 +40,12 @@ async function place(playerId: number, picks: readonly Pick[], stake = 100) {
 
 async function quoted(playerId: number, picks: readonly Pick[]) {
   const { couponId: _, ...slip } = town.request(picks, { stake: 100 })
-  const { decision } = await quoteSlip(town.house, await town.house.people.factsOf(town.of(playerId)), slip)
+  const { decision } = await quoteSlip(
+    town.house,
+    { operatorId: town.operatorId },
+    await town.house.people.factsOf(town.of(playerId)),
+    slip,
+  )
   return decision.kind === 'accept' ? 'accept' : decision.refusal
 }
 

@@ -1,6 +1,7 @@
 import { countQuestions } from '@banko/betting/limits/coupon-counts.ts'
 import { questionOf } from '@banko/betting/market-types/question.ts'
 import type { NotBettable } from '@banko/betting/match/book.ts'
+import { partsOf } from '@banko/betting/match/builder.ts'
 import type { HomeAway } from '@banko/betting/match/match-clock.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { type Selection, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
@@ -15,6 +16,7 @@ import { exposureRefusal } from './exposure-refusal.ts'
 import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
 
 export interface Pending {
@@ -33,7 +35,8 @@ function whatHappened(house: House, offer: Offer, selection: Selection, witness?
   if (!producerUp || house.book.epochOf(match) !== witness.epoch) return 'producerMeanwhile'
   if (!same(state.score, witness.score)) return 'goalMeanwhile'
   if (!same(state.redCards, witness.redCards)) return 'redCardMeanwhile'
-  return house.book.closedSince(match, selection.marketKey, witness.version) ? 'suspendedMeanwhile' : undefined
+  const isClosed = partsOf(selection).some((part) => house.book.closedSince(match, part.marketKey, witness.version))
+  return isClosed ? 'suspendedMeanwhile' : undefined
 }
 
 function same(a: HomeAway, b: HomeAway): boolean {
@@ -50,7 +53,10 @@ const attemptsMax = 3
 export async function decidePending(house: House, pending: Pending, attempt = 1): Promise<CouponRecord | undefined> {
   const { coupon } = pending
   const player = await house.people.factsOf(coupon)
-  const offer = house.book.offerOf(coupon.operatorId)
+  const { operatorId } = coupon
+  // What it holds was taken already: nobody's share stands in its way.
+  await readyBuilders(house, { operatorId }, player, coupon.request)
+  const offer = house.book.offerOf(operatorId)
   const legs = coupon.request.selections.flatMap((selection) => {
     const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
     const why = whatHappened(house, offer, selection, witness)

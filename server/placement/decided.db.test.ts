@@ -43,7 +43,7 @@ async function decidedOf(matchId: number): Promise<(readonly [string, string])[]
 /** The match ends so, and leaves memory. */
 async function end(ref: string, status: 'ended' | 'cancelled'): Promise<void> {
   await town.say(odds(ref, { state: { ...inPlay(1, 0), status } }))
-  await town.platform.time.advance(11 * 60_000)
+  await town.platform.time.skip(11 * 60_000)
   await town.house.idle()
 }
 

@@ -11,10 +11,15 @@ export async function explain(
   player: PlayerFacts,
   { selections: named, sizes, stake }: ExplainAsked,
 ): Promise<Explained> {
-  const offer = house.book.offerOf(player.operatorId)
+  const { operatorId } = player
+  const { builders } = house.book
+  const offer = house.book.offerOf(operatorId)
+  // the desk of an operator waits in its turn, and is told all the same
+  await builders.ready({ operatorId }, offer.find, named)
   const selections = named.map(({ banker = false, ...selection }): Selection => {
     const { matchId, marketKey, outcomeId } = selection
-    const book = offer.find(matchId)
+    const found = offer.find(matchId)
+    const book = found && builders.priced(found, [selection])
     const price = book?.markets.get(marketKey)?.outcomes.find(({ id }) => id === outcomeId)?.price ?? 0
     return { ...selection, banker, price, version: book?.version ?? 0 }
   })

@@ -6,7 +6,7 @@ import { betStop, market, odds, openTestHouse, type TestHouse } from '../testing
 import { openPlacement, type Placement } from './index.ts'
 
 /** Coupons that the race must see accepted; a long form is asked for by `GATE_COUPONS=100000`. */
-const couponsMin = Number(process.env.GATE_COUPONS ?? 1500)
+const couponsMin = Number(process.env.GATE_COUPONS ?? 500)
 const stopsMin = 100
 /** There for a race that hangs. */
 const patience = 600_000 + couponsMin * 200

@@ -7,7 +7,10 @@ import type { MatchSeen, PlacementFacts } from './facts.ts'
 import type { House } from './house.ts'
 import { seeBook } from './seen-book.ts'
 
-/** Reads once what this moment says about a request; of the player's products those that the site has, too. */
+/**
+ * Reads once what this moment says about a request; of the player's products those that the site has, too. What the bet
+ * builder asks for has been made ready, see `readyBuilders`.
+ */
 export function gather(house: House, player: PlayerFacts, { selections, sizes }: CouponRequest): PlacementFacts {
   const { operators, book, trading, platform } = house
   const { operatorId, siteId, playerId, currency } = player
@@ -26,8 +29,12 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
       const match = offer.findLive(matchId)
+      if (!match) return []
+      const built = operators.isBuilderOn(siteId) ? book.builders.priced(match.book, asked) : match.book
       const keys = asked.map(({ marketKey }) => marketKey)
-      return match ? [matchSeen(house, operatorId, { match, keys, revision: offer.revisionOf(matchId) })] : []
+      return [
+        matchSeen(house, operatorId, { match: { ...match, book: built }, keys, revision: offer.revisionOf(matchId) }),
+      ]
     }),
   }
 }

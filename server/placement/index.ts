@@ -3,6 +3,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
+import { TooManyError } from '../platform/limits/too-many-error.ts'
 import type { ExplainAsked, Explained } from '../trading/index.ts'
 import { explain } from './explain.ts'
 import { type House, matchKnown } from './house.ts'
@@ -71,7 +72,8 @@ export function openPlacement(house: House): Placement {
       try {
         return await place(of, request, queue.write)
       } catch (error) {
-        undecided.lookAfter(of, request.couponId)
+        // Who was told to come again has left nothing behind.
+        if (!(error instanceof TooManyError)) undecided.lookAfter(of, request.couponId)
         throw error
       }
     },

@@ -6,6 +6,7 @@ import type { PlaceRequest } from '@banko/contract/calls/placement.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import type { CouponRecord, CouponRequest } from '../coupons/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
+import { clientOfPlayer } from '../platform/limits/client.ts'
 import { must } from '../platform/must.ts'
 import type { RefusalMoment } from '../trading/index.ts'
 import { type Accepted, decide, type Witness } from './decide.ts'
@@ -14,6 +15,7 @@ import { factsDigest } from './facts-digest.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
 import type { Placing, Verdict } from './placing.ts'
+import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
 
@@ -43,6 +45,7 @@ export async function placeCoupon(
   // One id however it is written: the database knows it in lower case.
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; ; attempt += 1) {
+    await readyBuilders(house, clientOfPlayer(player), player, request)
     const facts = gather(house, player, request)
     const decision = decide(request, facts)
     const refuse = (refusal: SlipRefusal, moment: RefusalMoment, reached?: Refused['reached']) => {

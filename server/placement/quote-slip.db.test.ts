@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '@banko/contract/calls/placement.ts'
 import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setSite } from '../operators/index.ts'
 import { byTest, currency, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'
 import { tradingCalls } from '../trading/calls.ts'
 import { placementCalls } from './calls.ts'
@@ -24,10 +25,16 @@ afterEach(async () => {
 
 async function limit(
   about: LimitAbout,
-  of: { kind: 'stakeMax' | 'stakeMin' | 'selectionTotal' | 'exposureMax'; value: number },
+  of: {
+    kind: 'stakeMax' | 'stakeMin' | 'selectionTotal' | 'exposureMax' | 'payoutMax' | 'couponPriceMin' | 'couponPriceMax'
+    value: number
+  },
 ) {
   const operator = { kind: 'operator', operatorId: town.operatorId, keyId: 7, scopes: new Set() } as never
-  const answer = await desk.setLimit(operator, { about, limit: { ...of, currency }, reason: 'test' }, request)
+  const { kind, value } = of
+  const limit =
+    kind === 'couponPriceMin' || kind === 'couponPriceMax' ? { kind, value } : ({ kind, value, currency } as const)
+  const answer = await desk.setLimit(operator, { about, limit, reason: 'test' }, request)
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
 }
 
@@ -102,9 +109,35 @@ describe('a quote', () => {
       range: {
         stakeMin: { value: 100, limit: 'player', set: 'single' },
         stakeMax: { value: 500_000, limit: 'selectionTotal', selection: `${matchId}|1x2|1` },
+        payoutMax: { value: 100_000_000, limit: 'player', set: 'single' },
       },
     })
     expect((await rows()).rows).toEqual(before.rows)
+  })
+
+  test('tells what the coupon pays at most, and who says so, before a stake is typed', async () => {
+    const matchId = await offer()
+    const playerId = await newPlayer()
+    const picks: Pick[] = [[matchId, '1x2', '1']]
+    await limit({ source: 'match', matchId }, { kind: 'payoutMax', value: 6000 })
+    expect(await quoted(playerId, { picks, stake: 0 })).toMatchObject({
+      range: { payoutMax: { value: 6000, limit: 'match' } },
+    })
+    expect(await quoted(playerId, { picks, stake: 4000 })).toMatchObject({
+      quote: { payoutMax: 6000, payoutLimit: 6000 },
+    })
+  })
+
+  test('tells between which total prices the coupon may be, and who says so', async () => {
+    const matchId = await offer()
+    const asked = { picks: [[matchId, '1x2', '1']] as Pick[], stake: 0 }
+    const playerId = await newPlayer()
+    expect((await quoted(playerId, asked)).range).not.toHaveProperty('priceMin')
+    await limit({ source: 'operator' }, { kind: 'couponPriceMin', value: 2500 })
+    await limit({ source: 'site', siteId: town.siteId }, { kind: 'couponPriceMax', value: 9000 })
+    expect(await quoted(playerId, asked)).toMatchObject({
+      range: { priceMin: { value: 2500, limit: 'operator' }, priceMax: { value: 9000, limit: 'site' } },
+    })
   })
 
   test('of no stake says so, and what may be typed', async () => {
@@ -234,6 +267,23 @@ describe('a visitor', () => {
     expect(await quoted(0, { picks, stake: 500 })).toMatchObject({ quote: { stakeTotal: 500, payoutMax: 1000 } })
     await limit({ source: 'match', matchId }, { kind: 'exposureMax', value: 3000 })
     expect(await quoted(0, { picks, stake: 1501 })).toMatchObject({ refusal: { limit: 'match', max: 1500 } })
+  })
+
+  test('stakes on the whole coupon, or on each combination where the site says so', async () => {
+    const matches = [await offer(), await offer(), await offer()]
+    const picks = matches.map((matchId): Pick => [matchId, '1x2', '1'])
+    const asked = { picks, stake: 600, sizes: [2] }
+    expect(await quoted(0, asked)).toMatchObject({ quote: { combinations: 3, stakeTotal: 600 } })
+    const { operators, platform } = town.house
+    const set = async (stakeMode: 'total' | 'perCombination') => {
+      const changes = { settings: { stakeMode } }
+      const of = { operatorId: town.operatorId, domain: 'test.example', by: byTest, at: platform.clock.now() }
+      await platform.db.transaction().execute((tx) => setSite(tx, { ...of, changes }))
+      await operators.refresh()
+    }
+    await set('perCombination')
+    expect(await quoted(0, asked)).toMatchObject({ quote: { combinations: 3, stakeTotal: 1800 } })
+    await set('total')
   })
 
   test('of a host that is no site is told nothing', async () => {

@@ -2,47 +2,57 @@ import { refusalOfCount } from '@banko/betting/limits/coupon-counts.ts'
 import { type Limit, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
 import type { StakeRange } from '@banko/betting/limits/stake-range.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
+import type { SlipCheck } from '@banko/betting/slip/check-slip.ts'
 import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import type { CouponRequest } from '../coupons/index.ts'
 import type { Site } from '../operators/index.ts'
 import type { PlayerFacts } from '../people/index.ts'
+import type { Client } from '../platform/limits/client.ts'
 import { type Accepted, checkRequest, type Decision, decideOn } from './decide.ts'
 import { exposureRefusal } from './exposure-refusal.ts'
 import type { PlacementFacts } from './facts.ts'
 import { gather } from './gather.ts'
 import type { House } from './house.ts'
+import { readyBuilders } from './ready-builders.ts'
 import { nobody, readStakeRoom, type StakeRoom } from './stake-room.ts'
 import { typedWithin } from './stake-within.ts'
 
-/** What the house would do with a slip now, and what may be typed as its stake. */
+/** What the house would do with a slip now, what may be typed as its stake, what it pays at most, and its total price. */
 export interface SlipQuote {
   /** As placing decides it before it writes; an exact figure of this moment and no promise. */
   readonly decision: Decision
   /** Absent while the form is none that can be. */
-  readonly range?: StakeRange
+  readonly range?: StakeRange & { readonly payoutMax: Limit } & NonNullable<SlipCheck['priceBounds']>
 }
 
 /**
  * Gathers and decides as placing does, and writes nothing. What is counted where a stake is spent (the balance, totals
  * on selections, what open coupons may pay) is read and held against the stake in the same order.
  */
-export async function quoteSlip(house: House, player: PlayerFacts, request: CouponRequest): Promise<SlipQuote> {
+export async function quoteSlip(
+  house: House,
+  client: Client,
+  player: PlayerFacts,
+  request: CouponRequest,
+): Promise<SlipQuote> {
+  await readyBuilders(house, client, player, request)
   const facts = gather(house, player, request)
   const check = checkRequest(request, facts)
   const decision = decideOn(check, facts)
-  if (player.blocked || !check.stakeRange) return { decision }
+  const { stakeRange, payoutMax, priceBounds } = check
+  if (player.blocked || !stakeRange || !payoutMax) return { decision }
   const room = await readStakeRoom(house, facts)
   const refusal = decision.kind === 'accept' ? refusalOf(request, facts, room, decision.terms) : undefined
   return {
     decision: refusal ? { kind: 'refuse', refusal } : decision,
-    range: rangeWithin(check.stakeRange, request, facts, room),
+    range: { ...rangeWithin(stakeRange, request, facts, room), payoutMax, ...priceBounds },
   }
 }
 
 /** Whoever has not signed in: nobody's limits and totals but those of the site and of what is bet on. */
-export function visitorFacts({ operatorId, siteId, currency }: Site): PlayerFacts {
+export function visitorFacts({ operatorId, siteId, currency, settings: { stakeMode } }: Site): PlayerFacts {
   return {
-    ...{ operatorId, siteId, currency, playerId: nobody, stakeMode: 'total', blocked: false },
+    ...{ operatorId, siteId, currency, playerId: nobody, stakeMode, blocked: false },
     products: { sport: true, live: true },
     limits: playerLimitsDefault(currency),
   }

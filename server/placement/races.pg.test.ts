@@ -7,7 +7,7 @@ import { openSecondProcess, type SecondProcess } from '../testing/test-second-pr
 import type { Placement } from './index.ts'
 
 /** Rounds one after another; more are asked for by `RACE_ROUNDS=5000`. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 60)
+const rounds = Number(process.env.RACE_ROUNDS ?? 20)
 /** There for a race that hangs. */
 const patience = 600_000 + rounds * 4000
 /** Players who race at the same time, each against themselves. */

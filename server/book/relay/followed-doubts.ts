@@ -70,12 +70,19 @@ function withDoubts({ doubts: _, ...match }: LiveMatch, doubts: Doubts): LiveMat
   return doubts.size > 0 ? { ...match, doubts } : match
 }
 
+/** One and the same each time: what is known of a book is known by it. */
+const undoubted = new WeakMap<MatchBook, { readonly doubts: Doubts; readonly book: MatchBook }>()
+
 /** The book as bets may be taken on it: what is doubted is suspended. */
 export function withoutDoubted(book: MatchBook, doubts: Doubts): MatchBook {
+  const known = undoubted.get(book)
+  if (known?.doubts === doubts) return known.book
   const markets = new Map(book.markets)
   for (const key of doubts.keys()) {
     const market = markets.get(key)
     if (market?.status === 'active') markets.set(key, { ...market, status: 'suspended' })
   }
-  return { ...book, markets }
+  const made = { ...book, markets }
+  undoubted.set(book, { doubts, book: made })
+  return made
 }

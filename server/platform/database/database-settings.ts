@@ -1,3 +1,5 @@
+import type { MemoryFS } from '@electric-sql/pglite'
+
 export interface DatabaseSettings {
   /** Most connections to PostgreSQL at once; the embedded database always has one. Default 10. */
   readonly connections?: number
@@ -5,6 +7,6 @@ export interface DatabaseSettings {
   readonly limits?: 'serving'
   /** Told when an idle connection to PostgreSQL breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void
-  /** A tar of an empty embedded database, which saves its first start; only with `memory:`. */
-  readonly image?: Blob
+  /** What the embedded database begins with instead of nothing, which saves its first start; only with `memory:`. */
+  readonly files?: MemoryFS
 }

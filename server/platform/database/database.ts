@@ -44,7 +44,7 @@ const answerMilliseconds = 2000
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if ('folder' in options) return await openFolder(options.folder)
-  if (options.url === 'memory:') return await openEmbedded(options.image && { loadDataDir: options.image }, () => {})
+  if (options.url === 'memory:') return await openEmbedded(options.files && { fs: options.files }, () => {})
   if (!/^postgres(ql)?:\/\//.test(options.url)) throw new Error('a database has an address that is none')
   return await openPostgres(options)
 }

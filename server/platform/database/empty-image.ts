@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, openAsBlob, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/banko', import.meta.url))
 
 /**
- * An empty embedded database as a tar, made once per version of it and kept in the cache: opening a copy takes a fifth
- * of the time of a first start. Test processes may ask at the same time.
+ * An empty embedded database as a tar, made once per version of it and kept in the cache: opening a copy takes a
+ * twentieth of the time of a first start. Test processes may ask at the same time.
  */
-export function emptyImage(): Promise<Blob> {
+export function emptyImage(): Promise<string> {
   return keptImage('empty-database', async () => {
     const { PGlite } = await import('@electric-sql/pglite')
     const pglite = await PGlite.create()
@@ -19,19 +19,19 @@ export function emptyImage(): Promise<Blob> {
   })
 }
 
-/** The image of this name and of this version of the embedded database from the cache, or made and kept there. */
-export async function keptImage(name: string, make: () => Promise<Blob>): Promise<Blob> {
+/** Where the image of this name and of this version of the embedded database lies in the cache: made first, if need be. */
+export async function keptImage(name: string, make: () => Promise<Blob>): Promise<string> {
   const path = join(cache, `${name}-${installedVersion()}.tar`)
-  if (existsSync(path)) return await openAsBlob(path)
+  if (existsSync(path)) return path
   const image = await make()
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, new Uint8Array(await image.arrayBuffer()))
   keepFirst(draft, path)
-  return image
+  return path
 }
 
-/** Whoever is second leaves the file of the first: a blob of a file that was replaced cannot be read any more. */
+/** Whoever is second leaves the file of the first, which others may be reading. */
 function keepFirst(draft: string, path: string): void {
   try {
     linkSync(draft, path)

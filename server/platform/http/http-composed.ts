@@ -5,7 +5,7 @@ import type { FindCaller } from '../limits/limit-callers.ts'
 import type { Log } from '../ports.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import type { PageHosts, PagePolicy } from './page-policy.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { Scheme, SessionCookie } from './session-cookie.ts'
 import type { ComposePage, PageRequest } from './web-page.ts'
 
 /** How it is found out who asks for a page. */
@@ -18,6 +18,7 @@ export interface Asking {
 interface ComposedOptions extends Asking {
   readonly policyOf: PagePolicy
   readonly pageHosts: (host: string) => PageHosts
+  readonly scheme: Scheme
 }
 
 const compress = promisify(gzip)
@@ -39,6 +40,7 @@ export function composedPages(
     const hosts = options.pageHosts(hostOf(request.headers))
     reply.header('content-security-policy', options.policyOf(hosts, page.inlineStyles))
     reply
+      .code(page.status ?? 200)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
@@ -51,7 +53,12 @@ export function composedPages(
     const [host, address] = [hostOf(request.headers), addressKey(request.ip)]
     const token = options.cookie.read(request.headers.cookie)
     const caller = await options.findCaller({ host, token, address, wants: 'anybody' })
-    return caller && compose(pageRequest(request, { caller, host, address }))
+    return caller && compose(pageRequest(request, { caller, host, address, origin: originOf(request) }))
+  }
+
+  /** Where players come over https, whatever stands between says otherwise. */
+  function originOf({ protocol, headers }: FastifyRequest): string {
+    return `${options.scheme === 'https' ? 'https' : protocol}://${(headers.host ?? '').toLowerCase()}`
   }
 }
 
@@ -63,7 +70,7 @@ export function takesGzip(header = ''): boolean {
 
 function pageRequest(
   { url, headers }: FastifyRequest,
-  known: Pick<PageRequest, 'caller' | 'host' | 'address'>,
+  known: Pick<PageRequest, 'caller' | 'host' | 'address' | 'origin'>,
 ): PageRequest {
   return {
     ...known,

@@ -90,7 +90,8 @@ async function mountApp(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: scheme === 'https',
   })
-  const composed = compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf })
+  const composed =
+    compose && options.asking && composedPages(compose, { ...options.asking, pageHosts, policyOf, scheme })
   const composedLimit = compose && options.limits.open(`pages ${path}`, composedRate, options)
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply) =>
     composed !== undefined && composedLimit?.use(addressKey(request.ip)) === 0 && composed(request, reply)

@@ -7,6 +7,8 @@ export interface PageRequest {
   /** Path and search, as they were asked for. */
   readonly place: string
   readonly caller: Caller
+  /** What a browser calls this host: `https://banko.example`, with the port that it asked. */
+  readonly origin: string
   /** The asker's address, as `addressKey` makes it. */
   readonly address: string
   /** Of the browser's Cookie header: what is not the platform's. */
@@ -19,6 +21,8 @@ export interface WebPage {
   readonly html: string
   /** What stands in its style elements. */
   readonly inlineStyles: readonly string[]
+  /** 200 where nothing is said. */
+  readonly status?: number
 }
 
 /** A file that is made when it is asked for. */

@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts'
 import type { Log } from '../ports.ts'
 import { openPushServer, type PushServer } from '../push/push-hub-ws.ts'
 import { seededIds } from '../random/ids.ts'
+import { filesOfImage } from './database-image.ts'
 import { migratedImage } from './migrated-image.ts'
 
 export interface TestDatabaseOptions {
@@ -108,7 +109,7 @@ interface TestDatabase {
 export async function openTestDatabase(options: TestDatabaseOptions = {}, image = emptyImage): Promise<TestDatabase> {
   const { databaseUrl, databaseConnections, onConnectionLost } = options
   if (databaseUrl === undefined) {
-    const database = await openDatabase({ url: 'memory:', image: await image() })
+    const database = await openDatabase({ url: 'memory:', files: await filesOfImage(await image()) })
     return { database, drop: async () => {} }
   }
   const url = new URL(databaseUrl)
