@@ -15,7 +15,8 @@ export function cashOutCalls(house: Needs): Handlers<Contract['cashOut']> {
 
   async function shown(coupon: CouponRecord) {
     const [data] = await coupons.data([coupon], (matchId) => matchKnown(house, matchId))
-    return data && { ...data, ...cashOut.offerFor(coupon) }
+    const [offer] = await cashOut.offersFor([coupon])
+    return data && { ...data, ...offer }
   }
 
   return {

@@ -6,9 +6,11 @@ import type { GateLeg } from '../book/index.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { Before, PlaceRefusal } from '../placement/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { clientOfPlayer } from '../platform/limits/client.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { EditHouse } from './house.ts'
+import { readyToSell } from './ready-to-sell.ts'
 import { attemptsMax, Closed, type NumberedSelling, type SellRefusal, writeSale } from './sell-coupon.ts'
 
 export interface Editing extends PlayerOf {
@@ -39,9 +41,11 @@ export async function editCoupon(house: EditHouse, editing: Editing): Promise<An
   const found = await house.coupons.findRequest(house.platform.db, editing, editing.couponId)
   if (!found) return refused({ code: 'notFound' })
   const { operatorId, playerId, quote, place } = editing
+  const [coupon] = await house.coupons.read(house.platform.db, operatorId, [found.number])
   const requestId = place.couponId.toLowerCase()
   const selling = { ...{ operatorId, playerId, quote, requestId }, couponId: editing.couponId, by: 'edit' as const }
   for (let attempt = 1; ; attempt += 1) {
+    if (coupon) await readyToSell(house, clientOfPlayer(editing), coupon)
     try {
       const before = sellBefore(house, { ...selling, number: found.number })
       const answer = await house.placement.placeAfter(editing, place, before)

@@ -1,12 +1,13 @@
-import type { CashOutBar } from '@banko/betting/coupon/cash-out-quote.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { clientOfPlayer } from '../platform/limits/client.ts'
 import { cancelCoupon } from './cancel-coupon.ts'
 import { type Edited, type Editing, type EditRefusal, editCoupon } from './edit-coupon.ts'
 import { type EditHouse, matchKnown } from './house.ts'
 import { type Ordering, orderSale } from './order-sale.ts'
-import { type CouponQuote, offerFor, quoteCoupon, type SalePart } from './quote-coupon.ts'
+import { type CouponOffer, type CouponQuote, offersFor, quoteCoupon, type SalePart } from './quote-coupon.ts'
+import { readyToSell } from './ready-to-sell.ts'
 import { type Selling, type SellRefusal, type Sold, sellCoupon } from './sell-coupon.ts'
 import { openOrderWatch } from './watch-orders.ts'
 
@@ -21,8 +22,8 @@ export interface CashOut {
   auto(ordering: Ordering): Promise<Answer<CouponRecord, 'notFound' | 'cashOutOff'>>
   /** Takes a coupon back while its site lets its player. */
   cancel(of: PlayerOf, couponId: string): Promise<Answer<CouponRecord, 'notFound' | 'cancelOff'>>
-  /** What a coupon would bring now, or why nothing, for a list of them. */
-  offerFor(coupon: CouponRecord): { readonly offer?: number; readonly offerBar?: CashOutBar }
+  /** What each would bring now, or why nothing. */
+  offersFor(coupons: readonly CouponRecord[]): Promise<readonly CouponOffer[]>
   /** Sells what its players' orders say. To be done again and again, by one process that has the books. */
   lookAtOrders(): Promise<void>
 }
@@ -43,7 +44,9 @@ export function openCashOut(house: EditHouse): CashOut {
       const { db } = house.platform
       const found = await house.coupons.findRequest(db, of, couponId)
       const [coupon] = found ? await house.coupons.read(db, of.operatorId, [found.number]) : []
-      return coupon ? quoteCoupon(house, coupon, part) : refused({ code: 'notFound' })
+      if (!coupon) return refused({ code: 'notFound' })
+      await readyToSell(house, clientOfPlayer(of), coupon)
+      return quoteCoupon(house, coupon, part)
     },
     async sell(selling) {
       const answer = await sellCoupon(house, { ...selling, by: 'player' })
@@ -67,7 +70,7 @@ export function openCashOut(house: EditHouse): CashOut {
       if (isFresh) tellMoney(coupon)
       return ok(coupon)
     },
-    offerFor: (coupon) => offerFor(house, coupon),
+    offersFor: (coupons) => offersFor(house, coupons),
     lookAtOrders: openOrderWatch(house, { sold: ({ coupon }) => tellMoney(coupon), ended: tell }),
   }
 }

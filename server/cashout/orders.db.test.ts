@@ -64,9 +64,12 @@ test('a suspended market is waited for, one that is gone half an hour ends the o
   await town.platform.time.advance(60_000)
   expect((await stored(town, coupon)).order).toEqual({ offerMin: 1500 })
   await town.say(odds(ref, { markets: [], complete: true }))
-  await town.platform.time.advance(29 * 60_000)
+  // it is noticed, and waited for
+  await town.platform.time.advance(2000)
+  await town.platform.time.skip(29 * 60_000)
   expect((await stored(town, coupon)).order).toEqual({ offerMin: 1500 })
-  await town.platform.time.advance(2 * 60_000)
+  await town.platform.time.skip(2 * 60_000)
+  await town.platform.time.advance(2000)
   expect((await stored(town, coupon)).order).toEqual({ offerMin: 1500, ended: 'marketGone' })
 })
 

@@ -3,7 +3,9 @@ import type { CashOutBar, CashOutQuote } from '@banko/betting/coupon/cash-out-qu
 import { type CashOutStep, explainCashOut } from '@banko/betting/explain/explain-cash-out.ts'
 import { type Answer, ok } from '@banko/contract/answer.ts'
 import type { CouponRecord } from '../coupons/index.ts'
+import { clientOfPlayer } from '../platform/limits/client.ts'
 import type { House } from './house.ts'
+import { isReadyToSell } from './ready-to-sell.ts'
 import { saleFactsOf } from './sale-facts.ts'
 
 /** What to sell of the stake that is left. */
@@ -43,10 +45,26 @@ function stakeOf(part: SalePart, stakeLeft: number): number {
 }
 
 /** What a list of coupons shows beside one. */
-export function offerFor(
-  house: House,
-  coupon: CouponRecord,
-): { readonly offer?: number; readonly offerBar?: CashOutBar } {
+export interface CouponOffer {
+  readonly offer?: number
+  readonly offerBar?: CashOutBar
+}
+
+/**
+ * Of each, in their order. Whoever has had their share of what the bet builder may cost is told of nothing that was put
+ * together, and of all others.
+ */
+export async function offersFor(house: House, coupons: readonly CouponRecord[]): Promise<readonly CouponOffer[]> {
+  const offers: CouponOffer[] = []
+  let isReady = true
+  for (const coupon of coupons) {
+    isReady &&= await isReadyToSell(house, clientOfPlayer(coupon), coupon)
+    offers.push(offerFor(house, coupon))
+  }
+  return offers
+}
+
+function offerFor(house: House, coupon: CouponRecord): CouponOffer {
   if (coupon.status !== 'waiting') return {}
   const { gate: _, ...facts } = saleFactsOf(house, coupon)
   const answer = quoteCashOut(facts)

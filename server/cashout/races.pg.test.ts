@@ -9,7 +9,7 @@ import { type CashOut, openCashOut } from './index.ts'
 import { change, placed, sellsAll } from './testing/selling-house.ts'
 
 /** Bursts of fifty; more are asked for by `RACE_ROUNDS=2000`. */
-const bursts = Number(process.env.RACE_ROUNDS ?? 100)
+const bursts = Number(process.env.RACE_ROUNDS ?? 30)
 const burst = 50
 /** There for a race that hangs. */
 const patience = 600_000 + bursts * 4000

@@ -3,7 +3,7 @@ import { restAfterSale } from '@banko/betting/coupon/rest-after-sale.ts'
 import { findOutcome, type NotBettable, whyNotBettable } from '@banko/betting/match/book.ts'
 import { chancesIn } from '@banko/betting/numbers/chance.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
-import type { GateLeg, LiveMatch, Offer } from '../book/index.ts'
+import type { Builders, GateLeg, LiveMatch, Offer } from '../book/index.ts'
 import type { CouponRecord, LegRecord } from '../coupons/index.ts'
 import type { House } from './house.ts'
 
@@ -24,7 +24,7 @@ export function saleFactsOf(house: House, coupon: CouponRecord): SaleFacts {
   const offer = house.book.offerOf(coupon.operatorId)
   const rest = coupon.stakeSold < coupon.stakeTotal ? restAfterSale(coupon, coupon.stakeSold) : coupon
   const { kind, live, stakeTotal, combinations, sizes, payoutLimit, bonusRule: bonus, rounding } = rest
-  const legs = coupon.legs.map((leg) => saleLegOf(leg, offer, now))
+  const legs = coupon.legs.map((leg) => saleLegOf(leg, { offer, builders: house.book.builders, now }))
   // What has won already is not sold for less, nor around the confirmation that it waits for.
   const waiting = coupon.status === 'waiting' && coupon.heldUntil === undefined
   return {
@@ -40,19 +40,29 @@ function rulesOf({ operators }: House, { siteId }: CouponRecord): CashOutRules {
   return { on, kinds, marginMillionths, offerMin, partOn, partMin }
 }
 
-function saleLegOf(leg: LegRecord, offer: Offer, now: number): CashOutLeg {
+interface Moment {
+  readonly offer: Offer
+  readonly builders: Builders
+  readonly now: number
+}
+
+function saleLegOf(leg: LegRecord, moment: Moment): CashOutLeg {
   const { matchId, marketKey, price, banker, outcomeResult } = leg
   const known = { matchId, marketKey, selection: selectionKey(leg), price, banker }
   if (outcomeResult) return { ...known, result: outcomeResult }
-  return { ...known, open: openLegOf(leg, offer.findLive(matchId), now) }
+  return { ...known, open: openLegOf(leg, moment.offer.findLive(matchId), moment) }
 }
 
 /** Nothing is offered any more on a match that nobody has. */
 const gone: OpenLeg = { marketActive: false, cashOutOn: true, producerUp: true, version: 0 }
 
-function openLegOf({ marketKey, outcomeId }: LegRecord, match: LiveMatch | undefined, now: number): OpenLeg {
+function openLegOf(
+  { marketKey, outcomeId }: LegRecord,
+  match: LiveMatch | undefined,
+  { builders, now }: Moment,
+): OpenLeg {
   if (!match) return gone
-  const { book } = match
+  const book = builders.priced(match.book, [{ marketKey, outcomeId }])
   const why = whyNotBettable(book, marketKey, outcomeId, now)
   const market = findOutcome(book, marketKey, outcomeId)?.market
   const chances = market && chancesIn(market, outcomeId)

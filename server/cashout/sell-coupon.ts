@@ -9,10 +9,12 @@ import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf, type OrderEnd, type SaleRecord } from '../coupons/index.ts'
 import { couponSold, mustBeDone } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { clientOfPlayer } from '../platform/limits/client.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { contentHash } from '../platform/requests/asked-request.ts'
 import type { House } from './house.ts'
+import { readyToSell } from './ready-to-sell.ts'
 import { saleFactsOf } from './sale-facts.ts'
 
 /** How often a sale is decided again because the gate closed between the decision and the commit. */
@@ -45,7 +47,10 @@ type SellAnswer = Answer<Sold, SellRefusal>
 export async function sellCoupon(house: House, selling: Selling): Promise<SellAnswer> {
   const found = await house.coupons.findRequest(house.platform.db, selling, selling.couponId)
   if (!found) return refused({ code: 'notFound' })
+  const [coupon] = await house.coupons.read(house.platform.db, selling.operatorId, [found.number])
+  const client = selling.by === 'order' ? { operatorId: selling.operatorId } : clientOfPlayer(selling)
   for (let attempt = 1; ; attempt += 1) {
+    if (coupon) await readyToSell(house, client, coupon)
     try {
       return await house.platform.db
         .transaction()

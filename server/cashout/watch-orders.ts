@@ -1,10 +1,12 @@
 import { quoteCashOut } from '@banko/betting/coupon/cash-out.ts'
 import type { CashOutQuote } from '@banko/betting/coupon/cash-out-quote.ts'
 import { findOutcome } from '@banko/betting/match/book.ts'
+import { partsOf } from '@banko/betting/match/builder.ts'
 import type { CouponRecord, OrderEnd, OrderedCoupon } from '../coupons/index.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { House } from './house.ts'
 import { final } from './order-sale.ts'
+import { isReadyToSell } from './ready-to-sell.ts'
 import { saleFactsOf } from './sale-facts.ts'
 import { type Sold, sellCoupon } from './sell-coupon.ts'
 
@@ -65,6 +67,7 @@ async function lookAt(
   if (before?.state === state && !isLong) return before
   const [coupon] = await house.coupons.read(db, ordered.operatorId, [ordered.number])
   if (!coupon?.order || coupon.order.ended) return undefined
+  if (!(await isReadyToSell(house, { operatorId: ordered.operatorId }, coupon))) return undefined
   const { gate: _, ...facts } = saleFactsOf(house, coupon)
   const answer = quoteCashOut(facts)
   if (answer.ok) return answer.value.offer < coupon.order.offerMin ? { state } : take(house, coupon, answer.value, tell)
@@ -94,6 +97,8 @@ function goneLegs({ book }: House, { operatorId, legs }: CouponRecord): number {
   const offer = book.offerOf(operatorId)
   return legs.filter(({ outcomeResult, matchId, marketKey, outcomeId }) => {
     const match = offer.find(matchId)
-    return !outcomeResult && (!match || match.betting === 'closed' || !findOutcome(match, marketKey, outcomeId))
+    if (outcomeResult) return false
+    if (!match || match.betting === 'closed') return true
+    return partsOf({ marketKey, outcomeId }).some((part) => !findOutcome(match, part.marketKey, part.outcomeId))
   }).length
 }

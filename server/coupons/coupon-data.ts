@@ -1,15 +1,18 @@
 import { cancelUntil } from '@banko/betting/coupon/cancel-window.ts'
 import type { MatchId, SelectionNames } from '@banko/betting/match/market.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import { must } from '../platform/must.ts'
+import { archivedBefore } from './archived-before.ts'
 import type { CouponRecord, LegRecord, SaleRecord } from './record.ts'
 
 /** A coupon as its player sees it. A pending one shows the selections it asks for, at the prices the player saw. */
 export function couponData(
   coupon: CouponRecord,
   matches: ReadonlyMap<MatchId, MatchFacts>,
-  { cancelMinutes }: { readonly cancelMinutes: number },
+  { cancelMinutes, archiveDays }: Pick<Settings, 'cancelMinutes' | 'archiveDays'>,
+  now: number,
 ): Coupon {
   const legs = coupon.legs.length > 0 ? coupon.legs : askedLegs(coupon)
   return {
@@ -32,6 +35,7 @@ export function couponData(
     rounding: coupon.rounding,
     payout: coupon.payout,
     ...(coupon.settledAt === undefined ? {} : { settledAt: coupon.settledAt }),
+    ...archivedOf(coupon, archivedBefore(now, archiveDays)),
     ...(coupon.heldUntil === undefined ? {} : { heldUntil: coupon.heldUntil }),
     ...(coupon.status === 'pending' && coupon.decidesAt !== undefined ? { decidesAt: coupon.decidesAt } : {}),
     ...(coupon.refusal ? { refusal: { ...coupon.refusal } } : {}),
@@ -43,6 +47,10 @@ export function couponData(
     changed: coupon.changed.map((change) => ({ ...change })),
     legs: legs.map((leg) => legData(leg, factsOf(leg, matches))),
   }
+}
+
+function archivedOf({ settledAt }: CouponRecord, before: number): Pick<Coupon, 'archived'> {
+  return settledAt !== undefined && settledAt < before ? { archived: true } : {}
 }
 
 /** Whoever looks later asks again: what happens to its matches meanwhile is not known here. */
@@ -93,6 +101,7 @@ function legData(leg: LegRecord, { fixture, finalScore }: MatchFacts): Coupon['l
     categoryName: fixture.categoryName,
     categoryFlag: fixture.categoryFlag,
     tournamentName: fixture.tournamentName,
+    ...(fixture.matchNames && { matchNames: fixture.matchNames }),
     startsAt: fixture.startsAt,
     ...(fixture.outright && { outright: fixture.outright }),
     ...(leg.scoreAtPlacement ? { scoreAtPlacement: { ...leg.scoreAtPlacement } } : {}),

@@ -113,6 +113,59 @@ describe('the calls', () => {
   })
 })
 
+test('what was closed longer ago than its site says is in the archive and on no other list; what waits never is', async () => {
+  const [playerId = 0] = await town.addPlayers(1, 100_000)
+  const caller = { kind: 'player', operatorId: town.operatorId, siteId: 1, playerId, sessionId: 's' } as const
+  const matchId = await town.offer('archive')
+  const won = await place(playerId, [[matchId, '1x2', '1']])
+  const lost = await place(playerId, [[matchId, '1x2', '2']])
+  const open = await place(playerId, [[await town.offer('archive waits'), '1x2', '1']])
+  await town.say(settlement('archive', '1x2', { 1: wonResult, 2: lostResult }))
+  const calls = couponsCalls(town.house)
+  const ask = async (archived: { readonly archived?: true } = {}) => {
+    const answer = await calls.list(caller, archived, {} as Parameters<typeof calls.list>[2])
+    if (!answer.ok) throw new Error('there is a list')
+    const { coupons, total, waiting } = answer.value
+    return [coupons.map((coupon) => [coupon.number, coupon.archived]), total, waiting]
+  }
+  const close = (daysAgo: number) =>
+    sql`update coupon set settled_at = ${town.platform.clock.now() - daysAgo * 86_400_000}
+      where player_id = ${playerId} and settled_at is not null`.execute(town.platform.db)
+  await close(180)
+  const all = [open, lost, won].map(({ number }) => [number, undefined])
+  expect([await ask(), await ask({ archived: true })]).toEqual([
+    [all, 3, 1],
+    [[], 0, 1],
+  ])
+  await town.platform.time.advance(1)
+  const old = [lost, won].map(({ number }) => [number, true])
+  expect([await ask(), await ask({ archived: true })]).toEqual([
+    [[[open.number, undefined]], 1, 1],
+    [old, 2, 1],
+  ])
+})
+
+test('the archive of who has closed many coupons since is found in the index alone', async () => {
+  const [playerId = 0] = await town.addPlayers(1, 10_000)
+  const { number } = await place(playerId, [[await town.offer('many'), '1x2', '1']])
+  const { db } = town.platform
+  const columns = sql`operator_id, site_id, request_hash, request, currency, kind, live, sizes, combinations,
+    stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding, changed, placed_at`
+  await sql`insert into coupon (player_id, ${columns}, coupon_id, status, settled_at)
+    select player_id + 1000 * (n % 4), ${columns}, gen_random_uuid(), 'lost', case when n > 2000 then 2000000 else 1000 end + n
+    from coupon, generate_series(1, 4000) n where number = ${number}`.execute(db)
+  await sql`analyze coupon`.execute(db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers off, timing off, costs off)
+    select number from coupon where operator_id = ${town.operatorId} and player_id = ${playerId}
+      and placed_at >= 0 and settled_at < 1000000 and number < ${Number.MAX_SAFE_INTEGER} and number > 0
+    order by number desc limit 25`.execute(db)
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text).toMatch(/Index Scan.* using coupon_by_player/)
+  expect(text).toMatch(/Index Cond: .*settled_at < /)
+  expect(text).not.toMatch(/Sort|Seq Scan/)
+  await sql`delete from coupon where player_id % 1000 = ${playerId} and number > ${number}`.execute(db)
+})
+
 describe('a coupon as its player sees it', () => {
   const seen = async (coupon: CouponRecord): Promise<Coupon> => {
     const [read] = await town.house.coupons.read(town.platform.db, town.operatorId, [coupon.number])

@@ -50,6 +50,7 @@ import {
   writeOrder,
   writeSale,
 } from './store-sales.ts'
+import { openVerification, type Verification } from './verify-coupon.ts'
 
 export { causeOf } from './cause-of.ts'
 export { migrations } from './migrations.ts'
@@ -68,7 +69,7 @@ export type { CouponsOf } from './store-of.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
 
-export interface Coupons extends CouponNews, CouponReads, Shares {
+export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
   delete(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
@@ -145,11 +146,13 @@ export function openCoupons(
     const missing = [...ids].filter((matchId) => !facts.has(matchId))
     if (missing.length > 0)
       for (const [matchId, found] of await catalogue.matches(platform.db, missing)) facts.set(matchId, found)
-    return coupons.map((coupon) => couponData(coupon, facts, operators.afterwardsOf(coupon.siteId)))
+    const now = platform.clock.now()
+    return coupons.map((coupon) => couponData(coupon, facts, operators.afterwardsOf(coupon.siteId), now))
   }
 
   return {
     ...openShares(platform, data),
+    ...openVerification(platform, data),
     ...openCouponNews(platform, { data, find: findCoupons, read: readCoupons }),
     insert: insertCoupons,
     insertLegs,

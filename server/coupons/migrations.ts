@@ -169,4 +169,28 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('receipt_waiting');
     `,
   },
+  {
+    // What stands on paper of a coupon that was printed: whoever has it learns whether it is genuine.
+    id: 'coupons-12',
+    sql: `
+      create table coupon_code (
+        operator_id bigint not null,
+        coupon_number bigint not null,
+        code text not null,
+        made_at bigint not null,
+        primary key (operator_id, coupon_number),
+        unique (operator_id, code)
+      );
+      select protect_by_operator('coupon_code');
+    `,
+  },
+  {
+    // The archive passes by whatever was closed since in the index alone. A coupon that is settled touches every index
+    // already: those of open ones speak of its status.
+    id: 'coupons-13',
+    sql: `
+      drop index coupon_by_player;
+      create index coupon_by_player on coupon (operator_id, player_id, number desc, settled_at);
+    `,
+  },
 ]

@@ -4,7 +4,7 @@ import type { ShareRecord } from './record.ts'
 /** A coupon as others see it. What is not named here is not told: neither its id, nor anything of its player. */
 export function seenCoupon(coupon: Coupon, amounts: ShareRecord['amounts']): SeenCoupon {
   const { number, placedAt, kind, live, status, sizes, combinations, priceTotal, legs } = coupon
-  const { settledAt, heldUntil } = coupon
+  const { settledAt, archived, heldUntil } = coupon
   return {
     number,
     placedAt,
@@ -15,6 +15,7 @@ export function seenCoupon(coupon: Coupon, amounts: ShareRecord['amounts']): See
     combinations,
     priceTotal,
     ...(settledAt !== undefined && { settledAt }),
+    ...(archived && { archived }),
     ...(heldUntil !== undefined && { heldUntil }),
     legs,
     ...(amounts === 'shown' && { amounts: amountsOf(coupon) }),

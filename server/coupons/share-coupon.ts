@@ -3,9 +3,9 @@ import type { SeenCoupon } from '@banko/contract/calls/coupons.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CouponReads } from './coupon-reads.ts'
-import type { CouponRecord, ShareRecord } from './record.ts'
+import { findAccepted } from './find-accepted.ts'
+import type { ShareRecord } from './record.ts'
 import { seenCoupon } from './seen-coupon.ts'
-import { findRequest } from './store.ts'
 import { readCoupons } from './store-read.ts'
 import { deleteShare, findShared, readShare, writeShare } from './store-shares.ts'
 
@@ -26,27 +26,20 @@ export function openShares(
   { db, dbReads, clock, ids }: Pick<Platform, 'db' | 'dbReads' | 'clock' | 'ids'>,
   data: CouponReads['data'],
 ): Shares {
-  /** What was not accepted is no coupon to show. */
-  async function acceptedOf(of: PlayerOf, couponId: string): Promise<CouponRecord | undefined> {
-    const found = await findRequest(db, of, couponId)
-    const [coupon] = found ? await readCoupons(db, of.operatorId, [found.number]) : []
-    return coupon?.status === 'pending' || coupon?.status === 'refused' ? undefined : coupon
-  }
-
   return {
     async sharing(of, couponId) {
-      const coupon = await acceptedOf(of, couponId)
+      const coupon = await findAccepted(db, of, couponId)
       if (!coupon) return refused({ code: 'notFound' })
       const share = await readShare(db, coupon)
       return ok(share ? { share } : {})
     },
     async share(of, couponId, amounts) {
-      const coupon = await acceptedOf(of, couponId)
+      const coupon = await findAccepted(db, of, couponId)
       if (!coupon) return refused({ code: 'notFound' })
       return ok(await writeShare(db, coupon, { token: ids.token(), amounts, at: clock.now() }))
     },
     async unshare(of, couponId) {
-      const coupon = await acceptedOf(of, couponId)
+      const coupon = await findAccepted(db, of, couponId)
       if (!coupon) return refused({ code: 'notFound' })
       await deleteShare(db, coupon)
       return ok({})

@@ -10,6 +10,10 @@ export interface CouponQuery extends PlayerOf {
   readonly kind?: 'single' | 'combined' | 'multiple' | 'system' | 'live'
   readonly from?: number
   readonly until?: number
+  /** Closed before this moment: in the archive. */
+  readonly closedBefore?: number
+  /** Open, or closed at this moment or later: not in the archive. */
+  readonly closedSince?: number
   /** Older than this number. */
   readonly before?: number
   /** Newer than this number: those next to it, where `before` is absent. */
@@ -30,7 +34,9 @@ export async function findCoupons(
     and (${kind}::text is null or kind = ${kind})
     and (${query.kind === 'live'}::boolean is false or live)
     and placed_at >= ${query.from ?? 0}
-    and placed_at < ${query.until ?? Number.MAX_SAFE_INTEGER}`
+    and placed_at < ${query.until ?? Number.MAX_SAFE_INTEGER}
+    ${query.closedBefore === undefined ? sql`` : sql`and settled_at < ${query.closedBefore}`}
+    ${query.closedSince === undefined ? sql`` : sql`and (settled_at is null or settled_at >= ${query.closedSince})`}`
   const { before = Number.MAX_SAFE_INTEGER, after = 0 } = query
   const isBackwards = query.before === undefined && query.after !== undefined
   const found = await sql<{ number: number }>`

@@ -129,4 +129,12 @@ export const migrations: readonly Migration[] = [
       create index posting_by_target on posting (operator_id, target, id);
     `,
   },
+  {
+    // By bytes, so that what a cause begins with is found in it, whatever the database's language sorts by.
+    id: 'ledger-6',
+    sql: `
+      drop index movement_by_cause;
+      create unique index movement_by_cause on movement (operator_id, kind, cause text_pattern_ops);
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import type { AccountKind } from './chart.ts'
-import type { MovementKind } from './movements.ts'
+import { type MovementKind, movementKinds } from './movements.ts'
 
 /** One posting of a movement, as it was written. */
 export interface PostedFlow {
@@ -21,7 +21,7 @@ export interface PostedMovement {
   readonly flows: readonly PostedFlow[]
 }
 
-/** Every movement of an operator whose cause is this, or begins with it and a blank; oldest first. Reads all causes. */
+/** Every movement of an operator whose cause is this, or begins with it and a blank; oldest first. Read by the index of causes. */
 export async function readMovementsOf(
   connection: Connection,
   operatorId: number,
@@ -33,7 +33,8 @@ export async function readMovementsOf(
       join posting p on p.operator_id = m.operator_id and p.movement_id = m.id
       join account s on s.operator_id = p.operator_id and s.id = p.source
       join account t on t.operator_id = p.operator_id and t.id = p.target
-    where m.operator_id = ${operatorId} and (m.cause = ${cause} or starts_with(m.cause, ${`${cause} `}))
+    where m.operator_id = ${operatorId} and m.kind = any(${[...movementKinds]}::text[])
+      and (m.cause = ${cause} or (m.cause ~>=~ ${`${cause} `} and m.cause ~<~ ${`${cause}!`}))
     order by m.id, p.id`.execute(connection)
   return [...Map.groupBy(found.rows, ({ id }) => id)].flatMap(([movementId, rows]) => {
     const flows = rows.map(({ source, target, amount }) => ({ source, target, amount }))

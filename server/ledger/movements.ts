@@ -2,14 +2,16 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
 
 /** Why money moved: every reason there is. */
-export type MovementKind =
-  | 'openingBalance'
-  | 'stakePlaced'
-  | 'stakeReturned'
-  | 'couponSold'
-  | 'couponSettled'
-  | 'couponReopened'
-  | 'couponPaidAgain'
+export const movementKinds = [
+  'openingBalance',
+  'stakePlaced',
+  'stakeReturned',
+  'couponSold',
+  'couponSettled',
+  'couponReopened',
+  'couponPaidAgain',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
 
 /** One flow between two accounts of the movement's operator and currency, whoever owns them. */
 export interface Flow {

@@ -6,7 +6,7 @@ import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
 /** Connections that ask at once. */
 const crowd = 50
-const rounds = process.env.BANKO_LONG ? 1000 : 50
+const rounds = process.env.BANKO_LONG ? 1000 : 20
 /** There for a race that hangs. */
 const patience = 600_000 + rounds * 4000
 

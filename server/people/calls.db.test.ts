@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   url = await http.listen({ port: 0, host: '127.0.0.1' })
 })
-beforeEach(() => house.platform.time.advance(3_600_000))
+beforeEach(() => house.platform.time.skip(3_600_000))
 afterAll(async () => {
   await http.close()
   await house.close()

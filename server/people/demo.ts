@@ -57,6 +57,7 @@ const banko: Demo = {
         theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' },
         tvAccess: true,
         trackerShown: true,
+        betBuilder: true,
         cancelMinutes: 5,
       },
       players: [

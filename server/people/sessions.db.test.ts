@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await openTestPeople()
   visitor = { kind: 'visitor', operatorId: house.site.operatorId, siteId: house.site.siteId }
 })
-beforeEach(() => house.platform.time.advance(3_600_000))
+beforeEach(() => house.platform.time.skip(3_600_000))
 afterAll(() => house.close())
 
 async function signIn(number = 1, userAgent?: string): Promise<string> {
@@ -103,7 +103,7 @@ test('among hundreds of made-up tokens a session is found, by one question about
 test.each(['ended', 'idle'] as const)('a session that is %s is a visitor’s, however it is asked about', async (why) => {
   const token = await signIn()
   if (why === 'ended') await house.people.signOut(await playerOf(token))
-  else await house.platform.time.advance(25 * hour)
+  else await house.platform.time.skip(25 * hour)
   const { people } = openElsewhere(house)
   expect(await people.callerAmong(house.site, token, '192.0.2.1')).toEqual(visitor)
 })
@@ -156,11 +156,11 @@ test('a session ends 30 days after it began, however much it is used', async () 
 test('a session ends a day after its last call', async () => {
   const token = await signIn()
   const { time, people } = openElsewhere(house)
-  await time.advance(20 * hour)
+  await time.skip(20 * hour)
   expect((await people.callerOf(house.site, token)).kind).toBe('player')
-  await time.advance(24 * hour - 1)
+  await time.skip(24 * hour - 1)
   expect((await people.callerOf(house.site, token)).kind).toBe('player')
-  await time.advance(24 * hour)
+  await time.skip(24 * hour)
   expect(await people.callerOf(house.site, token)).toEqual(visitor)
 })
 

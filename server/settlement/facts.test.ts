@@ -1,4 +1,6 @@
 import { lostResult, type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import { settleMarket } from '@banko/betting/coupon/settle-market.ts'
+import { builderKey, builderOutcome } from '@banko/betting/match/builder.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Fact, isResultMessage, marketsOf, type ResultMessage, resultOf } from './facts.ts'
@@ -250,5 +252,80 @@ describe('a provisional result', () => {
       ...wonResult,
       provisionalUntil: hours + 2,
     })
+  })
+})
+
+describe('a leg of the bet builder', () => {
+  const parts = [
+    { marketKey: '1x2', outcomeId: '1' },
+    { marketKey: 'bothToScore', outcomeId: 'yes' },
+    { marketKey: 'total/total=2.5', outcomeId: 'over' },
+  ]
+  const built = { marketKey: builderKey, outcomeId: builderOutcome(parts), acceptedAt: 500 }
+  const say = (...results: readonly (OutcomeResult | undefined)[]) =>
+    parts.flatMap(({ marketKey, outcomeId }, at) => {
+      const result = results[at]
+      return result ? [settlement(result, marketKey, outcomeId)] : []
+    })
+
+  test.each<[string, (OutcomeResult | undefined)[], OutcomeResult | undefined]>([
+    ['is open while a part is', [wonResult, wonResult, undefined], undefined],
+    ['wins when all of its parts have', [wonResult, wonResult, wonResult], wonResult],
+    ['is lost as soon as one is', [undefined, lostResult, undefined], lostResult],
+    ['is void when one is and none is lost', [wonResult, voidResult, wonResult], voidResult],
+    ['is open beside a void part, for the last may lose', [wonResult, voidResult, undefined], undefined],
+    ['is lost though a part is void', [lostResult, voidResult, undefined], lostResult],
+    ['is void when a part wins by half', [wonResult, wonResult, { won: true, voidHalves: 1 }], voidResult],
+    ['is void when a part shares its place', [wonResult, wonResult, { ...wonResult, deadHeat: [1, 2] }], voidResult],
+  ])('%s', (_, results, is) => {
+    expect(resultOf(facts(...say(...results)), built)).toEqual(is)
+  })
+
+  test('is open again when a part is taken back, and void when the match is cancelled', () => {
+    const won = say(wonResult, wonResult, wonResult)
+    expect(resultOf(facts(...won, takenBack('bothToScore')), built)).toBeUndefined()
+    expect(resultOf(facts(...won, cancel()), built)).toEqual(voidResult)
+  })
+
+  test('waits for its last provisional part', () => {
+    const [first, second, third] = say(wonResult, wonResult, wonResult)
+    if (!first || !second || !third) throw new Error('three parts')
+    const soon = { ...second, certainty: 'provisional' } as ResultMessage
+    expect(resultOf(facts(first, soon, third), built)).toEqual({ ...wonResult, provisionalUntil: expect.any(Number) })
+  })
+
+  test('wins at a score exactly when the rules let each of its parts win', () => {
+    const part = fc.constantFrom(
+      ...['1x2|1', '1x2|x', 'bothToScore|yes', 'total/total=2.5|over', 'total/total=3.5|under', 'halfTime1x2|1'],
+      ...['correctScore|2:1', 'oddEven|odd', 'homeWinEitherHalf|yes', 'halfTimeFullTime|1/1', 'doubleChance|1x'],
+    )
+    const goals = fc.integer({ min: 0, max: 3 })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(part, { minLength: 2, maxLength: 6 }),
+        fc.tuple(goals, goals, goals, goals),
+        (of, at) => {
+          const [home, away, homeLater, awayLater] = at
+          const record = {
+            kind: 'football',
+            firstHalfOver: true,
+            matchOver: true,
+            goals: [],
+            halfTime: { home, away },
+            score: { home: home + homeLater, away: away + awayLater },
+          } as const
+          const asked = of.map((text) => {
+            const [marketKey = '', outcomeId = ''] = text.split('|')
+            return { marketKey, outcomeId }
+          })
+          const results = asked.map((one) => settleMarket(one.marketKey, record)?.get(one.outcomeId) ?? voidResult)
+          const told = facts(
+            ...asked.map((one, index) => settlement(results[index] ?? voidResult, one.marketKey, one.outcomeId)),
+          )
+          const leg = { marketKey: builderKey, outcomeId: builderOutcome(asked), acceptedAt: 0 }
+          expect(resultOf(told, leg)?.won).toBe(results.every((result) => result.won))
+        },
+      ),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { confirmationMax } from '@banko/betting/coupon/hold-payout.ts'
-import { type OutcomeResult, voidResult } from '@banko/betting/coupon/settle-leg.ts'
+import { type OutcomeResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
+import { readBuilder } from '@banko/betting/match/builder.ts'
 import type { MarketKey, OutcomeId } from '@banko/betting/match/market.ts'
 import type { MatchMessage } from '@banko/contract/feed/message.ts'
 import equal from 'fast-deep-equal'
@@ -50,10 +51,32 @@ export function isResultMessage(message: MatchMessage): message is ResultMessage
 
 /**
  * A leg's result from everything that was said, in order: an unrevoked cancellation that covers its acceptance, else
- * the newest unrevoked settlement, else open (`undefined`). A provisional one is waited for from when it was first said.
+ * the newest unrevoked settlement, else open (`undefined`); of the bet builder by its parts. A provisional one is waited for from when it was first said.
  * Source: rules-of-betting, Results.
  */
 export function resultOf(facts: readonly Fact[], leg: LegQuestion): KnownResult | undefined {
+  const parts = readBuilder(leg)
+  if (!parts) return resultOfOne(facts, leg)
+  return joinResults(parts.map((part) => resultOfOne(facts, { ...part, acceptedAt: leg.acceptedAt })))
+}
+
+/**
+ * Lost as soon as one part is; won when all are. A part that comes back, whole or in half, takes the price of all of them
+ * with it: no price of the rest was agreed, so the leg is void. Source: docs/decisions/0070.
+ */
+function joinResults(parts: readonly (KnownResult | undefined)[]): KnownResult | undefined {
+  const lost = parts.filter((part) => part?.won === false && part.voidHalves === 0)
+  if (lost.length > 0) return lost.find((part) => part?.provisionalUntil === undefined) ?? lost[0]
+  const known = parts.flatMap((part) => part ?? [])
+  if (known.length < parts.length) return undefined
+  const until = known.flatMap(({ provisionalUntil }) => provisionalUntil ?? [])
+  const provisional = until.length > 0 ? { provisionalUntil: Math.max(...until) } : {}
+  const back = known.find((part) => part.voidHalves !== 0 || part.deadHeat)
+  if (!back) return { ...wonResult, ...provisional }
+  return { ...voidResult, ...(back.reason !== undefined && { reason: back.reason }), ...provisional }
+}
+
+function resultOfOne(facts: readonly Fact[], leg: LegQuestion): KnownResult | undefined {
   let settled: KnownResult | undefined
   let cancelled: Window[] = []
   for (const { message, takenAt } of facts) {

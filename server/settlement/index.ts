@@ -13,6 +13,7 @@ export { type Fact, type ResultMessage, resultOf } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { Difference } from './replay/differences.ts'
 export { type Replay, replayCoupon } from './replay/replay-coupon.ts'
+export { tellLife } from './replay/tell-life.ts'
 
 export interface Settlement {
   /** Keeps what the feed says about results, in its transaction; coupons feel it right after. */

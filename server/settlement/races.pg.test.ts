@@ -6,7 +6,7 @@ import { openSecondProcess, type SecondProcess } from '../testing/test-second-pr
 import { openSettlement, type Settlement } from './index.ts'
 
 /** Rounds of each race; more are asked for by `RACE_ROUNDS=5000`. */
-const rounds = Math.ceil(Number(process.env.RACE_ROUNDS ?? 100) / 20)
+const rounds = Math.ceil(Number(process.env.RACE_ROUNDS ?? 40) / 20)
 /** There for a race that hangs. */
 const patience = 600_000 + rounds * 40_000
 

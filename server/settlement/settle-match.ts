@@ -1,4 +1,5 @@
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
+import { builderKey } from '@banko/betting/match/builder.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { LegAt } from '../coupons/index.ts'
@@ -50,7 +51,7 @@ async function findMoved(house: House, tx: Transaction, matchId: MatchId): Promi
   const facts = await readFacts(tx, matchId)
   const fresh = facts.filter((fact) => !fact.done)
   if (fresh.length === 0) return { fresh: [], coupons: [] }
-  const marketKeys = marketsOf(fresh)
+  const marketKeys = marketsOf(fresh)?.concat(builderKey)
   const legs = await house.coupons.findLegs(tx, { matchId, ...(marketKeys ? { marketKeys } : {}) })
   const moved = legs.filter((leg) => isMoved(facts, leg))
   const laneCount = Math.max(1, Math.min(lanesMax, house.platform.dbConnections - othersConnections))

@@ -54,4 +54,10 @@ export const migrations: readonly Migration[] = [
       create index staff_session_open on staff_session (operator_id, staff_id) where ended_at is null;
     `,
   },
+  {
+    // Whoever may see how a coupon was decided may have it told and settled again.
+    id: 'staff-2',
+    sql: `update role set permissions = permissions || 'coupons.replay'::text
+      where 'coupons.decision' = any(permissions) and not 'coupons.replay' = any(permissions)`,
+  },
 ]

@@ -14,6 +14,7 @@ export const shippedRoles = {
     'people.see',
     'coupons.see',
     'coupons.decision',
+    'coupons.replay',
     'coupons.cancel',
     'coupons.cashOutFor',
     'trading.see',
@@ -40,6 +41,7 @@ export const shippedRoles = {
     'people.limitsUp',
     'coupons.see',
     'coupons.decision',
+    'coupons.replay',
     'coupons.cancel',
     'coupons.cashOutFor',
     'trading.see',
@@ -73,6 +75,7 @@ export const shippedRoles = {
     'people.impersonateRead',
     'coupons.see',
     'coupons.decision',
+    'coupons.replay',
     'coupons.print',
     'trading.see',
     'payments.see',
@@ -130,7 +133,7 @@ export const shippedRoles = {
       name.endsWith('.see') ||
       name.startsWith('audit.') ||
       (name.startsWith('reports.') && name !== 'reports.schedule') ||
-      ['people.unmask', 'coupons.decision'].includes(name),
+      ['people.unmask', 'coupons.decision', 'coupons.replay'].includes(name),
   ),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

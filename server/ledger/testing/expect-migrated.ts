@@ -18,7 +18,7 @@ export async function expectMigrated(coupons: number, options: TestPlatformOptio
     postings: await database.session(({ rows }) => rows<{ count: number; digest: string }>(digested)),
   })
   const before = await holdings()
-  expect(await migrate(database, migrations)).toEqual(['ledger-4', 'ledger-5'])
+  expect(await migrate(database, migrations)).toEqual(['ledger-4', 'ledger-5', 'ledger-6'])
   expect(await holdings()).toEqual(before)
   expect(await ledger.prove(db)).toEqual({ postings: before.postings[0]?.count, faults: [] })
 

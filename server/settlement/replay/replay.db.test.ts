@@ -103,3 +103,19 @@ test.each([
   await sql.raw(`${statement} where coupon_number = ${number}`).execute(town.platform.db)
   expect((await replayed(number)).differences).toMatchObject(found)
 })
+
+test('movements of a coupon are found in the index of causes, among thousands', async () => {
+  const { db } = town.platform
+  await sql`insert into movement (id, operator_id, kind, cause, actor, asked_hash, at)
+    select 1000000 + n, ${town.operatorId}, case when n % 2 = 0 then 'stakePlaced' else 'couponSettled' end,
+      n % 9 || '/' || n, 'house', sha256('x'), 0 from generate_series(1, 5000) n`.execute(db)
+  await sql`analyze movement`.execute(db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from movement where operator_id = ${town.operatorId}
+    and kind = any('{stakePlaced,couponSettled}') and (cause = '7/x' or (cause ~>=~ '7/x ' and cause ~<~ '7/x!'))`.execute(
+    db,
+  )
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text.match(/using movement_by_cause|on movement_by_cause/g)).not.toBeNull()
+  expect(text).toMatch(/Index Cond: .*cause ~>=~/)
+  expect(text).not.toContain('Seq Scan')
+})
