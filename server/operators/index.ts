@@ -14,8 +14,8 @@ import { openCallersOfKeys, openKnownKeys } from './keys.ts'
 import type { NewOperator } from './new-operator.ts'
 import type { NewSite } from './new-site.ts'
 import type { Operator, Site } from './operator.ts'
-import { type Overriding, overrideWords } from './override-words.ts'
 import { type Build, settingsOf } from './settings-of.ts'
+import type { LeagueName } from './site-settings.ts'
 import { hasDomain } from './store.ts'
 import { openWordsOf } from './words-of.ts'
 
@@ -27,10 +27,12 @@ export { migrations } from './migrations.ts'
 export type { NewOperator } from './new-operator.ts'
 export type { NewSite } from './new-site.ts'
 export type { Operator, Site } from './operator.ts'
+export { overrideWords } from './override-words.ts'
 export { pageHostsOf } from './page-hosts.ts'
 export { type SiteChanges, setSite } from './set-site.ts'
 export type { Build } from './settings-of.ts'
-export { hasDomain, readOperators, readSites } from './store.ts'
+export { fillSiteSettings, type LeagueName } from './site-settings.ts'
+export { hasDomain, readOperators, readOverrides, readSites } from './store.ts'
 export { Unfit } from './unfit.ts'
 
 /** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
@@ -51,8 +53,12 @@ export interface Operators {
   domainOf(siteId: number): string
   /** The sections that a site has. */
   productsOf(siteId: number): Products
-  /** How coupons of a site are bought back, and how long after placing they are cancelled. */
-  afterwardsOf(siteId: number): Pick<Settings, 'cashOut' | 'cancelMinutes' | 'provisionalPayoutMax'>
+  /** The best leagues as a site names them; none where it leaves that to the lists. */
+  bestLeaguesOf(siteId: number): readonly LeagueName[]
+  /** Whether a site has a bet builder. */
+  isBuilderOn(siteId: number): boolean
+  /** How coupons of a site are bought back, how long after placing they are cancelled, and when they are archived. */
+  afterwardsOf(siteId: number): Pick<Settings, 'cashOut' | 'cancelMinutes' | 'provisionalPayoutMax' | 'archiveDays'>
   operatorOf(operatorId: number): Operator
   rulesOf(operatorId: number): SlipRules
   /** Seconds that a coupon with a live leg of this sport waits. */
@@ -61,7 +67,6 @@ export interface Operators {
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
-  overrideWords(tx: Transaction, of: Omit<Overriding, 'at'>, messages: Record<string, string>): Promise<void>
 }
 
 const subject = 'operators.changed'
@@ -82,10 +87,10 @@ export function openOperators(
     )
     words.forget()
   }
+  const reloadOrSay = () => void reload().catch((error: unknown) => platform.log.error('operators.reload', error))
   const me = platform.ids.uuid()
   platform.bus.subscribe(subject, (news) => {
-    if (Buffer.from(news).toString() === me) return
-    reload().catch((error: unknown) => platform.log.error('operators.reload', error))
+    if (Buffer.from(news).toString() !== me) reloadOrSay()
   })
   const operatorOf = (operatorId: number) => {
     const operator = directory.operators.get(operatorId)
@@ -93,9 +98,7 @@ export function openOperators(
     return operator
   }
   const settingsHere = (siteId: number) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings
-  platform.bus.onReturn(() => {
-    reload().catch((error: unknown) => platform.log.error('operators.reload', error))
-  })
+  platform.bus.onReturn(reloadOrSay)
   return {
     async refresh() {
       await reload()
@@ -112,6 +115,8 @@ export function openOperators(
     hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
     domainOf: (siteId) => must(directory.sitesById.get(siteId), 'the site of a number').domain,
     productsOf: (siteId) => settingsHere(siteId).products,
+    bestLeaguesOf: (siteId) => settingsHere(siteId).bestLeagues,
+    isBuilderOn: (siteId) => settingsHere(siteId).betBuilder,
     afterwardsOf: settingsHere,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
@@ -122,6 +127,5 @@ export function openOperators(
     wordsOf: words.find,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
-    overrideWords: (tx, of, messages) => overrideWords(tx, { ...of, at: platform.clock.now() }, messages),
   }
 }

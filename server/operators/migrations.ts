@@ -76,4 +76,9 @@ export const migrations: readonly Migration[] = [
         drop constraint operator_key_hash_key, add unique (operator_id, hash);
     `,
   },
+  {
+    // A setting that named another place for calls: cookies and page policy keep every call at the site's own.
+    id: 'operators-5',
+    sql: `update site set settings = settings - 'apiUrl';`,
+  },
 ]

@@ -8,6 +8,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import { markLive } from '../platform/database/store-house.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
+import { must } from '../platform/must.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { byTest } from '../testing/test-house.ts'
 import { settingsCalls } from './calls.ts'
@@ -18,6 +19,7 @@ import {
   type NewSite,
   type Operators,
   openOperators,
+  overrideWords,
 } from './index.ts'
 
 let platform: TestPlatform
@@ -75,6 +77,8 @@ test('settings fill every field of the contract', async () => {
     languageDefault: 'tr',
     currency: 'TRY',
     couponsDays: 30,
+    archiveDays: 180,
+    currencyMode: 'after',
     matchesDays: 30,
     quickStakes: [500, 1000, 2500, 5000],
     liveDelaySeconds: 5,
@@ -177,6 +181,19 @@ test('what does not fit is refused before it is written', async () => {
   expect(operators.findSite('shop.example')).toBeUndefined()
 })
 
+test('a site that once named another place for its calls opens without it', async () => {
+  await open(trial, { ...shop, settings: { title: 'The Shop' } })
+  await sql`update site set settings = settings || '{"apiUrl":"https://elsewhere.example"}'`.execute(platform.db)
+  await expect(operators.refresh()).rejects.toThrow('apiUrl')
+  const { sql: statement } = must(
+    migrations.find(({ id }) => id === 'operators-5'),
+    'the migration',
+  )
+  await platform.database.session((session) => session.run(statement))
+  await operators.refresh()
+  expect(operators.findSite('shop.example')?.settings.title).toBe('The Shop')
+})
+
 test('an unknown currency makes no operator and no site', async () => {
   await expect(open({ ...trial, currencies: ['TRY', 'TL'] })).rejects.toThrow('ISO 4217: TL')
   await expect(open(trial, { ...shop, currency: 'try' })).rejects.toThrow('ISO 4217: try')
@@ -196,13 +213,19 @@ test('an operator’s words win over the dictionary, and over nobody else’s', 
   for (const { code, direction } of languages) expect(await operators.wordsOf(one, code)).toMatchObject({ direction })
   expect(await operators.wordsOf(one, 'qq')).toBeUndefined()
   const before = (await operators.wordsOf(one, 'tr'))?.messages ?? {}
-  const [id = ''] = Object.keys(before)
-  await withTransaction(platform.db, (tx) =>
-    operators.overrideWords(tx, { operatorId: one, lang: 'tr', by: byTest }, { [id]: 'Bambaşka {name}' }),
-  )
+  const say = (messages: Record<string, string>, lang = 'tr') =>
+    withTransaction(platform.db, (tx) =>
+      overrideWords(tx, { operatorId: one, lang, messages, by: byTest, at: platform.clock.now() }),
+    )
+  await say({ 'slip.place': 'Yatır' })
   await operators.refresh()
-  expect((await operators.wordsOf(one, 'tr'))?.messages[id]).toEqual(['Bambaşka ', ['name']])
-  expect((await operators.wordsOf(other, 'tr'))?.messages[id]).toEqual(before[id])
+  expect((await operators.wordsOf(one, 'tr'))?.messages['slip.place']).toEqual(['Yatır'])
+  expect((await operators.wordsOf(other, 'tr'))?.messages).toEqual(before)
+  await say({ 'slip.place': '' })
+  await operators.refresh()
+  expect((await operators.wordsOf(one, 'tr'))?.messages).toEqual(before)
+  await expect(say({ 'slip.place': 'Yatır {stake}' })).rejects.toThrow('slip.place: {stake} is told nothing')
+  await expect(say({ 'slip.place': 'x' }, 'qq')).rejects.toThrow('language: qq is none')
 })
 
 test('another process hears of a change', async () => {

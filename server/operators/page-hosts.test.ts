@@ -54,6 +54,7 @@ test.each([
   { analyticsUrl: '/own.js' },
   { extraHosts: ['*'] },
   { whatsAppNumber: '905321234567' },
+  { timeZone: 'Europe/Nowhere' },
 ])('%j is no setting of a site', (settings) => {
   expect(() => siteOf(settings)).toThrow()
 })

@@ -10,8 +10,9 @@ export interface Build {
 
 /** Everything a browser needs to start on a site. */
 export function settingsOf(operator: Operator, site: Site, build: Build): Settings {
+  const { bestLeagues: _, ...told } = site.settings
   return {
-    ...site.settings,
+    ...told,
     operatorId: site.operatorId,
     siteId: site.siteId,
     version: build.version,

@@ -8,6 +8,7 @@ const slipRulesShape = z.strictObject({
   multipleSelectionsMax: count,
   systemMatchesMax: count.max(20),
   selectionsMax: count.max(50),
+  builtSelectionsMax: count.max(8),
   combinationsMax: count,
   multipleOn: z.boolean(),
   systemMultipleOn: z.boolean(),

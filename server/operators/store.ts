@@ -121,7 +121,7 @@ export async function readOverrides(
 ): Promise<Record<string, string>> {
   const found = await sql<{ message_id: string; message: string }>`
     select message_id, message from word_override
-    where operator_id = ${operatorId} and lang = ${lang}`.execute(connection)
+    where operator_id = ${operatorId} and lang = ${lang} order by message_id`.execute(connection)
   return Object.fromEntries(found.rows.map((row) => [row.message_id, row.message]))
 }
 
@@ -135,4 +135,14 @@ export async function writeOverrides(
     select ${of.operatorId}::bigint, ${of.lang}::text, *
     from unnest(${Object.keys(messages)}::text[], ${Object.values(messages)}::text[])
     on conflict (operator_id, lang, message_id) do update set message = excluded.message`.execute(tx)
+}
+
+export async function deleteOverrides(
+  tx: Transaction,
+  of: { readonly operatorId: number; readonly lang: string },
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from word_override
+    where operator_id = ${of.operatorId} and lang = ${of.lang} and message_id = any (${ids}::text[])`.execute(tx)
 }
