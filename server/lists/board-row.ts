@@ -1,7 +1,8 @@
 import { marketTypes } from '@banko/betting/market-types/catalogue.ts'
-import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
+import { listedMarkets, oneOfEach } from '@banko/betting/market-types/listed-markets.ts'
+import { type RowKind, rowTypeOf } from '@banko/betting/market-types/row-kinds.ts'
 import type { Fixture, MatchBook } from '@banko/betting/match/book.ts'
-import { isShown, type Market, type MarketTypeId, readMarketKey } from '@banko/betting/match/market.ts'
+import { isShown, type Market, type MarketTypeId } from '@banko/betting/match/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { marketData } from '../book/index.ts'
 
@@ -25,8 +26,7 @@ export function boardRow(book: MatchBook): BoardRow {
 }
 
 function makeRow(book: MatchBook): BoardRow {
-  let shown = 0
-  for (const market of book.markets.values()) if (isShown(market) && isLineShown(market.key)) shown += 1
+  const shown = listedMarkets(book).length
   const main = book.markets.get(mainMarkets.get(book.fixture.sportId) ?? '')
   const mainShown = main !== undefined && isShown(main)
   // A match that is stopped has nothing further to bet on. Source: betting-core §4, match status values.
@@ -49,20 +49,35 @@ function listed(fixture: Fixture): Fixture {
   return facts
 }
 
-/** Of each market type the one that lists show, of several lines the most balanced; made once for a version of a book. */
+/** Of each market type the one that lists show; made once for a version of a book. */
 const shownByType = new WeakMap<MatchBook, ReadonlyMap<MarketTypeId, Market>>()
 
 function shownOf(book: MatchBook): ReadonlyMap<MarketTypeId, Market> {
   const known = shownByType.get(book)
   if (known) return known
-  const shown = new Map<MarketTypeId, Market>()
-  for (const market of book.markets.values()) {
-    if (!isShown(market) || !isLineShown(market.key)) continue
-    const { type } = readMarketKey(market.key)
-    const other = shown.get(type)
-    if (!other || (market.mostBalanced && !other.mostBalanced)) shown.set(type, market)
-  }
+  const shown = oneOfEach(listedMarkets(book), book)
   shownByType.set(book, shown)
+  return shown
+}
+
+/** Made once for a version of a book and a kind. */
+const rowsOfKind = new WeakMap<MatchBook, Map<RowKind, BoardRow>>()
+
+/** A match as lists show it that ask for a kind of bet: of several lines the most balanced one. */
+export function boardRowOfKind(book: MatchBook, kind: RowKind): BoardRow {
+  const known = rowsOfKind.get(book) ?? new Map<RowKind, BoardRow>()
+  rowsOfKind.set(book, known)
+  const made = known.get(kind)
+  if (made) return made
+  const { main, ...row } = boardRow(book)
+  const market = shownOf(book).get(rowTypeOf(kind, book.fixture.sportId) ?? '')
+  const others = row.more + (main ? 1 : 0) - (market ? 1 : 0)
+  const shown = {
+    ...row,
+    more: book.betting === 'open' ? others : 0,
+    ...(market && { main: marketData(market) }),
+  }
+  known.set(kind, shown)
   return shown
 }
 

@@ -54,6 +54,39 @@ describe('a board', () => {
     expect(ids(boards.snapshot('sport:1', now)?.rows)).toEqual([5, 2, 4, 3, 1])
   })
 
+  test('of a kind of bet has the same matches with its prices, and is told when they move', () => {
+    const books = emptyBooks()
+    const line = exampleMarket('total/total=2.5', { over: 1900, under: 1900 })
+    const winner = exampleMarket('1x2', { 1: 2000, x: 3000, 2: 4000 })
+    const withMarkets = (version: number, over: number) =>
+      starting(1, 30, {
+        version,
+        markets: new Map([
+          ['1x2', winner],
+          [
+            line.key,
+            { ...line, outcomes: line.outcomes.map((one) => (one.id === 'over' ? { ...one, price: over } : one)) },
+          ],
+        ]),
+      })
+    put(books, withMarkets(7, 1900), starting(2, 40, { markets: new Map([['1x2', winner]]) }))
+    const boards = new Boards(books)
+    const rows = boards.snapshot('upcoming.total', now)?.rows
+    expect(rows?.map(({ main, more }) => [main?.key, more])).toEqual([
+      [line.key, 1],
+      [undefined, 1],
+    ])
+    boards.snapshot('upcoming', now)
+    put(books, withMarkets(8, 1950))
+    const steps = boards.update(new Set([1]), now)
+    expect(steps.map(({ board }) => board).sort()).toEqual(['upcoming', 'upcoming.total'])
+    const told = steps.find(({ board }) => board === 'upcoming.total')?.body.moved?.[0]?.main
+    expect(told?.[0]).toBe(line.key)
+    expect(told?.[1]).toContain(1950)
+    for (const name of ['upcoming.nothing', 'upcoming.total.total', 'live@x.total'])
+      expect(boards.snapshot(name, now), name).toBeUndefined()
+  })
+
   test('of a group has what is live of it, or what is coming, where a site has one of them', () => {
     const books = emptyBooks()
     put(books, starting(1, 30), starting(2, 5, { state: inPlay(0, 0) }))

@@ -1,10 +1,12 @@
+import type { RowKind } from '@banko/betting/market-types/row-kinds.ts'
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import { readBoardKind } from '@banko/contract/topics/board.ts'
 import type { BoardTopicChange } from '@banko/contract/topics/board-change.ts'
 import { type MovedRow, movedRow } from '@banko/contract/topics/moved-row.ts'
 import type { BoardName } from './board-name.ts'
-import { boardRow } from './board-row.ts'
+import { boardRow, boardRowOfKind } from './board-row.ts'
 import type { IndexedBooks } from './indexed-books.ts'
 import { overdueBetween, sliceOf, staleAtOf } from './listed-matches.ts'
 import type { Group, Scope } from './match-index.ts'
@@ -37,9 +39,24 @@ interface BoardPlan extends Scope {
   readonly upcoming: number
   /** Besides them the first of every sport. */
   readonly everySport?: true
+  /** The kind of bet that its rows show; who wins where there is none. */
+  readonly kind?: RowKind
 }
 
 function planOf(name: BoardName): BoardPlan | undefined {
+  const { place, kind } = readBoardKind(name)
+  if (kind === undefined) return planOfPlace(name)
+  const plan = boardOfName(place, kind) === name ? planOfPlace(place) : undefined
+  return plan && { ...plan, kind }
+}
+
+const boardOfName = (place: BoardName, kind: RowKind): BoardName => `${place}.${kind}`
+
+function rowOf(book: MatchBook, { kind }: BoardPlan): BoardRow {
+  return kind === undefined ? boardRow(book) : boardRowOfKind(book, kind)
+}
+
+function planOfPlace(name: BoardName): BoardPlan | undefined {
   if (name === 'live') return { live: true, upcoming: 0 }
   if (name === 'upcoming') return { live: false, upcoming: upcomingRows, everySport: true }
   const [, part, digits, phase] = /^(sport|tournament):([1-9]\d{0,14})(?:@(live|upcoming))?$/.exec(name) ?? []
@@ -131,9 +148,13 @@ export class Boards {
 
   #touchedBy(changed: ReadonlySet<MatchId>, now: number): Set<BoardName> {
     const names = new Set<BoardName>()
+    const kinds = new Set([...this.#boards.values()].flatMap(({ plan }) => plan.kind ?? []))
     for (const matchId of changed) {
       const book = this.#books.matches.get(matchId)?.book
-      for (const name of book ? boardsOf(book) : []) names.add(name)
+      for (const name of book ? boardsOf(book) : []) {
+        names.add(name)
+        for (const kind of kinds) names.add(boardOfName(name, kind))
+      }
       for (const name of this.#showing.boardsWith(matchId)) names.add(name)
     }
     for (const matchId of overdueBetween(this.#books.index.all, this.#clearedAt, now))
@@ -148,7 +169,7 @@ export class Boards {
     for (const book of membersOf(this.#books, board.plan, now)) {
       const { matchId } = book
       const known = before.get(matchId)
-      const row = known && !changed.has(matchId) ? known : boardRow(book)
+      const row = known && !changed.has(matchId) ? known : rowOf(book, board.plan)
       after.set(matchId, row)
       if (row === known) continue
       const move = known && movedRow(known, row)
@@ -168,7 +189,11 @@ export class Boards {
     // The others, if there are any, may still show what is overdue since.
     if (this.isEmpty) this.#clearedAt = now
     this.#version += 1
-    const board = { plan, version: this.#version, rows: new Map(current.map((book) => [book.matchId, boardRow(book)])) }
+    const board = {
+      plan,
+      version: this.#version,
+      rows: new Map(current.map((book) => [book.matchId, rowOf(book, plan)])),
+    }
     this.#boards.set(name, board)
     this.#showing.change(name, new Map(), board.rows)
     return board

@@ -77,7 +77,7 @@ test('a match that is not open yet is listed nowhere', async () => {
 test('results stay when their matches have left memory, by the day of their kick-off', async () => {
   const startsAt = town.platform.clock.now() + 6 * 60 * minute
   const matchId = await town.offer('over')
-  await town.platform.time.advance(8 * 60 * minute)
+  await town.platform.time.skip(8 * 60 * minute)
   const state = { ...inPlay(2, 1), halfTime: { home: 1, away: 1 } }
   await town.say(odds('over', { state: { ...state, status: 'ended', period: 'fullTime' } }))
   const result = {
@@ -88,7 +88,7 @@ test('results stay when their matches have left memory, by the day of their kick
   }
   const ofDay = (from: number) => ask('results', { from, tournamentId: 1 })
   expect(await ofDay(startsAt)).toMatchObject({ results: [result], total: 1 })
-  await town.platform.time.advance(11 * minute)
+  await town.platform.time.skip(11 * minute)
   expect(town.house.book.find(matchId)).toBeUndefined()
   expect(await ask('match', { matchId })).toBe('notFound')
   expect(await ofDay(startsAt)).toMatchObject({ results: [result], total: 1 })
@@ -104,7 +104,7 @@ describe('a result that is corrected', () => {
   test('is shown where the first was, while the match is in memory and after it has left', async () => {
     const startsAt = town.platform.clock.now() + 6 * 60 * minute
     const matchId = await town.offer('corrected')
-    await town.platform.time.advance(8 * 60 * minute)
+    await town.platform.time.skip(8 * 60 * minute)
     const shown = async () => {
       const listed = (await ask('results', { from: startsAt, hours: 1 })) as { results: readonly Result[] }
       return listed.results.find(({ fixture }) => fixture.matchId === matchId)?.score
@@ -113,7 +113,7 @@ describe('a result that is corrected', () => {
     await town.say(odds('corrected', { state: end(2, 0) }))
     expect(await ask('match', { matchId })).toMatchObject({ state: { score: { home: 2, away: 0 } }, betting: 'closed' })
     expect(await shown()).toEqual({ home: 2, away: 0 })
-    await town.platform.time.advance(11 * minute)
+    await town.platform.time.skip(11 * minute)
     expect(town.house.book.find(matchId)).toBeUndefined()
     await town.say(odds('corrected', { state: end(1, 0) }), odds('corrected', { state: end(1, 1) }))
     expect(await shown()).toEqual({ home: 1, away: 1 })
@@ -123,7 +123,7 @@ describe('a result that is corrected', () => {
   test('is not undone by an older word that the match is still in play', async () => {
     const startsAt = town.platform.clock.now() + 6 * 60 * minute
     const matchId = await town.offer('played on')
-    await town.platform.time.advance(8 * 60 * minute)
+    await town.platform.time.skip(8 * 60 * minute)
     await town.say(odds('played on', { state: end(3, 3) }))
     await town.say(odds('played on', { state: inPlay(2, 3) }))
     expect(await ask('results', { from: startsAt, hours: 1 })).toMatchObject({

@@ -1,25 +1,27 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
+import { builderKey, builderOutcome } from '@banko/betting/match/builder.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { readShortCode, shortCodeOf } from '@banko/betting/match/short-code.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import { type Book, bookData } from '../book/index.ts'
-import type { Operators } from '../operators/index.ts'
+import type { LeagueName, Operators } from '../operators/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
+import { clientOf } from '../platform/limits/client.ts'
 import type { Lists } from './index.ts'
 import type { Phase } from './listed-matches.ts'
 import { openOf, phaseOf } from './open-phase.ts'
 
 interface Needs {
-  readonly operators: Pick<Operators, 'findSite' | 'productsOf'>
-  readonly book: Pick<Book, 'offerOf'>
+  readonly operators: Pick<Operators, 'findSite' | 'productsOf' | 'bestLeaguesOf' | 'isBuilderOn'>
+  readonly book: Pick<Book, 'offerOf' | 'builders'>
   readonly lists: Lists
 }
 
 /** Questions as they are open on the caller's site. */
-function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
+function openOn({ productsOf, bestLeaguesOf }: Pick<Operators, 'productsOf' | 'bestLeaguesOf'>) {
   return {
     /** In full when everything is; undefined: nothing is. */
     open<Input extends object>({ siteId }: Caller, input: Input): (Input & { phase?: Phase }) | undefined {
@@ -30,10 +32,36 @@ function openOn({ productsOf }: Pick<Operators, 'productsOf'>) {
     /** The same for a list of coming matches. */
     coming: <Input extends object>({ siteId }: Caller, input: Input): Input | undefined =>
       productsOf(siteId).sport ? input : undefined,
+    /** With the best leagues of the site, where it names some. */
+    ranked<Input extends object>({ siteId }: Caller, input: Input): Input & { leagues?: readonly LeagueName[] } {
+      const leagues = bestLeaguesOf(siteId)
+      return leagues.length > 0 ? { ...input, leagues } : input
+    },
   }
 }
 
+async function tableAnswer(lists: Lists, { operatorId }: Caller, found: MatchBook | undefined) {
+  return found ? ok(await lists.leagueTable(operatorId, found.fixture)) : refused({ code: 'notFound' })
+}
+
 const noRows = { matches: [], total: 0 }
+
+/** One match, as far as the caller's site has it. */
+function matchesOn({ operators, book }: Pick<Needs, 'operators' | 'book'>) {
+  const openMatch = ({ operatorId, siteId }: Caller, matchId: MatchId) => {
+    const found = book.offerOf(operatorId).find(matchId)
+    return found && isOpenMatch(found, operators.productsOf(siteId)) ? found : undefined
+  }
+  const builder: Handlers<Contract['book']>['builder'] = async (caller, { matchId, parts }, request) => {
+    const found = operators.isBuilderOn(caller.siteId) ? openMatch(caller, matchId) : undefined
+    if (!found) return refused({ code: 'notFound' })
+    const answer = await book.builders.answer(clientOf(caller, request), found, parts)
+    if (answer.kind === 'barred') return refused({ code: 'builderUnpriced', why: answer.why, parts: answer.parts })
+    const { price } = answer
+    return ok({ marketKey: builderKey, outcomeId: builderOutcome(parts), price, version: found.version })
+  }
+  return { openMatch, builder }
+}
 
 /** Lists are those of the caller's operator and site: what its products leave out is not there. */
 export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract['book']> {
@@ -42,11 +70,8 @@ export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract
     found
       ? ok(answersOf(caller).match(found, () => ({ ...bookData(found), shortCode: shortCodeOf(found.matchId) })))
       : refused({ code: 'notFound' })
-  const { open, coming } = openOn(operators)
-  const openMatch = ({ operatorId, siteId }: Caller, matchId: MatchId) => {
-    const found = book.offerOf(operatorId).find(matchId)
-    return found && isOpenMatch(found, operators.productsOf(siteId)) ? found : undefined
-  }
+  const { open, coming, ranked } = openOn(operators)
+  const { openMatch, builder } = matchesOn({ operators, book })
   return {
     async sports(caller, asked) {
       const input = open(caller, asked)
@@ -62,7 +87,7 @@ export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract
     },
     async bestLeagues(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answersOf(caller).bestLeagues(input) : { tournaments: [] })
+      return ok(input ? answersOf(caller).bestLeagues(ranked(caller, input)) : { tournaments: [] })
     },
     async matches(caller, asked) {
       const phase = openOf(asked.phase, operators.productsOf(caller.siteId))
@@ -75,15 +100,17 @@ export function listsCalls({ operators, book, lists }: Needs): Handlers<Contract
     },
     async highlights(caller, asked) {
       const input = coming(caller, asked)
-      return ok(input ? answersOf(caller).highlights(input) : noRows)
+      return ok(input ? answersOf(caller).highlights(ranked(caller, input)) : noRows)
     },
     async popular(caller, asked) {
       const input = open(caller, asked)
-      return ok(input ? answersOf(caller).popular(input) : noRows)
+      return ok(input ? answersOf(caller).popular(ranked(caller, input)) : noRows)
     },
     match: async (caller, input) => matchAnswer(caller, openMatch(caller, input.matchId)),
+    builder,
     shortCode: async (caller, input) => matchAnswer(caller, openMatch(caller, readShortCode(input.code) ?? 0)),
     results: async ({ operatorId }, input) => ok(await lists.results(operatorId, input)),
+    leagueTable: (caller, input) => tableAnswer(lists, caller, openMatch(caller, input.matchId)),
     async tvMatches(caller) {
       const input = open(caller, {})
       return ok(input ? answersOf(caller).tvMatches(input) : { matchIds: [] })

@@ -1,4 +1,5 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
+import type { LeagueTable } from '@banko/contract/calls/book.ts'
 import type { Book } from '../book/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Operators } from '../operators/index.ts'
@@ -6,6 +7,7 @@ import { must } from '../platform/must.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { IndexedBooks } from './indexed-books.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import { type League, openLeagueTables } from './league-tables.ts'
 import { ListAnswers } from './list-answers.ts'
 import { listSettingsDefault } from './list-settings.ts'
 import { MatchIndex } from './match-index.ts'
@@ -19,13 +21,15 @@ export interface Lists {
   answersOf(operatorId: number): ListAnswers
   /** Matches that are over, those long out of memory too. */
   results(operatorId: number, asked: ResultsAsked): Promise<ResultsListed>
+  /** The table of a league, as the results say. */
+  leagueTable(operatorId: number, league: League): Promise<LeagueTable>
   /** What the pictures of a match on the operator's TV list are called; `undefined` for every other match. */
   videoIdOf(operatorId: number, matchId: MatchId): Promise<string | undefined>
 }
 
 interface Above {
   readonly operators: Pick<Operators, 'productsOf'>
-  readonly catalogue: Pick<Catalogue, 'results' | 'videoIdOf'>
+  readonly catalogue: Pick<Catalogue, 'results' | 'league' | 'competitors' | 'videoIdOf'>
   readonly book: Pick<Book, 'offerOf' | 'sideOf' | 'listen'>
 }
 
@@ -58,6 +62,7 @@ export function openLists(platform: Needs, { operators, catalogue, book }: Above
   return {
     answersOf: (operatorId) => listsOf(operatorId).answers,
     results: openResults(platform, catalogue),
+    leagueTable: openLeagueTables(platform, catalogue),
     videoIdOf: (operatorId, matchId) =>
       findVideoId({ db: dbReads, catalogue, books: listsOf(operatorId).books }, matchId),
   }

@@ -216,16 +216,30 @@ describe('the most wanted matches', () => {
     expect(idsOf(lists.popular({ limit: 7 }))).toEqual([4, 3, 1, 2, 6, 5, 8])
   })
 
-  test('lie in the leagues that a sport is opened with: the named ones, then the largest', () => {
+  test('lie in the leagues that a sport is opened with: the named ones, or the largest', () => {
     const { tournaments } = lists.bestLeagues({}).read()
     expect(tournaments.map(({ name, flag }) => [name, flag])).toEqual([
       ['Premier League', 'gb-eng'],
       ['Serie A', 'it'],
-      ['Championship', 'gb-eng'],
-      ['Serie A', 'br'],
     ])
+    // nobody names leagues of tennis
     expect(lists.bestLeagues({ sportId: 5 }).read().tournaments).toHaveLength(1)
     expect(lists.bestLeagues({ sportId: 9 }).read()).toEqual({ tournaments: [] })
+  })
+
+  test('are of the leagues that a site names itself, in its order and however they are written', () => {
+    const leagues = [
+      { sportId: 1, names: ['SÉRIE A'], flag: 'br' },
+      { sportId: 1, names: ['Nowhere League', 'championship'] },
+    ]
+    const { tournaments } = lists.bestLeagues({ leagues }).read()
+    expect(tournaments.map(({ name, flag }) => [name, flag])).toEqual([
+      ['Serie A', 'br'],
+      ['Championship', 'gb-eng'],
+    ])
+    expect(idsOf(lists.highlights({ sportId: 1, leagues }))[0]).toBe(2)
+    // what a site names is no other's
+    expect(lists.bestLeagues({}).read().tournaments[0]?.name).toBe('Premier League')
   })
 })
 

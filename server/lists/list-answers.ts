@@ -2,6 +2,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import { rowsOf, rowsPerSport } from '@banko/contract/calls/list-rows.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { LeagueName } from '../operators/index.ts'
 import type { ReadyOutput } from '../platform/http/ready-output.ts'
 import type { Clock } from '../platform/ports.ts'
 import { listBestLeagues } from './best-leagues.ts'
@@ -30,6 +31,11 @@ const hour = 3_600_000
 interface Rows {
   readonly matches: BoardRow[]
   readonly total: number
+}
+
+interface WithLeagues {
+  /** The best leagues as a site names them; absent where it has no list of its own. */
+  readonly leagues?: readonly LeagueName[]
 }
 
 interface WithMarkets {
@@ -79,9 +85,9 @@ export class ListAnswers {
     }))
   }
 
-  bestLeagues({ sportId = sports.football, phase }: { sportId?: number; phase?: Phase }) {
-    const { settings } = this.#needs
-    const asked = { sportId, ...(phase && { phase }) }
+  bestLeagues({ sportId = sports.football, phase, leagues }: WithLeagues & { sportId?: number; phase?: Phase }) {
+    const asked = { sportId, ...(phase && { phase }), ...(leagues && { leagues }) }
+    const settings = this.#settingsWith(asked)
     return this.#answer({ name: 'bestLeagues', of: 'members' }, asked, ({ books, now }) => ({
       tournaments: listBestLeagues(books, { ...asked, settings }, now),
     }))
@@ -107,16 +113,16 @@ export class ListAnswers {
     })
   }
 
-  highlights(asked: Window & WithMarkets & { sportId?: number; perSport?: number }) {
-    const { settings } = this.#needs
+  highlights(asked: Window & WithMarkets & WithLeagues & { sportId?: number; perSport?: number }) {
+    const settings = this.#settingsWith(asked)
     const { perSport = settings.highlightsPerSport } = asked
     return this.#answer({ name: 'highlights', of: 'rows' }, asked, ({ query, books, now }) =>
       toRows(listHighlights(books, { ...query, perSport: rowsPerSport(perSport, query), settings }, now), query),
     )
   }
 
-  popular(asked: WithMarkets & { limit?: number; phase?: Phase }) {
-    const { settings } = this.#needs
+  popular(asked: WithMarkets & WithLeagues & { limit?: number; phase?: Phase }) {
+    const settings = this.#settingsWith(asked)
     const { limit = settings.popularCount } = asked
     return this.#answer({ name: 'popular', of: 'rows' }, asked, ({ query, books, now }) =>
       toRows(listPopular(books, { ...query, limit, settings }, now), query),
@@ -133,6 +139,11 @@ export class ListAnswers {
   match<T>(book: MatchBook, make: () => T): ReadyOutput<T> {
     const basis = { stamp: 2 * book.version + (book.producerUp ? 1 : 0), until: Number.POSITIVE_INFINITY }
     return this.#keep(`match ${book.matchId}`, { basis, now: this.#needs.clock.now() }, make)
+  }
+
+  #settingsWith({ leagues }: WithLeagues): ListSettings {
+    const { settings } = this.#needs
+    return leagues ? { ...settings, bestLeagues: leagues } : settings
   }
 
   #answer<Query extends AnyQuery, T>(list: List, asked: Query, make: (from: From<Query>) => T): ReadyOutput<T> {

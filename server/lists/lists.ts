@@ -162,6 +162,7 @@ export function listCategories(books: IndexedBooks, query: CountQuery & { sportI
       categoryId: number,
       sportId: fixture.sportId,
       name: fixture.categoryName,
+      ...(fixture.matchNames?.category && { names: fixture.matchNames.category }),
       flag: fixture.categoryFlag,
       ...counts,
     }))
@@ -186,7 +187,9 @@ export function listTournaments(
       categoryId: fixture.categoryId,
       sportId: fixture.sportId,
       name: fixture.tournamentName,
+      ...(fixture.matchNames?.tournament && { names: fixture.matchNames.tournament }),
       categoryName: fixture.categoryName,
+      ...(fixture.matchNames?.category && { categoryNames: fixture.matchNames.category }),
       flag: fixture.categoryFlag,
       ...counts,
     }))

@@ -26,6 +26,7 @@ const anyBook = fc.record({
   place: fc.constantFrom(...places),
   home: anyName,
   away: anyName,
+  homeInTurkish: fc.option(anyName, { freq: 2, nil: undefined }),
   startsIn: fc.integer({ min: -8, max: 12 }).map((steps) => steps * minute),
   status: fc.constantFrom<MatchStatus>(
     'notStarted',
@@ -61,12 +62,20 @@ const anyQuery = fc.record({
 })
 
 function makeBook(matchId: number, version: number, made: typeof anyBook extends fc.Arbitrary<infer B> ? B : never) {
-  const { place, home, away, startsIn, status, betting } = made
+  const { place, home, away, homeInTurkish, startsIn, status, betting } = made
   const { fixture } = exampleBook(matchId)
   const sides = { home: { id: 1, name: home }, away: { id: 2, name: away } }
   return exampleBook(matchId, {
     version,
-    fixture: { ...fixture, ...place, ...sides, startsAt: noon + startsIn },
+    fixture: {
+      ...fixture,
+      ...place,
+      ...sides,
+      // no country of any dictionary: a word of one is looked for elsewhere
+      categoryFlag: 'xx',
+      ...(homeInTurkish !== undefined && { matchNames: { home: { tr: homeInTurkish } } }),
+      startsAt: noon + startsIn,
+    },
     state: { ...beforeKickOff, status },
     betting,
   })
@@ -80,8 +89,10 @@ function walk(all: readonly MatchBook[], query: MatchQuery, now: number): MatchB
     if (query.categoryId !== undefined && fixture.categoryId !== query.categoryId) return false
     if (query.tournamentId !== undefined && fixture.tournamentId !== query.tournamentId) return false
     if (matchIds && !matchIds.includes(matchId)) return false
-    const { home, away, tournamentName, categoryName, startsAt } = fixture
-    if (search !== undefined && !isFoundBy(search, [home.name, away.name, tournamentName, categoryName])) return false
+    const { home, away, tournamentName, categoryName, startsAt, matchNames } = fixture
+    const rest = [away.name, tournamentName, categoryName]
+    const rows = [home.name, matchNames?.home?.tr ?? home.name].map((name) => [name, ...rest])
+    if (search !== undefined && !isFoundBy(search, rows)) return false
     const isLate = matchIds !== undefined && betting !== 'closed' && isTreatedAsLive(state.status, startsAt, now)
     if (isGoingOn(state.status) || isLate) {
       if (query.phase !== 'upcoming' && from <= now) return true

@@ -1,6 +1,8 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { isGoingOn } from '@banko/betting/match/match-clock.ts'
+import { callingsOf } from '@banko/betting/match/match-names.ts'
+import { placeNames } from '@banko/words/place-names.ts'
 import equal from 'fast-deep-equal'
 import type { Listed } from './listed.ts'
 import { SearchNames } from './search-names.ts'
@@ -40,9 +42,9 @@ function phaseOf({ state, betting }: MatchBook): 'live' | 'waiting' | undefined 
   return state.status === 'notStarted' && betting === 'open' ? 'waiting' : undefined
 }
 
-/** The names that search knows a match by, in the order in which a phrase may run through them. */
-export function namesOf({ fixture }: MatchBook): readonly string[] {
-  return [fixture.home.name, fixture.away.name, fixture.tournamentName, fixture.categoryName]
+/** The names that search knows a match by, in every language; in each in the order in which a phrase may run through them. */
+export function namesOf({ fixture }: MatchBook): readonly (readonly string[])[] {
+  return callingsOf(fixture, placeNames(fixture.categoryFlag, fixture.categoryName))
 }
 
 /** Where a match stands now. */

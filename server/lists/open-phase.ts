@@ -1,4 +1,5 @@
 import type { Products } from '@banko/betting/match/products.ts'
+import { readBoardKind } from '@banko/contract/topics/board.ts'
 import type { Phase } from './listed-matches.ts'
 
 /** Matches that a site with these products lists; undefined: none. */
@@ -16,12 +17,15 @@ export function openOf(asked: Phase, products: Products): Phase | undefined {
 
 /** Whether a site with these products has the board of this key. */
 export function hasBoard(key: string, products: Products): boolean {
-  if (key === 'live') return products.live
-  return key === 'upcoming' ? products.sport : phaseOf(products) !== undefined
+  const { place } = readBoardKind(key)
+  if (place === 'live') return products.live
+  return place === 'upcoming' ? products.sport : phaseOf(products) !== undefined
 }
 
 /** The board that a site with these products means: of a sport or a league, only what is open there. */
 export function boardFor(key: string, products: Products): string {
   const phase = phaseOf(products)
-  return phase === undefined || phase === 'all' || key === 'live' || key === 'upcoming' ? key : `${key}@${phase}`
+  const { place, kind } = readBoardKind(key)
+  if (phase === undefined || phase === 'all' || place === 'live' || place === 'upcoming') return key
+  return kind === undefined ? `${place}@${phase}` : `${place}@${phase}.${kind}`
 }

@@ -1,19 +1,15 @@
 import type { Result, ResultPlace, SportResults } from '@banko/contract/calls/book.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { Turns } from '../platform/limits/turns.ts'
 import type { Connection } from '../platform/platform.ts'
 import type { Clock, Timers } from '../platform/ports.ts'
+import { KeptReads } from './kept-reads.ts'
 import type { Scope } from './match-index.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 /** Rows of a page when nobody says how many: as on the live page. Source: betting-core §9, lists. */
 const rowsDefault = 50
-/** An answer is given so long to whoever asks the same, milliseconds. */
-const keptFor = 5000
-const keptMax = 100
-/** Other questions of an operator that wait for one that is read. */
-const waitingMax = 50
+const keptBounds = { keptFor: 5000, keptMax: 100 }
 
 export interface ResultsAsked extends Scope {
   /** Kick-off from here, milliseconds, for so many hours: a day when absent. Reaches back to the full minute. */
@@ -32,53 +28,17 @@ export interface ResultsListed {
   readonly sports: SportResults[]
 }
 
-interface Kept {
-  /** Infinity while it is read. */
-  until: number
-  readonly listed: Promise<ResultsListed>
-}
-
-/**
- * Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory.
- * Whoever asks the same at once, or soon after, shares one reading; of different questions one is read at a time, so that
- * they leave connections to whoever else reads; operators take turns.
- */
+/** Matches that are over, by the time of their kick-off, the latest first: from the database, for they leave memory. */
 export function openResults(
   { dbReads, clock, timers }: { readonly dbReads: Connection; readonly clock: Clock; readonly timers: Timers },
   catalogue: Pick<Catalogue, 'results'>,
 ): (operatorId: number, asked: ResultsAsked) => Promise<ResultsListed> {
-  const kept = new Map<string, Kept>()
-  const turns = new Turns({ clock, timers }, { waitingMax, againSeconds: 2 })
-
-  function read(key: string, query: Query): Promise<ResultsListed> {
-    const party = { party: query.operatorId }
-    const entry: Kept = {
-      until: Number.POSITIVE_INFINITY,
-      listed: turns.run(() => list(dbReads, catalogue, query), party),
-    }
-    kept.delete(key)
-    kept.set(key, entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptMax) break
-      kept.delete(oldest)
-    }
-    entry.listed.then(
-      () => {
-        entry.until = clock.now() + keptFor
-      },
-      () => {
-        if (kept.get(key) === entry) kept.delete(key)
-      },
-    )
-    return entry.listed
-  }
-
+  const kept = new KeptReads<ResultsListed>({ clock, timers }, keptBounds)
   return (operatorId, asked) => {
     const query = { operatorId, ...queryOf(asked) }
     const { before, after, ...rest } = query
     const key = JSON.stringify([rest, before?.startsAt, before?.matchId, after?.startsAt, after?.matchId])
-    const known = kept.get(key)
-    return known && clock.now() < known.until ? known.listed : read(key, query)
+    return kept.get(key, operatorId, () => list(dbReads, catalogue, query))
   }
 }
 

@@ -12,26 +12,34 @@ export class SearchNames {
   readonly #byText = new Map<string, SearchName>()
   readonly #byLetters = new Map<string, Set<SearchName>>()
 
-  /** The names of a match, in the order in which a phrase may run through them. */
-  namesFor(texts: readonly string[]): readonly SearchName[] {
+  /** The names of a match: in each row in the order in which a phrase may run through them. */
+  namesFor(rows: readonly (readonly string[])[]): readonly (readonly SearchName[])[] {
     const made = new Map<string, SearchName>()
-    return texts.map((text) => {
+    const nameOf = (text: string) => {
       const folded = fold(text)
-      const name = this.#byText.get(folded) ?? made.get(folded) ?? { folded, bearers: new Set() }
-      made.set(folded, name)
-      return name
-    })
+      return this.#byText.get(folded) ?? made.get(folded) ?? { folded, bearers: new Set() }
+    }
+    const known = new Map<string, SearchName>()
+    return rows.map((texts) =>
+      texts.map((text) => {
+        // Most are the same in every language.
+        const name = known.get(text) ?? nameOf(text)
+        known.set(text, name)
+        made.set(name.folded, name)
+        return name
+      }),
+    )
   }
 
   add(listed: Listed): void {
-    for (const name of listed.names) {
+    for (const name of new Set(listed.names.flat())) {
       if (name.bearers.size === 0) this.#enter(name)
       name.bearers.add(listed)
     }
   }
 
   remove(listed: Listed): void {
-    for (const name of listed.names) {
+    for (const name of new Set(listed.names.flat())) {
       name.bearers.delete(listed)
       if (name.bearers.size === 0) this.#leave(name)
     }
@@ -81,15 +89,18 @@ export class SearchNames {
  * Whether a search finds a match of these names: its phrase, of at least 3 letters, stands in them as they are written
  * one after another; one of short words alone (`fc a`) in a single name.
  */
-export function isFoundBy(text: string, names: readonly string[]): boolean {
+export function isFoundBy(text: string, rows: readonly (readonly string[])[]): boolean {
   return holds(
-    names.map((name) => ({ folded: fold(name) })),
+    rows.map((names) => names.map((name) => ({ folded: fold(name) }))),
     fold(text),
   )
 }
 
-function holds(names: readonly Pick<SearchName, 'folded'>[], phrase: string): boolean {
-  if (phrase.length < searchLettersMin) return false
+function holds(rows: readonly (readonly Pick<SearchName, 'folded'>[])[], phrase: string): boolean {
+  return phrase.length >= searchLettersMin && rows.some((names) => holdsIn(names, phrase))
+}
+
+function holdsIn(names: readonly Pick<SearchName, 'folded'>[], phrase: string): boolean {
   if (partOf(phrase) === phrase) return names.some((name) => name.folded.includes(phrase))
   return names
     .map((name) => name.folded)

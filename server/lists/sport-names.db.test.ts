@@ -77,9 +77,9 @@ test('a name that is learned later is in the lists at once', async () => {
 test('results name it too, also when the match has long left the book and its feed no longer says it', async () => {
   const from = town.platform.clock.now()
   const matchId = await numberOf('B1')
-  await town.platform.time.advance(2 * hour)
+  await town.platform.time.skip(2 * hour)
   await town.say(odds('B1', { state: { ...inPlay(2, 1), status: 'ended', period: 'fullTime' } }))
-  await town.platform.time.advance(hour)
+  await town.platform.time.skip(hour)
   expect(town.house.book.find(matchId)).toBeUndefined()
   const { facts, ...message } = bowlsMatch('B2')
   const { sportNames: _, ...unnamed } = facts
