@@ -1,5 +1,6 @@
 import type { Contract } from '@banko/contract/index.ts'
 import { termsCalls } from './book/terms/terms-calls.ts'
+import { bookingsCalls } from './bookings/calls.ts'
 import { cashOutCalls } from './cashout/calls.ts'
 import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
@@ -11,6 +12,7 @@ import { peopleCalls } from './people/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
 import { receiptsCalls } from './receipts/calls.ts'
+import { deskCouponsCalls } from './settlement/calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { tradingCalls } from './trading/calls.ts'
 
@@ -20,6 +22,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   words: wordsCalls(house),
   people: peopleCalls(house),
   book: listsCalls(house),
+  bookings: bookingsCalls(house),
   placement: placementCalls(house),
   coupons: couponsCalls(house),
   cashOut: cashOutCalls(house),
@@ -28,4 +31,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   terms: termsCalls(house),
   trading: tradingCalls(house),
   staff: staffCalls(house),
+  deskCoupons: deskCouponsCalls(house),
 })

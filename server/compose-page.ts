@@ -15,10 +15,12 @@ import { forOperator } from './platform/database/row-scope.ts'
 import type { ComposePage, PageRequest } from './platform/http/web-page.ts'
 import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
+import { openPrintPage } from './print-page.ts'
+import { readPrintPlace } from './print-place.ts'
 import { openShares } from './share-drawings.ts'
 
 export interface ComposeOptions {
-  readonly house: Pick<House, 'operators' | 'people' | 'platform'>
+  readonly house: Pick<House, 'coupons' | 'operators' | 'people' | 'platform'>
   readonly contract: AnyContract
   readonly handlers: object
   /** Times the rates; 0 lifts them. */
@@ -46,7 +48,8 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const inTurn = openTurns(platform)
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
-  const makePage = await openDrawing({ maker: options.maker, timers })
+  const { makePage, makePrint } = await openDrawing({ maker: options.maker, timers })
+  const printPage = openPrintPage({ house, draw: (ask) => inTurn(() => makePrint(ask)), rateFactor })
   const sourceFor = openPageSource({ ...options, push: platform.push })
   const limits = { clock, rateFactor }
   // of all together no more than turns allow, whoever asks
@@ -71,28 +74,29 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   async function composeAt(site: Site, request: PageRequest) {
     const { caller } = request
     const player = caller.kind === 'player' ? await people.me(caller) : undefined
-    const wishes = [request.cookie(languageCookie), player?.lang, languageOf(request.place), site.languageDefault]
-    const lang = wishes.find((wish) => wish !== undefined && site.languages.includes(wish)) ?? site.languageDefault
+    const print = readPrintPlace(request.place)
+    const [named, chosen] = [languageOf(request.place), request.cookie(languageCookie)]
+    // what is printed is in the language of the page that it was asked for on
+    const lang = langOf(site, print ? [named, chosen, player?.lang] : [chosen, player?.lang, named])
     const words = await operators.wordsOf(site.operatorId, lang)
     if (!words) return undefined
     const settings = operators.settingsOf(site)
     const at = clock.now()
-    const address = inLanguage(request.place, lang)
     const priceFormat = priceFormatOf(request.cookie(priceFormatCookie))
-    const ask = {
-      address,
-      at,
-      isWide: !request.isPhone,
-      isSignedIn: player !== undefined,
-      settings,
-      words,
-      priceFormat,
-    }
-    const made = await draw(ask, site, request)
+    const reader = { settings, words, priceFormat, at }
+    if (print) return printPage(print, request, reader)
+    const address = inLanguage(request.place, lang)
+    const who = { isWide: !request.isPhone, isSignedIn: player !== undefined }
+    const made = await draw({ ...reader, ...who, address }, site, request)
     // where there is no time to draw it, the page that the build left asks by itself
     if (!made) return undefined
     const { title, description, html, css, topics, answers, modules } = made
     const view = { address: request.place, at, settings, words, topics, answers }
     return fill({ title, description, html, css, view, visitor: player ? { player } : {}, ...filesOf(modules) })
   }
+}
+
+/** The first wish that the site speaks. */
+function langOf({ languages, languageDefault }: Site, wishes: readonly (string | undefined)[]): string {
+  return wishes.find((wish) => wish !== undefined && languages.includes(wish)) ?? languageDefault
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CarriedTopic, MakePage, PageAsk, PageSource } from '@banko/contract/first-view.ts'
+import type { MakePrint, PrintAsk } from '@banko/contract/print-view.ts'
 import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
 
 // The thread that draws pages: it asks the house for what they show. Its one piece of data is the maker's address.
@@ -25,18 +26,18 @@ const source: PageSource = {
 }
 
 // The build writes it, in the contract's shape.
-const { makePage } = (await import(String(workerData))) as { makePage: MakePage }
+const { makePage, makePrint } = (await import(String(workerData))) as { makePage: MakePage; makePrint: MakePrint }
 
-async function draw(ask: PageAsk): Promise<void> {
-  try {
-    tell({ kind: 'drawn', page: await makePage(ask, source) })
-  } catch (error) {
-    tell({ kind: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
+const draw = async (ask: PageAsk): Promise<FromDrawing> => ({ kind: 'drawn', page: await makePage(ask, source) })
+const print = async (ask: PrintAsk): Promise<FromDrawing> => ({ kind: 'printed', print: await makePrint(ask) })
+
+function failed(error: unknown): FromDrawing {
+  return { kind: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
 port.on('message', (said: ToDrawing) => {
-  if (said.kind === 'draw') return void draw(said.ask)
+  if (said.kind === 'draw') return void draw(said.ask).catch(failed).then(tell)
+  if (said.kind === 'print') return void print(said.ask).catch(failed).then(tell)
   open.get(said.number)?.(said.answer)
   open.delete(said.number)
 })

@@ -1,8 +1,10 @@
 import type { CarriedTopic, MadePage, PageAsk } from '@banko/contract/first-view.ts'
+import type { MadePrint, PrintAsk } from '@banko/contract/print-view.ts'
 
 /** What the house says to the thread that draws its pages. */
 export type ToDrawing =
   | { readonly kind: 'draw'; readonly ask: PageAsk }
+  | { readonly kind: 'print'; readonly ask: PrintAsk }
   /** To the question of that number; nothing where there is no value. */
   | { readonly kind: 'answer'; readonly number: number; readonly answer: DrawingAnswer }
 
@@ -14,4 +16,5 @@ export type FromDrawing =
   | { readonly kind: 'call'; readonly number: number; readonly name: string; readonly input: unknown }
   | { readonly kind: 'topic'; readonly number: number; readonly name: string }
   | { readonly kind: 'drawn'; readonly page: MadePage }
+  | { readonly kind: 'printed'; readonly print: MadePrint }
   | { readonly kind: 'failed'; readonly says: string }

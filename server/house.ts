@@ -1,5 +1,6 @@
 import { migrations as auditMigrations } from './audit/index.ts'
 import { migrations as book, openBook, type PriceBand } from './book/index.ts'
+import { migrations as bookingMigrations, openBookings } from './bookings/index.ts'
 import { openCashOut } from './cashout/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   ...coupons,
   ...settlement,
   ...receiptMigrations,
+  ...bookingMigrations,
   protectRows,
 ]
 
@@ -97,8 +99,9 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   })
   const trading = openTrading(platform)
   const lists = openLists(platform, { operators, catalogue, book })
+  const bookings = openBookings({ platform, operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue, operators)
-  const lower = { platform, ledger, operators, people, book, trading, coupons }
+  const lower = { platform, ledger, operators, people, book, trading, bookings, coupons }
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })

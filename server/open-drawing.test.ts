@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageAsk, PageSource } from '@banko/contract/first-view.ts'
+import type { Paper, PrintAsk } from '@banko/contract/print-view.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDrawing } from './open-drawing.ts'
 
@@ -16,6 +17,10 @@ export async function makePage(ask, source) {
   const asked = [await source.call('sports', { sportId: 3 }), await source.call('gone', {}), await source.topic('live')]
   if (ask.address === '/fails-later') setTimeout(() => { throw new Error('nobody waits for this any more') }, 20)
   return { title: ask.address, description: String(threadId), html: JSON.stringify([asked, process.env]) }
+}
+export async function makePrint(ask) {
+  if (ask.paper === 'a4') throw new Error('out of paper')
+  return { html: ask.paper, css: String(threadId) }
 }`
 
 /** A thread, timers that run when told to, and a source of one call and one topic. */
@@ -39,8 +44,12 @@ async function open() {
     },
     topic: async (topic) => ({ topic, version: 1, value: [] }) as never,
   }
-  const draw = await openDrawing({ maker: file, timers })
-  return { draw: (address: string) => draw({ address } as PageAsk, source), due }
+  const { makePage, makePrint } = await openDrawing({ maker: file, timers })
+  return {
+    draw: (address: string) => makePage({ address } as PageAsk, source),
+    print: (paper: Paper) => makePrint({ paper } as PrintAsk),
+    due,
+  }
 }
 
 it('draws in a thread what the house answers, and the thread knows no setting of the house', async () => {
@@ -89,6 +98,14 @@ it.each([
   const { draw } = await open()
   await expect(draw(address)).rejects.toThrow(says)
   expect((await draw('/tr')).title).toBe('/tr')
+})
+
+it('draws prints in the same thread, and says why one was not drawn', async () => {
+  const { draw, print } = await open()
+  const { description } = await draw('/tr')
+  expect(await print('mm80')).toEqual({ html: 'mm80', css: description })
+  await expect(print('a4')).rejects.toThrow('out of paper')
+  expect((await draw('/tr')).description).toBe(description)
 })
 
 it('does not start where the maker cannot be loaded', async () => {

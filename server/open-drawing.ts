@@ -1,10 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { MadePage, MakePage, PageAsk, PageSource } from '@banko/contract/first-view.ts'
+import type { MakePage, PageSource } from '@banko/contract/first-view.ts'
+import type { MakePrint } from '@banko/contract/print-view.ts'
 import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
 import type { Timers } from './platform/ports.ts'
 
-type DrawingEnd = Extract<FromDrawing, { kind: 'drawn' | 'failed' }>
+type DrawingStart = Extract<ToDrawing, { kind: 'draw' | 'print' }>
+type DrawingEnd = Extract<FromDrawing, { kind: 'drawn' | 'printed' | 'failed' }>
+
+/** What is drawn in the thread: pages, and coupons for paper; one at a time. */
+export interface Drawing {
+  readonly makePage: MakePage
+  readonly makePrint: MakePrint
+}
 
 interface DrawingNeeds {
   /** The module that draws pages. */
@@ -18,10 +26,10 @@ const drawnMilliseconds = 3000
 const heapMegabytes = 256
 
 /**
- * A thread of its own for drawing pages: one takes some 30 ms in one piece, for which nobody else then waits. The
- * function draws one page at a time; it rejects one that failed or took too long. It never keeps a process that ends.
+ * A thread of its own for drawing pages: one takes some 30 ms in one piece, for which nobody else then waits. It draws
+ * one page at a time, and rejects one that failed or took too long. It never keeps a process that ends.
  */
-export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<MakePage> {
+export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<Drawing> {
   let thread: Promise<Worker> | undefined
   const begin = (): Promise<Worker> => {
     const begun = start(maker, () => drop(begun))
@@ -33,25 +41,39 @@ export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<Make
   }
   thread = begin()
   await thread
-  return async (ask, source) => {
+  /** @param place what one that took too long is called */
+  const drawn = (begun: DrawingStart, place: string, source?: PageSource): Promise<DrawingEnd> => {
     thread ??= begin()
     const used = thread
-    const { promise, resolve, reject } = Promise.withResolvers<MadePage>()
+    const { promise, resolve, reject } = Promise.withResolvers<DrawingEnd>()
     const end = (error: unknown) => {
       drop(used)
       used.then((worker) => worker.terminate()).catch(() => undefined)
       reject(error)
     }
     const late = timers.after(drawnMilliseconds, () =>
-      end(new Error(`A page was not drawn within ${drawnMilliseconds} ms: ${ask.address}`)),
+      end(new Error(`A page was not drawn within ${drawnMilliseconds} ms: ${place}`)),
     )
     // a page that cannot be drawn says so and leaves the thread as it was; a thread that ended does not come back
-    used
-      .then((worker) => drawIn(worker, ask, source))
-      .then((said) => (said.kind === 'drawn' ? resolve(said.page) : reject(new Error(said.says))))
-      .catch(end)
+    used.then((worker) => drawIn(worker, begun, source)).then(resolve, end)
     return promise.finally(() => late.cancel())
   }
+  return {
+    makePage: async (ask, source) => {
+      const said = await drawn({ kind: 'draw', ask }, ask.address, source)
+      if (said.kind !== 'drawn') throw undrawn(said)
+      return said.page
+    },
+    makePrint: async (ask) => {
+      const said = await drawn({ kind: 'print', ask }, 'a print')
+      if (said.kind !== 'printed') throw undrawn(said)
+      return said.print
+    },
+  }
+}
+
+function undrawn(said: DrawingEnd): Error {
+  return new Error(said.kind === 'failed' ? said.says : `The thread answered ${said.kind}`)
 }
 
 /** A thread that is ready to draw; says when it has ended, whenever that is. */
@@ -70,20 +92,22 @@ async function start(maker: string, onEnd: () => void): Promise<Worker> {
   return worker
 }
 
-function drawIn(worker: Worker, ask: PageAsk, source: PageSource): Promise<DrawingEnd> {
+/** What is drawn from what is sent along asks for nothing, and needs no source. */
+function drawIn(worker: Worker, begun: DrawingStart, source?: PageSource): Promise<DrawingEnd> {
   const tell = (said: ToDrawing) => worker.postMessage(said)
   const ended = saidBy(worker, (said) => {
-    if (said.kind === 'drawn' || said.kind === 'failed') return said
+    if (said.kind === 'drawn' || said.kind === 'printed' || said.kind === 'failed') return said
     if (said.kind === 'ready') return undefined
     const { number } = said
     const answer = (found: DrawingAnswer) => tell({ kind: 'answer', number, answer: found })
     // what cannot be asked is not there: the page asks for it by itself
     const nothing = () => answer(undefined)
-    if (said.kind === 'call') void source.call(said.name, said.input).then(answer).catch(nothing)
+    if (!source) nothing()
+    else if (said.kind === 'call') void source.call(said.name, said.input).then(answer).catch(nothing)
     else void source.topic(said.name).then(answer).catch(nothing)
     return undefined
   })
-  tell({ kind: 'draw', ask })
+  tell(begun)
   return ended
 }
 

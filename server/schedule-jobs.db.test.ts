@@ -88,6 +88,7 @@ test('one of all processes sweeps what is over, and looks for what another left'
   expect(names).toEqual([
     { name: 'audit.link', every: 60_000 },
     { name: 'book.sweep', every: 3_600_000 },
+    { name: 'bookings.sweep', every: 3_600_000 },
     { name: 'cashOut.orders', every: 1000 },
     { name: 'people.sweep', every: 3_600_000 },
     { name: 'placement.overdue', every: 2500 },

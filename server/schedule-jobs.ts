@@ -1,5 +1,6 @@
 import { linkAudit } from './audit/index.ts'
 import type { Book } from './book/index.ts'
+import type { Bookings } from './bookings/index.ts'
 import type { CashOut } from './cashout/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { People } from './people/index.ts'
@@ -16,6 +17,7 @@ interface Swept {
   readonly people: People
   readonly feed: Feed
   readonly book: Book
+  readonly bookings: Bookings
   readonly trading: Trading
   readonly placement: Placement
   readonly settlement: Settlement
@@ -32,13 +34,14 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, book, trading, placement, settlement, cashOut, receipts } = house
+  const { platform, people, feed, book, bookings, trading, placement, settlement, cashOut, receipts } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
   jobs.every('receipts.publish', hour, receipts.publish)
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
+  jobs.every('bookings.sweep', hour, bookings.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)
   jobs.every('settlement.release', minute, async () => void (await settlement.release()))

@@ -11,6 +11,8 @@ import { quietSecurity } from '../platform/log/security-events.ts'
 import type { Random } from '../platform/ports.ts'
 import { quietPush } from '../platform/push/quiet-push.ts'
 import { seededIds } from '../platform/random/ids.ts'
+import { filesOfImage } from '../platform/testing/database-image.ts'
+import { migratedImage } from '../platform/testing/migrated-image.ts'
 
 export interface SimulatedHouse {
   readonly house: House
@@ -19,7 +21,8 @@ export interface SimulatedHouse {
 
 /** Opens and migrates a database for simulated houses: `memory:` or a PostgreSQL address. */
 export async function openSimulatedDatabase(url: string): Promise<OpenDatabase> {
-  const database = await openDatabase({ url, connections: 4 })
+  const files = url === 'memory:' ? await filesOfImage(await migratedImage(migrations)) : undefined
+  const database = await openDatabase({ url, connections: 4, ...(files && { files }) })
   await migrate(database, migrations)
   return database
 }
