@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { columnName, handicapsOf, lineName, ownMarketName, selectionText } from './market-text.ts'
+import { columnName, handicapsOf, lineName } from './market-text.ts'
+import { ownMarketName, selectionText } from './selection-text.ts'
 
 const sides = { home: 'Tao Meng', away: 'Luka Lončar' }
 const finding = (message: string) => ({

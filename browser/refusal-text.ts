@@ -29,12 +29,10 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponIdReused':
     case 'editInPlay':
     case 'tvOff':
-    case 'requestKeyReused':
     case 'proofNeeded':
-    case 'signInFailed':
-    case 'notFound':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
+    case 'builtTooMany':
     case 'bankersTooMany':
     case 'systemMatchesTooMany':
     case 'multipleMatchesTooMany':
@@ -71,10 +69,11 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'balanceTooLow':
     case 'cashOutLower':
       return moneyText(words, refusal, (value) => format.money(value, context.currency))
+    case 'builderUnpriced':
     case 'cashOutOff':
     case 'cancelOff':
     case 'manualOff':
-      return barText(words, refusal)
+      return barText(words, refusal, context)
     default:
       return unknownText(words, refusal)
   }
@@ -84,12 +83,20 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
   return { first: nameOf(first), second: nameOf(second) }
 }
 
-type BareRefusal = CallRefusals['stepUpNeeded' | 'codeWrong' | 'staffOwn' | 'limitPast']
+type BareRefusal = CallRefusals[(typeof bare)[number]]
+const bare = [
+  'signInFailed',
+  'notFound',
+  'stepUpNeeded',
+  'codeWrong',
+  'staffOwn',
+  'limitPast',
+  'requestKeyReused',
+] as const
 
-/** Of the office's and the operators' own calls, none of which carries more than its code. */
+/** What no screen has more words for than its code has. */
 function isBare(refusal: CallRefusal): refusal is BareRefusal {
-  const { code } = refusal
-  return code === 'stepUpNeeded' || code === 'codeWrong' || code === 'staffOwn' || code === 'limitPast'
+  return bare.some((code) => code === refusal.code)
 }
 
 /** `never`: of the codes that this page knows none is left. */
@@ -112,31 +119,40 @@ function moneyText({ t }: Speaker, refusal: MoneyRefusal, money: (value: number)
   }
 }
 
-function barText({ t }: Speaker, refusal: CallRefusals['cashOutOff' | 'cancelOff' | 'manualOff']): string {
+type BarRefusal = CallRefusals['cashOutOff' | 'cancelOff' | 'manualOff' | 'builderUnpriced']
+
+function barText({ t }: Speaker, refusal: BarRefusal, { nameOf }: RefusalContext): string {
   switch (refusal.code) {
-    case 'cashOutOff':
-      return t(`refusal.cashOutOff.${refusal.why.kind}`)
+    case 'cashOutOff': {
+      const { why } = refusal
+      const names = 'selections' in why ? why.selections.map(nameOf).join(', ') : ''
+      return t(`refusal.cashOutOff.${why.kind}`, { names })
+    }
     case 'cancelOff':
       return t(`refusal.cancelOff.${refusal.why.kind}`)
     case 'manualOff':
       return t(`refusal.manualOff.${refusal.why}`)
+    case 'builderUnpriced': {
+      const names = refusal.parts.map(({ marketKey, outcomeId }) => nameOf(`${marketKey}|${outcomeId}`))
+      return t(`refusal.builderUnpriced.${refusal.why}`, { names: names.join(', ') })
+    }
   }
 }
 
 type PriceRefusal = CallRefusals['priceBelowMin' | 'priceAboveMax' | 'couponPriceBelowMin' | 'couponPriceAboveMax']
 
 function priceText({ t }: Speaker, format: Format, refusal: PriceRefusal, context: RefusalContext): string {
-  const price = format.price(refusal.price)
   switch (refusal.code) {
     case 'priceBelowMin':
       return t('refusal.priceBelowMin', {
-        price,
+        price: format.price(refusal.price),
         name: context.nameOf(refusal.selection),
         min: format.price(refusal.min),
       })
     case 'priceAboveMax':
       return t('refusal.priceAboveMax', {
-        price,
+        // a price is shown as the person's most at most: here it is told how far above it stands
+        price: format.priceTotal(refusal.price),
         name: context.nameOf(refusal.selection),
         max: format.price(refusal.max),
       })

@@ -1,4 +1,5 @@
 import type { Player } from '@banko/contract/calls/people.ts'
+import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useCalls } from './use-calls.ts'
 import { useLive } from './use-live.ts'
@@ -16,8 +17,10 @@ export interface Session {
   signedOut(): void
   /** Opens the sign-in over the page, for something that only a player can do; answers once it is closed, whether somebody is in. */
   askSignIn(): Promise<boolean>
-  /** Asks again who is signed in: limits and products may have changed. */
-  refresh(): Promise<void>
+  /** Asks again who is signed in and what they can spend: limits and products may have changed. False: no answer came. */
+  refresh(): Promise<boolean>
+  /** What was pushed of the balance when it was asked for anew: until more is pushed the answer is the newer one. */
+  readonly balanceBefore: BalanceBody | undefined
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -28,18 +31,23 @@ interface SessionProviderProps {
   readonly isUndisclosed?: boolean
   /** What `askSignIn` opens, until it is closed: the app knows the screen. */
   onAskSignIn(): Promise<void>
+  /** Somebody has just signed in here: the app may follow them. */
+  onSignedIn?(player: Player): void
   readonly children: ReactNode
 }
 
-export function SessionProvider({ initial, isUndisclosed = false, onAskSignIn, children }: SessionProviderProps) {
+export function SessionProvider(props: SessionProviderProps) {
+  const { initial, isUndisclosed = false, onAskSignIn, onSignedIn, children } = props
   const calls = useCalls()
   const live = useLive()
   const [player, setPlayer] = useState(initial)
+  const [balanceBefore, setBalanceBefore] = useState<BalanceBody>()
   const isIn = useRef(initial !== undefined)
   const change = useCallback(
     (next: Player | undefined) => {
       isIn.current = next !== undefined
       setPlayer(next)
+      setBalanceBefore(undefined)
       live.renew()
     },
     [live],
@@ -48,7 +56,11 @@ export function SessionProvider({ initial, isUndisclosed = false, onAskSignIn, c
     () => ({
       player,
       isUndisclosed,
-      signedIn: change,
+      balanceBefore,
+      signedIn: (next) => {
+        change(next)
+        onSignedIn?.(next)
+      },
       askSignIn: async () => {
         await onAskSignIn()
         return isIn.current
@@ -60,11 +72,15 @@ export function SessionProvider({ initial, isUndisclosed = false, onAskSignIn, c
       signedOut: () => change(undefined),
       refresh: async () => {
         const reply = await calls.people.me({})
-        if (reply.kind === 'value') setPlayer(reply.value)
+        if (reply.kind === 'value') {
+          setPlayer(reply.value)
+          setBalanceBefore(live.read(balanceTopic.name))
+        }
         if (reply.kind === 'signedOut') change(undefined)
+        return reply.kind !== 'unreachable'
       },
     }),
-    [player, isUndisclosed, calls, change, onAskSignIn],
+    [player, isUndisclosed, balanceBefore, calls, live, change, onAskSignIn, onSignedIn],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,19 +1,33 @@
+import type { Settings } from '@banko/contract/calls/settings.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { createPriceReader, loadPriceRule, type PriceReader } from './price-reader.ts'
 import { createFormat } from './use-format.ts'
 import { createWords } from './words.tsx'
 
-async function formatIn(lang: string, prices?: PriceReader) {
+async function formatIn(lang: string, prices?: PriceReader, mode?: Settings['currencyMode']) {
   const words = await loadWords(lang)
   if (!words) throw new Error(`no words of ${lang}`)
-  return createFormat(createWords({ ...words, lang }), prices)
+  return createFormat(createWords({ ...words, lang }), prices, mode)
 }
 
 test('an amount carries its sign after a space that does not break', async () => {
   const format = await formatIn('tr')
   expect(format.money(18_460, 'TRY')).toBe('184,60\u00a0TL')
   expect(format.money(18_460, 'EUR')).toBe('184,60\u00a0EUR')
+})
+
+test.each([
+  ['after', 'tr', '184,60\u00a0TL', '184,60\u00a0₪'],
+  ['before', 'tr', 'TL\u00a0184,60', '₪\u00a0184,60'],
+  ['code', 'tr', '184,60\u00a0TRY', '184,60\u00a0ILS'],
+  ['none', 'tr', '184,60', '184,60'],
+  ['before', 'fa', '\u2068لیر\u00a0\u2066184.60\u2069\u2069', '\u2068₪\u00a0\u2066184.60\u2069\u2069'],
+  ['code', 'fa', '\u2068\u2066184.60\u2069\u00a0TRY\u2069', '\u2068\u2066184.60\u2069\u00a0ILS\u2069'],
+  ['none', 'fa', '\u2066184.60\u2069', '\u2066184.60\u2069'],
+] as const)('a site whose currencies stand %s, in %s: %s and %s', async (mode, lang, lira, shekel) => {
+  const format = await formatIn(lang, undefined, mode)
+  expect([format.money(18_460, 'TRY'), format.money(18_460, 'ILS')]).toEqual([lira, shekel])
 })
 
 test('in Persian the lira has its own word, and figure and sign stay together', async () => {

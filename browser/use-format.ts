@@ -1,18 +1,20 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
+import type { Settings } from '@banko/contract/calls/settings.ts'
 import { createContext, use } from 'react'
 import { daysBetween } from './day.ts'
 import { currencySign, formatAmountShown } from './format.ts'
 import { type PriceReader, PriceReaderContext, pricesDefault } from './price-reader.ts'
+import { SettingsContext } from './settings.tsx'
 import { useWords, type Words } from './words.tsx'
 
 /** How figures and times read in one language, in this device's time zone. */
 export interface Format {
-  /** "1.250,00 TL" */
+  /** "1.250,00 TL", or as the site says what stands beside an amount. */
   money(amount: Amount, currency: string): string
   /** "1.250,00" */
   amount(amount: Amount, currency: string): string
-  /** "TL", as the language writes it. */
+  /** "TL", as the language writes it; empty where the site shows none. */
   currency(currency: string): string
   price(price: Price): string
   priceTotal(thousandths: number): string
@@ -27,9 +29,16 @@ export interface Format {
   dateTime(at: number, now: number): string
 }
 
-export function createFormat(words: Words, prices: PriceReader = pricesDefault): Format {
+export function createFormat(
+  words: Words,
+  prices: PriceReader = pricesDefault,
+  mode: Settings['currencyMode'] = 'after',
+): Format {
   const { locale, t, direction } = words
-  const currency = (code: string) => words.find(`currency.${code}`) ?? currencySign(code)
+  const currency = (code: string) => {
+    if (mode === 'none') return ''
+    return mode === 'code' ? code : (words.find(`currency.${code}`) ?? currencySign(code))
+  }
   const numbers = new Intl.NumberFormat(locale)
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
@@ -48,9 +57,12 @@ export function createFormat(words: Words, prices: PriceReader = pricesDefault):
       const shown = formatAmountShown(amount, code, locale)
       // The space does not break. Among words that run from right to left the two stay together, and the sign's own
       // letters say on which side of the figure it stands: "184.60 EUR" from left to right, the lira's word after it.
-      return direction === 'rtl'
-        ? `\u2068\u2066${shown}\u2069\u00a0${currency(code)}\u2069`
-        : `${shown}\u00a0${currency(code)}`
+      const isRtl = direction === 'rtl'
+      const figure = isRtl ? `\u2066${shown}\u2069` : shown
+      const sign = currency(code)
+      if (sign === '') return figure
+      const whole = mode === 'before' ? `${sign}\u00a0${figure}` : `${figure}\u00a0${sign}`
+      return isRtl ? `\u2068${whole}\u2069` : whole
     },
     amount: (amount, code) => formatAmountShown(amount, code, locale),
     currency,
@@ -69,14 +81,22 @@ export const TimesContext = createContext<'shown' | 'leftOut'>('shown')
 
 const withoutTimes = { time: () => '', day: () => '', dayShort: () => '', dateTime: () => '' }
 /** Making one costs as much as drawing a row, and a page has hundreds that ask for it. */
-const formats = new WeakMap<PriceReader, { readonly words: Words; readonly format: Format }>()
+const formats = new WeakMap<PriceReader, Kept>()
+
+interface Kept {
+  readonly words: Words
+  readonly mode: Settings['currencyMode'] | undefined
+  readonly format: Format
+}
 
 export function useFormat(): Format {
   const words = useWords()
   const prices = use(PriceReaderContext)
   const times = use(TimesContext)
+  const mode = use(SettingsContext)?.currencyMode
   const known = formats.get(prices)
-  const format = known?.words === words ? known.format : createFormat(words, prices)
-  if (format !== known?.format) formats.set(prices, { words, format })
+  const isKnown = known?.words === words && known.mode === mode
+  const format = isKnown ? known.format : createFormat(words, prices, mode)
+  if (!isKnown) formats.set(prices, { words, mode, format })
   return times === 'shown' ? format : { ...format, ...withoutTimes }
 }

@@ -7,7 +7,7 @@ const places: Readonly<Record<NonNullable<DialogProps['from']>, string>> = {
   centre:
     'inset-x-4 top-1/2 mx-auto max-w-[420px] -translate-y-1/2 rounded-card data-ending-style:opacity-0 data-starting-style:opacity-0',
   bottom:
-    'inset-x-0 bottom-0 mx-auto max-w-[560px] rounded-t-sheet max-h-[calc(100dvh-8px)] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6',
+    'inset-x-0 bottom-0 mx-auto max-w-[560px] rounded-t-sheet max-h-[calc(100dvh-8px)] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 wide:inset-x-4 wide:top-1/2 wide:bottom-auto wide:max-h-[calc(100dvh-64px)] wide:max-w-[480px] wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-1/2 wide:data-starting-style:-translate-y-1/2 wide:data-starting-style:opacity-0',
   start:
     'inset-y-0 start-0 w-[300px] max-w-[86vw] data-ending-style:-translate-x-8 data-ending-style:opacity-0 data-starting-style:-translate-x-8 rtl:data-ending-style:translate-x-8 rtl:data-starting-style:translate-x-8',
 }

@@ -7,6 +7,6 @@ export interface DialogProps {
   readonly title: string
   readonly titleHidden?: boolean
   readonly children: ReactNode
-  /** `centre`: a question. `bottom`: a sheet that rises. `start`: a drawer from the side of the menu. */
+  /** `centre`: a question. `bottom`: a sheet that rises; on a wide screen it stands in the middle. `start`: a drawer from the side of the menu. */
   readonly from?: 'centre' | 'bottom' | 'start'
 }
