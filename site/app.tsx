@@ -1,20 +1,24 @@
 import { readValue } from '@banko/browser/call.ts'
+import { applyTheme, readScheme } from '@banko/browser/kit/theme.ts'
 import { PicksContext } from '@banko/browser/picks.tsx'
 import { SessionProvider } from '@banko/browser/session.tsx'
 import { SettingsContext } from '@banko/browser/settings.tsx'
 import { CallsContext } from '@banko/browser/use-calls.ts'
 import { LiveContext } from '@banko/browser/use-live.ts'
-import { WordsProvider } from '@banko/browser/words.tsx'
+import { type WordsData, WordsProvider } from '@banko/browser/words.tsx'
+import type { Player } from '@banko/contract/calls/people.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { SignInDialog } from './account/sign-in-dialog.tsx'
+import { NewerBuildContext } from './newer-build.ts'
 import { PriceProvider } from './price-choice.tsx'
 import { createSiteRouter } from './router.tsx'
 import { type LanguageChoice, LanguageContext } from './shell/language.tsx'
-import { keepLanguageChosen, replaceLanguage } from './shell/language-path.ts'
+import { keepLanguageChosen, languageOf, readLanguageChosen, writeLanguage } from './shell/language-path.ts'
 import { slipPicks } from './slip/slip-picks.ts'
 import type { Started } from './start.ts'
+import { useFreshSettings } from './use-fresh-settings.ts'
 
 interface AppProps {
   readonly started: Started
@@ -24,7 +28,8 @@ interface AppProps {
 
 /** Composes the features: what every screen stands on, from the outside in. */
 export function App({ started, isUndisclosed = false }: AppProps) {
-  const { calls, live, queries, settings, player } = started
+  const { calls, live, queries, player } = started
+  const settings = useFreshSettings({ first: started.settings, calls, live })
   const [words, setWords] = useState(started.words)
   const [signInClosed, setSignInClosed] = useState<(() => void) | undefined>(undefined)
   const askSignIn = useCallback(() => new Promise<void>((closed) => setSignInClosed(() => closed)), [])
@@ -41,11 +46,20 @@ export function App({ started, isUndisclosed = false }: AppProps) {
       choose: async (lang) => {
         const next = readValue(await calls.words.get({ lang }))
         keepLanguageChosen(lang)
-        history.replaceState(history.state, '', replaceLanguage(location, lang))
-        setWords(next)
+        show(next, setWords)
       },
     }),
     [calls],
+  )
+  const followPlayer = useCallback(
+    async ({ lang }: Player) => {
+      const isOffered = settings.languages.some(({ code }) => code === lang)
+      if (readLanguageChosen() !== undefined || !isOffered || languageOf(location.pathname) === lang) return
+      // Words that do not come leave the language as it is: who signed in is in.
+      const reply = await calls.words.get({ lang })
+      if (reply.kind === 'value') show(reply.value, setWords)
+    },
+    [calls, settings],
   )
   useEffect(() => {
     document.documentElement.lang = words.lang
@@ -53,6 +67,8 @@ export function App({ started, isUndisclosed = false }: AppProps) {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (icon && settings.favicon !== '') icon.href = settings.favicon
   }, [words, settings])
+  const { scheme, brand } = settings.theme
+  useEffect(() => applyTheme(readScheme(scheme), brand), [scheme, brand])
   return (
     <CallsContext value={calls}>
       <SettingsContext value={settings}>
@@ -60,10 +76,17 @@ export function App({ started, isUndisclosed = false }: AppProps) {
           <LanguageContext value={language}>
             <LiveContext value={live}>
               <QueryClientProvider client={queries}>
-                <SessionProvider initial={player} isUndisclosed={isUndisclosed} onAskSignIn={askSignIn}>
+                <SessionProvider
+                  initial={player}
+                  isUndisclosed={isUndisclosed}
+                  onAskSignIn={askSignIn}
+                  onSignedIn={followPlayer}
+                >
                   <PicksContext value={slipPicks}>
                     <PriceProvider first={started.priceRule}>
-                      <RouterProvider router={router} key={words.lang} />
+                      <NewerBuildContext value={settings.version !== started.settings.version}>
+                        <RouterProvider router={router} key={words.lang} />
+                      </NewerBuildContext>
                     </PriceProvider>
                   </PicksContext>
                   {signInClosed && <SignInDialog open onClose={closeSignIn} />}
@@ -75,4 +98,10 @@ export function App({ started, isUndisclosed = false }: AppProps) {
       </SettingsContext>
     </CallsContext>
   )
+}
+
+/** The same place, in other words. */
+function show(words: WordsData, setWords: (words: WordsData) => void): void {
+  writeLanguage(words.lang)
+  setWords(words)
 }

@@ -2,7 +2,7 @@ import type { Result } from '@banko/contract/calls/book.ts'
 import { expect, test } from 'vitest'
 import { leaguesOf } from './leagues-of.ts'
 
-const words = { find: () => undefined, locale: 'tr' }
+const words = { lang: 'tr', find: () => undefined, locale: 'tr' }
 
 function result(matchId: number, flag: string, tournamentName: string): Result {
   const fixture = {

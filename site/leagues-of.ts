@@ -1,6 +1,6 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
-import { countryName } from '@banko/browser/country-name.ts'
-import type { Words } from '@banko/browser/words.tsx'
+import { fixtureIn } from '@banko/browser/match-names.ts'
+import type { Speaker } from '@banko/words/category-name.ts'
 
 interface League<Row> {
   readonly tournamentId: number
@@ -14,16 +14,21 @@ interface League<Row> {
 /** Leagues by country and name, as the language orders letters; within each the rows in the order that they came in. */
 export function leaguesOf<Row extends { readonly fixture: Fixture }>(
   rows: readonly Row[],
-  words: Pick<Words, 'find' | 'locale'>,
+  words: Speaker,
 ): League<Row>[] {
   const { compare } = new Intl.Collator(words.locale)
   return [...Map.groupBy(rows, ({ fixture }) => fixture.tournamentId).values()]
     .flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const { tournamentId, sportId, tournamentName, categoryFlag: flag } = first.fixture
-      const categoryName = countryName(words, flag, first.fixture.categoryName)
-      return [{ tournamentId, sportId, name: tournamentName, categoryName, flag, rows: group }]
+      const {
+        tournamentId,
+        sportId,
+        tournamentName: name,
+        categoryName,
+        categoryFlag: flag,
+      } = fixtureIn(words, first.fixture)
+      return [{ tournamentId, sportId, name, categoryName, flag, rows: group }]
     })
     .sort((a, b) => compare(a.categoryName, b.categoryName) || compare(a.name, b.name))
 }

@@ -15,6 +15,9 @@ import { createSiteRouter } from './router.tsx'
 import { TitleContext } from './shell/page-title.tsx'
 import type { Started } from './start.ts'
 
+/** Beside the pages, the house has coupons drawn for paper. */
+export { makePrint } from './coupons/printing/make-print.tsx'
+
 /** What a page asks for may make it ask for more; so often at most. */
 const rounds = 4
 /** Modules of the two columns beside a page of a wide screen. */

@@ -13,6 +13,7 @@ import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
   CheckPage,
+  CodePage,
   ComingPage,
   CouponPage,
   CouponsPage,
@@ -25,6 +26,7 @@ import {
   SignInPage,
   SlipPage,
   SportsPage,
+  VerifyPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
 import type { ResultsSearch } from './results/results-search.ts'
@@ -76,6 +78,7 @@ const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPa
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
 const slipOnly = behind(SlipPage, () => <OnPhones page={SlipPage} />)
+const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
@@ -84,6 +87,11 @@ const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} product
 const shared = behind(SharedPage, () => <SharedPage />)
 const couponOnly = behind(CouponPage, () => <OnlyOpen page={myCoupon} products={either} />)
 const checkAny = behind(CheckPage, () => <CheckPage />)
+const verifyAny = behind(VerifyPage, () => <VerifyPage />)
+const verifying = {
+  staticData: { open: true, module: 'coupons/verifying/verify-page.tsx' },
+  component: verifyAny,
+} as const
 
 const routes = root.addChildren([
   createRoute({
@@ -135,6 +143,8 @@ const routes = root.addChildren([
     staticData: { bare: true },
     component: slipOnly,
   }),
+  createRoute({ ...under('/code'), staticData: { slipBar: true }, component: codeOnly }),
+  createRoute({ ...under('/code/$code'), staticData: { slipBar: true }, component: codeOnly }),
   createRoute({
     ...under('/sign-in'),
     staticData: { bare: true, open: true },
@@ -147,12 +157,18 @@ const routes = root.addChildren([
     component: couponsOnly,
     validateSearch: asWritten<CouponsSearch>(),
   }),
-  createRoute({ ...under('/coupons/$couponId'), component: couponOnly }),
+  createRoute({
+    ...under('/coupons/$couponId'),
+    component: couponOnly,
+    validateSearch: asWritten<Pick<CouponsSearch, 'archived'>>(),
+  }),
   createRoute({
     ...under('/shared/$token'),
     staticData: { open: true, slipBar: true, module: 'coupons/sharing/shared-page.tsx' },
     component: shared,
   }),
+  createRoute({ ...under('/verify'), ...verifying }),
+  createRoute({ ...under('/verify/$code'), ...verifying }),
   createRoute({ ...under('/receipts/check'), staticData: { open: true }, component: checkAny }),
 ])
 

@@ -12,7 +12,7 @@ import { readPriceFormat } from './price-choice.tsx'
 import { createQueries } from './queries.ts'
 import { type Carried, readCarried } from './read-carried.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
-import { languageOf, readLanguageChosen, replaceLanguage } from './shell/language-path.ts'
+import { languageOf, readLanguageChosen, writeLanguage } from './shell/language-path.ts'
 
 /** What must be known before the first screen. Source: betting-core §1, the app starts only after settings and user check. */
 export interface Started {
@@ -43,8 +43,8 @@ export async function start(): Promise<Started> {
   const wishes = [readLanguageChosen(), player?.lang, languageOf(location.pathname), settings.languageDefault]
   const lang = wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? settings.languageDefault
   const words = carried?.words.lang === lang ? carried.words : readValue(await calls.words.get({ lang }))
-  history.replaceState(history.state, '', replaceLanguage(location, words.lang))
-  const live = openLiveStore(settings.apiUrl)
+  writeLanguage(words.lang)
+  const live = openLiveStore()
   const queries = createQueries()
   if (carried) {
     live.carry(carried.topics, Math.max(0, carriedMilliseconds - pageAge()))
@@ -60,23 +60,22 @@ export async function start(): Promise<Started> {
 type Known = Pick<Started, 'calls' | 'settings' | 'player'>
 
 function known({ settings, player }: Carried): Known {
-  return { calls: createCalls(settings.apiUrl), settings, player }
+  return { calls: createCalls(), settings, player }
 }
 
 async function ask(): Promise<Known> {
-  const here = createCalls()
+  const calls = createCalls()
   const [settingsReply, whoReply] = await Promise.all([
-    here.settings.get({ domain: location.hostname }),
-    here.people.who({}),
+    calls.settings.get({ domain: location.hostname }),
+    calls.people.who({}),
   ])
   const settings = readValue(settingsReply)
   const player = whoReply.kind === 'value' ? whoReply.value.player : undefined
-  return { calls: settings.apiUrl === '' ? here : createCalls(settings.apiUrl), settings, player }
+  return { calls, settings, player }
 }
 
-function openLiveStore(apiUrl: string): LiveStore {
-  const base = new URL(apiUrl === '' ? location.origin : apiUrl)
-  const live = new LiveStore({ url: `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/v1/push` })
+function openLiveStore(): LiveStore {
+  const live = new LiveStore({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/push` })
   addEventListener('online', () => live.hurry())
   addEventListener('offline', () => live.goOffline())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && live.hurry())

@@ -1,3 +1,4 @@
+import type { RowKind } from '@banko/betting/market-types/row-kinds.ts'
 import { type ReactNode, useState } from 'react'
 import { BoardHead } from './board-head.tsx'
 
@@ -12,6 +13,8 @@ interface BoardGroupProps {
   readonly count?: string
   /** Folded until somebody opens it. */
   readonly folded?: boolean
+  /** What the prices of its rows are of, where it is not who wins. */
+  readonly kind?: RowKind | undefined
   readonly children: ReactNode
 }
 
@@ -24,6 +27,7 @@ export function BoardGroup({
   sportId,
   count,
   folded = false,
+  kind,
   children,
 }: BoardGroupProps) {
   const [open, setOpen] = useState(!folded)
@@ -35,6 +39,7 @@ export function BoardGroup({
         level={level}
         sportId={sportId}
         open={open}
+        kind={kind}
         onToggle={() => setOpen(!open)}
         {...(detail !== undefined && { detail })}
         {...(count !== undefined && { count })}

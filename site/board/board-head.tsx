@@ -1,7 +1,8 @@
+import type { RowKind } from '@banko/betting/market-types/row-kinds.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
-import { columnsOf } from './row-columns.ts'
+import { columnsOf, lineColumn } from './row-columns.ts'
 import { scoreDigits } from './row-scores.ts'
 
 interface BoardHeadProps {
@@ -16,14 +17,16 @@ interface BoardHeadProps {
   readonly open: boolean
   /** How many rows it has, which it says in the place of the columns while it is folded. */
   readonly count?: string
+  /** What their prices are of, where it is not who wins. */
+  readonly kind?: RowKind | undefined
   onToggle(): void
 }
 
 /** The head of a group of rows: it sticks while its rows pass, names the columns, and folds the group away. */
-export function BoardHead({ start, name, detail, sportId, level, open, count, onToggle }: BoardHeadProps) {
+export function BoardHead({ start, name, detail, sportId, level, open, count, kind, onToggle }: BoardHeadProps) {
   const t = useText()
   const Heading = `h${level}` as const
-  const columns = columnsOf(sportId)
+  const columns = columnsOf(sportId, kind)
   return (
     <header
       className="board-head"
@@ -39,7 +42,7 @@ export function BoardHead({ start, name, detail, sportId, level, open, count, on
         </span>
       </Heading>
       <div className="head-columns" aria-hidden="true">
-        {open && columns.map((column) => <span key={column}>{column.toUpperCase()}</span>)}
+        {open && columns.map((column) => <ColumnName key={column} column={column} />)}
         {!open && count !== undefined && <span className="text-end">{count}</span>}
       </div>
       <button type="button" aria-expanded={open} aria-label={t('board.fold', { name })} onClick={onToggle}>
@@ -47,4 +50,10 @@ export function BoardHead({ start, name, detail, sportId, level, open, count, on
       </button>
     </header>
   )
+}
+
+function ColumnName({ column }: { readonly column: string }) {
+  const { find } = useWords()
+  if (column === lineColumn) return <span />
+  return <span className="clip">{find(`column.${column}`) ?? column.toUpperCase()}</span>
 }

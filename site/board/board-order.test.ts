@@ -5,7 +5,7 @@ import { groupByLeague, groupBySport, matchesWord } from './board-order.ts'
 import { choosePopular } from './popular-slider.tsx'
 import { isWithin } from './within.ts'
 
-const turkish = { locale: 'tr-TR', find: () => undefined }
+const turkish = { lang: 'tr', locale: 'tr-TR', find: () => undefined }
 
 function row(matchId: number, change: Partial<BoardRow['fixture']> = {}, more = 10): BoardRow {
   const base = sampleRow(matchId)
@@ -51,6 +51,17 @@ test.each([
   ['kasımpaşa', false],
 ])('the word %j finds the match: %s', (word, found) => {
   expect(matchesWord(sampleRow(1), word, turkish)).toBe(found)
+})
+
+test('a word finds what a match is called in any language', () => {
+  const match = row(1, {
+    categoryName: 'Germany',
+    categoryFlag: 'de',
+    tournamentName: 'Premier Division',
+    matchNames: { tournament: { tr: 'Premier Lig', fa: 'لیگ برتر' }, home: { en: 'Istanbul City' } },
+  })
+  for (const word of ['almanya', 'germany', 'premier lig', 'premier division', 'لیگ برتر', 'istanbul city'])
+    expect(matchesWord(match, word, turkish)).toBe(true)
 })
 
 test('dotless letters are found by dotted ones', () => {

@@ -1,11 +1,12 @@
 import type { MatchId, Names } from '@banko/betting/match/market.ts'
-import { countryName } from '@banko/browser/country-name.ts'
-import type { Words } from '@banko/browser/words.tsx'
+import { callingsOf } from '@banko/betting/match/match-names.ts'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
+import type { Speaker } from '@banko/words/category-name.ts'
 import { leaguesOf } from '../leagues-of.ts'
 
 /** Leagues with their matches, the earliest kick-off first. */
-export function groupByLeague(rows: readonly BoardRow[], words: Pick<Words, 'find' | 'locale'>) {
+export function groupByLeague(rows: readonly BoardRow[], words: Speaker) {
   return leaguesOf(byKickOff(rows), words).map(({ rows: matches, ...league }) => ({
     ...league,
     matchIds: matches.map((row) => row.fixture.matchId),
@@ -40,10 +41,9 @@ function byKickOff(rows: readonly BoardRow[]): BoardRow[] {
   return rows.toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || a.fixture.matchId - b.fixture.matchId)
 }
 
-/** Whether names of competitors, league or country have the word, blind to case and accents. */
-export function matchesWord(row: BoardRow, word: string, words: Pick<Words, 'find' | 'locale'>): boolean {
-  const { home, away, tournamentName, categoryName, categoryFlag } = row.fixture
-  const names = [home.name, away.name, tournamentName, categoryName, countryName(words, categoryFlag, categoryName)]
+/** Whether names of competitors, league or country have the word in any language, blind to case and accents. */
+export function matchesWord({ fixture }: BoardRow, word: string, words: Speaker): boolean {
+  const names = [...callingsOf(fixture, {}).flat(), fixtureIn(words, fixture).categoryName]
   return fold(names.join(' '), words.locale).includes(fold(word, words.locale))
 }
 

@@ -1,14 +1,16 @@
 import { readValue } from '@banko/browser/call.ts'
-import { countryName } from '@banko/browser/country-name.ts'
+import { categoryIn, tournamentIn } from '@banko/browser/match-names.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useLive } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import type { Category, Tournament } from '@banko/contract/calls/book.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBestLeagues } from '../use-best-leagues.ts'
 import { PlaceRow, PlaceSkeleton } from './place-row.tsx'
+import { readSportsSearch } from './sports-search.ts'
 import { EmptyLeague } from './states.tsx'
 import { ToldList } from './told-list.tsx'
 import { searchOf, type Within, windowOf } from './within.ts'
@@ -47,37 +49,41 @@ interface CountriesProps extends CategoryListProps {
 function Countries({ sportId, within, categories, best }: CountriesProps) {
   const words = useWords()
   const { t } = words
-  const nameOf = ({ flag, name }: { flag: string; name: string }) => countryName(words, flag, name)
+  const { bet } = readSportsSearch(useSearch({ strict: false }))
   if (categories.length === 0) return <EmptyLeague />
   const { compare } = new Intl.Collator(words.locale)
-  const search = searchOf(within)
+  const search = searchOf(within, bet)
   return (
     <>
       {within === 'all' && best.length > 0 && categories.length > 1 && (
         <Places title={t('board.bestLeagues')}>
-          {best.map((league) => (
-            <PlaceRow
-              key={league.tournamentId}
-              link={{
-                to: '/sports/$sportId/$categoryId/$tournamentId',
-                params: {
-                  sportId: String(sportId),
-                  categoryId: String(league.categoryId),
-                  tournamentId: String(league.tournamentId),
-                },
-              }}
-              flag={league.flag}
-              name={league.name}
-              detail={countryName(words, league.flag, league.categoryName)}
-              count={league.matchCount}
-              liveCount={league.liveCount}
-            />
-          ))}
+          {best
+            .map((one) => tournamentIn(words, one))
+            .map((league) => (
+              <PlaceRow
+                key={league.tournamentId}
+                link={{
+                  to: '/sports/$sportId/$categoryId/$tournamentId',
+                  params: {
+                    sportId: String(sportId),
+                    categoryId: String(league.categoryId),
+                    tournamentId: String(league.tournamentId),
+                  },
+                  search,
+                }}
+                flag={league.flag}
+                name={league.name}
+                detail={league.categoryName}
+                count={league.matchCount}
+                liveCount={league.liveCount}
+              />
+            ))}
         </Places>
       )}
       <Places title={t('board.countries')}>
         {categories
-          .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+          .map((category) => categoryIn(words, category))
+          .toSorted((a, b) => compare(a.name, b.name))
           .map((category) => (
             <PlaceRow
               key={category.categoryId}
@@ -87,7 +93,7 @@ function Countries({ sportId, within, categories, best }: CountriesProps) {
                 search,
               }}
               flag={category.flag}
-              name={nameOf(category)}
+              name={category.name}
               count={category.matchCount}
               liveCount={category.liveCount}
             />

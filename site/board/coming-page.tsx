@@ -28,10 +28,9 @@ export function ComingPage() {
     void navigate({ to: '/coming', search: readComingSearch(search), replace: true, resetScroll: false })
   return (
     <>
-      <header className="flex items-center gap-2 bg-card px-margin py-2">
-        <h1 className="tight clip text-17 font-strong">{t(act === 1 ? 'board.highlights' : 'board.soon')}</h1>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-card px-margin py-2">
+        <h1 className="tight me-auto text-17 font-strong">{t(act === 1 ? 'board.highlights' : 'board.soon')}</h1>
         <Segmented
-          className="ms-auto flex-none"
           label={t('nav.coming')}
           items={[
             { id: 'soon', label: t('board.soonShort') },

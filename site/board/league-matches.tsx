@@ -1,18 +1,21 @@
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
-import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicClosed } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import { type BoardAddress, boardTopic } from '@banko/contract/topics/board.ts'
+import { type BoardAddress, boardOfKind, boardTopic, readBoardKind } from '@banko/contract/topics/board.ts'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { BetSwitch } from './bet-switch.tsx'
 import { BoardGroup } from './board-group.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { MatchRow } from './match-row.tsx'
 import { PlaceHead } from './place-head.tsx'
+import { readSportsSearch } from './sports-search.ts'
 import { EmptyLeague } from './states.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { useHeldPlaces } from './use-held-places.ts'
@@ -29,14 +32,16 @@ interface LeagueMatchesProps {
 
 /** A league's matches: those that run, then day by day. */
 export function LeagueMatches({ sportId, categoryId, tournamentId, within }: LeagueMatchesProps) {
-  const topic = boardTopic.address(`tournament:${tournamentId}`)
+  const { bet } = readSportsSearch(useSearch({ strict: false }))
+  const topic = boardOfKind(boardTopic.address(`tournament:${tournamentId}`), bet)
   const words = useWords()
   const now = useNow(60_000)
   const { matchesDays } = useSettings()
   const told = useBoardRows(topic)
   // A league without a match has no board.
   const rows = useTopicClosed(topic) ? noRows : told
-  const fixture = rows?.[0]?.fixture
+  const [first] = rows ?? []
+  const fixture = first && fixtureIn(words, first.fixture)
   const shown = rows?.filter((row) => isWithin(row.fixture.startsAt, within, now, matchesDays))
   return (
     <>
@@ -44,15 +49,18 @@ export function LeagueMatches({ sportId, categoryId, tournamentId, within }: Lea
         back={{
           to: '/sports/$sportId/$categoryId',
           params: { sportId: String(sportId), categoryId: String(categoryId) },
-          search: searchOf(within),
+          search: searchOf(within, bet),
         }}
         flag={fixture?.categoryFlag}
         name={fixture?.tournamentName}
-        {...(fixture && { detail: countryName(words, fixture.categoryFlag, fixture.categoryName) })}
+        {...(fixture && { detail: fixture.categoryName })}
+        end={<BetSwitch sportId={sportId} kind={bet} />}
       />
       {!rows && <BoardSkeleton rows={8} info="none" />}
       {shown?.length === 0 && <EmptyLeague />}
-      {shown && shown.length > 0 && <LeagueDays key={within} topic={topic} sportId={sportId} rows={shown} now={now} />}
+      {shown && shown.length > 0 && (
+        <LeagueDays key={`${within} ${bet}`} topic={topic} sportId={sportId} rows={shown} now={now} />
+      )}
     </>
   )
 }
@@ -77,6 +85,7 @@ function LeagueDays({ topic, sportId, rows, now }: LeagueDaysProps) {
         <div key={day} className="board">
           <BoardGroup
             sportId={sportId}
+            kind={readBoardKind(topic).kind}
             start={<Icon name={day === live ? 'clock' : 'calendar'} size={16} />}
             name={day === live ? t('nav.live') : format.day(matches[0]?.group.startsAt ?? now, now)}
           >

@@ -1,3 +1,4 @@
+import type { RowKind } from '@banko/betting/market-types/row-kinds.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
@@ -5,7 +6,9 @@ import { useText } from '@banko/browser/words.tsx'
 import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { BoardGroup } from './board-group.tsx'
 import type { Place } from './hold-places.ts'
+import type { ListLayout } from './list-layout.ts'
 import { MatchRow, type RowStartPart } from './match-row.tsx'
+import { ThinRow } from './second-layout.tsx'
 import { useHeldPlaces } from './use-held-places.ts'
 import { useMoreRows } from './use-more-rows.ts'
 
@@ -25,8 +28,11 @@ interface RowsProps {
   /** The board that has the row of a match. */
   readonly topicOf: (matchId: MatchId) => BoardAddress
   readonly info: 'none' | 'league'
+  /** What the prices of its rows are of, where it is not who wins. */
+  readonly kind?: RowKind | undefined
   /** What says when a match begins, where it is not the plain time. */
   readonly start?: RowStartPart
+  readonly layout?: ListLayout
 }
 
 interface LiveBoardProps extends RowsProps {
@@ -41,7 +47,7 @@ export function LiveBoard({ wanted, ...rows }: LiveBoardProps) {
   return (
     <>
       {waiting > 0 && <NewMatches count={waiting} onShow={settle} />}
-      <div ref={board} className="board border-t-0!">
+      <div ref={board} className="board border-t-0!" data-layout={rows.layout}>
         {groups.map(([id, matches]) => (
           <Group key={id} places={matches} over={over} {...rows} />
         ))}
@@ -56,8 +62,9 @@ interface GroupProps extends RowsProps {
   readonly over: ReadonlySet<MatchId>
 }
 
-function Group({ places, over, topicOf, ...row }: GroupProps) {
+function Group({ places, over, topicOf, kind, layout, ...row }: GroupProps) {
   const group = places[0]?.group
+  const Row = layout === 'table' ? ThinRow : MatchRow
   if (!group) return null
   const { sportId, flag, name, detail } = group
   return (
@@ -65,10 +72,11 @@ function Group({ places, over, topicOf, ...row }: GroupProps) {
       sportId={sportId}
       start={flag === undefined ? <Icon name={sportIcon(sportId)} size={16} /> : <Flag code={flag} />}
       name={name}
+      kind={kind}
       {...(detail !== undefined && { detail })}
     >
       {places.map(({ matchId }) => (
-        <MatchRow key={matchId} topic={topicOf(matchId)} matchId={matchId} over={over.has(matchId)} {...row} />
+        <Row key={matchId} topic={topicOf(matchId)} matchId={matchId} over={over.has(matchId)} {...row} />
       ))}
     </BoardGroup>
   )

@@ -1,3 +1,4 @@
+import { rowKindsOf } from '@banko/betting/market-types/row-kinds.ts'
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { favouriteMatches, useFavourites } from '@banko/browser/favourites.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
@@ -6,12 +7,13 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
-import { liveBoard } from '@banko/contract/topics/board.ts'
+import { boardOfKind, liveBoard } from '@banko/contract/topics/board.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type SportTab, SportTabs } from '../sport-tabs.tsx'
 import { matchesWord, sportNamesOf } from './board-order.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { useListLayout } from './list-layout.ts'
 import { LiveBoard } from './live-board.tsx'
 import { placesOf } from './live-places.ts'
 import { type LiveSearch, readLiveSearch } from './live-search.ts'
@@ -19,23 +21,25 @@ import { LiveTools } from './live-tools.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { useTypedWord } from './use-typed-word.ts'
 
-const topic = liveBoard
 const noRows: readonly BoardRow[] = []
 
 /** Everything that is being played now. Which of it is in the address, so that the way back leads to the same list. */
 export function LivePage() {
   const words = useWords()
   const { orderByTime } = useSettings()
-  const rows = useBoardRows(topic)
   const starred = useFavourites(favouriteMatches)
   const navigate = useNavigate()
   const said = useSearch({ from: '/live' })
-  const { sid, q = '', favorites, order = orderByTime ? 'time' : 'league' } = said
+  const { sid, q = '', favorites, bet, order = orderByTime ? 'time' : 'league' } = said
+  const topic = boardOfKind(liveBoard, bet)
+  const { layout } = useListLayout()
+  const told = useBoardRows(topic)
+  const known = useLastKnown(told)
   const change = (part: { readonly [Key in keyof LiveSearch]: LiveSearch[Key] | undefined }) =>
     void navigate({ to: '/live', search: readLiveSearch({ ...said, ...part }), replace: true, resetScroll: false })
   const search = useTypedWord(q, (word) => change({ q: word === '' ? undefined : word }))
   const { word } = search
-  const playing = useMemo(() => (rows ?? noRows).filter((row) => isInPlay(row.state.status)), [rows])
+  const playing = useMemo(() => (known ?? noRows).filter((row) => isInPlay(row.state.status)), [known])
   const sports = useMemo(() => countSports(playing), [playing])
   const sportId = sports.some((sport) => sport.sportId === sid) ? sid : sports[0]?.sportId
   const wanted = useMemo(() => {
@@ -56,23 +60,35 @@ export function LivePage() {
         search={search}
         order={order}
         favouritesOnly={favorites === 1}
+        kinds={sportId === undefined ? [] : rowKindsOf(sportId)}
+        kind={bet}
+        onKind={(chosen) => change({ bet: chosen })}
         onOrder={(chosen) => change({ order: chosen })}
         onFavouritesOnly={(only) => change({ favorites: only ? 1 : undefined })}
       />
-      {!rows && <BoardSkeleton rows={10} info="none" />}
-      {rows && wanted.length === 0 && (
+      {!told && <BoardSkeleton rows={10} info="none" />}
+      {told && wanted.length === 0 && (
         <NothingLive favouritesOnly={favorites === 1} word={word} onAll={() => change({ favorites: undefined })} />
       )}
-      {wanted.length > 0 && (
+      {told && wanted.length > 0 && (
         <LiveBoard
-          key={[word === '' && favorites !== 1 ? sportId : 0, word, order, favorites].join()}
+          key={[word === '' && favorites !== 1 ? sportId : 0, word, order, favorites, bet].join()}
+          kind={bet}
           topicOf={() => topic}
           wanted={wanted}
           info={order === 'league' ? 'none' : 'league'}
+          layout={layout}
         />
       )}
     </>
   )
+}
+
+/** The rows of before until those of another kind of bet are there: the sports above them stay. */
+function useLastKnown(rows: readonly BoardRow[] | undefined): readonly BoardRow[] | undefined {
+  const [last, setLast] = useState(rows)
+  if (rows && rows !== last) setLast(rows)
+  return rows ?? last
 }
 
 interface NothingLiveProps {

@@ -1,3 +1,5 @@
+import { type RowKind, readRowKind } from '@banko/betting/market-types/row-kinds.ts'
+
 /** By league, or by kick-off. */
 export type LiveOrder = 'league' | 'time'
 
@@ -9,19 +11,23 @@ export interface LiveSearch {
   /** What is searched for. */
   readonly q?: string
   readonly favorites?: 1
+  /** The kind of bet that the rows show, where it is not who wins. */
+  readonly bet?: RowKind
 }
 
 /** Longest word that the house searches for. */
 const letters = 64
 
 /** Reads the address of the live list. Source: betting-core §1, LiveBets: query `sid`, `favorites=1`. */
-export function readLiveSearch({ sid, order, q, favorites }: Readonly<Record<string, unknown>>): LiveSearch {
+export function readLiveSearch({ sid, order, q, favorites, bet }: Readonly<Record<string, unknown>>): LiveSearch {
   const sport = Number(sid)
+  const kind = readRowKind(bet)
   return {
     ...(Number.isInteger(sport) && sport > 0 && { sid: sport }),
     ...((order === 'league' || order === 'time') && { order }),
     ...readWord(q),
     ...(Number(favorites) === 1 && { favorites: 1 }),
+    ...(kind && { bet: kind }),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
-import { countryName } from '@banko/browser/country-name.ts'
 import { daysBetween } from '@banko/browser/day.ts'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
+import { readBoardKind } from '@banko/contract/topics/board.ts'
 import { type ComponentType, memo } from 'react'
 import { columnsOf } from './row-columns.ts'
 import { RowLive, RowPeriods } from './row-live.tsx'
@@ -37,8 +38,9 @@ export const MatchRow = memo(function MatchRow({
   start: Start = RowStart,
   over = false,
 }: MatchRowProps) {
+  const words = useWords()
   const key = { topic, matchId }
-  const fixture = useRowPart(key, (row) => row.fixture)
+  const fixture = useRowPart(key, (row) => fixtureIn(words, row.fixture))
   const playing = useRowPart(key, (row) => isInPlay(row.state.status))
   // where somebody scores every half minute a tint tells nothing
   const goals = useRowPart(key, ({ state: { score }, fixture: { sportId } }) =>
@@ -55,7 +57,7 @@ export const MatchRow = memo(function MatchRow({
       data-match={matchId}
       data-info={hasInfo || undefined}
       data-digits={scoreDigits(sportId)}
-      data-columns={columnsOf(sportId).length}
+      data-columns={columnsOf(sportId, readBoardKind(topic).kind).length}
       data-over={over || undefined}
     >
       {playing ? <RowLive {...key} over={over} /> : <Start fixture={fixture} when={when} />}
@@ -83,9 +85,9 @@ function RowOver({ playing }: { readonly playing: boolean }) {
 }
 
 function RowPlace({ fixture }: { readonly fixture: Fixture }) {
-  const words = useWords()
-  const country = countryName(words, fixture.categoryFlag, fixture.categoryName)
-  return <span className="clip">{words.t('board.place', { country, league: fixture.tournamentName })}</span>
+  const t = useText()
+  const { categoryName: country, tournamentName: league } = fixture
+  return <span className="clip">{t('board.place', { country, league })}</span>
 }
 
 function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when: 'day' | 'time' }) {

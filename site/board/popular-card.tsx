@@ -4,8 +4,10 @@ import { isInPlay, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { Crest } from '@banko/browser/kit/crest.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow, useTopicPart } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
 import type { BoardAddress } from '@banko/contract/topics/board.ts'
 import { MatchLink } from './match-link.tsx'
 import { readRow } from './row-price.tsx'
@@ -13,13 +15,17 @@ import { RowPrices } from './row-prices.tsx'
 
 /** A match on a card of its own: league, time, both sides, three labelled prices. */
 export function PopularCard({ topic, matchId }: { readonly topic: BoardAddress; readonly matchId: MatchId }) {
+  const words = useWords()
   const part = `row:${matchId}`
-  const fixture = useTopicPart(topic, part, (value) => readRow(value, matchId)?.fixture)
+  const fixture = useTopicPart(topic, part, (value) => {
+    const row = readRow(value, matchId)
+    return row && fixtureIn(words, row.fixture)
+  })
   const state = useTopicPart(topic, part, (value) => readRow(value, matchId)?.state)
   if (!fixture || !state) return null
   const playing = isInPlay(state.status)
   return (
-    <li className="slide">
+    <li className="slide" data-match={matchId}>
       <p className="flex min-h-5 items-center gap-2 text-12 text-ink-soft">
         <Flag code={fixture.categoryFlag} />
         <bdi className="clip">{fixture.tournamentName}</bdi>

@@ -50,7 +50,7 @@ function RowName({ side, topic, fixture }: RowNamesProps & { readonly side: Side
 }
 
 /** Who serves or bats. It has its place on both sides, so that no name is cut anew when the turn goes over. */
-function RowTurn({ side, sportId, ...key }: RowKey & { readonly side: Side; readonly sportId: number }) {
+export function RowTurn({ side, sportId, ...key }: RowKey & { readonly side: Side; readonly sportId: number }) {
   const t = useText()
   const turn = useRowPart(key, (row) => {
     const now = turnOf(row.state, sportId)
@@ -60,7 +60,8 @@ function RowTurn({ side, sportId, ...key }: RowKey & { readonly side: Side; read
   return <i className="row-turn" {...(turn !== 'other' && { role: 'img', 'aria-label': t(`board.${turn}`) })} />
 }
 
-function RowReds({ side, ...key }: RowKey & { readonly side: Side }) {
+/** Its red cards. */
+export function RowReds({ side, ...key }: RowKey & { readonly side: Side }) {
   const t = useText()
   const reds = useRowPart(key, (row) => row.state.redCards[side]) ?? 0
   if (reds === 0) return null

@@ -7,6 +7,7 @@ import { useSports } from '../use-sports.ts'
 import { CategoryList } from './category-list.tsx'
 import { LeagueMatches } from './league-matches.tsx'
 import { SearchResults } from './search-results.tsx'
+import { readSportsSearch } from './sports-search.ts'
 import { TournamentList } from './tournament-list.tsx'
 import { useTypedWord } from './use-typed-word.ts'
 import { searchOf, type Within } from './within.ts'
@@ -16,9 +17,9 @@ import { WordField } from './word-field.tsx'
 /** A sport's countries, a country's leagues, a league's matches: one page for each step of the path. */
 export function SportsPage() {
   const { sportId = String(sports.football), categoryId, tournamentId } = useParams({ strict: false })
-  const { q = '', within = 'all' } = useSearch({ strict: false })
+  const { q = '', within = 'all', bet } = readSportsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const keep = (word: string) => ({ ...searchOf(within), ...(word !== '' && { q: word }) })
+  const keep = (word: string) => ({ ...searchOf(within, bet), ...(word !== '' && { q: word }) })
   const search = useTypedWord(
     q,
     (word) => void navigate({ to: '.', search: keep(word), replace: true, resetScroll: false }),
@@ -36,7 +37,7 @@ export function SportsPage() {
         <>
           <WithinTabs
             value={within}
-            onChange={(chosen) => void navigate({ to: '.', search: searchOf(chosen), replace: true })}
+            onChange={(chosen) => void navigate({ to: '.', search: searchOf(chosen, bet), state: true, replace: true })}
           />
           {tournamentId !== undefined ? (
             <LeagueMatches {...place} categoryId={Number(categoryId)} tournamentId={Number(tournamentId)} />

@@ -17,14 +17,19 @@ interface MoreRows {
 export function useMoreRows(): MoreRows {
   const [count, setCount] = useState(rowsPerLoad)
   const below = useBelowFold(steps)
-  const sentinel = useCallback<RefCallback<HTMLElement>>((element) => {
-    if (!element) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount((now) => now + rowsPerLoad),
-      { rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { count: below < steps ? rowsFirst + below * rowsStep : count, sentinel }
+  // the end of what is drawn first is no end that anybody has scrolled to
+  const isWhole = below >= steps
+  const sentinel = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      if (!element || !isWhole) return undefined
+      const observer = new IntersectionObserver(
+        ([entry]) => entry?.isIntersecting && setCount((now) => now + rowsPerLoad),
+        { rootMargin: '400px' },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [isWhole],
+  )
+  return { count: !isWhole ? rowsFirst + below * rowsStep : count, sentinel }
 }

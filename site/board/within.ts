@@ -1,11 +1,12 @@
+import type { RowKind } from '@banko/betting/market-types/row-kinds.ts'
 import { startOfDay } from '@banko/browser/day.ts'
 
 /** Which kick-offs a list shows: `all`, `6h` ahead, or one day counted from today, `d0` to `d6`. */
 export type Within = string
 
-/** How an address says it: it says nothing of all. */
-export function searchOf(within: Within): { within?: Within } {
-  return within === 'all' ? {} : { within }
+/** How an address says it: it says nothing of all. A kind of bet that was chosen goes along within a sport. */
+export function searchOf(within: Within, bet?: RowKind): { within?: Within; bet?: RowKind } {
+  return { ...(within !== 'all' && { within }), ...(bet && { bet }) }
 }
 
 const minute = 60_000

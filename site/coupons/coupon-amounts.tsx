@@ -6,6 +6,11 @@ import { couponFigure, isReturned } from './coupon-figure.ts'
 
 /** What a coupon cost, what it can pay, and what it paid, right-aligned. */
 export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
+  return <AmountTable rows={useAmountRows(coupon)} className={className} />
+}
+
+/** The same as rows, the last of them the one that counts. */
+export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   const t = useText()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, coupon.currency)
@@ -38,5 +43,5 @@ export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Cou
   else if (returned) {
     rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(coupon.stakeTotal), strong: true })
   } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(couponFigure(coupon)), strong: true })
-  return <AmountTable rows={rows} className={className} />
+  return rows
 }

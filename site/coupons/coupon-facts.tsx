@@ -21,13 +21,18 @@ export function CouponFacts({ coupon }: { readonly coupon: SeenCoupon | Coupon }
       : { key: 'settled', label: t('coupon.fact.settled'), value: format.dateTime(coupon.settledAt, now) },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 ps-4 pe-3 text-13">
-      {facts.map(({ key, label, value }) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-12 text-ink-faint">{label}</dt>
-          <dd className="clip">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 ps-4 pe-3 text-13">
+        {facts.map(({ key, label, value }) => (
+          <div key={key} className="min-w-0">
+            <dt className="text-12 text-ink-faint">{label}</dt>
+            <dd className="clip">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {coupon.archived && (
+        <p className="border-b border-line py-2 ps-4 pe-3 text-13 text-ink-soft">{t('coupon.archived')}</p>
+      )}
+    </>
   )
 }

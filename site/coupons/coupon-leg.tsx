@@ -2,6 +2,7 @@ import { type LegStanding, legStanding } from '@banko/betting/explain/leg-standi
 import { isFinished, readClock } from '@banko/betting/match/match-clock.ts'
 import { clockText } from '@banko/browser/clock-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { legIn } from '@banko/browser/match-names.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useBook, useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords, type Words } from '@banko/browser/words.tsx'
@@ -73,14 +74,15 @@ function OpenLeg({ leg }: { readonly leg: Leg }) {
 }
 
 /** "Losing now · 1 goal by Lyon needed" */
-function standingText({ t }: Words, leg: Leg, { result, needs }: LegStanding): string {
+function standingText(words: Words, leg: Leg, { result, needs }: LegStanding): string {
+  const { t } = words
   const now = t(`coupon.standing.${result}`)
   if (!needs) return now
   const { goals: count, by } = needs
   const needed =
     by === 'any' || by === 'each'
       ? t(`coupon.needs.${by}`, { count })
-      : t('coupon.needs.team', { count, team: leg[by] })
+      : t('coupon.needs.team', { count, team: legIn(words, leg)[by] })
   return `${now} · ${needed}`
 }
 
@@ -137,9 +139,13 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
       <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
       {(note !== undefined || leg.scoreAtPlacement) && (
         <span className="col-start-2 col-end-4 text-12 text-ink-faint">
-          {[note, leg.scoreAtPlacement && t('coupon.leg.scoreAtPlacement', { score: scoreText(leg.scoreAtPlacement) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {note}
+          {note !== undefined && leg.scoreAtPlacement && ' · '}
+          {leg.scoreAtPlacement && (
+            <span className="whitespace-nowrap">
+              {t('coupon.leg.scoreAtPlacement', { score: scoreText(leg.scoreAtPlacement) })}
+            </span>
+          )}
         </span>
       )}
     </li>

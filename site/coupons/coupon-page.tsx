@@ -4,7 +4,7 @@ import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { BetAgain } from './bet-again.tsx'
 import { CouponActions } from './coupon-actions.tsx'
 import { CouponExplanation } from './coupon-explanation.tsx'
@@ -13,6 +13,7 @@ import { isExplained } from './coupon-figure.ts'
 import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponEdge } from './coupon-status.tsx'
 import { CouponHead, CouponLegs } from './coupon-ticket.tsx'
+import { readCouponsSearch } from './coupons-search.ts'
 import { DebtNotice } from './debt-notice.tsx'
 import { ReceiptRow } from './receipt-row.tsx'
 import { SaleBox } from './selling/sale-box.tsx'
@@ -22,10 +23,16 @@ import { useCoupon } from './use-coupons-page.ts'
 export function CouponPage() {
   const t = useText()
   const { couponId = '' } = useParams({ strict: false })
+  const { archived } = readCouponsSearch(useSearch({ strict: false }))
   return (
     <section className="px-margin pb-24">
       <div className="-ms-3 flex h-12 items-center">
-        <Link to="/coupons" className="hit rounded-control text-ink-soft" aria-label={t('coupon.toList')}>
+        <Link
+          to="/coupons"
+          search={archived ? { archived } : {}}
+          className="hit rounded-control text-ink-soft"
+          aria-label={t('coupon.toList')}
+        >
           <Icon name="back" />
         </Link>
         <h1 className="tight text-17 font-strong">{t('coupon.title')}</h1>

@@ -5,6 +5,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { ChangedPrices } from '../changed-prices.tsx'
 import { CouponAmounts } from './coupon-amounts.tsx'
 import { couponFigure, isReturned } from './coupon-figure.ts'
 import { CouponLeg } from './coupon-leg.tsx'
@@ -46,6 +47,7 @@ export function CouponTicket({ coupon, open, onToggle }: CouponTicketProps) {
               <Link
                 to="/coupons/$couponId"
                 params={{ couponId: coupon.couponId }}
+                search={coupon.archived ? { archived: true } : {}}
                 className={`${buttonClass('quiet')} min-h-11! flex-1`}
                 aria-label={`${t('coupon.details')}: ${text.title(coupon)}`}
               >
@@ -106,7 +108,10 @@ export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
       {coupon.heldUntil !== undefined && <HeldNotice coupon={coupon} until={coupon.heldUntil} />}
       <CouponAmounts coupon={coupon} className="ps-4 pe-3 pt-2 pb-3" />
       {taken && coupon.changed.length > 0 && (
-        <p className="ps-4 pe-3 pb-3 text-13 text-ink-soft">{t('coupon.changed', { count: coupon.changed.length })}</p>
+        <div className="ps-4 pe-3 pb-3 text-13 text-ink-soft">
+          <p>{t('coupon.changed', { count: coupon.changed.length })}</p>
+          <ChangedPrices coupon={coupon} />
+        </div>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Field } from '@banko/browser/kit/field.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { type CouponsFilter, type CouponsRange, couponKinds, dayOf, readCouponsSearch } from './coupons-search.ts'
 import { useFilterText } from './use-filter-text.ts'
@@ -22,17 +23,20 @@ export function CouponsFilterBox(props: CouponsFilterBoxProps) {
   const isSet = props.filter.kind !== undefined || props.filter.from !== undefined || props.filter.until !== undefined
   return (
     <div className="border-b border-line px-margin">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-        className={`flex min-h-12 w-full items-center gap-2 text-start text-13 hover:text-ink ${isSet ? 'text-ink' : 'text-ink-soft'}`}
-      >
-        <Icon name="search" size={18} />
-        <span className="min-w-0 flex-1 truncate">{text}</span>
-        <Icon name={open ? 'up' : 'down'} size={18} />
-      </button>
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+          className={`flex min-h-12 w-full items-center gap-2 text-start text-13 hover:text-ink ${isSet ? 'text-ink' : 'text-ink-soft'}`}
+        >
+          <Icon name="search" size={18} />
+          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <Icon name={open ? 'up' : 'down'} size={18} />
+        </button>
+        <ArchiveLink filter={props.filter} />
+      </div>
       <div id={panelId} hidden={!open}>
         {open && <FilterForm {...props} isSet={isSet} />}
       </div>
@@ -40,19 +44,35 @@ export function CouponsFilterBox(props: CouponsFilterBoxProps) {
   )
 }
 
+/** The way to coupons of long ago; there, back to the others. */
+function ArchiveLink({ filter: { archived } }: { readonly filter: CouponsFilter }) {
+  const t = useText()
+  return (
+    <Link
+      to="/coupons"
+      search={archived ? {} : { archived: true }}
+      className="flex min-h-12 shrink-0 items-center gap-1 text-13 font-strong text-accent"
+    >
+      {t(archived ? 'coupons.archive.leave' : 'coupons.archive')}
+      <Icon name="forward" size={16} />
+    </Link>
+  )
+}
+
 function FilterForm({ filter, range, now, isSet, onChange }: CouponsFilterBoxProps & { readonly isSet: boolean }) {
   const t = useText()
   const shown = shownIn(filter, range, now)
+  const kept = { status: filter.status, archived: filter.archived }
   // what is typed belongs to what was looked for: another search begins anew
   return (
     <FilterFields
       key={JSON.stringify(filter)}
       shown={shown}
       today={dayOf(now)}
-      onShow={(asked) => onChange(readCouponsSearch({ status: filter.status, ...changed(shown, asked, filter) }))}
+      onShow={(asked) => onChange(readCouponsSearch({ ...kept, ...changed(shown, asked, filter) }))}
     >
       {isSet && (
-        <Button kind="quiet" onClick={() => onChange(readCouponsSearch({ status: filter.status }))}>
+        <Button kind="quiet" onClick={() => onChange(readCouponsSearch(kept))}>
           {t('coupons.filter.reset')}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { CouponSkeletons } from './coupon-skeleton.tsx'
 import { CouponsFilterBox } from './coupons-filter.tsx'
 import { CouponsList } from './coupons-list.tsx'
 import { CouponsPager } from './coupons-pager.tsx'
-import { type CouponsFilter, type CouponTab, couponTabs, rangeOf, readCouponsSearch } from './coupons-search.ts'
+import { type CouponsFilter, type CouponTab, rangeOf, readCouponsSearch, tabsOf } from './coupons-search.ts'
 import { DebtNotice } from './debt-notice.tsx'
 import { pageSize, useCouponsPage } from './use-coupons-page.ts'
 
@@ -25,7 +25,8 @@ export function CouponsPage() {
   const { status: tab = 'all' } = filter
   const navigate = useNavigate()
   const now = useNow(everyMinute)
-  const range = rangeOf(filter, useSettings().couponsDays, now)
+  const { couponsDays, archiveDays } = useSettings()
+  const range = rangeOf(filter, couponsDays, now)
   const data = useCouponsPage({ filter, range, page, ...(before && { before }), ...(after && { after }) })
   const look = (search: CouponsFilter) => void navigate({ to: '/coupons', search })
   const countOf = (id: CouponTab) => {
@@ -36,10 +37,10 @@ export function CouponsPage() {
   }
   return (
     <section>
-      <h1 className="sr-only">{t('coupons.title')}</h1>
+      <h1 className="sr-only">{t(filter.archived ? 'coupons.archive' : 'coupons.title')}</h1>
       <Tabs
         label={t('coupons.tabs')}
-        items={couponTabs.map((id) => ({ id, label: t(`coupons.tab.${id}`), count: countOf(id) }))}
+        items={tabsOf(filter).map((id) => ({ id, label: t(`coupons.tab.${id}`), count: countOf(id) }))}
         value={tab}
         onChange={(status) => look(readCouponsSearch({ ...filter, status }))}
         panelId={panelId}
@@ -47,11 +48,17 @@ export function CouponsPage() {
       <CouponsFilterBox filter={filter} range={range} now={now} onChange={look} />
       <div id={panelId} role="tabpanel" aria-label={t(`coupons.tab.${tab}`)} className="px-margin pb-24">
         <DebtNotice />
+        {filter.archived && (
+          <p className="pt-3 text-13 text-ink-soft">{t('coupons.archive.what', { count: archiveDays })}</p>
+        )}
         <CouponsPanel
           tab={tab}
+          archived={filter.archived}
           data={data}
           onAllDays={
-            range.from === undefined ? undefined : () => look(readCouponsSearch({ status: tab, from: 'start' }))
+            range.from === undefined
+              ? undefined
+              : () => look(readCouponsSearch({ status: tab, archived: filter.archived, from: 'start' }))
           }
         />
         <CouponsPager
@@ -67,12 +74,13 @@ export function CouponsPage() {
 
 interface CouponsPanelProps {
   readonly tab: CouponTab
+  readonly archived: true | undefined
   readonly data: ReturnType<typeof useCouponsPage>
   /** Absent where all of them are looked through. */
   readonly onAllDays?: (() => void) | undefined
 }
 
-function CouponsPanel({ tab, data, onAllDays }: CouponsPanelProps) {
+function CouponsPanel({ tab, archived, data, onAllDays }: CouponsPanelProps) {
   const t = useText()
   if (!data.coupons) {
     if (!data.failed) return <CouponSkeletons />
@@ -97,5 +105,6 @@ function CouponsPanel({ tab, data, onAllDays }: CouponsPanelProps) {
       {t('coupons.toMatches')}
     </Link>
   )
+  if (archived) return <EmptyState drawing="ticket" text={t('coupons.archive.empty')} />
   return <EmptyState drawing="ticket" text={t(`coupons.empty.${tab}`)} action={tab === 'all' ? action : undefined} />
 }

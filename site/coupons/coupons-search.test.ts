@@ -17,6 +17,12 @@ describe('the address of the list', () => {
       { kind: 'system', from: '2026-02-28', until: '2026-03-01' },
     ],
     [{ kind: 'other', from: 'start' }, { from: 'start' }],
+    [
+      { archived: true, status: 'won' },
+      { archived: true, status: 'won' },
+    ],
+    [{ archived: '1', status: 'waiting' }, { archived: true }],
+    [{ archived: 'no', status: 'waiting' }, { status: 'waiting' }],
     [{ from: '2026-02-30', until: '2026-13-01' }, {}],
     [{ from: '26-02-01', until: 20_260_201 }, {}],
     [{ from: '2026-03-02', until: '2026-03-01' }, {}],
@@ -51,6 +57,7 @@ describe('the days that are searched', () => {
     ['whole days', { from: '2026-11-01', until: '2026-11-03' }, { from: at(11, 1), until: at(11, 4) }],
     ['all there are', { from: 'start' }, {}],
     ['all up to a day', { from: 'start', until: '2026-11-03' }, { until: at(11, 4) }],
+    ['however old, in the archive', { archived: true }, {}],
     ['however old, of those that wait', { status: 'waiting' }, {}],
     ['named ones, of those that wait, too', { status: 'waiting', from: '2026-11-01' }, { from: at(11, 1) }],
   ])('are %s', (_, filter, range) => {
@@ -72,4 +79,7 @@ test('a pushed coupon is held against what is looked for', () => {
   expect(isSought(coupon, { status: 'won' }, {})).toBe(false)
   expect(isSought(coupon, {}, { until: 1000 })).toBe(false)
   expect(isSought(coupon, {}, { from: 1001 })).toBe(false)
+  expect(isSought(coupon, { archived: true }, {})).toBe(false)
+  const old = exampleCoupon({ status: 'won', archived: true })
+  expect([isSought(old, { archived: true }, {}), isSought(old, {}, {})]).toEqual([true, false])
 })

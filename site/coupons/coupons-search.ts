@@ -6,6 +6,11 @@ import type { Coupon } from '@banko/contract/calls/coupons.ts'
 export const couponTabs = ['all', 'waiting', 'won', 'lost', 'cancelled', 'sold'] as const
 export type CouponTab = (typeof couponTabs)[number]
 
+/** What is in the archive waits for nothing. */
+export function tabsOf({ archived }: { readonly archived?: boolean }): readonly CouponTab[] {
+  return archived ? couponTabs.filter((tab) => tab !== 'waiting') : couponTabs
+}
+
 /** Kinds to search by. Source: betting-core §4, search filter codes. */
 export const couponKinds = ['single', 'combined', 'multiple', 'system', 'live'] as const
 export type CouponKindAsked = (typeof couponKinds)[number]
@@ -18,6 +23,8 @@ export interface CouponsFilter {
   readonly from?: string
   /** Last day, all of it; absent is today. */
   readonly until?: string
+  /** Those that were closed so long ago that the list leaves them out. Nothing waits there. */
+  readonly archived?: true
 }
 
 /** Where in the list somebody stands. */
@@ -37,13 +44,18 @@ export function readCouponsSearch(search: { readonly [Name in keyof CouponsSearc
   return { ...readFilter(search), ...(page && page > 1 && beside && { page, ...beside }) }
 }
 
+/** As addresses say it. */
+const yes: ReadonlySet<unknown> = new Set([true, 'true', 1, '1'])
+
 function readFilter(search: { readonly [Name in keyof CouponsFilter]?: unknown }): CouponsFilter {
-  const status = couponTabs.find((tab) => tab === search.status && tab !== 'all')
+  const archived = yes.has(search.archived)
+  const status = tabsOf({ archived }).find((tab) => tab === search.status && tab !== 'all')
   const kind = couponKinds.find((one) => one === search.kind)
   const from = search.from === 'start' ? 'start' : readDay(search.from)
   const until = readDay(search.until)
   const isOrdered = from === undefined || from === 'start' || until === undefined || from <= until
   return {
+    ...(archived && { archived }),
     ...(status && { status }),
     ...(kind && { kind }),
     ...(isOrdered && from !== undefined && { from }),
@@ -82,12 +94,13 @@ export interface CouponsRange {
 
 /**
  * The moments that are searched, where this device is: of the last `days` days, today included, unless days are named. A
- * coupon that waits is shown however old it is: nobody is to miss one that can still win.
+ * coupon that waits is shown however old it is, for nobody is to miss one that can still win; and so is what is in the
+ * archive, which begins where those days are long over.
  */
-export function rangeOf({ status, from, until }: CouponsFilter, days: number, now: number): CouponsRange {
+export function rangeOf({ status, from, until, archived }: CouponsFilter, days: number, now: number): CouponsRange {
   const ends = until === undefined ? {} : { until: startOfDay(noonOf(until), 1) }
   if (from !== undefined) return { ...(from !== 'start' && { from: startOfDay(noonOf(from)) }), ...ends }
-  if (status === 'waiting') return ends
+  if (status === 'waiting' || archived) return ends
   return { from: startOfDay(until === undefined ? now : noonOf(until), 1 - days), ...ends }
 }
 
@@ -105,10 +118,14 @@ export function dayOf(time: number): string {
 }
 
 /** Whether a coupon is among what is looked for; a pending one waits, a refused one is under no status of its own. */
-export function isSought(coupon: Coupon, { status = 'all', kind }: CouponsFilter, range: CouponsRange): boolean {
+export function isSought(
+  coupon: Coupon,
+  { status = 'all', kind, archived }: CouponsFilter,
+  range: CouponsRange,
+): boolean {
   const { from = 0, until = Number.POSITIVE_INFINITY } = range
   const isOfStatus =
     status === 'all' || coupon.status === status || (status === 'waiting' && coupon.status === 'pending')
   const isOfKind = kind === undefined || (kind === 'live' ? coupon.live : coupon.kind === kind)
-  return isOfStatus && isOfKind && coupon.placedAt >= from && coupon.placedAt < until
+  return isOfStatus && isOfKind && coupon.archived === archived && coupon.placedAt >= from && coupon.placedAt < until
 }

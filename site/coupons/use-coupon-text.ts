@@ -2,8 +2,9 @@ import { matchName } from '@banko/betting/match/match-name.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import { nameOfSystem } from '@banko/betting/slip/named-systems.ts'
-import { selectionText } from '@banko/browser/market-text.ts'
+import { legIn } from '@banko/browser/match-names.ts'
 import { refusalDetail } from '@banko/browser/refusal-text.ts'
+import { selectionText } from '@banko/browser/selection-text.ts'
 import { type Format, useFormat } from '@banko/browser/use-format.ts'
 import { useWords, type Words } from '@banko/browser/words.tsx'
 import type { Coupon, Leg } from '@banko/contract/calls/coupons.ts'
@@ -38,13 +39,17 @@ export function useCouponText(): CouponText {
 
 function couponText(words: Words, format: Format): CouponText {
   const { t } = words
-  const outcome = (leg: Leg) => selectionText(words, leg, leg).outcome
-  const market = (leg: Leg) => selectionText(words, leg, leg).market
-  const match = matchName
+  const outcome = (leg: Leg) => selectionText(words, leg, legIn(words, leg)).outcome
+  const market = (leg: Leg) => selectionText(words, leg, legIn(words, leg)).market
+  const match = (leg: Leg) => matchName(legIn(words, leg))
   const number = (coupon: Told) => groupDigits(coupon.number)
   const kind = (coupon: Told) => {
     const name = kindName(coupon, words)
-    return coupon.live ? t('coupon.liveKind', { kind: name.toLocaleLowerCase(words.locale) }) : name
+    if (!coupon.live) return name
+    // the B of bankers stays as it is written
+    const form = systemForm(coupon)
+    const lower = name.toLocaleLowerCase(words.locale).replace(form.toLocaleLowerCase(words.locale), form)
+    return t('coupon.liveKind', { kind: lower })
   }
   const refusal = (coupon: Coupon) => {
     // The house writes only refusals of slips into a coupon.

@@ -36,8 +36,8 @@ export function useCouponsPage({ filter, range, page, ...beside }: CouponsAsked)
   const calls = useCalls()
   const playerId = usePlayer()?.playerId
   const pushed = useCoupons()?.byId
-  const { status = 'all', kind } = filter
-  const asked = { status, ...(kind && { kind }), ...range, ...beside }
+  const { status = 'all', kind, archived } = filter
+  const asked = { status, ...(kind && { kind }), ...(archived && { archived }), ...range, ...beside }
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['coupons', playerId, asked, page],
     queryFn: async () => readValue(await calls.coupons.list({ ...asked, limit: pageSize })),

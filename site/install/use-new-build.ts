@@ -1,10 +1,12 @@
 import { reload, useStaleBuild } from '@banko/browser/stale-build.ts'
 import { useConnection } from '@banko/browser/use-live.ts'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { NewerBuildContext } from '../newer-build.ts'
 import { keepOffline, lookForUpdate, openSiteWorker, takeOver } from './site-worker.ts'
 
 /** Loads the newer build that the house has by now; `undefined` while this is the newest. Nothing else ever loads it. */
 export function useNewBuild(lang: string): (() => void) | undefined {
+  const isNewer = use(NewerBuildContext)
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>()
   const [waits, setWaits] = useState(false)
   const isStale = useStaleBuild()
@@ -25,7 +27,7 @@ export function useNewBuild(lang: string): (() => void) | undefined {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [registration])
-  if (!waits && !isStale) return undefined
+  if (!waits && !isStale && !isNewer) return undefined
   const load = () => void reload()
   return () => (registration ? takeOver(registration, load) : load())
 }

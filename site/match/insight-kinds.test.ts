@@ -13,12 +13,12 @@ function kinds(facts: Partial<Fixture>, state: MatchState = live, settings = all
 }
 
 test('a live match has what its producer and its site give', () => {
-  expect(kinds({})).toEqual(['tracker', 'tv', 'statistics'])
-  expect(kinds({}, live, { ...all, tvAccess: false, trackerShown: false })).toEqual(['statistics'])
+  expect(kinds({})).toEqual(['tracker', 'tv', 'statistics', 'table'])
+  expect(kinds({}, live, { ...all, tvAccess: false, trackerShown: false })).toEqual(['statistics', 'table'])
 })
 
 test('a site without a player for TV does not speak of it', () => {
-  expect(kinds({}, live, { ...all, tvLink: '' })).toEqual(['tracker', 'statistics'])
+  expect(kinds({}, live, { ...all, tvLink: '' })).toEqual(['tracker', 'statistics', 'table'])
 })
 
 test('sport 71 has no tracker, and neither has one without a field', () => {
@@ -27,8 +27,14 @@ test('sport 71 has no tracker, and neither has one without a field', () => {
 })
 
 test('before the match there is TV alone, after it its statistics', () => {
-  expect(kinds({}, beforeKickOff)).toEqual(['tv'])
-  expect(kinds({}, { ...live, status: 'break' })).toEqual(['tracker', 'tv', 'statistics'])
-  expect(kinds({}, { ...live, status: 'ended' })).toEqual(['statistics'])
-  expect(kinds({}, { ...beforeKickOff, status: 'postponed' })).toEqual(['tv'])
+  expect(kinds({}, beforeKickOff)).toEqual(['tv', 'table'])
+  expect(kinds({}, { ...live, status: 'break' })).toEqual(['tracker', 'tv', 'statistics', 'table'])
+  expect(kinds({}, { ...live, status: 'ended' })).toEqual(['statistics', 'table'])
+  expect(kinds({}, { ...beforeKickOff, status: 'postponed' })).toEqual(['tv', 'table'])
+})
+
+test('sports of teams have a table of the league, single players, games and outrights have none', () => {
+  expect(kinds({ sportId: 2, insight: false, tv: false } as unknown as Fixture)).toEqual(['table'])
+  expect(kinds({ sportId: 5, tv: false } as unknown as Fixture)).not.toContain('table')
+  expect(kinds({ outright: true })).not.toContain('table')
 })

@@ -1,11 +1,12 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { mayTrack } from '@banko/betting/match/insight.ts'
+import { tableKindOf } from '@banko/betting/match/league-table.ts'
 import { isFinished, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { statisticsOf } from '@banko/betting/match/statistics.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import { hasField } from './field-sizes.ts'
 
-export type InsightKind = 'tracker' | 'tv' | 'statistics'
+export type InsightKind = 'tracker' | 'tv' | 'statistics' | 'table'
 
 interface Seen {
   readonly fixture: Fixture
@@ -23,5 +24,6 @@ export function insightKinds({ fixture, state, settings }: Seen): readonly Insig
     ...(isTold && !isOver && isTracked ? ['tracker' as const] : []),
     ...(fixture.tv && !isOver && settings.tvAccess && settings.tvLink !== '' ? ['tv' as const] : []),
     ...(isTold && statisticsOf(sportId).length > 0 ? ['statistics' as const] : []),
+    ...(tableKindOf(sportId) && !fixture.outright ? ['table' as const] : []),
   ]
 }

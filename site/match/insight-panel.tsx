@@ -5,6 +5,7 @@ import { insightTopic } from '@banko/contract/topics/insight.ts'
 import type { InsightKind } from './insight-kinds.ts'
 import { InsightSkeleton, panelClass } from './insight-skeleton.tsx'
 import { StatisticBars } from './statistic-bars.tsx'
+import { TablePanel } from './table-panel.tsx'
 import { Tracker } from './tracker.tsx'
 import { TvPanel } from './tv-panel.tsx'
 
@@ -22,6 +23,8 @@ export function InsightPanel({ kind, fixture, state }: InsightPanelProps) {
         <div className={panelClass}>
           <TvPanel fixture={fixture} />
         </div>
+      ) : kind === 'table' ? (
+        <TablePanel fixture={fixture} />
       ) : (
         <Told kind={kind} fixture={fixture} state={state} />
       )}

@@ -14,10 +14,14 @@ export function InsightSkeleton({ kind, sportId }: InsightSkeletonProps) {
     <div aria-hidden="true" className={panelClass}>
       {kind === 'tracker' && <TrackerBones sportId={sportId} />}
       {kind === 'tv' && <Skeleton className="aspect-video w-full rounded-control" />}
+      {kind === 'table' && sides.map((side) => <Skeleton key={side} className="mb-2 h-9 w-full" />)}
       {kind === 'statistics' && statisticsOf(sportId).map((id) => <Bars key={id} />)}
     </div>
   )
 }
+
+/** A league's, about. */
+const sides = Array.from({ length: 16 }, (_, side) => side)
 
 export const panelClass = 'mx-auto max-w-[560px] px-margin py-3'
 

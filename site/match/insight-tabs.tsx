@@ -19,6 +19,7 @@ const InsightPanel = lazyPart(async () => (await import('./insight-panel.tsx')).
 const drawings: Readonly<Record<Exclude<InsightKind, 'tracker'>, string>> = {
   tv: 'M2.5 4h15v10h-15z M7 17h6',
   statistics: 'M4.5 16V9.5 M10 16V4 M15.5 16v-4',
+  table: 'M3 4.5h14 M3 10h14 M3 15.5h14 M7 4.5v11',
 }
 
 interface InsightTabsProps {

@@ -1,7 +1,8 @@
 import { favouriteMarkets } from '@banko/browser/favourites.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
-import { marketGroupName, marketName, ownMarketName, type Sides } from '@banko/browser/market-text.ts'
+import { marketGroupName, marketName, type Sides } from '@banko/browser/market-text.ts'
+import { ownMarketName } from '@banko/browser/selection-text.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { memo, useId } from 'react'
 import { MarketGrid } from './market-grid.tsx'
@@ -72,7 +73,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
           (card.layout === 'lines' ? (
             <MarketLines matchId={matchId} keys={card.keys} balanced={card.balanced} sides={sides} />
           ) : (
-            <MarketGrid matchId={matchId} marketKey={first} sides={sides} />
+            <MarketGrid key={first} matchId={matchId} marketKey={first} sides={sides} />
           ))}
       </div>
     </section>

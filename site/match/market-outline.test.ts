@@ -1,5 +1,6 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Market } from '@banko/betting/match/market.ts'
+import { beforeKickOff } from '@banko/betting/match/match-clock.ts'
 import { expect, test } from 'vitest'
 import { countMarkets, countTabs, readOutline, signOutline } from './market-outline.ts'
 
@@ -8,9 +9,26 @@ function market(key: string, change: Partial<Market> = {}): [string, Market] {
 }
 
 function outline(...markets: [string, Market][]) {
-  // Only the markets of a book are read.
-  return readOutline(signOutline({ markets: new Map(markets) } as unknown as MatchBook))
+  return outlineAt(0, ...markets)
 }
+
+function outlineAt(goals: number, ...markets: [string, Market][]) {
+  const state = { ...beforeKickOff, score: { home: goals, away: 0 } }
+  // Only the markets and the score of a book are read.
+  return readOutline(signOutline({ markets: new Map(markets), state } as unknown as MatchBook))
+}
+
+test('a question that moves on with the score keeps its card and its place', () => {
+  const goal = (number: number) => market(`nextGoal/goalnr=${number}`)
+  const shown = (goals: number) =>
+    outlineAt(goals, goal(3), goal(2), goal(1)).map((card) => [card.id, ...card.keys].join(' '))
+  expect(shown(0)).toEqual([
+    'nextGoal nextGoal/goalnr=1',
+    'nextGoal/goalnr=2 nextGoal/goalnr=2',
+    'nextGoal/goalnr=3 nextGoal/goalnr=3',
+  ])
+  expect(shown(2)).toEqual(['nextGoal nextGoal/goalnr=3'])
+})
 
 test('lines of one type share a card, from the lowest up, and the even one is known', () => {
   const cards = outline(

@@ -1,8 +1,9 @@
+import { goalsBefore } from '@banko/betting/market-types/at-score.ts'
 import { findMarketType } from '@banko/betting/market-types/catalogue.ts'
+import { listedMarkets } from '@banko/betting/market-types/listed-markets.ts'
 import type { Layout, Tab } from '@banko/betting/market-types/market-type.ts'
-import { isLineShown } from '@banko/betting/market-types/shown-line.ts'
 import type { MatchBook } from '@banko/betting/match/book.ts'
-import { isShown, type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
+import { type MarketKey, type MarketTypeId, marketKey, readMarketKey } from '@banko/betting/match/market.ts'
 
 /** One card of the match page: a market of its own, or all lines of a type together. */
 export interface MarketCardOutline {
@@ -38,8 +39,9 @@ const tabOrder: readonly Tab[] = [
 /** Which markets of a book are shown, as one text, so that a store can tell when the page must be laid out again. */
 export function signOutline(book: MatchBook | undefined): string {
   if (!book) return ''
-  const shown = [...book.markets.values()].filter((market) => isShown(market) && isLineShown(market.key))
-  return shown.map((market) => (market.mostBalanced ? `*${market.key}` : market.key)).join('\n')
+  return listedMarkets(book)
+    .map((market) => (market.mostBalanced ? `*${market.key}` : market.key))
+    .join('\n')
 }
 
 /** Cards in the order of the match page, laid out from that text. */
@@ -56,11 +58,22 @@ function layOut(type: MarketTypeId, keys: readonly MarketKey[], balanced: Readon
   const known = findMarketType(type)
   const layout = known?.layout ?? 'list'
   const tabs = known?.tabs ?? ['specials']
+  if (known?.follows) return layOutMoving(type, keys, { layout, tabs })
   if (layout !== 'lines') return keys.map((key) => ({ id: key, type, layout, tabs, keys: [key], balanced: undefined }))
   return [...Map.groupBy(keys, (key) => withoutLine(key))].map(([id, ofPart]) => {
     const lines = ofPart.toSorted((a, b) => lineOf(a) - lineOf(b))
     return { id, type, layout, tabs, keys: lines, balanced: lines.find((key) => balanced.has(key)) }
   })
+}
+
+/** A question that moves on with the score keeps its card: the market of now takes the place of the one before it. */
+function layOutMoving(
+  type: MarketTypeId,
+  keys: readonly MarketKey[],
+  { layout, tabs }: Pick<MarketCardOutline, 'layout' | 'tabs'>,
+): MarketCardOutline[] {
+  const inOrder = keys.toSorted((a, b) => goalsBefore(a) - goalsBefore(b))
+  return inOrder.map((key, at) => ({ id: at === 0 ? type : key, type, layout, tabs, keys: [key], balanced: undefined }))
 }
 
 /** Lines of one set or quarter belong together: the key less its line. */

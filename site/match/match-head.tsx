@@ -6,6 +6,7 @@ import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { MatchCode } from './match-code.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { turnOf } from './score-facts.ts'
 
@@ -27,7 +28,7 @@ export function MatchHead({ fixture, state }: MatchHeadProps) {
       <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start text-center">
         <Side side="home" fixture={fixture} state={state} />
-        {state.status === 'notStarted' ? <KickOff startsAt={fixture.startsAt} /> : <Score state={state} />}
+        {state.status === 'notStarted' ? <KickOff fixture={fixture} /> : <Score fixture={fixture} state={state} />}
         <Side side="away" fixture={fixture} state={state} />
       </div>
       <MatchFacts fixture={fixture} state={state} />
@@ -51,6 +52,7 @@ function OutrightHead({ fixture, state }: MatchHeadProps) {
           ? t('match.betsUntil', { day: format.day(fixture.startsAt, now) })
           : t(`match.status.${state.status}`)}
       </p>
+      <MatchCode matchId={fixture.matchId} />
     </section>
   )
 }
@@ -89,7 +91,7 @@ function Side({ side, fixture, state }: MatchHeadProps & { readonly side: 'home'
   )
 }
 
-function Score({ state }: { readonly state: MatchState }) {
+function Score({ fixture, state }: MatchHeadProps) {
   const t = useText()
   const { home, away } = state.score
   return (
@@ -112,17 +114,19 @@ function Score({ state }: { readonly state: MatchState }) {
       ) : (
         <span className="text-13 leading-5 font-strong text-ink-soft">{t(`match.status.${state.status}`)}</span>
       )}
+      <MatchCode matchId={fixture.matchId} />
     </div>
   )
 }
 
-function KickOff({ startsAt }: { readonly startsAt: number }) {
+function KickOff({ fixture: { matchId, startsAt } }: { readonly fixture: Fixture }) {
   const format = useFormat()
   const now = useNow(60_000)
   return (
     <div className={`min-w-24 pt-1.5 ${places.score}`}>
       <b className="block text-28 font-strong tracking-[-0.01em]">{format.time(startsAt)}</b>
       <span className="text-13 leading-5 text-ink-soft">{format.day(startsAt, now)}</span>
+      <MatchCode matchId={matchId} />
     </div>
   )
 }

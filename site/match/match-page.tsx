@@ -1,13 +1,16 @@
 import { isFinished } from '@banko/betting/match/match-clock.ts'
 import { isOpenMatch } from '@banko/betting/match/products.ts'
 import { sports } from '@banko/betting/match/sport.ts'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useTopicClosed, useTopicPart } from '@banko/browser/use-live.ts'
 import { usePassed } from '@banko/browser/use-passed.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useWords } from '@banko/browser/words.tsx'
 import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { Go } from '../go.tsx'
+import { BuilderFrame } from './builder/builder-frame.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -18,14 +21,14 @@ import { MatchSkeleton } from './match-skeleton.tsx'
 /** One match with all its markets, by tab. */
 export function MatchPage() {
   const { matchId } = useParams({ strict: false })
-  // A new match is a new page: nothing folded, no tab chosen.
-  return <Match key={matchId} matchId={Number(matchId)} />
+  return <Match matchId={Number(matchId)} />
 }
 
 function Match({ matchId }: { readonly matchId: number }) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const topic = matchTopic.address(matchId)
-  const fixture = useTopicPart(topic, 'state', (value) => value?.fixture)
+  const fixture = useTopicPart(topic, 'state', (value) => value && fixtureIn(words, value.fixture))
   const state = useTopicPart(topic, 'state', (value) => value?.state)
   const closed = useTopicPart(topic, 'betting', (value) => value?.betting === 'closed')
   const gone = useTopicClosed(topic)
@@ -34,7 +37,7 @@ function Match({ matchId }: { readonly matchId: number }) {
   if (gone || !Number.isSafeInteger(matchId))
     return (
       <>
-        <MatchBar matchId={0} fixture={undefined} state={undefined} shrunk={false} title={t('match.gone')} />
+        <MatchBar matchId={matchId} fixture={undefined} state={undefined} shrunk={false} title={t('match.gone')} />
         <MatchGone />
       </>
     )
@@ -44,7 +47,8 @@ function Match({ matchId }: { readonly matchId: number }) {
     <>
       <MatchBar matchId={matchId} fixture={fixture} state={state} shrunk={passed} />
       {fixture && state ? (
-        <>
+        // a new match is a new page, nothing folded; the bar stays, and with it the focus of who steps on
+        <Fragment key={matchId}>
           <MatchHead fixture={fixture} state={state} />
           <InsightTabs fixture={fixture} state={state} />
           <div ref={mark} aria-hidden="true" />
@@ -53,8 +57,10 @@ function Match({ matchId }: { readonly matchId: number }) {
               {t('match.basketballNote')}
             </p>
           )}
-          <MarketList fixture={fixture} over={over ? state.status : undefined} />
-        </>
+          <BuilderFrame fixture={fixture} isOver={over}>
+            <MarketList fixture={fixture} over={over ? state.status : undefined} />
+          </BuilderFrame>
+        </Fragment>
       ) : (
         <MatchSkeleton />
       )}

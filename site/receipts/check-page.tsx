@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { receiptTextLength } from '@banko/contract/receipts/read-receipt.ts'
+import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useState } from 'react'
 import { CheckResult } from './check-result.tsx'
 import { type Checked, useCheck } from './use-check.ts'
@@ -34,6 +35,9 @@ export function CheckPage() {
       <div>
         <h1 className="tight text-21 font-strong">{t('receipt.check.title')}</h1>
         <p className="pt-1 text-13 text-ink-soft">{t('receipt.check.hint')}</p>
+        <Link to="/verify" className={`${buttonClass('plain')} -ms-3`}>
+          {t('verify.title')}
+        </Link>
       </div>
       <div className="grid gap-1">
         <label htmlFor={pasteId} className="text-13 text-ink-soft">

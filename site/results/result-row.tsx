@@ -1,6 +1,7 @@
 import { Crest } from '@banko/browser/kit/crest.tsx'
+import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useText } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import type { Result } from '@banko/contract/calls/book.ts'
 import { type ScoreParts, scoreParts } from './score-parts.ts'
 
@@ -12,9 +13,11 @@ interface ResultRowProps {
 
 /** A match that is over: when it began, who played, its parts and how it ended. */
 export function ResultRow({ result, columns }: ResultRowProps) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const format = useFormat()
-  const { fixture, status } = result
+  const { status } = result
+  const fixture = fixtureIn(words, result.fixture)
   const score = scoreParts(result)
   return (
     <article className="result-row">

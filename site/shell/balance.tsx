@@ -1,7 +1,7 @@
 import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { Money } from '@banko/browser/kit/money.tsx'
 import { useSession } from '@banko/browser/session.tsx'
-import { useBalance } from '@banko/browser/use-live.ts'
+import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -20,16 +20,17 @@ export function Balance() {
       </Link>
     )
   }
-  return <BalanceFigure known={player} />
+  return <BalanceFigure />
 }
 
-function BalanceFigure({ known }: { readonly known: { readonly balance: number; readonly currency: string } }) {
+function BalanceFigure() {
   const t = useText()
-  const { balance, currency } = useBalance() ?? known
+  const shown = useShownBalance()
+  if (!shown) return null
   return (
     <p className="ms-auto grid min-h-11 content-center text-end">
       <span className="text-12 leading-[14px] text-ink-faint">{t('session.balance')}</span>
-      <Money amount={balance} currency={currency} className="text-15 leading-[18px] font-strong" />
+      <Money amount={shown.balance} currency={shown.currency} className="text-15 leading-[18px] font-strong" />
     </p>
   )
 }

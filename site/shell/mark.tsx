@@ -1,10 +1,13 @@
 import { DrawnMark } from '@banko/browser/kit/drawn-mark.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
+import { useState } from 'react'
 
-/** The site's logo, or the drawn mark with its title. */
+/** The site's logo; where it has none, or it does not come, the drawn mark with its title. */
 export function Mark() {
   const { logo, title } = useSettings()
-  if (logo !== '') return <img src={logo} alt={title} className="h-7 w-auto" />
+  const [lost, setLost] = useState('')
+  if (logo !== '' && lost !== logo)
+    return <img src={logo} alt={title} className="h-7 w-auto" onError={() => setLost(logo)} />
   return (
     <span
       dir="ltr"

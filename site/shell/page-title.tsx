@@ -1,5 +1,5 @@
 import { readValue } from '@banko/browser/call.ts'
-import { countryName } from '@banko/browser/country-name.ts'
+import { fixtureIn, tournamentIn } from '@banko/browser/match-names.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
@@ -33,7 +33,8 @@ export function PageTitle() {
 
 function useMatchShown(): Shown | undefined {
   const { matchId } = useParams({ strict: false })
-  const fixture = useMatchPart(matchId, (match) => match?.fixture)
+  const words = useWords()
+  const fixture = useMatchPart(matchId, (match) => match && fixtureIn(words, match.fixture))
   const state = useMatchPart(matchId, (match) => match?.state)
   if (!fixture || !state) return undefined
   if (fixture.outright) return { page: 'place', names: [fixture.home.name] }
@@ -61,8 +62,8 @@ function usePlaceShown(): Shown | undefined {
   const league = leagues?.find((each) => String(each.tournamentId) === tournamentId)
   const names = [
     sportName(words, sport.sportId, sport.names),
-    ...(first ? [countryName(words, first.flag, first.categoryName)] : []),
-    ...(league ? [league.name] : []),
+    ...(first ? [tournamentIn(words, first).categoryName] : []),
+    ...(league ? [tournamentIn(words, league).name] : []),
   ]
   return { page: 'place', names }
 }

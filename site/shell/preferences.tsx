@@ -21,9 +21,10 @@ export function Preferences({ onChoose }: PreferencesProps) {
   const { theme, languages } = useSettings()
   const { player, signOut } = useSession()
   const language = useLanguageChoice()
-  const [scheme, setScheme] = useState(() => readScheme(theme.scheme))
+  const [chosen, setChosen] = useState<Scheme>()
+  const scheme = chosen ?? readScheme(theme.scheme)
   const chooseScheme = (next: Scheme) => {
-    setScheme(next)
+    setChosen(next)
     keepScheme(next)
     applyTheme(next, theme.brand)
   }
@@ -60,7 +61,6 @@ export function Preferences({ onChoose }: PreferencesProps) {
           className="-ms-1 px-1! text-13!"
         >
           {t('session.signOut')}
-          <span className="clip text-ink-faint">{player.userName}</span>
         </Button>
       )}
     </div>

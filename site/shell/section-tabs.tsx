@@ -1,13 +1,14 @@
 import { Strip } from '@banko/browser/kit/strip.tsx'
 import { TabLabel } from '@banko/browser/kit/tabs.tsx'
 import { usePlayer } from '@banko/browser/session.tsx'
-import { useCoupons, useTopicPart } from '@banko/browser/use-live.ts'
+import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { liveBoard } from '@banko/contract/topics/board.ts'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useLiveCount } from './use-offer.ts'
 import { type Section, usePlace } from './use-place.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 interface SectionTabsProps {
   /** In the header of wide screens; else a row of its own, in line with the page's column. */
@@ -83,13 +84,4 @@ function LiveLabel({ dotted, count }: LiveLabelProps & { readonly count: number 
       start={dotted ? <i className="live-dot" /> : undefined}
     />
   )
-}
-
-/** How many coupons are open, 9+ above nine. Source: betting-core §2, right menu. */
-function WaitingCount() {
-  const coupons = useCoupons()
-  if (!coupons) return null
-  const waiting = [...coupons.byId.values()].filter((c) => c.status === 'waiting' || c.status === 'pending').length
-  if (waiting === 0) return null
-  return <span className="tab-count figures">{waiting > 9 ? '9+' : waiting}</span>
 }

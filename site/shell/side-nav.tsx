@@ -5,6 +5,7 @@ import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Flag } from '@banko/browser/kit/flag.tsx'
 import { Icon, sportIcon } from '@banko/browser/kit/icon.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { tournamentIn } from '@banko/browser/match-names.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useWide } from '@banko/browser/use-media.ts'
@@ -14,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBestLeagues } from '../use-best-leagues.ts'
 import { useSports } from '../use-sports.ts'
+import { MenuPlayer } from './menu-player.tsx'
 import { Preferences } from './preferences.tsx'
 import { useLiveSports } from './use-live-sports.ts'
 import { type Place, usePage, usePlace } from './use-place.ts'
@@ -40,6 +42,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
   const place = usePlace()
   return (
     <nav aria-label={t('nav.sports')} className={className}>
+      <MenuPlayer />
       <Lists onChoose={onChoose} />
       {/* A phone's live page has its sports above its list. */}
       {wide && open.live && place.section === 'live' ? (
@@ -50,8 +53,24 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
       {open.sport && <Leagues place={place} onChoose={onChoose} />}
       <h3 className="px-3 pt-5 pb-2 text-12 text-ink-faint">{t('nav.preferences')}</h3>
       <Preferences {...(onChoose && { onChoose })} />
+      <Link to="/verify" className={`${item} mt-2`} onClick={onChoose}>
+        <Icon name="ticket" />
+        <span className="clip">{t('nav.verify')}</span>
+      </Link>
       <WhatsAppLink />
+      <Licence />
     </nav>
+  )
+}
+
+/** Under which licence the site works, in the words of its operator. Source: betting-core §7, settings. */
+function Licence() {
+  const { licence, licenceShown } = useSettings()
+  if (!licenceShown || licence === '') return null
+  return (
+    <p dir="auto" className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
+      {licence}
+    </p>
   )
 }
 
@@ -189,7 +208,8 @@ function SportLine({ sportId, names, count }: SportLineProps) {
 }
 
 function Leagues({ place, onChoose }: ListProps) {
-  const t = useText()
+  const words = useWords()
+  const { t } = words
   const leagues = useBestLeagues(sports.football)?.slice(0, leagueCount)
   return (
     <>
@@ -210,7 +230,7 @@ function Leagues({ place, onChoose }: ListProps) {
             onClick={onChoose}
           >
             <Flag code={league.flag} size={20} />
-            <bdi className="clip">{league.name}</bdi>
+            <bdi className="clip">{tournamentIn(words, league).name}</bdi>
             <span className={countClass}>{league.matchCount}</span>
           </Link>
         ))

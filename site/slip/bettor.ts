@@ -19,6 +19,6 @@ export interface Bettor {
 export function bettorOf(player: Player | undefined, balance: Amount | undefined, settings: Settings): Bettor {
   const products = productsOpen(settings.products, player?.products)
   if (player) return { ...player, products, balance: balance ?? player.balance }
-  const { currency } = settings
-  return { currency, stakeMode: 'total', limits: playerLimitsDefault(currency), products, balance: undefined }
+  const { currency, stakeMode } = settings
+  return { currency, stakeMode, limits: playerLimitsDefault(currency), products, balance: undefined }
 }

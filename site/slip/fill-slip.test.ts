@@ -27,6 +27,56 @@ const offering = (prices: Readonly<Record<number, number>>) =>
     },
   }) as unknown as Parameters<typeof fillSlip>[0]
 
+const builtId = '1x2|1;total/total=2.5|over'
+const built = (matchId: number) => leg(matchId, { marketKey: 'builder', outcomeId: builtId })
+
+/** The same, which answers so to what was put together. */
+const building = (reply: object) => {
+  const { book } = offering({ 1: 2000, 2: 2000 })
+  return { book: { ...book, builder: async () => reply } } as unknown as Parameters<typeof fillSlip>[0]
+}
+
+describe('what was put together', () => {
+  it('comes along at the price of then, and tells what it is now', async () => {
+    const { slip } = exampleSlip()
+    const filling = await fillSlip(
+      building({ kind: 'value', value: { price: 1800 } }),
+      { legs: [built(1), leg(2)], sizes: [] },
+      slip,
+    )
+    expect(filling).toMatchObject({ kind: 'filled', gone: [], moved: [{ leg: { matchId: 1 }, now: 1800 }] })
+    expect(slip.getState().slip.selections).toMatchObject([{ outcomeId: builtId, price: 2000 }, { matchId: 2 }])
+  })
+
+  it('stays away where it has no price any more, or its match is gone', async () => {
+    const { slip } = exampleSlip()
+    const refusal = { code: 'builderUnpriced', why: 'addsNothing', parts: [] }
+    const none = building({ kind: 'refused', refusal })
+    expect(await fillSlip(none, { legs: [built(1), leg(2)], sizes: [] }, slip)).toMatchObject({
+      gone: [{ matchId: 1 }],
+    })
+    const told = building({ kind: 'value', value: { price: 1800 } })
+    expect(await fillSlip(told, { legs: [built(3)], sizes: [] }, slip)).toMatchObject({ kind: 'allGone' })
+  })
+
+  it('comes along while a part is closed for now, and not where a part has left the offer', async () => {
+    const { slip } = exampleSlip()
+    const closed = building({ kind: 'refused', refusal: { code: 'builderUnpriced', why: 'closed', parts: [] } })
+    const [paused, gone] = ['1x2|1;1x2|x', '1x2|1;riddle|no'].map((outcomeId) =>
+      leg(1, { marketKey: 'builder', outcomeId }),
+    )
+    if (!paused || !gone) throw new Error('two')
+    expect(await fillSlip(closed, { legs: [paused], sizes: [] }, slip)).toMatchObject({ kind: 'filled', moved: [] })
+    expect(await fillSlip(closed, { legs: [gone], sizes: [] }, slip)).toMatchObject({ kind: 'allGone' })
+  })
+
+  it('leaves the slip as it is where nobody knows', async () => {
+    const { slip } = exampleSlip()
+    const away = building({ kind: 'unreachable', reason: 'busy' })
+    expect(await fillSlip(away, { legs: [built(1)], sizes: [] }, slip)).toEqual({ kind: 'unreachable' })
+  })
+})
+
 describe('a slip that is filled from elsewhere', () => {
   it('keeps the prices of then, and tells which are others now and what is gone', async () => {
     const { slip } = exampleSlip()

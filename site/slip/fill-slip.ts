@@ -1,4 +1,5 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
+import { type BuilderPart, readBuilder } from '@banko/betting/match/builder.ts'
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
@@ -28,7 +29,14 @@ export async function fillSlip(calls: Pick<Calls, 'book'>, wanted: WantedSlip, s
     if (reply.kind === 'value') books.set(reply.value.matchId, reply.value)
     else if (reply.kind !== 'refused') return { kind: 'unreachable' }
   }
-  const found = new Map(wanted.legs.map((leg) => [leg, priceNow(books.get(leg.matchId), leg)]))
+  const built = await Promise.all(wanted.legs.map((leg) => builtPrice(calls, books.get(leg.matchId), leg)))
+  if (built.includes('unreachable')) return { kind: 'unreachable' }
+  const found = new Map(
+    wanted.legs.map((leg, at) => {
+      const price = built[at]
+      return [leg, typeof price === 'number' ? price : priceNow(books.get(leg.matchId), leg)]
+    }),
+  )
   const gone = wanted.legs.filter((leg) => found.get(leg) === undefined)
   if (gone.length === wanted.legs.length) return { kind: 'allGone', gone }
   const moved = wanted.legs.flatMap((leg) => {
@@ -41,9 +49,33 @@ export async function fillSlip(calls: Pick<Calls, 'book'>, wanted: WantedSlip, s
   return { kind: 'filled', gone, moved }
 }
 
+/**
+ * What the house asks now for a leg of the bet builder, which stands in no book; while a part of it is closed for now, what
+ * was asked. Undefined: it is none, or there is no price for it any more.
+ */
+async function builtPrice(
+  { book: { builder } }: Pick<Calls, 'book'>,
+  book: MatchBookData | undefined,
+  leg: WantedLeg,
+): Promise<Price | undefined | 'unreachable'> {
+  const parts = readBuilder(leg)
+  if (!parts || !isOffered(book)) return undefined
+  const reply = await builder({ matchId: leg.matchId, parts: [...parts] })
+  if (reply.kind === 'value') return reply.value.price
+  if (reply.kind !== 'refused') return 'unreachable'
+  const { refusal } = reply
+  const isPaused =
+    refusal.code === 'builderUnpriced' && refusal.why === 'closed' && parts.every((part) => priceNow(book, part))
+  return isPaused ? leg.price : undefined
+}
+
+function isOffered(book: MatchBookData | undefined): book is MatchBookData {
+  return book !== undefined && !isFinished(book.state.status) && book.betting !== 'closed'
+}
+
 /** Undefined: it is not on offer, and will not come back. */
-function priceNow(book: MatchBookData | undefined, { marketKey, outcomeId }: WantedLeg): Price | undefined {
-  if (!book || isFinished(book.state.status) || book.betting === 'closed') return undefined
+function priceNow(book: MatchBookData | undefined, { marketKey, outcomeId }: BuilderPart): Price | undefined {
+  if (!isOffered(book)) return undefined
   const market = book.markets.find(({ key }) => key === marketKey)
   return market?.outcomes.find(({ id }) => id === outcomeId)?.price
 }

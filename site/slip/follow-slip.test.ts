@@ -30,7 +30,7 @@ describe('the slip follows its matches', () => {
     slip.toggle(examplePick(2))
     followBooks(slip, of(exampleBook(1, 2000, { state: { ...beforeKickOff, status: 'ended' } }), exampleBook(2)), terms)
     expect(slip.getState().slip.selections.map(({ matchId }) => matchId)).toEqual([2])
-    expect(slip.getState().notices).toEqual([{ kind: 'ended', match: 'Home 1 – Away 1' }])
+    expect(slip.getState().notices).toEqual([{ kind: 'ended', fixture: exampleBook(1).fixture }])
   })
 
   it('never asks for the next goal unasked: the slip shows it, and a yes takes it', () => {

@@ -4,7 +4,6 @@ import { type FollowTerms, followBook, putBack, type SlipNews } from '@banko/bet
 import { type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { NoticeSubject, SlipNotice } from './slip-notice.ts'
 import type { SlipStore } from './slip-store.ts'
-import { matchText } from './use-leg-text.ts'
 
 /**
  * Lets the slip follow its matches: what is over leaves, what left the player's range of prices is put aside and offered
@@ -19,7 +18,7 @@ export function followBooks(store: SlipStore, books: ReadonlyMap<MatchId, MatchB
     const known = [...before.slip.selections, ...slip.selections, ...before.parked.map(({ selection }) => selection)]
     const find = (key: SelectionKey) => known.find((selection) => selectionKey(selection) === key)
     for (const item of news) {
-      const notice = noticeOf(item, book.fixture, (key) => {
+      const notice = noticeOf(item, book, (key) => {
         const selection = find(key)
         return selection && { selection, fixture: book.fixture, names: before.names[key] }
       })
@@ -36,12 +35,12 @@ export function putBackOn(store: SlipStore, key: SelectionKey, fixture: Fixture 
 
 function noticeOf(
   news: SlipNews,
-  fixture: Fixture,
+  { fixture, state }: MatchBook,
   subjectOf: (key: SelectionKey) => NoticeSubject | undefined,
 ): SlipNotice | undefined {
   switch (news.kind) {
     case 'matchEnded':
-      return { kind: 'ended', match: matchText(fixture) }
+      return { kind: state.status === 'cancelled' ? 'cancelled' : 'ended', fixture }
     case 'priceOut': {
       const subject = subjectOf(news.refusal.selection)
       return subject && { kind: 'priceOut', refusal: news.refusal, subject }

@@ -163,6 +163,8 @@ export class PlacingStore {
     }
     if (this.#slip.getState().slip.selections.length === 0) this.#slip.send({ kind: 'clear' })
     if (sent?.edit) this.#slip.edit(undefined)
+    const { couponId, number } = coupon
+    if (sent) this.#slip.keepLast({ playerId: sent.playerId, couponId, number })
     this.#become({ kind: 'placed', coupon, memory: { slip, fixtures, names, seenAt, stakeMode } })
   }
 

@@ -2,20 +2,36 @@ import { slipRulesDefault } from '@banko/betting/limits/limits.ts'
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { SelectionNames } from '@banko/betting/match/market.ts'
 import { dropOldEntries } from '@banko/betting/slip/drop-old-entries.ts'
-import { type PricePolicy, pricePolicies, type Selection } from '@banko/betting/slip/selection.ts'
+import { type PricePolicy, pricePolicies, type Selection, selectionKey } from '@banko/betting/slip/selection.ts'
 import type { Slip } from '@banko/betting/slip/slip.ts'
-import { type EditedCoupon, emptyMemory, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+import {
+  type EditedCoupon,
+  emptyMemory,
+  type LastCoupon,
+  type SentCoupon,
+  type SlipMemory,
+  tidyMemory,
+} from './slip-memory.ts'
+import type { NoticeSubject } from './slip-notice.ts'
+
+export interface ReadMemory {
+  readonly memory: SlipMemory
+  /** Entries that were dropped. */
+  readonly old: readonly NoticeSubject[]
+}
+
+const nothing: ReadMemory = { memory: emptyMemory, old: [] }
 
 /**
  * Makes a slip of what a browser has stored, at `now` (milliseconds): entries older than five minutes are dropped, and
  * anything that is not ours reads as an empty slip. A sent coupon is kept whatever its age: it may have been placed.
  */
-export function readMemory(stored: unknown, now: number): SlipMemory {
-  if (!isRecord(stored) || !isRecord(stored.slip)) return emptyMemory
+export function readMemory(stored: unknown, now: number): ReadMemory {
+  if (!isRecord(stored) || !isRecord(stored.slip)) return nothing
   const fixtures = readFixtures(stored.fixtures)
   const seenAt = isRecord(stored.seenAt) ? stored.seenAt : {}
   const { selections, sizes, stakeText, pricePolicy } = stored.slip
-  if (!Array.isArray(selections) || !selections.every(isSelection)) return emptyMemory
+  if (!Array.isArray(selections) || !selections.every(isSelection)) return nothing
   const whole: Slip = {
     selections,
     sizes: Array.isArray(sizes) && sizes.every(isNumber) ? sizes : [],
@@ -27,12 +43,21 @@ export function readMemory(stored: unknown, now: number): SlipMemory {
     Object.entries(seenAt).filter((entry): entry is [string, number] => isNumber(entry[1])),
   )
   const slip = dropOldEntries(whole, kept, { now, rules: slipRulesDefault })
-  const memory = tidyMemory({ slip, fixtures, names: readNames(stored.names), seenAt: kept, stakeMode })
-  return {
-    ...memory,
+  const names = readNames(stored.names)
+  const left = new Set(slip.selections.map(selectionKey))
+  const old = selections.filter((selection) => !left.has(selectionKey(selection)))
+  const memory = {
+    ...tidyMemory({ slip, fixtures, names, seenAt: kept, stakeMode }),
     ...(isSent(stored.sent) && { sent: stored.sent }),
     ...(isEdited(stored.editing) && { editing: stored.editing }),
+    ...(isLast(stored.last) && { last: stored.last }),
   }
+  const subjectOf = (selection: Selection): NoticeSubject => ({
+    selection,
+    fixture: fixtures[selection.matchId],
+    names: names[selectionKey(selection)],
+  })
+  return { memory, old: old.map(subjectOf) }
 }
 
 function readFixtures(stored: unknown): Record<number, Fixture> {
@@ -77,6 +102,10 @@ function isNamed(value: unknown): boolean {
 
 function isEdited(value: unknown): value is EditedCoupon {
   return isRecord(value) && typeof value.couponId === 'string' && isNumber(value.number) && isNumber(value.stakeSold)
+}
+
+function isLast(value: unknown): value is LastCoupon {
+  return isRecord(value) && typeof value.couponId === 'string' && [value.playerId, value.number].every(isNumber)
 }
 
 function isSent(value: unknown): value is SentCoupon {

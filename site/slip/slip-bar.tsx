@@ -16,7 +16,10 @@ export function SlipBar({ sheet: Sheet }: { readonly sheet: ComponentType }) {
   return (
     <>
       {(count > 0 || noticed) && (
-        <aside className="column pointer-events-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:hidden">
+        <aside
+          data-slip-bar=""
+          className="column pointer-events-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:hidden"
+        >
           {noticed && <BarNotices className="[&>:first-child]:border-t-0" />}
           {count > 0 && <BarFigures count={count} />}
         </aside>

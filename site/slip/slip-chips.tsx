@@ -54,12 +54,15 @@ function ChipName({ label }: { readonly label: ChipLabel }) {
     case 'size':
       return label.size === 1 && label.bankers === 0 ? t('slip.singles') : t('slip.system', { form: sizeForm(label) })
     case 'named':
-      return t(`slip.named.${label.system}`)
+      return `\u2066${bankersForm(label.bankers)}\u2069${t(`slip.named.${label.system}`)}`
   }
 }
 
 /** `2/3`, `B+1/2`, `2B+1/3`, kept from left to right inside right-to-left text. */
 function sizeForm({ bankers, size, matches }: Extract<ChipLabel, { kind: 'size' }>): string {
-  const banker = bankers === 0 ? '' : bankers === 1 ? 'B+' : `${bankers}B+`
-  return `\u2066${banker}${size}/${matches}\u2069`
+  return `\u2066${bankersForm(bankers)}${size}/${matches}\u2069`
+}
+
+function bankersForm(bankers: number): string {
+  return bankers === 0 ? '' : bankers === 1 ? 'B+' : `${bankers}B+`
 }

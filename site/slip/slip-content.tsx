@@ -1,8 +1,11 @@
 import { canBeBanker, groupsOf, kindOf } from '@banko/betting/slip/slip.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useStore } from 'zustand'
+import { BonusHint } from './bonus-hint.tsx'
 import { EditStrip } from './edit-strip.tsx'
+import { LastCouponLine } from './last-coupon-line.tsx'
+import { orderLegs } from './order-legs.ts'
 import { placingStore } from './placing-store.ts'
 import { PricePolicyChoice } from './price-policy-choice.tsx'
 import type { SlipView } from './slip-check.ts'
@@ -16,6 +19,7 @@ import { slipStore } from './slip-store.ts'
 import { StakeBox } from './stake-box.tsx'
 import { Keypad, QuickStakes } from './stake-keys.tsx'
 import { StakeRangeLine } from './stake-range-line.tsx'
+import { useNewestInSight } from './use-newest-in-sight.ts'
 import { usePlaceButton } from './use-place-button.ts'
 import { useSlipView } from './use-slip-view.ts'
 import { useToldBounds } from './use-told-bounds.ts'
@@ -44,6 +48,7 @@ export function SlipContent({ entry, empty }: SlipContentProps) {
       <SlipNotices />
       <EditStrip />
       {empty}
+      <LastCouponLine />
     </div>
   )
 }
@@ -69,6 +74,7 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
       <EditStrip />
       <div inert={busy} className="slip-open transition-opacity duration-150 inert:opacity-60">
         <Legs view={view} />
+        <BonusHint view={view} />
         {/* Over the keys it takes its room from the selections: nothing under a thumb moves. */}
         {isPhone && reason}
         <SlipChips counted={view.counted} stake={view.stake} bettor={view.bettor} rules={rules} />
@@ -82,20 +88,18 @@ function OpenSlip({ entry }: { readonly entry: SlipContentProps['entry'] }) {
   )
 }
 
-/** The selections, the one part that scrolls; the newest is brought into sight. */
+/** The selections, the one part that scrolls; the newest is brought into sight wherever its place is. */
 function Legs({ view }: { readonly view: SlipView & { readonly now: number } }) {
   const t = useText()
   const { slip, legs } = view
   const list = useRef<HTMLUListElement>(null)
-  const count = useRef(legs.length)
-  useEffect(() => {
-    if (legs.length > count.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    count.current = legs.length
-  }, [legs.length])
+  const ordered = orderLegs(legs)
+  const newest = ordered.findIndex(({ key }) => key === legs.at(-1)?.key)
+  useNewestInSight(list, legs.length, newest)
   const isSystem = kindOf(slip) === 'system' || (view.bettor.limits.system.on && groupsOf(slip.selections).length > 2)
   return (
     <ul ref={list} className="slip-legs" aria-label={t('slip.legs')}>
-      {legs.map((leg) => (
+      {ordered.map((leg) => (
         <SlipLine
           key={leg.key}
           leg={leg}

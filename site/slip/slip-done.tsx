@@ -8,6 +8,9 @@ import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ChangedPrices } from '../changed-prices.tsx'
+import { PrintButton } from '../print-button.tsx'
+import { ShareButton } from '../share-button.tsx'
 import { placingStore } from './placing-store.ts'
 import type { SlipMemory } from './slip-memory.ts'
 import { slipStore } from './slip-store.ts'
@@ -16,7 +19,7 @@ import { restMilliseconds } from './steady-meaning.ts'
 /** Two beside each other on the narrowest phone. */
 const half = 'px-2! leading-[18px] whitespace-normal!'
 
-/** Success, quietly: the number, the amounts, and three ways to go on. */
+/** Success, quietly: the number, the amounts, and the ways to go on. */
 export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly memory: SlipMemory }) {
   const t = useText()
   const format = useFormat()
@@ -40,7 +43,10 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
       </div>
       <AmountTable rows={rows} />
       {coupon.changed.length > 0 && (
-        <p className="pt-2 text-13 text-ink-soft">{t('slip.done.changed', { count: coupon.changed.length })}</p>
+        <div className="pt-2 text-13 text-ink-soft">
+          <p>{t('slip.done.changed', { count: coupon.changed.length })}</p>
+          <ChangedPrices coupon={coupon} />
+        </div>
       )}
       {/* The second tap of a double one is not meant for what has just come. */}
       <div className="mt-5 grid gap-2" inert={!isRead}>
@@ -60,6 +66,13 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
             {t('slip.done.new')}
           </Button>
         </div>
+        <div className="grid grid-cols-2 gap-2">
+          <ShareButton coupon={coupon} className={half} />
+          <PrintButton couponId={coupon.couponId} className={half} />
+        </div>
+        <Link to="/" className={buttonClass('plain')} onClick={() => placingStore.dismiss()}>
+          {t('slip.done.quit')}
+        </Link>
       </div>
     </section>
   )

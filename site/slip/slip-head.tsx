@@ -3,6 +3,7 @@ import { IconButton } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { CodeButton } from './codes/code-button.tsx'
 import { placingStore } from './placing-store.ts'
 import { slipStore } from './slip-store.ts'
 
@@ -32,6 +33,7 @@ export function SlipHead({ heading: Heading, end }: SlipHeadProps) {
         </span>
       )}
       <span className="ms-auto" />
+      {count > 0 && open && <CodeButton />}
       {count > 0 && open && <IconButton icon="trash" label={t('slip.clear')} onClick={() => slipStore.empty()} />}
       {end}
     </header>

@@ -6,7 +6,8 @@ import { Icon } from '@banko/browser/kit/icon.tsx'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { notBettableText } from '@banko/browser/refusal-text.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
-import { useWords } from '@banko/browser/words.tsx'
+import { useWords, type Words } from '@banko/browser/words.tsx'
+import { stopReasonText } from '../stop-reason.ts'
 import type { SlipLeg } from './slip-legs.ts'
 import { slipStore } from './slip-store.ts'
 import { kickOffText, legText } from './use-leg-text.ts'
@@ -55,7 +56,7 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
         className={`col-start-2 row-start-2 self-start text-13 ${leg.was === undefined || isLocked ? 'col-end-4' : ''} ${ink || 'text-ink-soft'}`}
       >
         {leg.lock && isLocked ? (
-          words.t('slip.notCounted', { why: notBettableText(words, leg.lock) })
+          words.t('slip.notCounted', { why: whyLocked(words, leg, leg.lock) })
         ) : (
           <>
             <MatchTime leg={leg} now={now} /> <bdi>{text.match}</bdi>
@@ -72,6 +73,12 @@ export function SlipLine({ leg, bankers, now }: SlipLineProps) {
       {leg.question && <NewQuestion leg={leg} question={leg.question} />}
     </li>
   )
+}
+
+/** Why it cannot be taken now; of a stop, what its producer says of it. */
+function whyLocked(words: Words, { book }: SlipLeg, lock: NonNullable<SlipLeg['lock']>): string {
+  const reason = lock === 'bettingStopped' ? stopReasonText(words, book?.stopReason) : undefined
+  return reason === undefined ? notBettableText(words, lock) : words.t('slip.stopped', { reason })
 }
 
 /** The score has changed, and with it the question: it is another bet, taken only by a tap on what is shown. */

@@ -27,6 +27,13 @@ export interface SentCoupon {
 
 export type SentEdit = Omit<EditRequest, 'place'>
 
+/** The coupon that was placed last on this device, for whoever placed it. */
+export interface LastCoupon {
+  readonly playerId: number
+  readonly couponId: string
+  readonly number: number
+}
+
 /** What the browser keeps of a slip, from page to page and over a reload. */
 export interface SlipMemory {
   readonly slip: Slip
@@ -40,6 +47,7 @@ export interface SlipMemory {
   readonly stakeMode: StakeMode
   readonly sent?: SentCoupon
   readonly editing?: EditedCoupon
+  readonly last?: LastCoupon
 }
 
 /** Nothing chosen yet. Changed prices are taken until the player says otherwise. Source: betting-core §2, BetSlip page. */

@@ -18,8 +18,8 @@ export interface NoticeSubject {
 export type SlipNotice =
   /** The slip would not do what was asked of it. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly subject: NoticeSubject | undefined }
-  /** A match is over: its selections were taken off. */
-  | { readonly kind: 'ended'; readonly match: string }
+  /** A match is over, or will not be played: its selections were taken off. */
+  | { readonly kind: 'ended' | 'cancelled'; readonly fixture: Fixture }
   /** A price left the player's range: the selection was taken off. */
   | {
       readonly kind: 'priceOut'
@@ -30,6 +30,8 @@ export type SlipNotice =
   | { readonly kind: 'priceBack'; readonly subject: NoticeSubject; readonly price: Price }
   /** Everything was taken off by one tap: it can be put back. */
   | { readonly kind: 'emptied'; readonly memory: SlipMemory }
+  /** Nobody had looked at these prices for long when the slip was loaded: they were taken off, and can be put back. */
+  | { readonly kind: 'old'; readonly subjects: readonly NoticeSubject[] }
   /** Of what was kept elsewhere these are not on offer any more: they were left out. */
   | { readonly kind: 'gone'; readonly legs: readonly WantedLeg[] }
   /** Of what was kept elsewhere these have other prices by now. */
@@ -51,13 +53,15 @@ export function noticeKey(notice: SlipNotice): string {
     case 'refused':
       return 'refused'
     case 'ended':
-      return `ended ${notice.match}`
+    case 'cancelled':
+      return `ended ${notice.fixture.matchId}`
     // What is said of one price takes the place of what was said of it before.
     case 'priceOut':
       return `price ${notice.refusal.selection}`
     case 'priceBack':
       return `price ${selectionKey(notice.subject.selection)}`
     case 'emptied':
+    case 'old':
     case 'gone':
     case 'moved':
     case 'notArrived':

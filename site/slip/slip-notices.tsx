@@ -1,16 +1,18 @@
+import { matchName } from '@banko/betting/match/match-name.ts'
 import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
-import { selectionText } from '@banko/browser/market-text.ts'
+import { legIn } from '@banko/browser/match-names.ts'
 import { refusalText } from '@banko/browser/refusal-text.ts'
+import { selectionText } from '@banko/browser/selection-text.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { useStore } from 'zustand'
 import { type NoticeSubject, noticeKey, type SlipNotice } from './slip-notice.ts'
 import { slipStore } from './slip-store.ts'
-import { legText } from './use-leg-text.ts'
+import { legText, matchText } from './use-leg-text.ts'
 import type { WantedLeg } from './wanted-slip.ts'
 
 /** What happened to the slip without the player's hand; each stays until it is read. */
@@ -27,7 +29,7 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
           className="border-t border-line ps-margin pe-1"
           action={
             <>
-              {(notice.kind === 'priceBack' || notice.kind === 'emptied') && (
+              {canPutBack(notice) && (
                 <button type="button" className={noticeActionClass} onClick={() => void takeBack(notice)}>
                   {t('slip.notice.putBack')}
                 </button>
@@ -48,15 +50,31 @@ export function SlipNotices({ className = '' }: { readonly className?: string })
   )
 }
 
-async function takeBack(notice: SlipNotice & { readonly kind: 'priceBack' | 'emptied' }) {
+type PutBack = Extract<SlipNotice, { kind: 'priceBack' | 'emptied' | 'old' }>
+
+function canPutBack(notice: SlipNotice): notice is PutBack {
+  return notice.kind === 'priceBack' || notice.kind === 'emptied' || notice.kind === 'old'
+}
+
+async function takeBack(notice: PutBack) {
   if (notice.kind === 'emptied') {
     slipStore.restore(notice.memory)
     return slipStore.dismiss(notice)
+  }
+  if (notice.kind === 'old') {
+    slipStore.dismiss(notice)
+    return notice.subjects.forEach(putBackOld)
   }
   const { selection, fixture } = notice.subject
   const { putBackOn } = await import('./follow-slip.ts')
   putBackOn(slipStore, selectionKey(selection), fixture)
   slipStore.dismiss(notice)
+}
+
+/** As it was tapped then; what the match says by now, it says at once. */
+function putBackOld({ selection, fixture, names }: NoticeSubject) {
+  if (fixture && !slipStore.isPicked(selectionKey(selection)))
+    slipStore.toggle({ ...selection, fixture, ...(names && { names }) })
 }
 
 function NoticeText({ notice }: { readonly notice: SlipNotice }) {
@@ -68,10 +86,10 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
     const name = refusal.code === 'matchesConflict' ? text?.match : text?.outcome
     return refusalText(words, format, refusal, { currency, nameOf: (key) => name ?? key })
   }
-  const nameOf = (leg: WantedLeg) => selectionText(words, leg, leg).outcome
+  const nameOf = (leg: WantedLeg) => selectionText(words, leg, legIn(words, leg)).outcome
   switch (notice.kind) {
     case 'gone': {
-      const list = notice.legs.map((leg) => `${nameOf(leg)} (${leg.home} – ${leg.away})`)
+      const list = notice.legs.map((leg) => `${nameOf(leg)} (${matchName(legIn(words, leg))})`)
       return words.t('slip.notice.gone', { list: list.join(', ') })
     }
     case 'moved': {
@@ -81,9 +99,12 @@ function NoticeText({ notice }: { readonly notice: SlipNotice }) {
       return words.t('slip.changed', { count: list.length, list: list.join(', ') })
     }
     case 'ended':
-      return words.t('slip.notice.ended', { match: notice.match })
+    case 'cancelled':
+      return words.t(`slip.notice.${notice.kind}`, { match: matchText(words, notice.fixture) })
     case 'emptied':
       return words.t('slip.notice.emptied', { count: notice.memory.slip.selections.length })
+    case 'old':
+      return words.t('slip.notice.old', { count: notice.subjects.length })
     case 'notArrived':
       return words.t('slip.notice.notArrived')
     case 'refused':

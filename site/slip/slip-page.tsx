@@ -26,9 +26,14 @@ function SlipSheet() {
   const close = () => void (history.canGoBack() ? history.back() : navigate({ to: '/', replace: true }))
   const sheet = useModal(close)
   const action = (
-    <Link to="/" className={buttonClass('quiet')}>
-      {t('slip.toMatches')}
-    </Link>
+    <div className="grid gap-2">
+      <Link to="/" className={buttonClass('quiet')}>
+        {t('slip.toMatches')}
+      </Link>
+      <Link to="/code" className={buttonClass('plain')}>
+        {t('code.enter')}
+      </Link>
+    </div>
   )
   return createPortal(
     <>

@@ -92,6 +92,8 @@ describe('the slip', () => {
     expect(left.slip.selections.map(({ matchId }) => matchId)).toEqual([3])
     expect(left.slip.sizes).toEqual([])
     expect(Object.keys(left.fixtures)).toEqual(['3'])
+    const [said] = left.notices
+    expect(said?.kind === 'old' && said.subjects.map(({ fixture }) => fixture?.matchId)).toEqual([1, 2])
   })
 
   it('keeps what was on the screen until the page was left', () => {
@@ -129,9 +131,9 @@ describe('the slip', () => {
 
   it('says a thing once', () => {
     const { slip } = exampleSlip()
-    slip.notify({ kind: 'ended', match: 'A – B' })
-    slip.notify({ kind: 'ended', match: 'A – B' })
-    slip.notify({ kind: 'ended', match: 'C – D' })
+    slip.notify({ kind: 'ended', fixture: exampleFixture(1) })
+    slip.notify({ kind: 'ended', fixture: exampleFixture(1) })
+    slip.notify({ kind: 'ended', fixture: exampleFixture(2) })
     expect(slip.getState().notices).toHaveLength(2)
   })
 })

@@ -6,14 +6,14 @@ import type { Currency } from '@banko/betting/numbers/money.ts'
 import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import type { ParkedSelection } from '@banko/betting/slip/follow-book.ts'
 import { type SelectionKey, type StakeMode, selectionKey } from '@banko/betting/slip/selection.ts'
-import { reduceSlip, type SlipEvent, whyNot } from '@banko/betting/slip/slip.ts'
+import { reduceSlip, type Slip, type SlipEvent, whyNot } from '@banko/betting/slip/slip.ts'
 import { restateStake } from '@banko/betting/slip/stake-text.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import type { Pick as Tapped } from '@banko/browser/picks.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readMemory } from './read-memory.ts'
-import { type EditedCoupon, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
+import { type EditedCoupon, type LastCoupon, type SentCoupon, type SlipMemory, tidyMemory } from './slip-memory.ts'
 import { addNotice, type NoticeSubject, type SlipNotice } from './slip-notice.ts'
 import { slipPicks } from './slip-picks.ts'
 
@@ -50,8 +50,9 @@ export class SlipStore {
 
   constructor(ports: SlipPorts) {
     this.#ports = ports
-    const memory = readMemory(ports.read(storageKey), ports.now())
-    this.#store = createStore<SlipState>(() => ({ ...memory, notices: [], parked: [], rules: slipRulesDefault }))
+    const { memory, old: subjects } = readMemory(ports.read(storageKey), ports.now())
+    const notices: SlipNotice[] = subjects.length > 0 ? [{ kind: 'old', subjects }] : []
+    this.#store = createStore<SlipState>(() => ({ ...memory, notices, parked: [], rules: slipRulesDefault }))
     this.getState = this.#store.getState
     this.getInitialState = this.#store.getInitialState
     this.subscribe = this.#store.subscribe
@@ -105,11 +106,26 @@ export class SlipStore {
     this.#change({ ...tidyMemory({ ...before, slip, fixtures, seenAt }), parked })
   }
 
+  /** The slip as it was put together with what was kept elsewhere: matches and names that come along are those told. */
+  take(slip: Slip, { fixtures, names }: Pick<SlipMemory, 'fixtures' | 'names'>): void {
+    const before = this.getState()
+    const known = { fixtures: { ...before.fixtures, ...fixtures }, names: { ...before.names, ...names } }
+    const added = slip.selections.map(selectionKey).filter((key) => !(key in before.seenAt))
+    const seenAt = { ...before.seenAt, ...seenNow(added, this.#ports.now()) }
+    const notices = before.notices.filter(({ kind }) => kind !== 'refused' && kind !== 'emptied')
+    this.#change({ ...tidyMemory({ ...before, ...known, slip, seenAt }), notices })
+  }
+
   /** Written before a coupon is sent; `undefined` once its answer is final. */
   keepSent(sent: SentCoupon | undefined): void {
     const { sent: _, ...rest } = this.getState()
     this.#store.setState(sent ? { ...rest, sent } : rest, true)
     this.#change({})
+  }
+
+  /** The coupon that was placed last here. */
+  keepLast(last: LastCoupon): void {
+    this.#change({ last })
   }
 
   /** The slip takes the place of an open coupon from here on; `undefined`: it is a coupon of its own. */

@@ -20,7 +20,7 @@ function read(chips: readonly SystemChip[]): string[] {
           ? 'multiple'
           : 'together'
         : label.kind === 'named'
-          ? label.system
+          ? `${'B'.repeat(label.bankers)}${label.system}`
           : `${'B'.repeat(label.bankers)}${label.size}/${label.matches}`
     return `${chosen ? '*' : ''}${name} ${combinations}x${unitStake}`
   })
@@ -70,6 +70,21 @@ describe('ways to play a slip', () => {
       const after = systemChips(reduceSlip(slipOf(4), chip.event, slipRulesDefault), 2000, 'total', slipRulesDefault)
       expect(after.find(({ id }) => id === chip.id)).toMatchObject({ chosen: true, combinations: chip.combinations })
     }
+  })
+
+  it('offer smaller systems with the last matches as bankers, beside those that are marked', () => {
+    const named = (slip: Slip) =>
+      read(systemChips(slip, 2000, 'total', slipRulesDefault)).filter((each) => /[a-z]/.test(each.split(' ')[0] ?? ''))
+    expect(named(slipOf(4))).toEqual([
+      '*together 1x2000',
+      'yankee 11x181',
+      'lucky15 15x133',
+      'Btrixie 4x500',
+      'Bpatent 7x285',
+    ])
+    const chosen = slipOf(5, { kind: 'toggleBanker', key: '2|1x2|1' }, { kind: 'chooseSystem', system: 'patent' })
+    expect(chosen.selections.map(({ banker }) => banker)).toEqual([false, true, false, false, true])
+    expect(named(chosen)).toEqual(['together 1x2000', 'BBtrixie 4x500', '*BBpatent 7x285'])
   })
 
   it('leave out what the rules refuse: a system takes ten matches', () => {

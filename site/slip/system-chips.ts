@@ -2,6 +2,7 @@ import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { couponFormOf } from '@banko/betting/slip/coupon-form.ts'
 import { type NamedSystemId, namedSystems, nameOfSystem, systemsFor } from '@banko/betting/slip/named-systems.ts'
+import { proposeBankers } from '@banko/betting/slip/propose-bankers.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
 import { reduceSlip, type Slip, type SlipEvent } from '@banko/betting/slip/slip.ts'
 
@@ -20,7 +21,8 @@ export type ChipLabel =
   | { readonly kind: 'together'; readonly multiple: boolean }
   /** `bankers` of them stand in every combination of `size` out of `matches`. */
   | { readonly kind: 'size'; readonly bankers: number; readonly size: number; readonly matches: number }
-  | { readonly kind: 'named'; readonly system: NamedSystemId }
+  /** Over as many matches as it has; the others are `bankers`, proposed where the player has not marked them. */
+  | { readonly kind: 'named'; readonly bankers: number; readonly system: NamedSystemId }
 
 /**
  * What can be chosen for a slip of two or more matches, in order of display; empty for fewer. Several sizes may be
@@ -30,8 +32,12 @@ export function systemChips(slip: Slip, stake: Amount, mode: StakeMode, rules: S
   const form = couponFormOf(slip.selections, slip.sizes)
   const { choosable, bankerCount } = form
   if (form.groups.length < 2) return []
-  const chip = (plan: Omit<SystemChip, 'combinations' | 'unitStake'>, covers: readonly number[]): SystemChip => {
-    const { combinations } = couponFormOf(slip.selections, covers)
+  const chip = (
+    plan: Omit<SystemChip, 'combinations' | 'unitStake'>,
+    covers: readonly number[],
+    selections = slip.selections,
+  ): SystemChip => {
+    const { combinations } = couponFormOf(selections, covers)
     const unitStake = mode === 'total' && combinations > 0 ? Math.floor(stake / combinations) : stake
     return { ...plan, combinations, unitStake }
   }
@@ -48,12 +54,16 @@ export function systemChips(slip: Slip, stake: Amount, mode: StakeMode, rules: S
     return chip({ id: `size ${size}`, label, chosen: slip.sizes.includes(size), event }, [size])
   })
   const name = nameOfSystem(choosable, slip.sizes)
-  const fitting = systemsFor(choosable).filter((system) => namedSystems[system].matches === choosable)
-  const named = fitting.map((system) => {
-    const event = { kind: 'chooseSystem', system } as const
-    const plan = { id: `named ${system}`, label: { kind: 'named', system }, chosen: system === name, event } as const
-    return chip(plan, namedSystems[system].sizes)
-  })
+  // those over all matches first, then the next smaller ones
+  const named = systemsFor(choosable)
+    .toSorted((one, other) => namedSystems[other].matches - namedSystems[one].matches)
+    .map((system) => {
+      const { matches, sizes: covers } = namedSystems[system]
+      const event = { kind: 'chooseSystem', system } as const
+      const label = { kind: 'named', bankers: form.groups.length - matches, system } as const
+      const plan = { id: `named ${system}`, label, chosen: system === name, event }
+      return chip(plan, covers, proposeBankers(slip.selections, matches))
+    })
   // A form that the reducer would refuse is not offered.
   return [
     together,

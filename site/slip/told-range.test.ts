@@ -12,6 +12,7 @@ type Range = Parameters<typeof boundsOfRange>[0]
 const range: Range = {
   stakeMin: { value: 200, limit: 'operator' },
   stakeMax: { value: 900, limit: 'selectionTotal', selection: '1|1x2|1' },
+  payoutMax: { value: 3000, limit: 'outcome', selection: '1|1x2|1' },
 }
 
 const bettor: Bettor = {
@@ -31,11 +32,11 @@ function slipOf(stake: string) {
   return slip.getState().slip
 }
 
-function view(stake: string, mode: Bettor['stakeMode'] = 'total') {
+function view(stake: string, mode: Bettor['stakeMode'] = 'total', told = range) {
   const slip = slipOf(stake)
   const bookOf = (matchId: number) => exampleBook(matchId)
   const context = { rules: slipRulesDefault, bettor: { ...bettor, stakeMode: mode }, bookOf, now: noon }
-  return viewSlip(slip, slipLegs(slip.selections, {}, bookOf, noon), { ...context, bounds: boundsOfRange(range, mode) })
+  return viewSlip(slip, slipLegs(slip.selections, {}, bookOf, noon), { ...context, bounds: boundsOfRange(told, mode) })
 }
 
 const idle = { kind: 'idle' } as const
@@ -47,6 +48,22 @@ describe('the range that the house told', () => {
       max: { value: 900, source: 'selectionTotal', selection: '1|1x2|1' },
     })
     expect(affordable(view('5'))).toBe(900)
+  })
+
+  it('caps what the slip says it pays, as the coupon will be', () => {
+    expect(view('9').quote).toMatchObject({ payoutMax: 3000, payoutLimit: 3000 })
+  })
+
+  it('bars a total price that the operator does not take, before it is placed', () => {
+    const total = view('5').quote?.priceTotal ?? 0
+    const barred = (part: Partial<Range>) => view('5', 'total', { ...range, ...part }).refusals
+    expect(barred({ priceMax: { value: total - 1, limit: 'operator' } })).toEqual([
+      { code: 'couponPriceAboveMax', max: total - 1, price: total, limit: 'operator' },
+    ])
+    expect(barred({ priceMin: { value: total + 1, limit: 'site' } })).toEqual([
+      { code: 'couponPriceBelowMin', min: total + 1, price: total, limit: 'site' },
+    ])
+    expect(barred({ priceMin: { value: total, limit: 'site' }, priceMax: { value: total, limit: 'site' } })).toEqual([])
   })
 
   it('is of what is typed on each combination where the player types that', () => {

@@ -10,11 +10,15 @@ export function rangeQuestion({ selections, sizes }: Slip): string {
 }
 
 /** What the house told as limits beside those that this browser knows; of a player who types what is on each as that. */
-export function boundsOfRange({ stakeMin, stakeMax }: NonNullable<QuoteAnswer['range']>, mode: StakeMode): Bounds[] {
+export function boundsOfRange(range: NonNullable<QuoteAnswer['range']>, mode: StakeMode): Bounds[] {
+  const { stakeMin, stakeMax, payoutMax, priceMin, priceMax } = range
   const isOnEach = mode === 'perCombination'
   return [
     { ...nameOf(stakeMin), ...(isOnEach ? { unitStakeMin: stakeMin.value } : { stakeMin: stakeMin.value }) },
     { ...nameOf(stakeMax), ...(isOnEach ? { unitStakeMax: stakeMax.value } : { stakeMax: stakeMax.value }) },
+    { ...nameOf(payoutMax), payoutMax: payoutMax.value },
+    ...(priceMin ? [{ ...nameOf(priceMin), couponPriceMin: priceMin.value }] : []),
+    ...(priceMax ? [{ ...nameOf(priceMax), couponPriceMax: priceMax.value }] : []),
   ]
 }
 

@@ -3,8 +3,9 @@ import type { Refusal } from '@banko/betting/refusals/refusal.ts'
 import { browserTime } from '@banko/browser/connection.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { liveDelay } from './live-delay.ts'
 import { type Meaning, meaningOf } from './meaning.ts'
 import type { Placing } from './placing.ts'
@@ -78,6 +79,13 @@ interface Promised {
   readonly until?: number
 }
 
+/** Outlives the screen, which is drawn anew where the sign-in changes the language. */
+const promises = createStore<{ readonly promised: Promised | undefined }>(() => ({ promised: undefined }))
+
+function setPromised(promised: Promised | undefined): void {
+  promises.setState({ promised })
+}
+
 /**
  * "Sign in and place" is one promise: the coupon follows the sign-in without another tap, while its total is the one
  * that the visitor was shown. Where the player's limits or stake mode make it another, the slip says so and waits; so it
@@ -86,14 +94,15 @@ interface Promised {
 function usePromise(view: SlipView, { action, draft }: Meaning, place: (draft: Meaning['draft']) => Promise<void>) {
   const session = useSession()
   const mode = useStore(slipStore, (state) => state.stakeMode)
-  const [promised, setPromised] = useState<Promised | undefined>(undefined)
+  const promised = useStore(promises, (state) => state.promised)
   const isIn = session.player !== undefined
   // The amount is restated for the player's own stake mode first.
   const isRestated = isIn && mode === view.bettor.stakeMode
   const isComing = action.kind === 'blocked' && isWaitingForBook(action.refusal)
   const stakeTotal = view.quote?.stakeTotal
   useEffect(() => {
-    if (!promised || !isRestated) return
+    // two of these buttons may stand on a desktop: the first that keeps the promise has kept it
+    if (!promised || !isRestated || promises.getState().promised !== promised) return
     const now = browserTime.now()
     const until = promised.until ?? now + promiseMilliseconds
     if (isComing && now < until) {

@@ -10,6 +10,7 @@ import { type Bettor, bettorOf } from './bettor.ts'
 import { type SlipView, viewSlip } from './slip-check.ts'
 import { slipLegs, staleBook } from './slip-legs.ts'
 import { type SlipState, slipStore } from './slip-store.ts'
+import { useBuilders } from './use-builders.ts'
 
 const everySecond = 1000
 
@@ -26,7 +27,7 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const offer = useStore(slipStore, (state) => state.offer)
   const live = useLive()
   const connection = useConnection()
-  const books = useBooks(slip.selections.map(({ matchId }) => matchId))
+  const books = useBuilders(slip.selections, useBooks(slip.selections.map(({ matchId }) => matchId)))
   const now = useNow(everySecond)
   return useMemo(() => {
     const bettor = withOffer(bettorOf(player, balance, settings), offer)

@@ -1,4 +1,5 @@
 import type { SelectionNames } from '@banko/betting/match/market.ts'
+import type { MatchNames } from '@banko/betting/match/match-names.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import type { Selection } from '@banko/betting/slip/selection.ts'
 
@@ -10,6 +11,7 @@ export interface WantedLeg extends Omit<Selection, 'version'> {
   readonly names?: SelectionNames
   readonly home: string
   readonly away: string
+  readonly matchNames?: MatchNames
 }
 
 export interface WantedSlip {

@@ -53,7 +53,7 @@ export function OrderForm({ coupon, offer }: OrderFormProps) {
         error={problem}
         {...(hint !== undefined && { hint })}
       />
-      <div className="flex gap-2 pt-[22px]">
+      <div className="flex items-start gap-2 pt-[22px]">
         <Button kind="quiet" type="submit" disabled={isBusy}>
           {t('cashOut.order.set')}
         </Button>

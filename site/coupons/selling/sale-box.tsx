@@ -1,3 +1,4 @@
+import { cancelUntil } from '@banko/betting/coupon/cancel-window.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
@@ -12,6 +13,7 @@ import { type OfferHandle, useOffer } from '../../use-offer.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { EditButton } from './edit-button.tsx'
 import { SaleSheet } from './sale-sheet.tsx'
+import { useSaleContext } from './use-sale-context.ts'
 
 /** What can be done about a coupon that waits: sell it, or cancel it while its site lets its player. */
 export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
@@ -23,7 +25,11 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
   // the same one all the time: the sheet closes itself after a while
   const close = useCallback(() => setAsked(undefined), [])
   const [problem, setProblem] = useState<string>()
-  const until = useCancelUntil(coupon)
+  // its site may have stopped cancelling since the coupon was told of
+  const [isBarred, setBarred] = useState(false)
+  const toldUntil = useCancelUntil(coupon)
+  const until = isBarred ? undefined : toldUntil
+  const isKept = useIsKept(coupon)
   const { order } = coupon
   return (
     <div className="grid gap-2 ps-4 pe-3 pb-3 empty:hidden">
@@ -56,11 +62,12 @@ export function SaleBox({ coupon }: { readonly coupon: Coupon }) {
       {until !== undefined && (
         <p className="text-12 text-ink-faint">{t('cashOut.cancelUntil', { time: format.time(until) })}</p>
       )}
+      {isKept && <p className="text-12 text-ink-faint">{t('refusal.cancelOff.liveLegs')}</p>}
       <Dialog open={asked === 'sell'} onClose={close} title={t('cashOut.title')} from="bottom">
         <SaleSheet coupon={coupon} onClose={close} />
       </Dialog>
       <Dialog open={asked === 'cancel'} onClose={close} title={t('cashOut.cancelTitle')}>
-        <CancelQuestion coupon={coupon} onClose={close} />
+        <CancelQuestion coupon={coupon} onClose={close} onBarred={() => setBarred(true)} />
       </Dialog>
     </div>
   )
@@ -73,18 +80,27 @@ function useIsSold({ status, kind, live, heldUntil }: Coupon): boolean {
 }
 
 /** Until when its player may cancel it; undefined where they may not now. */
-function useCancelUntil({ status, stakeSold, cancelUntil }: Coupon): number | undefined {
+function useCancelUntil({ status, stakeSold, placedAt, cancelUntil: told }: Coupon): number | undefined {
+  const { cancelMinutes } = useSettings()
   const now = useNow(1000)
-  return status === 'waiting' && stakeSold === 0 && cancelUntil !== undefined && cancelUntil > now
-    ? cancelUntil
-    : undefined
+  if (status !== 'waiting' || stakeSold > 0 || told === undefined) return undefined
+  // the site may let its players less than when the coupon was read
+  const until = Math.min(told, cancelMinutes === 0 ? 0 : cancelUntil(placedAt, cancelMinutes))
+  return until > now ? until : undefined
+}
+
+/** Whether it could be cancelled now, had no leg of it been taken in play. */
+function useIsKept({ status, live, placedAt }: Coupon): boolean {
+  const { cancelMinutes } = useSettings()
+  const now = useNow(1000)
+  return live && status === 'waiting' && now < cancelUntil(placedAt, cancelMinutes)
 }
 
 function OfferReason({ coupon, offer }: { readonly coupon: Coupon; readonly offer: OfferHandle }) {
   const words = useWords()
   const format = useFormat()
+  const context = useSaleContext(coupon)
   if (!offer.refusal) return null
-  const context = { currency: coupon.currency, nameOf: (key: string) => key }
   return <Notice tone="info">{refusalText(words, format, offer.refusal, context)}</Notice>
 }
 

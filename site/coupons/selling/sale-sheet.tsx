@@ -13,6 +13,7 @@ import { type OfferHandle, type Quote, useOffer } from '../../use-offer.ts'
 import { OrderForm } from './order-form.tsx'
 import { SaleSteps } from './sale-steps.tsx'
 import { type SaleState, useSale } from './use-sale.ts'
+import { useSaleContext } from './use-sale-context.ts'
 
 const shares = ['100', '75', '50', '25'] as const
 type Share = (typeof shares)[number]
@@ -35,19 +36,32 @@ export function SaleSheet({ coupon, onClose }: SaleSheetProps) {
     return isOver ? browserTime.after(readMilliseconds, onClose) : undefined
   }, [isOver, onClose])
   if (sale.state.kind === 'sold') return <Sold coupon={coupon} paid={sale.state.paid} onClose={onClose} />
-  // an offer that fell is what the house pays now, until the next one comes
-  const lower = sale.state.kind === 'refused' && sale.state.refusal.code === 'cashOutLower' && sale.state.refusal.quote
-  const quote = offer.offered?.quote ?? (lower || undefined)
+  const quote = isBarred(sale.state, offer) ? undefined : newest(offer.offered?.quote, lowerOf(sale.state))
   return (
     <div className="grid gap-3 px-margin pb-4">
       <OfferFigure coupon={coupon} quote={quote} offer={offer} />
-      {coupon.stakeSold < coupon.stakeTotal && offer.offered?.part && <Shares value={share} onChange={setShare} />}
-      <SaleNotice coupon={coupon} offer={offer} state={sale.state} />
+      {(share !== '100' || offer.offered?.part) && <Shares value={share} onChange={setShare} />}
+      <SaleNotice coupon={coupon} offer={offer} quote={quote} state={sale.state} />
       <SellButton coupon={coupon} quote={quote} state={sale.state} onSell={sale.sell} />
-      {offer.offered && <SaleSteps coupon={coupon} steps={offer.offered.steps} />}
+      {offer.offered && offer.offered.quote === quote && <SaleSteps coupon={coupon} steps={offer.offered.steps} />}
       <OrderForm coupon={coupon} offer={quote?.offer} />
     </div>
   )
+}
+
+/** Whether it is not for sale: what was offered before that was said is nothing any more. */
+function isBarred(state: SaleState, { offered }: OfferHandle): boolean {
+  if (state.kind !== 'refused' || state.refusal.code === 'cashOutLower') return false
+  return offered === undefined || offered.quote.validUntil <= state.quote.validUntil
+}
+
+/** An offer that fell is what the house pays now, until the next one comes. */
+function lowerOf(state: SaleState): Quote | undefined {
+  return state.kind === 'refused' && state.refusal.code === 'cashOutLower' ? state.refusal.quote : undefined
+}
+
+function newest(offered: Quote | undefined, lower: Quote | undefined): Quote | undefined {
+  return offered && lower ? (lower.validUntil > offered.validUntil ? lower : offered) : (offered ?? lower)
 }
 
 interface FigureProps {
@@ -59,7 +73,7 @@ interface FigureProps {
 function OfferFigure({ coupon: { currency, stakeTotal, stakeSold }, quote, offer }: FigureProps) {
   const { t } = useWords()
   const format = useFormat()
-  if (!quote && !offer.refusal && !offer.failed) return <Skeleton className="h-14 w-full" />
+  if (!offer.offered && !quote && !offer.refusal && !offer.failed) return <Skeleton className="h-14 w-full" />
   const stakeLeft = stakeTotal - stakeSold
   return (
     <p className="grid" aria-live="polite">
@@ -95,17 +109,24 @@ function Shares({ value, onChange }: { readonly value: Share; onChange(share: Sh
 interface NoticeProps {
   readonly coupon: Coupon
   readonly offer: OfferHandle
+  readonly quote: Quote | undefined
   readonly state: SaleState
 }
 
-function SaleNotice({ coupon, offer, state }: NoticeProps) {
+function SaleNotice({ coupon, offer, quote, state }: NoticeProps) {
   const words = useWords()
   const format = useFormat()
-  const context = { currency: coupon.currency, nameOf: (key: string) => key }
+  const context = useSaleContext(coupon)
   if (state.kind === 'unknown') return <Notice tone="warn">{words.t('cashOut.unknown')}</Notice>
-  if (state.kind === 'refused') return <Notice tone="warn">{refusalText(words, format, state.refusal, context)}</Notice>
+  if (state.kind === 'refused' && isSaid(state, quote))
+    return <Notice tone="warn">{refusalText(words, format, state.refusal, context)}</Notice>
   if (offer.refusal) return <Notice tone="info">{refusalText(words, format, offer.refusal, context)}</Notice>
   return offer.failed ? <Notice tone="error">{words.t('cashOut.failed')}</Notice> : null
+}
+
+/** An amount that fell is spoken of while it is the one offered; another reason, until something is offered again. */
+function isSaid({ refusal }: Extract<SaleState, { kind: 'refused' }>, quote: Quote | undefined): boolean {
+  return quote === undefined || (refusal.code === 'cashOutLower' && refusal.quote.offer === quote.offer)
 }
 
 interface SellButtonProps {

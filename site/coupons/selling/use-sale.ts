@@ -14,7 +14,8 @@ export type SaleState =
   | { readonly kind: 'busy' }
   /** Nobody knows whether it arrived: the very same is sent again. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly refusal: SaleRefusal }
+  /** `quote`: what was not taken. */
+  | { readonly kind: 'refused'; readonly refusal: SaleRefusal; readonly quote: Quote }
   | { readonly kind: 'sold'; readonly paid: number }
 
 export interface Sale {
@@ -37,7 +38,7 @@ export function useSale({ couponId }: Coupon): Sale {
     const reply = await calls.cashOut.sell({ couponId, requestId, quote: { ...seen, versions } })
     if (reply.kind === 'unreachable') return setState({ kind: 'unknown' })
     sent.current = undefined
-    if (reply.kind === 'refused') return setState({ kind: 'refused', refusal: reply.refusal })
+    if (reply.kind === 'refused') return setState({ kind: 'refused', refusal: reply.refusal, quote: seen })
     if (reply.kind === 'signedOut') {
       setState({ kind: 'asking' })
       session.signedOut()

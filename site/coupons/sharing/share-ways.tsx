@@ -1,3 +1,4 @@
+import { copyText } from '@banko/browser/copy-text.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
@@ -21,11 +22,7 @@ export function ShareWays({ coupon, share }: ShareWaysProps) {
   const link = `${location.origin}/${lang}/shared/${share.token}`
   const text = t('share.text', { site, title: words.title(coupon) })
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setSaid(isCopied ? 'copied' : 'copyFailed')
+    setSaid((await copyText(link)) ? 'copied' : 'copyFailed')
   }
   return (
     <div className="grid gap-2">
