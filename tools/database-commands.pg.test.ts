@@ -9,7 +9,7 @@ import { createDatabase } from './postgres/database.ts'
 
 const run = promisify(execFile)
 const command = async (name: string, ...args: string[]) =>
-  run(process.execPath, [new URL(`${name}.ts`, import.meta.url).pathname, ...args])
+  run(process.execPath, ['--liftoff-only', new URL(`${name}.ts`, import.meta.url).pathname, ...args])
 
 test('migrate, prove and reset a PostgreSQL', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'))

@@ -49,6 +49,11 @@ test('operators, sites and players are made, changed, listed and audited, and mi
   expect(await said('site', ['list', ...of])).toBe(
     'site 1: bets.example, TRY, en tr, {"theme":{"brand":"oklch(0.5 0.2 30)","scheme":"auto"},"title":"Bets","couponsDays":14}',
   )
+  expect(await said('site', ['words', 'en', ...of])).toBe('there are none')
+  const worded = ['words', 'en', ...of, '--word', 'slip.place=Bet {now}', '--word', 'kit.close=Shut']
+  expect((await run('site', worded)).err).toContain('slip.place: {now} is told nothing')
+  expect(await said('site', worded.with(-3, 'slip.place=Bet = go'))).toBe('kit.close: Shut\nslip.place: Bet = go')
+  expect(await said('site', ['words', 'en', ...of, '--word', 'kit.close='])).toBe('slip.place: Bet = go')
 
   const made = await said('player', ['create', 'ayşe', ...of, '--site', 'bets.example'])
   expect(made).toMatch(/^player 1 of operator 1: ayşe, bets.example, TRY; the password is not shown again:\n[\w-]{43}$/)
@@ -78,6 +83,11 @@ test('operators, sites and players are made, changed, listed and audited, and mi
         settings: { title: 'Deniz' },
       },
       after: { domain: 'bets.example', languages: ['en', 'tr'], languageDefault: 'en', settings: { title: 'Bets' } },
+    }),
+    row('words.override', 'words en', { who_name: 'site' }),
+    row('words.override', 'words en', {
+      before: { messages: [['kit.close', 'Shut']] },
+      after: { messages: [['kit.close', '']] },
     }),
     row('player.create', 'player 1', { who_name: 'player' }),
     row('player.lock', 'player 1', { before: { blocked: false }, after: { blocked: true } }),

@@ -1,7 +1,7 @@
 import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
 import { writeAudit } from '@banko/server/audit/index.ts'
 import { openLedger } from '@banko/server/ledger/index.ts'
-import { readSites } from '@banko/server/operators/index.ts'
+import { fillSiteSettings, readSites } from '@banko/server/operators/index.ts'
 import { createPlayers, findPlayerByName, hashPassword, newSalt, setPlayer } from '@banko/server/people/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
@@ -42,10 +42,11 @@ async function create(database: OpenDatabase, userName: string, typed: Typed): P
   if (!site.languages.includes(lang)) throw new StartError(`--language is one of ${site.languages.join(', ')}`)
   const password = await typedPassword(typed.isOn('password-stdin') ? 'input' : 'nowhere', passwordLength)
   const { currency, domain } = site
+  const { stakeMode } = fillSiteSettings(currency, site.settings)
   const player = {
     ...{ operatorId, siteId, userName: userName.trim(), lang, currency },
     passwordHash: await hashPassword(password, newSalt(systemIds())),
-    stakeMode: 'perCombination' as const,
+    stakeMode,
     products: { sport: true, live: true },
     limits: playerLimitsDefault(currency),
     openingBalance: 0,

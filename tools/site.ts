@@ -1,5 +1,14 @@
 import { writeAudit } from '@banko/server/audit/index.ts'
-import { createSite, hasDomain, readSites, type SiteChanges, setSite, Unfit } from '@banko/server/operators/index.ts'
+import {
+  createSite,
+  hasDomain,
+  overrideWords,
+  readOverrides,
+  readSites,
+  type SiteChanges,
+  setSite,
+  Unfit,
+} from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { StartError } from '@banko/server/platform/options/start-error.ts'
 import { commandBy, operatorIn, runDeskCommand, type Typed } from './at-the-machine.ts'
@@ -8,14 +17,17 @@ import { databaseHelp } from './chosen-database.ts'
 const usage = `Usage: npm run site -- create DOMAIN --operator NUMBER --currency TRY --languages tr,en [--set NAME=VALUE …]
        npm run site -- set DOMAIN --operator NUMBER [--domain NEW] [--languages tr,en] [--set NAME=VALUE …]
        npm run site -- list --operator NUMBER
+       npm run site -- words LANGUAGE --operator NUMBER [--word ID=TEXT …]
 
-Sites of an operator. Houses that run see a change at their next start.
+Sites of an operator, and its own words in place of the dictionary's. Houses that run see a change at their next start.
   --operator NUMBER  whose site it is; 1 is the operator of the demo data
   --currency CODE    of ISO 4217; it stays
   --languages LIST   by commas, the default first
   --domain NEW       where the site is from now on
   --set NAME=VALUE   one of its settings, and a part of one: title=Banko, theme.brand=#0050c0, couponsDays=14,
                      registerDisabled=false, quickStakes=[500,1000]
+  --word ID=TEXT     what stands on its sites in place of a message of words/: slip.place=Bet; nothing after the sign
+                     brings the message back; without --word its own words are listed
 ${databaseHelp}`
 
 const by = commandBy('site')
@@ -93,9 +105,25 @@ async function list(database: OpenDatabase, typed: Typed): Promise<string> {
     .join('\n')
 }
 
+async function words(database: OpenDatabase, lang: string, typed: Typed): Promise<string> {
+  const operatorId = await operatorIn(database, typed.flag('operator'))
+  const messages: Record<string, string> = {}
+  for (const one of typed.flags('word')) {
+    const [, id = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(one) ?? []
+    if (id === '') throw new StartError(`--word is ID=TEXT, such as slip.place=Bet: ${one}`)
+    messages[id] = text
+  }
+  if (Object.keys(messages).length > 0)
+    await database.db
+      .transaction()
+      .execute((tx) => overrideWords(tx, { operatorId, lang, messages, by, at: Date.now() }))
+  const own = Object.entries(await readOverrides(database.db, operatorId, lang))
+  return own.length === 0 ? 'there are none' : own.map(([id, text]) => `${id}: ${text}`).join('\n')
+}
+
 await runDeskCommand({
   usage,
-  valued: ['operator', 'currency', 'languages', 'domain', 'set'],
+  valued: ['operator', 'currency', 'languages', 'domain', 'set', 'word'],
   switches: [],
   table: 'site',
   async run(database, typed) {
@@ -104,6 +132,7 @@ await runDeskCommand({
     if (domain === undefined || rest.length > 0) throw new StartError(usage)
     if (verb === 'create') return create(database, domain, typed)
     if (verb === 'set') return set(database, domain, typed)
+    if (verb === 'words') return words(database, domain, typed)
     throw new StartError(usage)
   },
 })

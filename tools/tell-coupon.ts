@@ -1,17 +1,11 @@
-import type { Difference, Replay } from '@banko/server/settlement/index.ts'
+import type { LifeEvent } from '@banko/contract/calls/desk-coupons.ts'
+import { type Difference, type Replay, tellLife } from '@banko/server/settlement/index.ts'
 
 type Money = (amount: number) => string
 
-interface Event {
-  /** Milliseconds. */
-  readonly at: number
-  readonly says: string
-}
-
 /** A coupon's life, oldest first, and what came of settling it again. */
 export function tellCoupon(replay: Replay, money: Money): string {
-  const events = [...agreed(replay, money), ...sold(replay, money), ...said(replay), ...moved(replay, money)]
-  const lines = events.toSorted((a, b) => a.at - b.at).map(({ at, says }) => `${new Date(at).toISOString()}  ${says}`)
+  const lines = tellLife(replay).map((event) => `${new Date(event.at).toISOString()}  ${sayEvent(event, money)}`)
   return [...headOf(replay, money), '', ...lines, '', ...verdictOf(replay, money)].join('\n')
 }
 
@@ -30,51 +24,37 @@ function headOf({ coupon }: Replay, money: Money): string[] {
   ]
 }
 
-function agreed({ coupon }: Replay, money: Money): Event[] {
-  const { placedAt, decidesAt, request, refusal, changed, settledAt, heldUntil, status, payout } = coupon
-  const asked = request.selections.map(
-    (one) => `match ${one.matchId} ${one.marketKey} ${one.outcomeId} at ${one.price} of version ${one.version}`,
-  )
-  const digest = coupon.factsDigest === undefined ? '' : `, decided on facts ${coupon.factsDigest}`
-  const events = [{ at: placedAt, says: `placed, prices ${request.pricePolicy}${digest}` }]
-  events.push(...asked.map((says) => ({ at: placedAt, says: `asked for ${says}` })))
-  if (decidesAt !== undefined) events.push({ at: decidesAt, says: 'waited until then to be decided' })
-  for (const { selection, was, now, version } of changed)
-    events.push({ at: decidesAt ?? placedAt, says: `${selection} moved from ${was} to ${now} at version ${version}` })
-  if (refusal) events.push({ at: settledAt ?? placedAt, says: `refused: ${JSON.stringify(refusal)}` })
-  else if (settledAt !== undefined) events.push({ at: settledAt, says: `${status}, payout ${money(payout)}` })
-  if (heldUntil !== undefined) events.push({ at: heldUntil, says: 'held until then: its results are provisional' })
-  return events
-}
-
-function sold({ coupon }: Replay, money: Money): Event[] {
-  return coupon.sales.map(({ at, stakeSold, paid, by }) => ({
-    at,
-    says: `sold ${money(stakeSold)} of its stake for ${money(paid)} by ${by}`,
-  }))
-}
-
-function said({ coupon, facts }: Replay): Event[] {
-  const keys = new Set(coupon.legs.map(({ matchId, marketKey }) => `${matchId}|${marketKey}`))
-  return [...facts].flatMap(([matchId, of]) =>
-    of.flatMap(({ message, takenAt, done }) => {
-      const { kind, markets, producer } = message
-      const named = markets?.map((market) => (typeof market === 'string' ? market : market.key))
-      const own = named?.filter((key) => keys.has(`${matchId}|${key}`))
-      if (own?.length === 0) return []
-      const about = own ? own.join(', ') : 'all markets'
-      return [
-        { at: takenAt, says: `${producer} said ${kind} of match ${matchId}: ${about}${done ? '' : ' (not done)'}` },
-      ]
-    }),
-  )
-}
-
-function moved({ movements }: Replay, money: Money): Event[] {
-  return movements.map(({ at, kind, actor, flows }) => {
-    const ways = flows.map(({ source, target, amount }) => `${source} > ${target} ${money(amount)}`)
-    return { at, says: `${kind} by ${actor}: ${ways.join(', ')}` }
-  })
+function sayEvent(event: LifeEvent, money: Money): string {
+  switch (event.kind) {
+    case 'placed': {
+      const digest = event.factsDigest === undefined ? '' : `, decided on facts ${event.factsDigest}`
+      return `placed, prices ${event.pricePolicy}${digest}`
+    }
+    case 'asked':
+      return `asked for match ${event.matchId} ${event.marketKey} ${event.outcomeId} at ${event.price} of version ${event.version}`
+    case 'waited':
+      return 'waited until then to be decided'
+    case 'priceChanged':
+      return `${event.selection} moved from ${event.was} to ${event.now} at version ${event.version}`
+    case 'refused':
+      return `refused: ${JSON.stringify(event.refusal)}`
+    case 'closed':
+      return `${event.status}, payout ${money(event.payout)}`
+    case 'held':
+      return 'held until then: its results are provisional'
+    case 'sold':
+      return `sold ${money(event.stakeSold)} of its stake for ${money(event.paid)} by ${event.by}`
+    case 'said': {
+      const about = event.markets?.join(', ') ?? 'all markets'
+      return `${event.producer} said ${event.message} of match ${event.matchId}: ${about}${event.done ? '' : ' (not done)'}`
+    }
+    case 'posted': {
+      const ways = event.flows.map(({ source, target, amount }) => `${source} > ${target} ${money(amount)}`)
+      return `${event.movement} by ${event.actor}: ${ways.join(', ')}`
+    }
+    default:
+      return event satisfies never
+  }
 }
 
 function verdictOf({ differences, undone }: Replay, money: Money): string[] {

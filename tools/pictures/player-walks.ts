@@ -74,6 +74,37 @@ export const playerWalks: readonly Walk[] = [
       await emptySlip(site)
     },
   },
+  {
+    screens: ['coupon-share', 'coupon-print', 'coupon-sell', 'coupons-archived'],
+    walk: async ({ camera, site }) => {
+      const { page, say } = site
+      await site.open('/coupons')
+      await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').first().click()
+      for (const [screen, word] of [
+        ['coupon-share', 'share.open'],
+        ['coupon-print', 'print.open'],
+        ['coupon-sell', 'cashOut.sellFor'],
+      ] as const) {
+        const button = page.getByRole('button', { name: say(word), exact: word !== 'cashOut.sellFor' })
+        if (!(await button.isVisible())) continue
+        await button.click()
+        await takeDialog(camera, screen)
+      }
+      await site.open('/coupons?archived=true')
+      await camera.take('coupons-archived')
+    },
+  },
+  {
+    screens: ['slip-code'],
+    walk: async (walker) => {
+      const { camera, site } = walker
+      await pickToCome(walker, 2)
+      await stake(camera, site, '10')
+      await site.page.getByRole('button', { name: site.say('code.title'), exact: true }).click()
+      await takeDialog(camera, 'slip-code')
+      await emptySlip(site)
+    },
+  },
   place('sessions', '/account/sessions'),
 ]
 
@@ -101,6 +132,17 @@ async function stake(camera: Camera, site: Site, digits: string): Promise<void> 
   }
   const box = site.page.getByRole('complementary').getByRole('textbox').last()
   await box.fill((await box.inputValue()) + digits)
+}
+
+/** Once it has risen; then it is put away. */
+async function takeDialog(camera: Camera, screen: string): Promise<void> {
+  const dialogs = camera.page.getByRole('dialog')
+  await dialogs.last().waitFor()
+  await camera.take(screen)
+  const count = await dialogs.count()
+  await camera.page.keyboard.press('Escape')
+  // one fewer than before
+  await dialogs.nth(count - 1).waitFor({ state: 'detached' })
 }
 
 /** The next walk begins with none. */

@@ -18,6 +18,35 @@ export const visitorWalks: readonly Walk[] = [
   place('match-tennis', async (url) => `/match/${(await liveTennis(url)).matchId}`),
   place('match-upcoming', async (url) => `/match/${(await firstToCome(url)).matchId}`),
   place('results', '/results'),
+  place('favourites', '/favourites'),
+  place('coming', '/coming'),
+  place('verify', '/verify'),
+  place('check', '/receipts/check'),
+  {
+    screens: ['match-tracker', 'match-statistics', 'match-standings'],
+    walk: async ({ camera, site, url }) => {
+      await site.open(`/match/${(await liveFootball(url)).matchId}`)
+      const insight = site.page.getByRole('region', { name: site.say('insight.label') })
+      for (const [screen, word] of [
+        ['match-tracker', 'insight.tracker'],
+        ['match-statistics', 'insight.statistics'],
+        ['match-standings', 'insight.table'],
+      ] as const) {
+        await insight.getByRole('button', { name: site.say(word) }).click()
+        await camera.take(screen)
+      }
+    },
+  },
+  {
+    screens: ['match-builder'],
+    walk: async ({ camera, site, url }) => {
+      await site.open(`/match/${(await firstToCome(url)).matchId}`)
+      await site.page.getByRole('switch', { name: site.say('builder.label') }).click()
+      await site.market('1x2').locator('button.price').first().click()
+      await site.market('bothToScore').locator('button.price').first().click()
+      await camera.take('match-builder')
+    },
+  },
   place('sign-in', '/sign-in'),
   place('sign-in-asked', '/coupons'),
   { ...place('empty-slip', '/slip'), onlyOn: 'phone' },

@@ -17,10 +17,10 @@ const thrifty = {
   env: { MALLOC_ARENA_MAX: '2' },
 }
 
-const program = (path) => ({
+const program = (path, flags = []) => ({
   takesArguments: true,
   explainsItself: true,
-  run: (args) => run('node', [path, ...args]),
+  run: (args) => run('node', [...flags, path, ...args]),
 })
 
 const failedToCode = (failed) => (failed.length > 0 ? 1 : 0)
@@ -94,6 +94,10 @@ export const commands = {
     says: 'write docs/screens.md: everything that a player sees, with its screen, call and test',
     ...program('tools/screens/screens.ts'),
   },
+  settings: {
+    says: 'write docs/settings.md: every setting of a site, with who reads it and its test',
+    ...program('tools/settings/settings.ts'),
+  },
   season: { says: 'play a real season through feed, placement and settlement', ...program('tools/season/season.ts') },
   vectors: { says: 'compare the rules with published examples', ...program('tools/vectors/vectors.ts') },
   pictures: {
@@ -118,5 +122,6 @@ export const commands = {
   verify: { says: 'check the receipt of a coupon, offline', ...program('tools/verify.ts') },
   'db:prove': { says: 'add up the money of a database again', ...program('tools/db-prove.ts') },
   'db:migrate': { says: 'bring the database to the newest schema', ...program('tools/db-migrate.ts') },
-  'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts') },
+  // opens an embedded database for seconds: to compile it again for speed costs more than it gives
+  'db:reset': { says: 'throw the database away', ...program('tools/db-reset.ts', ['--liftoff-only']) },
 }

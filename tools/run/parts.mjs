@@ -15,6 +15,7 @@ const lint = [
   { name: 'tidy', command: ['node', 'tools/tidy/tidy.ts'] },
   { name: 'patterns', command: ['node', 'tools/patterns/check-patterns.ts'] },
   { name: 'screens', command: ['node', 'tools/screens/screens.ts', '--check'] },
+  { name: 'settings', command: ['node', 'tools/settings/settings.ts', '--check'] },
   { name: 'containers', command: ['node', 'tools/containers/check-containers.ts'] },
 ]
 

@@ -18,6 +18,7 @@ export const moduleOrder = [
   'book',
   'trading',
   'lists',
+  'bookings',
   'coupons',
   'promotions',
   'placement',

@@ -1,6 +1,6 @@
-import { placePrice } from '@banko/betting/coupon/each-way.ts'
 import { factorOf } from '@banko/betting/coupon/settle-leg.ts'
 import { zero } from '@banko/betting/numbers/fraction.ts'
+import { placePrice } from './each-way.ts'
 import type { Fields } from './json.ts'
 import { differs, type Vector } from './vector.ts'
 

@@ -1,8 +1,8 @@
 import { showPrice } from '@banko/betting/numbers/format-price.ts'
 import { type Fraction, floor, fraction, multiply, zero } from '@banko/betting/numbers/fraction.ts'
-import { formatOfOdds, parseOdds } from '@banko/betting/numbers/parse-odds.ts'
 import { combine } from '@banko/betting/slip/combine.ts'
 import { Fields, type Json } from './json.ts'
+import { formatOfOdds, parseOdds } from './parse-odds.ts'
 import { differs, type Vector } from './vector.ts'
 
 /** Rows of `odds-conversion.json`: odds as somebody typed them, and the same odds in each format. */

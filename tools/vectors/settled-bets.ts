@@ -1,5 +1,4 @@
 import { noBonus } from '@banko/betting/coupon/bonus.ts'
-import { type LegPart, legPart } from '@banko/betting/coupon/each-way.ts'
 import { type SettleLeg, settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import {
   halfLostResult,
@@ -12,6 +11,7 @@ import {
 import { type Fraction, fraction, multiply, one, subtract, zero } from '@banko/betting/numbers/fraction.ts'
 import { type Amount, roundToMinor } from '@banko/betting/numbers/money.ts'
 import { countCombinations } from '@banko/betting/slip/combine.ts'
+import { type LegPart, legPart } from './each-way.ts'
 import type { Fields } from './json.ts'
 import { differs, type Vector } from './vector.ts'
 
