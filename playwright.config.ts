@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Pace } from './stories/browser/test.ts'
 import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
 const { path: executablePath, env } = await findChromium()
@@ -10,13 +11,20 @@ const measured = /(finger|live-prices)\.test\.ts$/
 /** It waits for two matches to end, and begins first so that others need not wait for it. */
 const evening = /walk\.test\.ts$/
 
-export default defineConfig({
+export default defineConfig<object, Pace>({
   testDir: 'stories/browser',
   projects: [
-    { name: 'evening', testMatch: evening },
+    // no quicker: who places on a match that runs away from them is refused
+    { name: 'evening', testMatch: evening, use: { speed: 40 } },
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: [evening, measured] },
     // `npm test` runs it alone, after the others
-    { name: 'measured', testMatch: measured, workers: 1, outputDir: 'test-results/browser-measured' },
+    {
+      name: 'measured',
+      testMatch: measured,
+      workers: 1,
+      use: { speed: 60 },
+      outputDir: 'test-results/browser-measured',
+    },
   ],
   // each has a house of its own, the fixture of test.ts; more than two cores have, since who waits for a page takes none
   workers: 3,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/run/longest-first.ts'
 
 const { BANKO_LONG: long, BANKO_WITHOUT: missing = '' } = process.env
 
@@ -25,6 +26,7 @@ const patience = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // of the rules of betting, which leave no branch untried
     coverage: {
       provider: 'v8',
@@ -48,6 +50,8 @@ export default defineConfig({
           name: 'unit',
           // most of them open the embedded database for seconds: to compile it again for speed costs more than it gives
           execArgv: ['--liftoff-only'],
+          // they change nothing of their process: what one has loaded, the code of the embedded database too, serves the next
+          isolate: false,
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...outside, 'betting/**', 'pricing/**', '**/*.pg.test.ts'],
           ...patience,
@@ -60,6 +64,7 @@ export default defineConfig({
           exclude: outside,
           // one real PostgreSQL for all of them, started only when one of them is in the run
           globalSetup: ['tools/postgres/vitest-setup.ts'],
+          isolate: false,
           ...patience,
         },
       },

@@ -15,7 +15,7 @@ import { openRandomFeed } from './testing/random-feed.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from './testing/served-house.ts'
 
 const noon = Date.UTC(2026, 0, 3, 12)
-const historiesWanted = process.env.BANKO_LONG ? 10_000 : 1000
+const historiesWanted = process.env.BANKO_LONG ? 10_000 : 300
 const clientCount = 20
 /** Rounds of harm between two comparisons. */
 const roundsOfHistory = 6

@@ -8,6 +8,7 @@ import { createDatabase } from '@banko/tools/postgres/database.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signIn } from '../testing/http-client.ts'
 import { endLeftServers, freePort, type ServerProcess, startServer } from '../testing/server-process.ts'
+import { builderSlips } from './builder-slips.ts'
 import { attackBus } from './bus.ts'
 import type { Seen } from './bystander.ts'
 import { type Bystander, startBystander } from './bystanding.ts'
@@ -176,6 +177,36 @@ test('the dearest slips', async () => {
   const held = await besides((target) => dearestSlips(cookie)(target), true)
   expect(shuns(held.figures, / (0|5..)$/)).toEqual([])
   expectHeld(held)
+}, 600_000)
+
+test('slips of the bet builder on every match, and what another player with one waits', async () => {
+  const player = await startBystander(house.url, new URL('./builder-player.ts', import.meta.url))
+  try {
+    let quiet: Seen | undefined
+    const during: Seen[] = []
+    const attack = await builderSlips(cookie, { address: house.url, from: '127.0.0.67' })
+    const held = await besides(async (target) => {
+      quiet ??= await player.ask()
+      const figures = await attack(target)
+      during.push(await player.ask())
+      return figures
+    }, true)
+    const all = { times: during.flatMap(({ times }) => [...times]).sort((a, b) => a - b) }
+    const answers = [quiet, ...during].flatMap((seen) => Object.keys(seen?.answers ?? {}))
+    const waits = ({ times }: Pick<Seen, 'times'>) =>
+      `${times.length} quotes, median ${times[times.length >> 1]?.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`
+    console.log(
+      `another's slip: quiet ${quiet && waits(quiet)}; during ${waits(all)}; ${[...new Set(answers)].join(', ')}`,
+    )
+    expect(shuns(held.figures, / (0|5..)$/)).toEqual([])
+    expect(held.figures['quote as player 200']).toBeGreaterThan(0)
+    expect(answers.filter((one) => !one.startsWith('200'))).toEqual([])
+    // its turn comes after one question of the flood, whatever that is, and never after the flood
+    expect(all.times.at(-1)).toBeLessThan(1000)
+    expectHeld(held)
+  } finally {
+    await player.stop()
+  }
 }, 600_000)
 
 test('what is slow to read', async () => {

@@ -9,8 +9,11 @@ export interface Bystander {
   stop(): Promise<void>
 }
 
-export async function startBystander(url: string): Promise<Bystander> {
-  const child = fork(fileURLToPath(new URL('./bystander.ts', import.meta.url)), [url], { stdio: 'inherit' })
+const usual = new URL('./bystander.ts', import.meta.url)
+
+/** `program`: who it is. */
+export async function startBystander(url: string, program = usual): Promise<Bystander> {
+  const child = fork(fileURLToPath(program), [url], { stdio: 'inherit' })
   await heard(child)
   return {
     ask: async () => {

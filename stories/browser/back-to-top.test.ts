@@ -33,13 +33,17 @@ for (const width of [320, 360, 390, 768, 1080, 1280]) {
       await site.running()
       await expect(button).toHaveCount(0)
       await page.mouse.move(width / 2, 400)
-      await page.mouse.wheel(0, 600)
-      await expect(button).toBeVisible()
+      // a list that is not there yet leaves nothing to scroll
+      await expect(async () => {
+        await page.mouse.wheel(0, 600)
+        await expect(button).toBeVisible({ timeout: 2000 })
+      }).toPass()
       const figure = site.balanceText().locator('span').last()
       // as it stands there for somebody who has much
       if (await figure.isVisible()) await figure.evaluate((one) => one.replaceChildren('12.345.678,90 TL'))
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(await lyingOn(page, top)).toEqual({ others: [], isInBar: true })
+      // it comes in from above
+      await expect.poll(() => lyingOn(page, top)).toEqual({ others: [], isInBar: true })
       await button.click()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await expect(button).toHaveCount(0)

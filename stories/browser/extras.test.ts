@@ -1,9 +1,8 @@
-import { type SiteChanges, setSite } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { commandBy } from '../../tools/at-the-machine.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { setSettings } from './set-settings.ts'
 import { Site } from './site.ts'
 
 let database: OpenDatabase
@@ -17,16 +16,6 @@ test.afterAll(async () => {
   await served.close()
   await database.close()
 })
-
-/** As the command does, and a house that reads its sites again. */
-async function setSettings(settings: NonNullable<SiteChanges['settings']>): Promise<void> {
-  const site = served.house.operators.findSite('127.0.0.1')
-  if (!site) throw new Error('The demo has no site here')
-  const { operatorId, domain } = site
-  const setting = { operatorId, domain, changes: { settings }, by: commandBy('test'), at: Date.now() }
-  await database.db.transaction().execute((tx) => setSite(tx, setting))
-  await served.house.operators.refresh()
-}
 
 /** What the hosts of extras answer, and what was asked of them. */
 async function answerExtras(page: Page): Promise<string[]> {
@@ -52,7 +41,7 @@ test('what a site adds from elsewhere comes to its pages, and reaches no host th
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked = await answerExtras(page)
-  await setSettings({
+  await setSettings(database, served, {
     styleUrl: 'https://look.example/site.css',
     analyticsUrl: 'https://count.example/tag.js',
     chatUrl: 'https://talk.example/chat.js',
@@ -65,7 +54,7 @@ test('what a site adds from elsewhere comes to its pages, and reaches no host th
     .toEqual(['denied https://spy.example/in', 'took https://talk.example/in'])
   expect(asked.filter((url) => url.includes('spy.example'))).toEqual([])
 
-  await setSettings({ styleUrl: '', analyticsUrl: '', chatUrl: '' })
+  await setSettings(database, served, { styleUrl: '', analyticsUrl: '', chatUrl: '' })
   asked.length = 0
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).not.toContain('.example')
@@ -84,7 +73,7 @@ test('a WhatsApp number stands in the menu, and no number shows none', async ({ 
   }
   await openMenu()
   await expect(link).toHaveCount(0)
-  await setSettings({ whatsAppNumber: '+905321234567' })
+  await setSettings(database, served, { whatsAppNumber: '+905321234567' })
   await openMenu()
   await expect(link).toHaveAttribute('href', 'https://wa.me/905321234567')
   await link.scrollIntoViewIfNeeded()

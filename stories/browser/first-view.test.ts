@@ -28,6 +28,17 @@ test.describe('before any script has run', () => {
       await expect(page.locator('main').getByRole('link').first()).toBeVisible()
       await expect(page.locator('main .bone')).toHaveCount(0)
     })
+
+  for (const [lang, letters] of [
+    ['fa', /^[\u0600-\u06ff\u200c\d ]+$/],
+    ['en', /^[\p{Script=Latin}\d. ]+$/u],
+  ] as const)
+    test(`a league has its name in the language of the page, ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}`)
+      const names = await page.locator('main .slide p bdi').allTextContents()
+      expect(names.length).toBeGreaterThan(0)
+      for (const name of names) expect(name).toMatch(letters)
+    })
 })
 
 test('the first list stands there without a call, and what moves it is the line that goes on from it', async ({

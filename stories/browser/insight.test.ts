@@ -8,8 +8,17 @@ import { expect, test } from './test.ts'
 const opener = (site: Site, id: string): Locator =>
   site.page.getByRole('button', { name: site.say(`insight.${id}`), exact: true })
 
-/** A match on the TV list, one in play where `live`. */
+/** A match on the TV list, one in play where `live`; waits while there is none. */
 async function openOnTv(site: Site, live: boolean): Promise<void> {
+  let shown: Asked['matches'][number] | undefined
+  await expect(async () => {
+    shown = await findOnTv(site, live)
+    expect(shown, 'no match is shown on TV').toBeDefined()
+  }).toPass({ intervals: [2000] })
+  await site.open(`/match/${shown?.fixture.matchId}`)
+}
+
+async function findOnTv(site: Site, live: boolean): Promise<Asked['matches'][number] | undefined> {
   const { matches } = await ask(site, 'book/matches', { phase: live ? 'live' : 'upcoming', limit: 1000 })
   const { matchIds } = await ask(site, 'book/tv-matches', {})
   // football: a live one that is not about to end, or one that does not begin while somebody signs in
@@ -20,9 +29,7 @@ async function openOnTv(site: Site, live: boolean): Promise<void> {
       (!live || (state.status === 'live' && state.minute < 45)),
   )
   // of live ones that which began last: a slow machine shall not see it end meanwhile
-  const shown = live ? found.toSorted((a, b) => a.state.minute - b.state.minute)[0] : found.at(-1)
-  if (!shown) throw new Error('no match is shown on TV')
-  await site.open(`/match/${shown.fixture.matchId}`)
+  return live ? found.toSorted((a, b) => a.state.minute - b.state.minute)[0] : found.at(-1)
 }
 
 interface Asked {

@@ -33,6 +33,23 @@ async function stranger(browser: Browser, baseURL: string | undefined, options: 
   return { context, page: await context.newPage() }
 }
 
+test('what was just placed is shared from the slip', async ({ site, page }) => {
+  await site.signIn('demo2')
+  await site.open()
+  await site.pickComing(1, 12)
+  await site.openSlip()
+  await site.acceptAnyPrice()
+  await site.typeStake('20')
+  await site.place()
+  const couponId = await site.couponJustPlaced()
+  const link = await makeLink(site, page)
+  await page.goto(link)
+  await expect(page.getByRole('article')).toBeVisible()
+  await site.open(`/coupons/${couponId}`)
+  await page.getByRole('button', { name: site.say('share.open'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel(site.say('share.link'))).toHaveValue(link)
+})
+
 test('a shared coupon is opened by a signed-out stranger in their own language and time zone, without its money', async ({
   site,
   page,

@@ -8,7 +8,7 @@ const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-
 const [priceMin, priceMax] = [1.3, 14]
 /** There for what never comes. */
 const patience = 60_000
-/** For what comes when a match begins or ends: the longest take two minutes in these tests. */
+/** For what comes when a match begins or ends: one is always near to it, and a whole one takes two to six minutes in these tests. */
 export const matchPatience = 300_000
 
 /** The player's site as a player uses it: by what they read and tap. */
@@ -145,14 +145,23 @@ export class Site {
   }
 
   async #tryPick(within: Locator, milliseconds: number): Promise<boolean> {
-    const before = await this.picked(within).count()
+    const picked = this.picked(within)
+    const before = await picked.count()
     const until = Date.now() + milliseconds
-    while ((await this.picked(within).count()) <= before) {
+    while ((await picked.count()) <= before) {
       if (Date.now() > until) return false
       const [first] = await this.#takable(within)
-      // a price that is suspended between the look and the tap is simply not taken
-      await first?.click({ timeout: 1000 }).catch(() => {})
-      await this.page.waitForTimeout(100)
+      const isTapped = await first?.click({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      )
+      // a price that is suspended between the look and the tap is simply not taken; a slow page shows late what is
+      if (isTapped)
+        await picked
+          .nth(before)
+          .waitFor({ timeout: 5000 })
+          .catch(() => {})
+      else await this.page.waitForTimeout(100)
     }
     return true
   }
@@ -223,7 +232,7 @@ export class Site {
    * Places what is on the slip. Football may stop the bet: then again, as a player would. Answers whether the countdown
    * of an in-play coupon was seen.
    */
-  async place(): Promise<{ readonly sawCountdown: boolean }> {
+  async place(milliseconds = patience): Promise<{ readonly sawCountdown: boolean }> {
     let sawCountdown = false
     // the page itself looks at every frame: whoever asks now and then may miss it
     const seen = () => {
@@ -233,7 +242,7 @@ export class Site {
       .first()
       .waitFor()
       .then(seen, () => {})
-    const until = Date.now() + patience
+    const until = Date.now() + milliseconds
     const accept = this.page.getByRole('button', { name: this.say('slip.acceptAndPlaceFor') })
     while (!(await this.placed().isVisible())) {
       if (Date.now() > until) throw new Error('the coupon could not be placed')

@@ -72,13 +72,21 @@ for (const height of [800, 640]) {
   test(`eight selections beside the page, ${height} high: only they scroll`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1280, height })
     await site.open()
-    await fillEight(site)
+    await site.pickComing(7, 5)
+    const legs = page.getByRole('list', { name: site.say('slip.legs') })
+    const lines = legs.getByRole('listitem')
+    // a line ends with the names of its match
+    const matches = () =>
+      lines.evaluateAll((all) => all.map((line) => [...line.querySelectorAll('bdi')].at(-1)?.textContent))
+    const earlier = await matches()
+    await site.pickComing(1, 5)
+    await expect(lines).toHaveCount(8)
+    // the newest is brought into sight wherever its time puts it, and stays there when a line below takes room
+    const newest = (await matches()).findIndex((match) => !earlier.includes(match))
+    await expect.poll(() => isInSight(lines.nth(newest))).toBe(true)
     const { stake, ...others } = stakeParts(site, page)
     await stake.fill('250')
     for (const [name, part] of Object.entries({ stake, ...others })) expect(await isInSight(part), name).toBe(true)
-    const legs = page.getByRole('list', { name: site.say('slip.legs') })
-    // the newest is in sight, and the first one scroll away
-    expect(await isInSight(legs.getByRole('listitem').last())).toBe(true)
     // a match that begins meanwhile brings a note of its own, which takes its room once
     await expect(async () => {
       await legs.getByRole('listitem').last().scrollIntoViewIfNeeded()

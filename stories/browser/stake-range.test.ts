@@ -45,7 +45,7 @@ const test = base.extend<object, { readonly ready: Ready }>({
   ],
 })
 
-const flagsOf = (folder: string) => ['--data-dir', folder, '--speed', '60', '--seed', '7', '--log-level', 'warn']
+const flagsOf = (folder: string) => ['--data-dir', folder, '--speed', '10', '--seed', '7', '--log-level', 'warn']
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

@@ -8,13 +8,18 @@ interface Fixtures {
   readonly complaints: { expected: RegExp | undefined }
 }
 
-interface WorkerFixtures {
+export interface Pace {
+  /** Minutes of a match per minute. */
+  readonly speed: number
+}
+
+interface WorkerFixtures extends Pace {
   /** The house that this worker's tests walk through, one after the other. */
   readonly house: ServerProcess
 }
 
-/** Matches of less than two minutes, the same ones every time, and nothing kept. */
-const houseFlags = ['--database', 'memory:', '--speed', '60', '--seed', '7', '--log-level', 'warn']
+/** The same matches every time, and nothing kept. */
+const houseFlags = ['--database', 'memory:', '--seed', '7', '--log-level', 'warn']
 
 /** The browser notes the answers too with which the house refuses a coupon or an offer for one: football may stop any of them. */
 const refusedCoupon = (message: ConsoleMessage) =>
@@ -25,12 +30,13 @@ const workerBlocked = /Service Worker registration blocked/
 
 /** A test with a site to walk through, which fails when the browser complains about anything on the way. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // every price that moves takes time from the pages that are looked at: three such houses share two cores
+  speed: [20, { scope: 'worker', option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-    async ({}, use) => {
+    async ({ speed }, use) => {
       // a worker that is told to go at once leaves no house behind
       process.once('exit', endLeftServers)
-      const house = await startServer(await freePort(), houseFlags)
+      const house = await startServer(await freePort(), [...houseFlags, '--speed', String(speed)])
       await use(house)
       await house.stop()
     },

@@ -4,6 +4,9 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
+// the later one of its matches is over after some six minutes
+test.setTimeout(1_200_000)
+
 test('a first evening: two coupons, from opening the site to their money, right to the cent', async ({
   site,
   page,
@@ -13,18 +16,29 @@ test('a first evening: two coupons, from opening the site to their money, right 
   const before = await site.balance()
   expect(before).toBe(125_000)
 
-  await test.step('one price of a match in play and one of a coming match', async () => {
-    await site.pick(await site.liveMatch())
-    // basketball's third: the first five, of football, begin within seconds
-    await site.pickComing(1)
-    await site.openSlip()
-    await expect(page.getByRole('list', { name: site.say('slip.legs') }).getByRole('listitem')).toHaveCount(2)
-  })
+  const clear = page.getByRole('button', { name: site.say('slip.clear') })
+  // football that stops the bet again and again is given up for another match
+  const placeFrom = async (pick: () => Promise<void>, stake: string) => {
+    let placed = { sawCountdown: false }
+    await expect(async () => {
+      if (await clear.isVisible()) await clear.click()
+      await site.open()
+      await pick()
+      await site.openSlip()
+      await site.acceptAnyPrice()
+      await site.typeStake(stake)
+      placed = await site.place(20_000)
+    }).toPass()
+    return placed
+  }
 
   const mixed = await test.step('placed: the house waits a moment, then accepts', async () => {
-    await site.acceptAnyPrice()
-    await site.typeStake('25')
-    expect(await site.place()).toEqual({ sawCountdown: true })
+    const placed = await placeFrom(async () => {
+      await site.pick(await site.liveMatch())
+      // basketball's third: the first five, of football, begin within seconds
+      await site.pickComing(1)
+    }, '25')
+    expect(placed).toEqual({ sawCountdown: true })
     return site.couponJustPlaced()
   })
 
@@ -32,11 +46,10 @@ test('a first evening: two coupons, from opening the site to their money, right 
     await page.getByRole('button', { name: site.say('slip.done.new') }).click()
     await site.open()
     await expect.poll(() => site.balance()).toBe(before - 2500)
-    await site.openMatch(await site.liveMatch(3))
-    for (let taken = 0; taken < 3; taken += 1) await site.pick(site.market('1x2'))
-    await site.openSlip()
-    await site.typeStake('9')
-    await site.place()
+    await placeFrom(async () => {
+      await site.openMatch(await site.liveMatch(3))
+      for (let taken = 0; taken < 3; taken += 1) await site.pick(site.market('1x2'))
+    }, '9')
     return site.couponJustPlaced()
   })
 
@@ -52,7 +65,7 @@ test('a first evening: two coupons, from opening the site to their money, right 
   await test.step('the screen tells how they ended, without being asked', async () => {
     for (const couponId of [sure, mixed]) {
       await site.open(`/coupons/${couponId}`)
-      await expect(site.couponStatus(['won', 'lost'])).toBeVisible({ timeout: matchPatience })
+      await expect(site.couponStatus(['won', 'lost'])).toBeVisible({ timeout: 2 * matchPatience })
     }
   })
 

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { shortCodeOf } from '@banko/betting/match/short-code.ts'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
@@ -16,6 +17,10 @@ let world: FuzzWorld
 const couponId = randomUUID()
 /** Opens it for anybody, as its player has said. */
 let shareToken: string
+/** Of a slip that was saved at this operator's site. */
+let bookingCode: string
+/** Stands on its paper. */
+let printedCode: string
 /** What no coupon is called. */
 const nobodys = randomUUID()
 
@@ -37,10 +42,20 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'book.highlights': () => ({}),
   'book.popular': () => ({}),
   'book.match': () => ({ matchId: world.live }),
+  'book.builder': () => ({
+    matchId: world.coming[0],
+    parts: [
+      { marketKey: '1x2', outcomeId: '1' },
+      { marketKey: 'bothToScore', outcomeId: 'yes' },
+    ],
+  }),
   'book.shortCode': () => ({ code: shortCodeOf(world.live) }),
   'book.results': () => ({ from: 0 }),
+  'book.leagueTable': () => ({ matchId: world.live }),
   'book.tvMatches': () => ({}),
   'book.tv': () => ({ matchId: world.live }),
+  'bookings.save': () => ({ selections: slip().selections.map(({ price: _, version: __, ...bet }) => bet), sizes: [] }),
+  'bookings.load': () => ({ code: bookingCode }),
   'placement.place': () => ({ ...slip(), couponId: randomUUID() }),
   'placement.quote': () => slip(),
   'coupons.list': () => ({}),
@@ -51,6 +66,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'coupons.share': () => ({ couponId: nobodys, amounts: 'hidden' }),
   'coupons.unshare': () => ({ couponId: nobodys }),
   'coupons.shared': () => ({ token: shareToken }),
+  'coupons.verify': () => ({ code: printedCode }),
   'cashOut.quote': () => ({ couponId: nobodys }),
   'cashOut.sell': () => ({
     couponId: nobodys,
@@ -85,8 +101,24 @@ beforeAll(async () => {
   const shared = await postCall(world.url, '/coupons/share', { couponId, amounts: 'hidden' }, { headers })
   expect(shared.status).toBe(200)
   shareToken = (shared.body as { token: string }).token
+  const booked = await call('bookings.save')
+  expect(booked.status).toBe(200)
+  bookingCode = (booked.body as { code: string }).code
+  printedCode = await printedBy(world, world.cookies.demo1)
 })
 afterAll(() => world.close())
+
+/** The code of that coupon's paper, as it is printed for whoever has the cookie. */
+async function printedBy({ served }: FuzzWorld, cookie: string): Promise<string> {
+  const { coupons, operators, people } = served.house
+  const site = operators.findSite('localhost')
+  if (!site) throw new Error('there is no demo site')
+  return forOperator(site.operatorId, async () => {
+    const caller = await people.callerOf(site, cookie.split('=')[1])
+    const printed = caller.kind === 'player' ? await coupons.printed(caller, couponId) : undefined
+    return printed?.ok ? printed.value.code : ''
+  })
+}
 
 const posted = listCalls(contract).filter((call) => call.method === 'POST')
 
@@ -153,6 +185,16 @@ describe('what is not one’s own', () => {
     const guessed = await postCall(world.url, '/coupons/shared', { token: 'A'.repeat(43) })
     expect(guessed).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
     expect(await postCall(world.url, '/coupons/shared', { token: couponId })).toMatchObject({ status: 400 })
+  })
+
+  test('a code on paper tells how the coupon stands and names nobody; one that was never given out is not known', async () => {
+    const seen = await call('coupons.verify')
+    expect(seen).toMatchObject({ status: 200, body: { status: 'waiting', amounts: { stakeTotal: 500 } } })
+    expect(JSON.stringify(seen.body)).not.toMatch(/player|demo1|balance|couponId/)
+    expect(await printedBy(world, world.cookies.demo2)).toBe('')
+    const guessed = await postCall(world.url, '/coupons/verify', { code: '0'.repeat(16) })
+    expect(guessed).toMatchObject({ status: 404, body: { data: { code: 'notFound' } } })
+    expect(await postCall(world.url, '/coupons/verify', { code: couponId })).toMatchObject({ status: 400 })
   })
 
   test('a list holds one’s own coupons alone', async () => {

@@ -49,7 +49,8 @@ const never: readonly unknown[] = [null, deep(3), deep(2000)]
 /** What must not stand where this shape is asked for. */
 function wrongValues(shape: Shape): readonly unknown[] {
   const texts = textsOf(shape)
-  if (texts) return [...never, '', 'nonsense', 1, true, texts, { ...texts }]
+  if (texts)
+    return [...never, '', 'nonsense', 1, true, false, texts, { ...texts }].filter((one) => !texts.includes(one))
   switch (shape.type) {
     case 'integer':
       return [...never, '1', '', 'NaN', true, [], [1], {}, ...rawNumbers, ...outside(shape)]

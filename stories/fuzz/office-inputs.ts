@@ -8,6 +8,7 @@ export function officeInputs(): Readonly<Record<string, () => unknown>> {
     'staff.endSession': () => ({ sessionId: '00000000-0000-4000-8000-000000000000' }),
     'staff.stepUp': () => ({ code: '000000' }),
     'staff.list': () => ({}),
+    'deskCoupons.replay': () => ({ number: 1_000_000_000 }),
     'staff.setLocked': () => ({ staffId: 1_000_000, locked: true }),
   }
 }

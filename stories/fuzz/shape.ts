@@ -10,6 +10,9 @@ export interface Shape {
   readonly oneOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
+  /** Of an object whose keys are data: what its keys may be, and its values. */
+  readonly propertyNames?: Shape
+  readonly additionalProperties?: false | Shape
   readonly items?: Shape
   readonly minItems?: number
   readonly maxItems?: number
@@ -31,7 +34,7 @@ export function inputShape(call: DeclaredCall): Shape {
 }
 
 const known = new Set(
-  'type enum const oneOf properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format additionalProperties description'.split(
+  'type enum const oneOf properties required items minItems maxItems uniqueItems minimum maximum minLength maxLength pattern format propertyNames additionalProperties description'.split(
     ' ',
   ),
 )
@@ -39,7 +42,11 @@ const known = new Set(
 function assertKnown(path: string, shape: object): void {
   for (const [key, value] of Object.entries(shape)) {
     if (!known.has(key)) throw new Error(`${path} declares ${key}, which the fuzzer does not know yet`)
-    if (key === 'additionalProperties' && value !== false) throw new Error(`${path} takes unknown keys`)
+    if (key === 'additionalProperties' && value !== false) {
+      if (!('propertyNames' in shape)) throw new Error(`${path} takes unknown keys`)
+      assertKnown(`${path}.*`, value)
+    }
+    if (key === 'propertyNames') assertKnown(path, value)
     if (key === 'items') assertKnown(`${path}[]`, value)
     if (key === 'oneOf') for (const one of value) assertKnown(path, one)
     if (key === 'properties')
@@ -71,6 +78,11 @@ function shapeOf({ oneOf, ...shape }: Shape, value: unknown): Shape {
   return found
 }
 
+/** What may stand at a key of an object. */
+function shapeAt({ properties, additionalProperties }: Shape, key: string): Shape {
+  return properties?.[key] ?? (additionalProperties || {})
+}
+
 /** Every place of a value, the whole first. */
 export function listSpots(declared: Shape, value: unknown, path: readonly (string | number)[] = []): readonly Spot[] {
   const shape = shapeOf(declared, value)
@@ -78,9 +90,7 @@ export function listSpots(declared: Shape, value: unknown, path: readonly (strin
   if (Array.isArray(value))
     return [here, ...value.flatMap((item, at) => listSpots(shape.items ?? {}, item, [...path, at]))]
   if (typeof value !== 'object' || value === null) return [here]
-  const inner = Object.entries(value).flatMap(([key, item]) =>
-    listSpots(shape.properties?.[key] ?? {}, item, [...path, key]),
-  )
+  const inner = Object.entries(value).flatMap(([key, item]) => listSpots(shapeAt(shape, key), item, [...path, key]))
   return [here, ...inner]
 }
 

@@ -31,7 +31,10 @@ export function validInput(shape: Shape, listMax = 3): fc.Arbitrary<unknown> {
   }
 }
 
-function validObject({ properties = {}, required = [] }: Shape, listMax: number): fc.Arbitrary<unknown> {
+function validObject(shape: Shape, listMax: number): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], propertyNames, additionalProperties } = shape
+  if (propertyNames && additionalProperties)
+    return fc.dictionary(validText(propertyNames), validInput(additionalProperties, listMax), { maxKeys: listMax })
   const fields = Object.entries(properties).map(([key, shape]) => [key, validInput(shape, listMax)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
 }

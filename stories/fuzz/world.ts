@@ -109,7 +109,9 @@ export async function openKey({ house, url }: ServedHouse, scopes: readonly Oper
 const demoOperator = 1
 
 function offered(ref: string, startsIn: number, state?: MatchState): FeedMessage[] {
-  const markets = [threeWay(2000, 3400, 3600)]
+  const answers = ['yes', 'no'].map((id) => ({ id, price: 1900, active: true }))
+  const both = { key: 'bothToScore', status: 'active', mostBalanced: false, outcomes: answers } as const
+  const markets = [threeWay(2000, 3400, 3600), both]
   const said = { producer, at: noon, match: ref, betting: 'open', markets } as const
   return [fixtureOf({ ref, startsAt: noon + startsIn }, noon), { kind: 'odds', ...said, ...(state ? { state } : {}) }]
 }

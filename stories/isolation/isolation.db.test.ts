@@ -5,7 +5,7 @@ import { callers, calls, credentialOf, ending, foreign, foreignOffer, inputOf, l
 import { rowsOf } from './rows-of.ts'
 import { type Credential, openTwoOperators, type Tenant, type TwoOperators } from './two-operators.ts'
 
-const requests = process.env.BANKO_LONG ? 100_000 : 3000
+const requests = process.env.BANKO_LONG ? 100_000 : 1500
 let world: TwoOperators
 
 beforeAll(async () => {

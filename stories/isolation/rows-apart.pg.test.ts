@@ -7,7 +7,7 @@ import { takeOwnScopeOff, withoutScope } from './own-scope-off.ts'
 import { rowsOf } from './rows-of.ts'
 import type { Tenant, TwoOperators } from './two-operators.ts'
 
-const requests = process.env.BANKO_LONG ? 100_000 : 2000
+const requests = process.env.BANKO_LONG ? 100_000 : 1000
 /** As many as the connections that the house has for money, and more. */
 const atOnce = 8
 

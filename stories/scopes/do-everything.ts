@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
-import { listKeys, revokeKey, type Site } from '@banko/server/operators/index.ts'
+import { listKeys, overrideWords, revokeKey, type Site } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
@@ -15,6 +15,8 @@ import type { FuzzWorld } from '../fuzz/world.ts'
 import { readStories } from '../language/read-story.ts'
 import { tellStory } from '../language/tell-story.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
+
+const minute = 60_000
 
 /** Every call of the contract a few times by whoever may make it, what no call does, and what is done every hour. */
 export async function callEverything(world: FuzzWorld): Promise<void> {
@@ -30,16 +32,19 @@ export async function callEverything(world: FuzzWorld): Promise<void> {
   await sellOne(world)
   await doWithoutCalls(world)
   await doForAll(world)
-  await time.advance(3 * 3600_000)
+  for (let hour = 0; hour < 3; hour += 1) {
+    await time.skip(59 * minute)
+    await time.advance(minute)
+  }
   await house.idle()
 }
 
-/** A coupon that is placed, shown to others and sold at once: a quote answers what is sent to sell. */
+/** A coupon that is placed, shown to others, its slip put under a code, and sold at once: a quote answers what is sent to sell. */
 async function sellOne({ url, cookies, coming }: FuzzWorld): Promise<void> {
   const ask = async (path: string, input: object) => {
     const { status, body } = await postCall(url, path, input, { headers: { cookie: cookies.demo2 } })
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`)
-    return z.object({ quote: z.unknown(), token: z.unknown() }).partial().loose().parse(body)
+    return z.object({ quote: z.unknown(), token: z.unknown(), code: z.unknown() }).partial().loose().parse(body)
   }
   const couponId = '00000000-0000-4000-8000-000000000002'
   const requestId = '00000000-0000-4000-8000-000000000003'
@@ -55,6 +60,9 @@ async function sellOne({ url, cookies, coming }: FuzzWorld): Promise<void> {
   const { token } = await ask('/coupons/share', { couponId, amounts: 'shown' })
   await ask('/coupons/shared', { token })
   await ask('/coupons/unshare', { couponId })
+  const { price: _, version: __, ...bet } = selection
+  const { code } = await ask('/bookings/save', { selections: [bet], sizes: [] })
+  await ask('/bookings/load', { code })
   const { quote } = await ask('/cashOut/quote', { couponId })
   const place = { couponId: requestId, selections: [selection], sizes: [], stake: 500, pricePolicy: 'any' }
   await ask('/cashOut/edit', { couponId, quote, place })
@@ -70,14 +78,24 @@ async function doWithoutCalls(world: FuzzWorld): Promise<void> {
 }
 
 async function doFor(site: Site, { served, url, keys, cookies }: FuzzWorld): Promise<void> {
-  const { operators, people, platform } = served.house
+  const { coupons, operators, people, platform } = served.house
   const { db } = platform
   const { operatorId } = site
-  await db
-    .transaction()
-    .execute((tx) => operators.overrideWords(tx, { operatorId, lang: 'en', by: byTest }, { 'app.title': 'Ours' }))
+  await db.transaction().execute((tx) =>
+    overrideWords(tx, {
+      operatorId,
+      lang: 'en',
+      messages: { 'slip.place': 'Ours' },
+      by: byTest,
+      at: platform.clock.now(),
+    }),
+  )
   await operators.wordsOf(operatorId, 'en')
   await operators.isKeyKnown(keys.all)
+  const seller = await people.callerOf(site, cookies.demo2.split('=')[1])
+  if (seller.kind !== 'player') throw new Error('demo2 is not signed in')
+  const printed = await coupons.printed(seller, '00000000-0000-4000-8000-000000000002')
+  if (!printed.ok || !(await coupons.verify(operatorId, printed.value.code)).ok) throw new Error('nothing was printed')
   const token = cookies.demo1.split('=')[1] ?? ''
   const open = people.callerAmong(site, token, '192.0.2.1')
   await served.time.advance(2000)

@@ -79,6 +79,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     why: 'what is over is swept',
     begins: [
       'delete from session where',
+      'delete from booking where',
       'delete from known_device where used_at',
       'delete from staff_session where',
       'delete from selection_total where raised_at',

@@ -38,11 +38,14 @@ export const operatorTables: readonly string[] = [
   'selection_total',
   'coupon_count',
   'refusal',
+  // slips under codes
+  'booking',
   // coupons
   'coupon',
   'leg',
   'coupon_sale',
   'coupon_share',
+  'coupon_code',
   // receipts
   'receipt_waiting',
   'receipt',

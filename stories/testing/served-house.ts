@@ -17,6 +17,7 @@ import { openMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
+import { migratedImage } from '@banko/server/platform/testing/migrated-image.ts'
 import { type LoggedLine, openTestDatabase, recordingLog } from '@banko/server/platform/testing/test-platform.ts'
 import { resolveCallerOf } from '@banko/server/resolve-caller-of.ts'
 import { resolveStaffOf } from '@banko/server/resolve-staff-of.ts'
@@ -40,20 +41,23 @@ interface Served {
   readonly seed: string
   /** Who feeds it; has told everything before the first caller comes. */
   readonly provider?: (house: House) => FeedProvider
+  /** A producer that is not heard for longer is down, and a match of which nothing is heard is stopped; 0 never. */
+  readonly silenceSeconds?: number
   /** `built`: players have their site as well, drawn by their browsers alone. */
   readonly site?: 'built'
 }
 
 /** An empty embedded database with the newest schema; whoever asked for it closes it. */
 export async function openStoryDatabase(): Promise<OpenDatabase> {
-  const { database } = await openTestDatabase()
+  const { database } = await openTestDatabase({}, () => migratedImage(migrations))
+  // also of a migrated image: it must be what these migrations make
   await migrate(database, migrations)
   return database
 }
 
 /** Opens a house over a migrated database and serves it. The first demo operator and its players are there. */
 export async function openServedHouse(database: OpenDatabase, served: Served): Promise<ServedHouse> {
-  const { time, seed, provider, site } = served
+  const { time, seed, provider, silenceSeconds = 0, site } = served
   const random = seededRandom(seed)
   const { log, logged } = recordingLog()
   const ids = seededIds(random.fork('ids'))
@@ -79,7 +83,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     metrics,
     security: openSecurityLog({ clock: time, timers: time, log, metrics }, new Uint8Array(32)),
   }
-  const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 } })
+  const house = openHouse(platform, { feed: { silenceSeconds, rawHours: 0 } })
   await house.people.seedDemo('printed', demos.slice(0, 1))
   await house.recover()
   if (provider) await house.feed.attach(provider(house))
