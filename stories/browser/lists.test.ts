@@ -69,9 +69,10 @@ for (const width of widths) {
     for (const start of starts) expect(start).toMatch(new RegExp(`^([1-9]|[1-5]\\d|60|0)(${units})$`))
     const offered = await readOffer(page, 'upcoming')
     const soon = offered.filter(({ fixture }) => fixture.startsAt < Date.now() + 6 * 3_600_000)
-    // the first list is there at once, and the others come after it
-    await expect.poll(() => sportsShown(page)).toBeGreaterThan(1)
-    expect(await sportsShown(page)).toBeLessThanOrEqual(new Set(soon.map(({ fixture }) => fixture.sportId)).size + 1)
+    // the first list is there at once, and the others come after it; at some hours one sport alone is about to begin
+    const sportIds = new Set(soon.map(({ fixture }) => fixture.sportId))
+    await expect.poll(() => sportsShown(page)).toBeGreaterThanOrEqual(Math.min(2, sportIds.size))
+    expect(await sportsShown(page)).toBeLessThanOrEqual(sportIds.size + 1)
   })
 
   test(`highlights are three of each sport at most, and their day stands in the address, at ${width} px`, async ({

@@ -249,6 +249,8 @@ test('another player’s coupon is not printed, nor one by nobody', async ({
   expect((await page.goto(place))?.status()).toBe(200)
   await expect(page.locator('html')).toHaveAttribute('data-print', 'ready')
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  // chosen on the device: whoever signs in would read on in the language of their account
+  await other.addCookies([{ name: languageCookie, value: 'en', url: new URL(page.url()).origin }])
   const theirs = new Site(await other.newPage(), 'en')
   expect((await theirs.page.goto(place))?.status()).toBe(401)
   await expect(theirs.page.getByText(theirs.say('print.failed.signedOut'))).toBeVisible()
