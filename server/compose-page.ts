@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { priceFormatOf } from '@banko/betting/numbers/price-view.ts'
 import type { AnyContract } from '@banko/contract/declared.ts'
-import { languageCookie, type MadePage, type PageAsk, priceFormatCookie } from '@banko/contract/first-view.ts'
+import {
+  languageCookie,
+  type MadePage,
+  type MakePage,
+  type PageAsk,
+  priceFormatCookie,
+} from '@banko/contract/first-view.ts'
 import { openTurns } from './draw-in-turn.ts'
 import { inLanguage, languageOf } from './drawn-address.ts'
 import type { House } from './house.ts'
@@ -18,6 +24,8 @@ import { RateLimit } from './platform/limits/rate-limit.ts'
 import { openPrintPage } from './print-page.ts'
 import { readPrintPlace } from './print-place.ts'
 import { openShares } from './share-drawings.ts'
+import { openSharePage } from './share-page.ts'
+import { readSharePlace } from './share-place.ts'
 
 export interface ComposeOptions {
   readonly house: Pick<House, 'coupons' | 'operators' | 'people' | 'platform'>
@@ -48,23 +56,11 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   const inTurn = openTurns(platform)
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const [fill, filesOf] = [pageTemplate(built), readPageFiles(folder)]
-  const { makePage, makePrint } = await openDrawing({ maker: options.maker, timers })
+  const drawing = await openDrawing({ maker: options.maker, timers })
+  const { makePage, makePrint } = drawing
+  const draw = openDraw(options, (ask, source) => inTurn(() => makePage(ask, source)))
   const printPage = openPrintPage({ house, draw: (ask) => inTurn(() => makePrint(ask)), rateFactor })
-  const sourceFor = openPageSource({ ...options, push: platform.push })
-  const limits = { clock, rateFactor }
-  // of all together no more than turns allow, whoever asks
-  const perAddress = new RateLimit(drawnRate, limits)
-  const shared = openShares<MadePage>(timers, keptMilliseconds)
-
-  function draw(ask: PageAsk, site: Site, { host, address }: PageRequest): Promise<MadePage | undefined> {
-    const key = [site.siteId, ask.words.lang, ask.priceFormat, ask.isWide, ask.isSignedIn, ask.address].join(' ')
-    return shared(key, async () => {
-      if (perAddress.use(address) > 0) return undefined
-      const { operatorId, siteId } = site
-      const source = sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address })
-      return inTurn(() => makePage(ask, source))
-    })
-  }
+  const sharePage = openSharePage({ house, drawing, inTurn, rateFactor })
 
   return async (request) => {
     const site = operators.findSite(request.host)
@@ -85,14 +81,41 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const priceFormat = priceFormatOf(request.cookie(priceFormatCookie))
     const reader = { settings, words, priceFormat, at }
     if (print) return printPage(print, request, reader)
+    const share = readSharePlace(request.place)
+    const sharing = { site, settings, words }
+    if (share?.wants === 'picture') return sharePage.picture(share.token, request, sharing)
     const address = inLanguage(request.place, lang)
     const who = { isWide: !request.isPhone, isSignedIn: player !== undefined }
-    const made = await draw({ ...reader, ...who, address }, site, request)
+    const [made, preview] = await Promise.all([
+      draw({ ...reader, ...who, address }, site, request),
+      share && sharePage.preview(share.token, request, sharing),
+    ])
     // where there is no time to draw it, the page that the build left asks by itself
     if (!made) return undefined
     const { title, description, html, css, topics, answers, modules } = made
     const view = { address: request.place, at, settings, words, topics, answers }
-    return fill({ title, description, html, css, view, visitor: player ? { player } : {}, ...filesOf(modules) })
+    const visitor = player ? { player } : {}
+    return fill({ title, description, html, css, view, visitor, ...filesOf(modules), ...(preview && { preview }) })
+  }
+}
+
+/** One drawing for all who want the same page; undefined where there is no time for it. */
+function openDraw(
+  options: ComposeOptions,
+  make: (...asked: Parameters<MakePage>) => Promise<MadePage | undefined>,
+): (ask: PageAsk, site: Site, request: PageRequest) => Promise<MadePage | undefined> {
+  const { push, clock, timers } = options.house.platform
+  const sourceFor = openPageSource({ ...options, push })
+  // of all together no more than turns allow, whoever asks
+  const perAddress = new RateLimit(drawnRate, { clock, rateFactor: options.rateFactor })
+  const shared = openShares<MadePage>(timers, keptMilliseconds)
+  return (ask, site, { host, address }) => {
+    const key = [site.siteId, ask.words.lang, ask.priceFormat, ask.isWide, ask.isSignedIn, ask.address].join(' ')
+    return shared(key, async () => {
+      if (perAddress.use(address) > 0) return undefined
+      const { operatorId, siteId } = site
+      return make(ask, sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address }))
+    })
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Clock, Timers } from './platform/ports.ts'
 
+/** Undefined: there was no turn. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T | undefined>
+
 interface TurnNeeds {
   readonly clock: Clock
   readonly timers: Timers
@@ -9,16 +12,20 @@ interface TurnNeeds {
 const waitingMax = 8
 /** Who waits is served no more after so long. */
 const waitMilliseconds = 2000
-/** After each work, so many times as long as it took: whatever came, works take no more than half of a processor. */
-const restFactor = 1
+/** Whatever came, works take no more than half of a processor. */
+const restFactorDefault = 1
 /** A clock may be set while a work runs. */
 const restMillisecondsMax = 3000
 
 /**
  * Runs works one after another, with rests between them. Undefined for a work that was not run: too many wait already,
  * or it waited for too long. A work must end by itself.
+ * @param restFactor the rest after a work, in times of what it took
  */
-export function openTurns({ clock, timers }: TurnNeeds): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+export function openTurns(
+  { clock, timers }: TurnNeeds,
+  { restFactor = restFactorDefault }: { readonly restFactor?: number } = {},
+): TakeTurn {
   let waiting = 0
   let free: Promise<void> = Promise.resolve()
   return <T>(work: () => Promise<T>) => {

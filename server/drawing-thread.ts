@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CarriedTopic, MakePage, PageAsk, PageSource } from '@banko/contract/first-view.ts'
 import type { MakePrint, PrintAsk } from '@banko/contract/print-view.ts'
+import type { MakeShare, ShareAsk } from '@banko/contract/share-view.ts'
 import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
+import { paintPicture } from './paint-picture.ts'
 
 // The thread that draws pages: it asks the house for what they show. Its one piece of data is the maker's address.
 const port = parentPort
@@ -26,10 +28,17 @@ const source: PageSource = {
 }
 
 // The build writes it, in the contract's shape.
-const { makePage, makePrint } = (await import(String(workerData))) as { makePage: MakePage; makePrint: MakePrint }
+interface Maker {
+  readonly makePage: MakePage
+  readonly makePrint: MakePrint
+  readonly makeShare: MakeShare
+}
+const { makePage, makePrint, makeShare } = (await import(String(workerData))) as Maker
 
 const draw = async (ask: PageAsk): Promise<FromDrawing> => ({ kind: 'drawn', page: await makePage(ask, source) })
 const print = async (ask: PrintAsk): Promise<FromDrawing> => ({ kind: 'printed', print: await makePrint(ask) })
+const share = async (ask: ShareAsk): Promise<FromDrawing> => ({ kind: 'shared', share: await makeShare(ask) })
+const paint = async (svg: string): Promise<FromDrawing> => ({ kind: 'painted', png: await paintPicture(svg) })
 
 function failed(error: unknown): FromDrawing {
   return { kind: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -38,6 +47,8 @@ function failed(error: unknown): FromDrawing {
 port.on('message', (said: ToDrawing) => {
   if (said.kind === 'draw') return void draw(said.ask).catch(failed).then(tell)
   if (said.kind === 'print') return void print(said.ask).catch(failed).then(tell)
+  if (said.kind === 'share') return void share(said.ask).catch(failed).then(tell)
+  if (said.kind === 'paint') return void paint(said.svg).catch(failed).then(tell)
   open.get(said.number)?.(said.answer)
   open.delete(said.number)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageAsk, PageSource } from '@banko/contract/first-view.ts'
 import type { Paper, PrintAsk } from '@banko/contract/print-view.ts'
+import type { ShareAsk } from '@banko/contract/share-view.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDrawing } from './open-drawing.ts'
 
@@ -21,6 +22,9 @@ export async function makePage(ask, source) {
 export async function makePrint(ask) {
   if (ask.paper === 'a4') throw new Error('out of paper')
   return { html: ask.paper, css: String(threadId) }
+}
+export async function makeShare() {
+  return { title: 'S', description: String(threadId), svg: '' }
 }`
 
 /** A thread, timers that run when told to, and a source of one call and one topic. */
@@ -44,10 +48,12 @@ async function open() {
     },
     topic: async (topic) => ({ topic, version: 1, value: [] }) as never,
   }
-  const { makePage, makePrint } = await openDrawing({ maker: file, timers })
+  const { makePage, makePrint, makeShare, paint } = await openDrawing({ maker: file, timers })
   return {
     draw: (address: string) => makePage({ address } as PageAsk, source),
     print: (paper: Paper) => makePrint({ paper } as PrintAsk),
+    share: () => makeShare({} as ShareAsk),
+    paint,
     due,
   }
 }
@@ -105,6 +111,22 @@ it('draws prints in the same thread, and says why one was not drawn', async () =
   const { description } = await draw('/tr')
   expect(await print('mm80')).toEqual({ html: 'mm80', css: description })
   await expect(print('a4')).rejects.toThrow('out of paper')
+  expect((await draw('/tr')).description).toBe(description)
+})
+
+it('paints shares in the same thread, in letters of every language, and says why one was not painted', async () => {
+  const { draw, share, paint } = await open()
+  const { description } = await draw('/tr')
+  expect(await share()).toMatchObject({ title: 'S', description })
+  const svgOf = (text: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40" font-family="Inter, Vazirmatn">${text}</text></svg>`
+  const pictures = await Promise.all(['', 'ğşİ', 'شرط', 'Ж'].map(async (text) => Buffer.from(await paint(svgOf(text)))))
+  for (const png of pictures) {
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([120, 63])
+  }
+  expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(pictures.length)
+  await expect(paint('<svg')).rejects.toThrow()
   expect((await draw('/tr')).description).toBe(description)
 })
 

@@ -2,16 +2,23 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { MakePage, PageSource } from '@banko/contract/first-view.ts'
 import type { MakePrint } from '@banko/contract/print-view.ts'
+import type { MakeShare } from '@banko/contract/share-view.ts'
 import type { DrawingAnswer, FromDrawing, ToDrawing } from './drawing-words.ts'
 import type { Timers } from './platform/ports.ts'
 
-type DrawingStart = Extract<ToDrawing, { kind: 'draw' | 'print' }>
-type DrawingEnd = Extract<FromDrawing, { kind: 'drawn' | 'printed' | 'failed' }>
+/** What the thread says when a drawing has ended. */
+const ends = ['drawn', 'printed', 'shared', 'painted', 'failed'] as const
 
-/** What is drawn in the thread: pages, and coupons for paper; one at a time. */
+type DrawingStart = Extract<ToDrawing, { kind: 'draw' | 'print' | 'share' | 'paint' }>
+type DrawingEnd = Extract<FromDrawing, { kind: (typeof ends)[number] }>
+
+/** What is drawn in the thread: pages, coupons for paper, and shared coupons as pictures; one at a time. */
 export interface Drawing {
   readonly makePage: MakePage
   readonly makePrint: MakePrint
+  readonly makeShare: MakeShare
+  /** SVG to PNG. */
+  readonly paint: (svg: string) => Promise<Uint8Array>
 }
 
 interface DrawingNeeds {
@@ -42,7 +49,7 @@ export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<Draw
   thread = begin()
   await thread
   /** @param place what one that took too long is called */
-  const drawn = (begun: DrawingStart, place: string, source?: PageSource): Promise<DrawingEnd> => {
+  const drawNow = (begun: DrawingStart, place: string, source?: PageSource): Promise<DrawingEnd> => {
     thread ??= begin()
     const used = thread
     const { promise, resolve, reject } = Promise.withResolvers<DrawingEnd>()
@@ -58,6 +65,7 @@ export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<Draw
     used.then((worker) => drawIn(worker, begun, source)).then(resolve, end)
     return promise.finally(() => late.cancel())
   }
+  const drawn = oneByOne(drawNow)
   return {
     makePage: async (ask, source) => {
       const said = await drawn({ kind: 'draw', ask }, ask.address, source)
@@ -69,8 +77,33 @@ export async function openDrawing({ maker, timers }: DrawingNeeds): Promise<Draw
       if (said.kind !== 'printed') throw undrawn(said)
       return said.print
     },
+    makeShare: async (ask) => {
+      const said = await drawn({ kind: 'share', ask }, 'a share')
+      if (said.kind !== 'shared') throw undrawn(said)
+      return said.share
+    },
+    paint: async (svg) => {
+      const said = await drawn({ kind: 'paint', svg }, 'a picture')
+      if (said.kind !== 'painted') throw undrawn(said)
+      return said.png
+    },
   }
 }
+
+/** Each begins when those before it have ended, whatever became of them; at once where there are none. */
+function oneByOne<Told extends readonly unknown[], T>(work: (...told: Told) => Promise<T>) {
+  let last: Promise<void> | undefined
+  return (...told: Told): Promise<T> => {
+    const ended = last ? last.then(() => work(...told)) : work(...told)
+    const over = ended.then(nothing, nothing).then(() => {
+      if (last === over) last = undefined
+    })
+    last = over
+    return ended
+  }
+}
+
+function nothing(): void {}
 
 function undrawn(said: DrawingEnd): Error {
   return new Error(said.kind === 'failed' ? said.says : `The thread answered ${said.kind}`)
@@ -96,8 +129,8 @@ async function start(maker: string, onEnd: () => void): Promise<Worker> {
 function drawIn(worker: Worker, begun: DrawingStart, source?: PageSource): Promise<DrawingEnd> {
   const tell = (said: ToDrawing) => worker.postMessage(said)
   const ended = saidBy(worker, (said) => {
-    if (said.kind === 'drawn' || said.kind === 'printed' || said.kind === 'failed') return said
     if (said.kind === 'ready') return undefined
+    if (said.kind !== 'call' && said.kind !== 'topic') return said
     const { number } = said
     const answer = (found: DrawingAnswer) => tell({ kind: 'answer', number, answer: found })
     // what cannot be asked is not there: the page asks for it by itself

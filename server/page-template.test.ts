@@ -9,7 +9,8 @@ const built = `<!doctype html><html lang="tr" dir="ltr"><head><title>Banko</titl
 <meta name="description" content="Banko" /><link rel="stylesheet" href="/main.css"></head>
 <body><div id="app"><!--page:app--><p>splash</p><!--/page:app--></div><!--page:data--></body></html>`
 
-const settings = (brand: string, scheme: 'auto' | 'dark' = 'auto') => ({ theme: { brand, scheme } }) as Settings
+const settings = (brand: string, scheme: 'auto' | 'dark' = 'auto') =>
+  ({ title: 'Banko', theme: { brand, scheme } }) as Settings
 const words = { lang: 'fa', direction: 'rtl' as const, messages: {} }
 
 function content(changed: Partial<PageContent> = {}): PageContent {
@@ -54,6 +55,24 @@ test('the bars around a page have the light of the site, or of the device where 
   }
   expect(coloursOf('auto')).toEqual([headColours.light, headColours.dark])
   expect(coloursOf('dark')).toEqual([headColours.dark, headColours.dark])
+})
+
+test('a page says of itself what is shown with its link: its own title, or what it is told to', () => {
+  const plain = pageTemplate(built)(content()).html
+  expect(plain).toContain('<meta property="og:title" content="T"><meta property="og:description" content="D">')
+  expect(plain).not.toMatch(/og:image|noindex/)
+  const preview = {
+    title: 'Combined "3"',
+    description: 'A < B',
+    picture: { address: 'https://banko.example/p', width: 1200, height: 630 },
+    isListed: false,
+  }
+  const { html } = pageTemplate(built)(content({ preview }))
+  expect(html).toContain('<title>T</title>')
+  expect(html).toContain('<meta property="og:title" content="Combined &quot;3&quot;">')
+  expect(html).toContain('<meta property="og:description" content="A &lt; B">')
+  expect(html).toContain('<meta property="og:image" content="https://banko.example/p">')
+  expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
 test('where nothing is drawn what the build left stands there', () => {

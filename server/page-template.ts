@@ -1,6 +1,7 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { FirstView, FirstVisitor, MadePage } from '@banko/contract/first-view.ts'
 import { firstViewIds } from '@banko/contract/first-view.ts'
+import { type PagePreview, previewMeta } from './page-preview.ts'
 import { headColours } from './web-manifest.ts'
 
 /** What is put into the built page. */
@@ -10,6 +11,8 @@ export interface PageContent extends Pick<MadePage, 'title' | 'description' | 'h
   /** Addresses of scripts to fetch with the page, after what it is painted with. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** How its link is shown elsewhere, where there is more to say than its title. */
+  readonly preview?: PagePreview
 }
 
 export interface FilledPage {
@@ -23,11 +26,13 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
   for (const place of [...Object.values(places), ...splashMarks])
     if (built.search(place) < 0) throw new Error(`The built page has no place for ${place}`)
   const [before = '', splash = '', after = ''] = built.split(/<!--\/?page:app-->/)
-  return ({ title, description, html, css, view, visitor, scripts, styles }) => {
+  return ({ title, description, html, css, view, visitor, scripts, styles, preview }) => {
     const { settings, words } = view
     const inlineStyles = [brandStyle(settings.theme.brand), css].filter((style) => style !== '')
     const theme = themeAttribute(settings.theme.scheme)
+    const meta = previewMeta({ title, description, siteTitle: settings.title, lang: words.lang, preview })
     const head = [
+      ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
       ...inlineStyles.map((style) => `<style>${style}</style>`),
       ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
       ...scripts.map((address) => `<link rel="later" crossorigin href="${address}">`),

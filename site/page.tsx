@@ -15,8 +15,9 @@ import { createSiteRouter } from './router.tsx'
 import { TitleContext } from './shell/page-title.tsx'
 import type { Started } from './start.ts'
 
-/** Beside the pages, the house has coupons drawn for paper. */
+/** Beside the pages, the house has coupons drawn for paper, and shared ones as pictures. */
 export { makePrint } from './coupons/printing/make-print.tsx'
+export { makeShare } from './coupons/sharing/picture/make-share.tsx'
 
 /** What a page asks for may make it ask for more; so often at most. */
 const rounds = 4

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch } from '../testing/contrast.ts'
+import { contrast, type Oklch, toHex } from '../testing/contrast.ts'
 import { readTheme, type Theme } from '../testing/read-theme.ts'
+import { paintedThemes } from './theme-painted.ts'
 
 const brands: Readonly<Record<string, Oklch>> = {
   blue: { lightness: 0.53, chroma: 0.19, hue: 262 },
@@ -41,6 +42,12 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
       expect(contrast(token(theme, 'focus'), token(theme, ground))).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+test.each(['light', 'dark'] as const)('pictures are painted in the colours that pages have, in %s', (scheme) => {
+  const theme = readTheme(scheme, brands.blue as Oklch)
+  const computed = Object.keys(paintedThemes[scheme]).map((name) => [name, toHex(token(theme, name))])
+  expect(Object.fromEntries(computed)).toEqual(paintedThemes[scheme])
 })
 
 test('the arithmetic knows black on white', () => {

@@ -23,6 +23,17 @@ function toLinear({ lightness, chroma, hue = 0 }: Oklch): Linear {
   ]
 }
 
+/** `#1a2b3c`. Source: CSS Color 4, section 10.2 (sRGB). */
+export function toHex(colour: Oklch): string {
+  const parts = toLinear(colour).map((part) => {
+    const seen = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(seen * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
 /** Source: WCAG 2.2, relative luminance. */
 function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinear(colour)

@@ -1,5 +1,6 @@
 import { languageCookie } from '@banko/contract/first-view.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { readCoupon } from './coupon.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -116,6 +117,42 @@ test('amounts are shown where the sharer says so, and a withdrawn link opens not
   await sheet.getByRole('button', { name: site.say('share.make') }).click()
   await expect(sheet.getByLabel(site.say('share.link'))).not.toHaveValue(link)
   await other.context.close()
+})
+
+test('where its link is shown a shared coupon has title and picture, until it is withdrawn; nobody lists it', async ({
+  site,
+  page,
+  request,
+}) => {
+  await site.signIn('demo2')
+  const couponId = await placeTwo(site, page)
+  const link = await makeLink(site, page)
+  const { legs } = await readCoupon(page, couponId)
+  const meta = async (name: string) => {
+    const html = await (await request.get(link, { headers: { 'user-agent': 'WhatsApp/2.24' } })).text()
+    return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  }
+  expect(await meta('og:title')).toMatch(/Kombine, 2 maç · [\d.,]+$/)
+  expect(await meta('og:description')).toContain(`${legs[0]?.home} – ${legs[0]?.away}`)
+  expect(await meta('robots')).toBe('noindex')
+  const address = await meta('og:image')
+  expect(address).toBe(`${link}/picture`)
+  const picture = await request.get(address)
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=30',
+    // pages of others show it
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const png = await picture.body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.say('share.withdraw') })
+    .click()
+  await expect(page.getByRole('dialog').getByText(site.say('share.withdrawn'))).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+  expect(await meta('og:image')).toBe('')
 })
 
 test('whoever sees a shared coupon bets on the same with one tap, at the prices of now', async ({

@@ -6,7 +6,7 @@ import type { Log } from '../ports.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import type { PageHosts, PagePolicy } from './page-policy.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
-import type { ComposePage, PageRequest } from './web-page.ts'
+import type { ComposePage, PageRequest, WebPicture } from './web-page.ts'
 
 /** How it is found out who asks for a page. */
 export interface Asking {
@@ -37,6 +37,7 @@ export function composedPages(
       return undefined
     })
     if (!page) return false
+    if ('bytes' in page) return sendPicture(page, reply)
     const hosts = options.pageHosts(hostOf(request.headers))
     reply.header('content-security-policy', options.policyOf(hosts, page.inlineStyles))
     reply
@@ -60,6 +61,13 @@ export function composedPages(
   function originOf({ protocol, headers }: FastifyRequest): string {
     return `${options.scheme === 'https' ? 'https' : protocol}://${(headers.host ?? '').toLowerCase()}`
   }
+}
+
+/** It may be shown by pages of others, as no page may: that is what it is for. */
+function sendPicture({ type, bytes, seconds }: WebPicture, reply: FastifyReply): true {
+  reply.header('content-security-policy', "default-src 'none'").header('cross-origin-resource-policy', 'cross-origin')
+  void reply.header('cache-control', `public, max-age=${seconds}`).type(type).send(Buffer.from(bytes))
+  return true
 }
 
 /** Whether it is named, and not with a weight of nothing. */

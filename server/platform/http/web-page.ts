@@ -25,6 +25,13 @@ export interface WebPage {
   readonly status?: number
 }
 
+/** A picture that was made for one request, and is the same for everybody who asks for it within so many seconds. */
+export interface WebPicture {
+  readonly type: 'image/png'
+  readonly bytes: Uint8Array
+  readonly seconds: number
+}
+
 /** A file that is made when it is asked for. */
 export interface MadeFile {
   readonly type: string
@@ -37,4 +44,4 @@ export interface MadeFile {
 export type MakeFile = (host: string) => MadeFile | undefined
 
 /** Undefined: the page that the build left, which asks for what it needs. */
-export type ComposePage = (request: PageRequest) => Promise<WebPage | undefined>
+export type ComposePage = (request: PageRequest) => Promise<WebPage | WebPicture | undefined>

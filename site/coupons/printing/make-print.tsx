@@ -1,9 +1,7 @@
-import { createPriceReader, loadPriceRule, PriceReaderContext } from '@banko/browser/price-reader.ts'
-import { SettingsContext } from '@banko/browser/settings.tsx'
-import { createWords, WordsProvider } from '@banko/browser/words.tsx'
+import { createWords } from '@banko/browser/words.tsx'
 import type { MadePrint, PrintAsk, PrintState } from '@banko/contract/print-view.ts'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnDocument } from '../drawn-document.tsx'
 import { groupDigits } from '../use-coupon-text.ts'
 import { printStyle } from './print-style.ts'
 import { PrintedCoupon } from './printed-coupon.tsx'
@@ -18,7 +16,7 @@ export async function makePrint(ask: PrintAsk): Promise<MadePrint> {
   const shown =
     print.kind === 'coupon' ? <PrintedCoupon {...ask} {...print} /> : <p>{t(`print.failed.${print.bar}`)}</p>
   const css = printStyle(paper)
-  const body = renderToStaticMarkup(await around(ask, shown))
+  const body = await drawnDocument(ask, <main>{shown}</main>)
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -29,19 +27,4 @@ export async function makePrint(ask: PrintAsk): Promise<MadePrint> {
   )
   const root = `<html lang="${words.lang}" dir="${words.direction}" data-print="${state}" data-paper="${paper}">`
   return { html: `<!doctype html>${root}<head>${head}<style>${css}</style></head><body>${body}</body></html>`, css }
-}
-
-/** What its components stand on, as in the site. */
-async function around({ words, settings, priceFormat }: PrintAsk, shown: ReactNode) {
-  const rule = await loadPriceRule(priceFormat)
-  const prices = createPriceReader(rule, settings.priceDecimals, Number.POSITIVE_INFINITY)
-  return (
-    <SettingsContext value={settings}>
-      <WordsProvider data={words}>
-        <PriceReaderContext value={prices}>
-          <main>{shown}</main>
-        </PriceReaderContext>
-      </WordsProvider>
-    </SettingsContext>
-  )
 }

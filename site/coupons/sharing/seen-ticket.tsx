@@ -1,5 +1,4 @@
-import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
-import { useFormat } from '@banko/browser/use-format.ts'
+import { AmountTable } from '@banko/browser/kit/table.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { SeenCoupon } from '@banko/contract/calls/coupons.ts'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { CouponFacts } from '../coupon-facts.tsx'
 import { CouponLeg } from '../coupon-leg.tsx'
 import { CouponEdge, CouponStatus } from '../coupon-status.tsx'
 import { useCouponText } from '../use-coupon-text.ts'
+import { useSeenAmounts } from './use-seen-amounts.ts'
 
 interface SeenTicketProps {
   readonly coupon: SeenCoupon
@@ -37,30 +37,8 @@ export function SeenTicket({ coupon, foot }: SeenTicketProps) {
         ))}
       </ul>
       <div className="ticket-cut my-1" aria-hidden="true" />
-      <AmountTable rows={useRows(coupon)} className="ps-4 pe-3 pt-2 pb-3" />
+      <AmountTable rows={useSeenAmounts(coupon)} className="ps-4 pe-3 pt-2 pb-3" />
       {foot}
     </article>
   )
-}
-
-/** Its price, and its money where that is shown. Source: betting-core §2, a dash while nothing was paid. */
-function useRows({ combinations, priceTotal, status, amounts }: SeenCoupon): readonly AmountRow[] {
-  const t = useText()
-  const format = useFormat()
-  const rows: AmountRow[] = []
-  if (combinations > 1) {
-    rows.push({ key: 'combinations', label: t('coupon.amount.combinations'), value: format.count(combinations) })
-  }
-  const isLast = amounts === undefined
-  rows.push({ key: 'price', label: t('coupon.amount.price'), value: format.priceTotal(priceTotal), strong: isLast })
-  if (!amounts) return rows
-  const money = (amount: number) => format.money(amount, amounts.currency)
-  const paid = amounts.payout + amounts.soldFor
-  rows.unshift({ key: 'stake', label: t('coupon.amount.stake'), value: money(amounts.stakeTotal) })
-  if (status === 'waiting') {
-    rows.push({ key: 'pays', label: t('coupon.amount.pays'), value: money(amounts.payoutMax), strong: true })
-  } else if (status === 'cancelled') {
-    rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(amounts.stakeTotal), strong: true })
-  } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: paid > 0 ? money(paid) : '–', strong: true })
-  return rows
 }

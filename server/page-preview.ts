@@ -1,0 +1,40 @@
+/** What a page says of itself to programs that show its link. Source: Open Graph. */
+export interface PagePreview {
+  readonly title: string
+  readonly description: string
+  readonly picture: { readonly address: string; readonly width: number; readonly height: number }
+  /** False: it is for whoever has its link, and no search engine lists it. */
+  readonly isListed: boolean
+}
+
+interface Previewed {
+  readonly title: string
+  readonly description: string
+  readonly siteTitle: string
+  readonly lang: string
+  readonly preview: PagePreview | undefined
+}
+
+/** The meta elements of a page's head by which its link is shown: names and texts, not yet escaped. */
+export function previewMeta({ title, description, siteTitle, lang, preview }: Previewed): readonly MetaLine[] {
+  const lines: MetaLine[] = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', siteTitle],
+    ['property', 'og:locale', lang],
+    ['property', 'og:title', preview?.title ?? title],
+    ['property', 'og:description', preview?.description ?? description],
+  ]
+  if (!preview) return lines
+  const { address, width, height } = preview.picture
+  lines.push(
+    ['property', 'og:image', address],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(width)],
+    ['property', 'og:image:height', String(height)],
+    ['property', 'og:image:alt', preview.title],
+    ['name', 'twitter:card', 'summary_large_image'],
+  )
+  return preview.isListed ? lines : [...lines, ['name', 'robots', 'noindex']]
+}
+
+export type MetaLine = readonly [kind: 'property' | 'name', name: string, content: string]
