@@ -19,7 +19,8 @@ const names: Readonly<Record<keyof MainThread, string>> = {
 /** So many times slower than this machine, from now on; whatever it does is counted. */
 export async function slowDown(cdp: CDPSession, times: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: times })
-  await cdp.send('Performance.enable')
+  // processor time: what else this machine does is not the page's
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 
 /** Since the page began. */
