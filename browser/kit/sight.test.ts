@@ -12,7 +12,7 @@ afterEach(() => {
 function outOfSight(count: number) {
   return Array.from({ length: count }, () => {
     const sight = new Sight()
-    sight.see(false)
+    sight.goFar()
     const one = { sight, written: 0, write: () => {} }
     one.write = () => {
       one.written += 1
@@ -29,7 +29,7 @@ test('what is in sight is written at once, what is not when it comes into sight,
   one.sight.write(one.write)
   one.sight.write(one.write)
   expect(one.written).toBe(0)
-  one.sight.see(true)
+  one.sight.comeNear()
   expect(one.written).toBe(1)
   one.sight.write(one.write)
   expect(one.written).toBe(2)

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { browserTime } from '../connection.ts'
 
 /** What is so near to the screen is kept as if it were on it: who scrolls finds every price in its place. */
-const margin = '200px'
+const rootMargin = '200px'
 /** What waits out of sight is done in such steps, milliseconds, for so many of those that it belongs to. */
 const [stepMilliseconds, stepCount] = [500, 4]
 
@@ -11,36 +11,38 @@ const [stepMilliseconds, stepCount] = [500, 4]
  * turn comes: the browser lays out and paints on much more than people see.
  */
 export class Sight {
-  #isNear: boolean = true
+  #isFar: boolean = false
   readonly #late = new Set<() => void>()
 
   /** Goes on the element. */
   readonly watch = (element: Element | null): (() => void) | undefined => {
     if (!element) return undefined
-    observer ??= new IntersectionObserver(see, { rootMargin: margin })
+    observer ??= new IntersectionObserver(see, { rootMargin })
     const own = observer
     sights.set(element, this)
     own.observe(element)
     return () => own.unobserve(element)
   }
 
-  see(isNear: boolean): void {
-    this.#isNear = isNear
-    if (isNear) this.catchUp()
+  goFar(): void {
+    this.#isFar = true
   }
 
-  /** Runs it now or later; of what waits under the same name once. */
+  comeNear(): void {
+    this.#isFar = false
+    this.catchUp()
+  }
+
+  /** Runs it now or later; what waits already, once. */
   write(run: () => void): void {
-    if (this.#isNear) run()
-    else {
+    if (this.#isFar) {
       this.#late.add(run)
+      if (waiting.size === 0) browserTime.after(stepMilliseconds, step)
       waiting.add(this)
-      cancelStep ??= browserTime.after(stepMilliseconds, step)
-    }
+    } else run()
   }
 
   catchUp(): void {
-    waiting.delete(this)
     for (const run of this.#late) run()
     this.#late.clear()
   }
@@ -51,15 +53,21 @@ export const SightContext = createContext(new Sight())
 
 let observer: IntersectionObserver | undefined
 const sights = new WeakMap<Element, Sight>()
-/** Those for whom something waits, the longest first. */
+/** Those for whom something waits, or has waited, the longest first; while there is one, a step is planned. */
 const waiting = new Set<Sight>()
-let cancelStep: (() => void) | undefined
 
 function see(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) sights.get(target)?.see(isIntersecting)
+  for (const { target, isIntersecting } of entries) {
+    const sight = sights.get(target)
+    if (isIntersecting) sight?.comeNear()
+    else sight?.goFar()
+  }
 }
 
 function step(): void {
-  for (const sight of [...waiting].slice(0, stepCount)) sight.catchUp()
-  cancelStep = waiting.size > 0 ? browserTime.after(stepMilliseconds, step) : undefined
+  for (const sight of [...waiting].slice(0, stepCount)) {
+    waiting.delete(sight)
+    sight.catchUp()
+  }
+  if (waiting.size > 0) browserTime.after(stepMilliseconds, step)
 }

@@ -1,6 +1,5 @@
 import { type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { browserTime } from '../connection.ts'
-import type { SignedPrice } from '../price-lock.ts'
 import type { PriceSource } from '../price-source.ts'
 import type { MarkBudget } from './mark-budget.ts'
 import { type Direction, endMark, type MarkRule, markOfPicked, moveShown, startMoving, stepMove } from './move.ts'
@@ -30,47 +29,49 @@ interface Shown {
 export function useMove({ source, rule, budget, show }: Followed): Shown {
   const figure = useRef<HTMLElement>(null)
   const sight = use(SightContext)
-  const [kept] = useState(() => ({ moving: startMoving(offered(source.read()), browserTime.now()) }))
-  const [mark, setMark] = useState<{ readonly direction: Direction; readonly markedAt: number }>()
-  const [, drawStanding] = useState(() => Math.sign(source.read()))
-  const follow = useEffectEvent((price: SignedPrice) => {
+  const [kept] = useState(() => ({ moving: startMoving(offered(source), browserTime.now()) }))
+  // what is drawn is read where it is drawn: this says when it is another
+  const [, draw] = useState(() => standing(source, undefined))
+  const follow = useEffectEvent(() => {
+    const before = kept.moving
     const now = browserTime.now()
     const hasRoom = () => rule === markOfPicked || budget.take(now)
-    const next = stepMove(kept.moving, { figure: offered(price), now, rule, hasRoom })
-    const { direction, markedAt } = next
-    if (direction !== kept.moving.direction || markedAt !== kept.moving.markedAt)
-      setMark(direction && { direction, markedAt })
-    kept.moving = next
-    drawStanding(Math.sign(price))
+    kept.moving = stepMove(before, { figure: offered(source), now, rule, hasRoom })
+    const { direction, markedAt } = kept.moving
+    if (markedAt !== before.markedAt)
+      browserTime.after(moveShown, () => {
+        kept.moving = endMark(kept.moving)
+        follow()
+      })
+    draw(standing(source, direction))
   })
-  const write = useEffectEvent((price: SignedPrice) => {
-    if (price > 0 && figure.current) writeFigure(figure.current, show(price))
+  const write = useEffectEvent(() => {
+    const price = offered(source)
+    if (price && figure.current) writeFigure(figure.current, show(price))
   })
   useEffect(() => budget.enter(), [budget])
   useEffect(() => {
-    const writeNow = () => write(source.read())
+    const later = () => write()
     return source.subscribe(() => {
-      follow(source.read())
-      sight.write(writeNow)
+      follow()
+      sight.write(later)
     })
   }, [source, sight])
   useLayoutEffect(() => {
     // what has moved while this was being drawn
-    const price = source.read()
-    follow(price)
-    write(price)
+    follow()
+    write()
   })
-  useEffect(() => {
-    if (!mark) return undefined
-    return browserTime.after(mark.markedAt + moveShown - browserTime.now(), () => {
-      kept.moving = endMark(kept.moving)
-      setMark(undefined)
-    })
-  }, [mark, kept])
-  return { figure, direction: mark?.direction }
+  return { figure, direction: kept.moving.direction }
+}
+
+/** Locked, not there or offered, and how it is marked. */
+function standing(source: PriceSource, direction: Direction | undefined): string {
+  return `${Math.sign(source.read())}${direction}`
 }
 
 /** `undefined` while it is locked or not there. */
-function offered(price: SignedPrice): number | undefined {
+function offered(source: PriceSource): number | undefined {
+  const price = source.read()
   return price > 0 ? price : undefined
 }

@@ -1,17 +1,16 @@
-/** Figures and signs of a price, where they are more than stand beside each other in full size. */
-export function longOf(text: string): number | undefined {
+/** How many figures and signs a price has, where they are more than stand beside each other in full size. */
+export function longOf(text: string): string | undefined {
   const { length } = text.replace(/[./]/, '')
-  return length > 4 ? length : undefined
+  return length > 4 ? String(length) : undefined
 }
 
 /** Puts a price into an element that holds the text of one, as it would have been drawn. */
 export function writeFigure(element: HTMLElement, text: string): void {
   const node = element.firstChild
-  const before = node?.nodeValue ?? ''
-  if (!node || before === text) return
+  if (!node || node.nodeValue === text) return
   node.nodeValue = text
   const long = longOf(text)
-  if (long === longOf(before)) return
-  if (long === undefined) delete element.dataset.long
-  else element.dataset.long = String(long)
+  if (long === element.dataset.long) return
+  if (long) element.dataset.long = long
+  else delete element.dataset.long
 }

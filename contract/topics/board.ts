@@ -58,9 +58,9 @@ function rowParts(matchId: number): readonly string[] {
   return [`row:${matchId}`, `prices:${matchId}`]
 }
 
-/** Whether a row keeps all but the prices of its market. */
-function isOfPrices({ matchId: _, version: _version, main, ...rest }: MovedRow): boolean {
-  return main?.length === 2 && Object.keys(rest).length === 0
+/** Whether a move is of prices alone: it has a match, a version, and of the market no more than its prices. */
+function isOfPrices(move: MovedRow): boolean {
+  return move.main?.length === 2 && Object.keys(move).length === 3
 }
 
 /** `undefined` when something is said of a row that is not there. */

@@ -39,7 +39,11 @@ async function main(): Promise<number> {
   const isAsked = values.help === true
   const print = values.json ? console.error : console.log
   if (sheet && !isAsked && positionals.length === 1 && [rounds, seconds, sockets, minutes].every(isCount))
-    return await measure(sheet, { rounds, seconds, sockets, minutes, only: values.only, onRound: print }, { json: values.json ?? false })
+    return await measure(
+      sheet,
+      { rounds, seconds, sockets, minutes, only: values.only, onRound: print },
+      { json: values.json ?? false },
+    )
   if (isAsked || !bench || positionals.length > 1 || !isCount(rounds) || !isCount(seconds)) {
     console.log(usage)
     return isAsked ? 0 : 2

@@ -23,7 +23,12 @@ describe('the line through samples', () => {
 
   test('is not to be had of one moment', () => {
     expect(() => fitLine([{ at: 1, value: 1 }])).toThrow('1 samples')
-    expect(() => fitLine([{ at: 1, value: 1 }, { at: 1, value: 2 }])).toThrow('one moment')
+    expect(() =>
+      fitLine([
+        { at: 1, value: 1 },
+        { at: 1, value: 2 },
+      ]),
+    ).toThrow('one moment')
   })
 })
 

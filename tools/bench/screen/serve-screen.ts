@@ -22,7 +22,9 @@ async function main([databaseUrl = '']: readonly string[]): Promise<void> {
   for (const { opening } of matches) await house.feed.submit(opening)
   await house.idle()
   const flow = startFlow(matches, random, house.feed.submit)
-  const http = await openBenchFace(bench, 0, [{ path: '/', folder: siteFolder, styles: 'files', made: madeFilesOf(house.operators) }])
+  const http = await openBenchFace(bench, 0, [
+    { path: '/', folder: siteFolder, styles: 'files', made: madeFilesOf(house.operators) },
+  ])
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const usage = usageMeter(flow.takeCount)
   const answer = (order: HouseOrder): object => {
