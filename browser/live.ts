@@ -86,7 +86,7 @@ export class LiveStore {
   }
 
   /**
-   * Listens to a topic while anybody does, and calls after a change of `part` (`row:12`, `market:1x2`, `state`,
+   * Listens to a topic while anybody does, and calls after a change of `part` (`row:12`, `prices:12`, `market:1x2`, `state`,
    * `list` …), or of anything when the part is empty. Freshness concerns every part.
    */
   subscribe(topic: TopicAddress, part: string, listener: () => void): () => void {

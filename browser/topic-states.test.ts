@@ -1,6 +1,7 @@
 import type { MatchBook } from '@banko/betting/match/book.ts'
 import { type BoardView, boardTopic } from '@banko/contract/topics/board.ts'
 import { matchTopic } from '@banko/contract/topics/match.ts'
+import type { MovedRow } from '@banko/contract/topics/moved-row.ts'
 import type { Reduced } from '@banko/contract/topics/topic.ts'
 import { expect, test } from 'vitest'
 import { sampleBook, sampleMarket, sampleRow } from './testing/samples.ts'
@@ -20,13 +21,24 @@ test('what did not change in a row keeps its identity', () => {
   const reduced = boardTopic.reduce(before, structuredClone({ rows: [next], removed: [] }))
   const old = before.rows.get(1)
   const row = rowsOf(reduced).get(1)
-  expect(reduced?.parts).toEqual(['row:1'])
+  expect(reduced?.parts).toEqual(['row:1', 'prices:1'])
   expect(row?.version).toBe(8)
   expect(row?.fixture).toBe(old?.fixture)
   expect(row?.state).toBe(old?.state)
   expect(row?.main?.outcomes[0]).not.toBe(old?.main?.outcomes[0])
   expect(row?.main?.outcomes[1]).toBe(old?.main?.outcomes[1])
   expect(rowsOf(reduced).get(2)).toBe(before.rows.get(2))
+})
+
+test('prices that move, and nothing else of a row, are a part of their own', () => {
+  const partsOf = (move: Partial<MovedRow>) =>
+    boardTopic.reduce(board(), { rows: [], moved: [{ matchId: 1, version: 8, ...move }], removed: [] })?.parts
+  const { key, outcomes, status, mostBalanced } = sampleMarket(1500)
+  const prices = outcomes.map(({ price }) => price)
+  expect(partsOf({ main: [key, prices] })).toEqual(['prices:1'])
+  expect(partsOf({ main: [key, prices, status, mostBalanced] })).toEqual(['row:1', 'prices:1'])
+  expect(partsOf({ main: [key, prices], more: 4 })).toEqual(['row:1', 'prices:1'])
+  expect(partsOf({ betting: 'stopped' })).toEqual(['row:1', 'prices:1'])
 })
 
 test('a row whose market is gone has none left', () => {
@@ -38,7 +50,12 @@ test('a row whose market is gone has none left', () => {
 test('a snapshot after a break tells of what differs only', () => {
   const before = board()
   const reduced = boardTopic.snapshot(structuredClone({ rows: [sampleRow(1), sampleRow(3)] }), before)
-  expect(reduced.parts.toSorted()).toEqual(['list', 'row:1', 'row:2', 'row:3'])
+  const numbers = [1, 2, 3]
+  expect(reduced.parts.toSorted()).toEqual([
+    'list',
+    ...numbers.map((number) => `prices:${number}`),
+    ...numbers.map((number) => `row:${number}`),
+  ])
   expect(rowsOf(reduced).get(1)?.fixture).toBe(before.rows.get(1)?.fixture)
 })
 

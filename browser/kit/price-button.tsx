@@ -1,17 +1,19 @@
-import type { Price } from '@banko/betting/numbers/price.ts'
 import { use } from 'react'
 import { PriceReaderContext } from '../price-reader.ts'
+import type { PriceSource } from '../price-source.ts'
 import { useText } from '../words.tsx'
 import { Icon } from './icon.tsx'
 import type { MarkBudget } from './mark-budget.ts'
 import { markOfMany, markOfPicked } from './move.ts'
 import { useMove } from './use-move.ts'
+import { longOf } from './write-figure.ts'
 
 interface PriceButtonProps {
-  /** Thousandths; `undefined` while nothing is offered: a dash of the same size. */
-  readonly price: Price | undefined
-  /** A lock stands in the place of the price and a tap adds nothing; a picked one can still be taken off. */
-  readonly locked: boolean
+  /**
+   * While it is locked, a lock stands in the place of the price and a tap adds nothing; a picked one can still be taken
+   * off. While nothing is offered: a dash of the same size.
+   */
+  readonly source: PriceSource
   readonly picked: boolean
   /** Small words above the price, or beside it in a row. */
   readonly label?: string
@@ -27,20 +29,23 @@ interface PriceButtonProps {
  * A price to tap. A triangle shows for 3 s that it has moved, and where it is picked a tint, too; its size never
  * changes.
  */
-export function PriceButton({ price, locked, picked, label, layout, name, onPick, marks }: PriceButtonProps) {
+export function PriceButton({ source, picked, label, layout, name, onPick, marks }: PriceButtonProps) {
   const t = useText()
-  const prices = use(PriceReaderContext)
-  const move = useMove(locked ? undefined : price, picked ? markOfPicked : markOfMany, marks)
-  const text = price ? prices.price(price) : '–'
-  const barred = price === undefined || (locked && !picked)
+  const { price: show } = use(PriceReaderContext)
+  const rule = picked ? markOfPicked : markOfMany
+  const { figure, direction } = useMove({ source, rule, budget: marks, show })
+  const price = source.read()
+  const [locked, none] = [price < 0, price === 0]
+  const text = none ? '–' : show(Math.abs(price))
+  const barred = none || (locked && !picked)
   return (
     <button
       type="button"
       className="price"
       data-layout={layout}
-      data-move={locked ? undefined : move}
+      data-move={locked ? undefined : direction}
       aria-pressed={picked}
-      aria-disabled={price === undefined || locked || undefined}
+      aria-disabled={none || locked || undefined}
       onClick={barred ? undefined : onPick}
     >
       {label !== name && <span className="sr-only">{name} </span>}
@@ -56,16 +61,10 @@ export function PriceButton({ price, locked, picked, label, layout, name, onPick
           <span className="sr-only">{t('price.locked')}</span>
         </>
       ) : (
-        <span className="figures" data-long={lengthOf(text)}>
+        <span ref={figure} className="figures" data-long={longOf(text)}>
           {text}
         </span>
       )}
     </button>
   )
-}
-
-/** Figures and signs, where they are more than stand beside each other in full size. */
-function lengthOf(text: string): number | undefined {
-  const { length } = text.replace(/[./]/, '')
-  return length > 4 ? length : undefined
 }

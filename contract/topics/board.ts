@@ -3,7 +3,7 @@ import type { Market, Outcome } from '@banko/betting/match/market.ts'
 import equal from 'fast-deep-equal'
 import type { BoardRow } from '../shapes.ts'
 import type { BoardTopicChange } from './board-change.ts'
-import { moveRow } from './moved-row.ts'
+import { type MovedRow, moveRow } from './moved-row.ts'
 import type { ParseKey, Reduced, SharedTopic } from './topic.ts'
 
 export interface BoardSnapshot {
@@ -53,6 +53,16 @@ export const boardTopic: SharedTopic<'board', string, BoardSnapshot, BoardTopicC
 /** `live`, `sport:1`: which boards there are the house knows. */
 export const parseBoardKey: ParseKey<string> = (said) => said || undefined
 
+/** The parts of a row: `row:12` whatever is told of it but prices that move, `prices:12` these, too. */
+function rowParts(matchId: number): readonly string[] {
+  return [`row:${matchId}`, `prices:${matchId}`]
+}
+
+/** Whether a move is of prices alone: it has a match, a version, and of the market no more than its prices. */
+function isOfPrices(move: MovedRow): boolean {
+  return move.main?.length === 2 && Object.keys(move).length === 3
+}
+
 /** `undefined` when something is said of a row that is not there. */
 function changeRows(board: BoardView, change: BoardTopicChange): Reduced<BoardView> | undefined {
   const rows = new Map(board.rows)
@@ -60,14 +70,14 @@ function changeRows(board: BoardView, change: BoardTopicChange): Reduced<BoardVi
   let isList = false
   for (const matchId of change.removed) {
     if (!rows.delete(matchId)) continue
-    parts.push(`row:${matchId}`)
+    parts.push(...rowParts(matchId))
     isList = true
   }
   for (const row of change.rows) {
     const { matchId } = row.fixture
     const before = rows.get(matchId)
     rows.set(matchId, before ? shareRow(before, row) : row)
-    parts.push(`row:${matchId}`)
+    parts.push(...rowParts(matchId))
     if (!before) isList = true
   }
   for (const move of change.moved ?? []) {
@@ -75,7 +85,7 @@ function changeRows(board: BoardView, change: BoardTopicChange): Reduced<BoardVi
     const row = before && moveRow(before, move)
     if (!row) return undefined
     rows.set(move.matchId, row)
-    parts.push(`row:${move.matchId}`)
+    parts.push(...(isOfPrices(move) ? [`prices:${move.matchId}`] : rowParts(move.matchId)))
   }
   return { value: { rows }, parts: isList ? [...parts, 'list'] : parts }
 }
@@ -86,9 +96,9 @@ function replaceRows(old: ReadonlyMap<number, BoardRow>, fresh: Map<number, Boar
     const before = old.get(matchId)
     if (before === row) continue
     fresh.set(matchId, before ? shareRow(before, row) : row)
-    parts.push(`row:${matchId}`)
+    parts.push(...rowParts(matchId))
   }
-  for (const matchId of old.keys()) if (!fresh.has(matchId)) parts.push(`row:${matchId}`)
+  for (const matchId of old.keys()) if (!fresh.has(matchId)) parts.push(...rowParts(matchId))
   const sameMatches = old.size === fresh.size && [...old.keys()].every((matchId) => fresh.has(matchId))
   if (!sameMatches) parts.push('list')
   return { value: { rows: fresh }, parts }

@@ -1,7 +1,7 @@
 /** Whom the house lets listen, before any other question: `player` is each signed-in player to a topic of their own. */
 export type TopicWho = 'anybody' | 'player'
 
-/** A new state, and the parts of it that differ: `row:12`, `market:1x2`, `state`, `list`. */
+/** A new state, and the parts of it that differ: `row:12`, `prices:12`, `market:1x2`, `state`, `list`. */
 export interface Reduced<State> {
   readonly value: State
   readonly parts: readonly string[]

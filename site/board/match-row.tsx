@@ -1,12 +1,13 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { isInPlay } from '@banko/betting/match/match-clock.ts'
 import { daysBetween } from '@banko/browser/day.ts'
+import { Sight, SightContext } from '@banko/browser/kit/sight.ts'
 import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useNow } from '@banko/browser/use-live.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { readBoardKind } from '@banko/contract/topics/board.ts'
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useState } from 'react'
 import { columnsOf } from './row-columns.ts'
 import { RowLive, RowPeriods } from './row-live.tsx'
 import { RowMore } from './row-more.tsx'
@@ -47,12 +48,14 @@ export const MatchRow = memo(function MatchRow({
     scoreDigits(sportId) === 1 ? score.home + score.away : 0,
   )
   const goalTurn = useGoalTurn(goals)
+  const [sight] = useState(() => new Sight())
   if (!fixture || playing === undefined) return null
   const { sportId } = fixture
   const hasPeriods = playing && isInParts(sportId)
   const hasInfo = info === 'league' || hasPeriods
   return (
     <article
+      ref={sight.watch}
       className={`match-row ${goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'}`}
       data-match={matchId}
       data-info={hasInfo || undefined}
@@ -62,7 +65,9 @@ export const MatchRow = memo(function MatchRow({
     >
       {playing ? <RowLive {...key} over={over} /> : <Start fixture={fixture} when={when} />}
       <RowNames topic={topic} fixture={fixture} />
-      {over ? <RowOver playing={playing} /> : <RowPrices topic={topic} fixture={fixture} />}
+      <SightContext value={sight}>
+        {over ? <RowOver playing={playing} /> : <RowPrices topic={topic} fixture={fixture} />}
+      </SightContext>
       {!over && <RowMore {...key} />}
       {hasInfo && (
         <p className="row-info">

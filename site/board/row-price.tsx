@@ -4,9 +4,11 @@ import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
 import { signPrice } from '@banko/browser/price-lock.ts'
+import type { PriceSource } from '@banko/browser/price-source.ts'
 import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import type { BoardAddress, BoardView } from '@banko/contract/topics/board.ts'
+import { useMemo } from 'react'
 
 /** One row of a board's value. */
 export function readRow(value: BoardView | undefined, matchId: MatchId): BoardRow | undefined {
@@ -23,16 +25,22 @@ interface RowPriceProps {
   readonly label?: string
 }
 
-/** A price of a board row's main market: redraws only when this price changes. */
+/** A price of a board row's main market: redraws only when this price locks or opens. */
 export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPriceProps) {
   const live = useLive()
   const picks = usePicks()
-  const price = useTopicPart(topic, `row:${matchId}`, (value, store) => {
-    const row = readRow(value, matchId)
-    if (!row) return 0
-    const outcome = row.main?.outcomes.find((candidate) => candidate.id === outcomeId)
-    return signPrice({ ...row, fresh: store.isFresh(topic) }, row.main, outcome)
-  })
+  const source = useMemo(
+    (): PriceSource => ({
+      read: () => {
+        const row = readRow(live.read(topic), matchId)
+        if (!row) return 0
+        const outcome = row.main?.outcomes.find((candidate) => candidate.id === outcomeId)
+        return signPrice({ ...row, fresh: live.isFresh(topic) }, row.main, outcome)
+      },
+      subscribe: (listener) => live.subscribe(topic, `prices:${matchId}`, listener),
+    }),
+    [live, topic, matchId, outcomeId],
+  )
   const marketKey = useTopicPart(topic, `row:${matchId}`, (value) => readRow(value, matchId)?.main?.key ?? '')
   const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
   const pick = () => {
@@ -50,8 +58,7 @@ export function RowPrice({ topic, matchId, outcomeId, name, label }: RowPricePro
   }
   return (
     <PriceButton
-      price={price === 0 ? undefined : Math.abs(price)}
-      locked={price < 0}
+      source={source}
       picked={picked}
       name={name}
       onPick={pick}

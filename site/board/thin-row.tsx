@@ -1,9 +1,10 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import { LiveMinute } from '@banko/browser/kit/live-minute.tsx'
+import { Sight, SightContext } from '@banko/browser/kit/sight.ts'
 import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { readBoardKind } from '@banko/contract/topics/board.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { MatchLink } from './match-link.tsx'
 import { columnsOf } from './row-columns.ts'
 import { RowMore } from './row-more.tsx'
@@ -28,10 +29,12 @@ export const ThinRow = memo(function ThinRow({ topic, matchId, over = false }: T
   const state = useRowPart(key, (row) => row.state)
   const isCounted = fixture !== undefined && scoreDigits(fixture.sportId) === 1
   const goalTurn = useGoalTurn(isCounted && state ? state.score.home + state.score.away : 0)
+  const [sight] = useState(() => new Sight())
   if (!fixture || !state) return null
   const { sportId } = fixture
   return (
     <article
+      ref={sight.watch}
       className={`match-row thin-row ${goalTurn === undefined ? '' : goalTurn === 0 ? 'goal-tint' : 'goal-tint-again'}`}
       data-match={matchId}
       data-digits={scoreDigits(sportId)}
@@ -49,7 +52,9 @@ export const ThinRow = memo(function ThinRow({ topic, matchId, over = false }: T
           <span className="row-none">{t('board.over')}</span>
         </div>
       ) : (
-        <RowPrices topic={topic} fixture={fixture} />
+        <SightContext value={sight}>
+          <RowPrices topic={topic} fixture={fixture} />
+        </SightContext>
       )}
       {!over && <RowMore {...key} />}
     </article>

@@ -5,8 +5,10 @@ import { marksOf } from '@banko/browser/kit/mark-budget.ts'
 import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
 import { signPrice } from '@banko/browser/price-lock.ts'
-import { useLive, useTopicPart } from '@banko/browser/use-live.ts'
+import type { PriceSource } from '@banko/browser/price-source.ts'
+import { useLive } from '@banko/browser/use-live.ts'
 import { matchTopic } from '@banko/contract/topics/match.ts'
+import { useMemo } from 'react'
 
 interface BookPriceProps {
   readonly matchId: MatchId
@@ -19,18 +21,24 @@ interface BookPriceProps {
   readonly layout?: 'stack' | 'row'
 }
 
-/** One price of a match's book: redraws only when this price changes. */
+/** One price of a match's book: redraws only when this price locks or opens. */
 export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout = 'stack' }: BookPriceProps) {
   const live = useLive()
   const picks = usePicks()
   const topic = matchTopic.address(matchId)
-  const price = useTopicPart(topic, `market:${marketKey}`, (value, store) => {
-    const book = value
-    if (!book) return 0
-    const market = book.markets.get(marketKey)
-    const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
-    return signPrice({ ...book, fresh: store.isFresh(topic) }, market, outcome)
-  })
+  const source = useMemo(
+    (): PriceSource => ({
+      read: () => {
+        const book = live.read(topic)
+        if (!book) return 0
+        const market = book.markets.get(marketKey)
+        const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
+        return signPrice({ ...book, fresh: live.isFresh(topic) }, market, outcome)
+      },
+      subscribe: (listener) => live.subscribe(topic, `market:${marketKey}`, listener),
+    }),
+    [live, topic, marketKey, outcomeId],
+  )
   const picked = useIsPicked(selectionKey({ matchId, marketKey, outcomeId }))
   const pick = () => {
     const book = live.read(topic)
@@ -42,8 +50,7 @@ export function BookPrice({ matchId, marketKey, outcomeId, name, label, layout =
   }
   return (
     <PriceButton
-      price={price === 0 ? undefined : Math.abs(price)}
-      locked={price < 0}
+      source={source}
       picked={picked}
       layout={layout}
       name={name}

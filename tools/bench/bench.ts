@@ -5,12 +5,14 @@ import { runContest } from './contest.ts'
 import { report, roundLine } from './report.ts'
 import { reaches, type Sheet, type SheetPace, sheetReport } from './sheet.ts'
 
-const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--sockets N] [--json]
+const usage = `Usage: npm run bench -- NAME [--rounds N] [--seconds N] [--sockets N] [--minutes N] [--only PART] [--json]
 
 Measures ours against a yardstick, in turn (A B A B …), and prints the ratio of the medians. Nothing else should run.
   --rounds N    default 3
   --seconds N   of each run, default 10
   --sockets N   of the bench push, default 5000
+  --minutes N   for which the bench screen watches memory, default 2
+  --only PART   of the bench screen: list, match or memory
   --json        the result as one JSON object on standard output; rounds go to standard error
 Exits with 1 when a figure that has a goal of its own misses it.
 
@@ -26,15 +28,22 @@ async function main(): Promise<number> {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '10' },
       sockets: { type: 'string', default: '5000' },
+      minutes: { type: 'string', default: '2' },
+      only: { type: 'string' },
     },
   })
   const bench = benches.find(({ name }) => name === positionals[0])
-  const [rounds, seconds, sockets] = [Number(values.rounds), Number(values.seconds), Number(values.sockets)]
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+  const [sockets, minutes] = [Number(values.sockets), Number(values.minutes)]
   const sheet = sheets.find(({ name }) => name === positionals[0])
   const isAsked = values.help === true
   const print = values.json ? console.error : console.log
-  if (sheet && !isAsked && positionals.length === 1 && [rounds, seconds, sockets].every(isCount))
-    return await measure(sheet, { rounds, seconds, sockets, onRound: print }, { json: values.json ?? false })
+  if (sheet && !isAsked && positionals.length === 1 && [rounds, seconds, sockets, minutes].every(isCount))
+    return await measure(
+      sheet,
+      { rounds, seconds, sockets, minutes, only: values.only, onRound: print },
+      { json: values.json ?? false },
+    )
   if (isAsked || !bench || positionals.length > 1 || !isCount(rounds) || !isCount(seconds)) {
     console.log(usage)
     return isAsked ? 0 : 2

@@ -5,6 +5,7 @@ import { noise } from './noise.ts'
 import { placement } from './placement/placement.ts'
 import { placementCore } from './placement/placement-core.ts'
 import { push } from './push/push.ts'
+import { screen } from './screen/screen.ts'
 import { settlement } from './settlement/settlement.ts'
 import type { Sheet } from './sheet.ts'
 import { slip } from './slip/slip.ts'
@@ -13,4 +14,4 @@ import { slip } from './slip/slip.ts'
 export const benches: readonly Bench[] = [placement, placementCore, noise]
 
 /** Those whose figures stand for themselves. */
-export const sheets: readonly Sheet[] = [boards, slip, feed, push, settlement]
+export const sheets: readonly Sheet[] = [boards, slip, feed, push, settlement, screen]

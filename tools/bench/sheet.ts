@@ -12,6 +12,10 @@ export interface SheetPace {
   readonly seconds: number
   /** Sockets, where there are any. */
   readonly sockets: number
+  /** How long memory is watched, where it is. */
+  readonly minutes: number
+  /** The one part to measure, of a sheet that has parts. */
+  readonly only: string | undefined
   onRound?(line: string): void
 }
 

@@ -11,7 +11,8 @@ import { PriceButton } from '@banko/browser/kit/price-button.tsx'
 import { marketName, outcomeName } from '@banko/browser/market-text.ts'
 import { fixtureIn } from '@banko/browser/match-names.ts'
 import { useIsPicked, usePicks } from '@banko/browser/picks.tsx'
-import { isPriceLocked } from '@banko/browser/price-lock.ts'
+import { signPrice } from '@banko/browser/price-lock.ts'
+import { stillPrice } from '@banko/browser/price-source.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useBooks, useLive, useNow } from '@banko/browser/use-live.ts'
@@ -19,6 +20,7 @@ import { useText, useWords } from '@banko/browser/words.tsx'
 import { matchTopic } from '@banko/contract/topics/match.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { kickOffText, matchText } from '../use-leg-text.ts'
 import { CodeUnreachable, CodeWaiting } from './code-states.tsx'
 
@@ -124,11 +126,11 @@ function MainPrice({ book, marketKey, outcome }: MainPriceProps) {
   const market = book.markets.get(marketKey)
   const { home, away } = fixtureIn(words, fixture)
   const sides = { home: home.name, away: away.name }
-  const locked = !market || isPriceLocked({ ...book, fresh: live.isFresh(topic) }, market, outcome)
+  const price = signPrice({ ...book, fresh: live.isFresh(topic) }, market, outcome)
+  const source = useMemo(() => stillPrice(price), [price])
   return (
     <PriceButton
-      price={outcome.price}
-      locked={locked}
+      source={source}
       picked={isPicked}
       label={/^[12x]$/.test(outcomeId) ? outcomeId.toUpperCase() : outcomeName(words, marketKey, outcomeId, sides)}
       name={outcomeName(words, marketKey, outcomeId, sides)}
