@@ -32,3 +32,15 @@ test.each([
   expect(await createCalls(`http://127.0.0.1:${port}`).book.tv({ matchId: 1 })).toEqual(told)
   server.close()
 })
+
+test('an answer that breaks off in the middle is no value: nobody knows what it said', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+    response.write('{"half":', () => response.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const reply = await createCalls(`http://127.0.0.1:${port}`).book.tv({ matchId: 1 })
+  expect(reply).toEqual({ kind: 'unreachable', reason: 'offline' })
+  server.close()
+})

@@ -82,11 +82,21 @@ async function send(base: string, route: Route, input: unknown): Promise<Reply<u
         body: JSON.stringify(input),
       }),
     })
-    const body: unknown = await response.json().catch(() => undefined)
-    return response.ok ? { kind: 'value', value: body } : readFailure(response.status, body)
+    // an answer that breaks off was not heard: this throws as a line does that was never there
+    const text = await response.text()
+    return response.ok ? { kind: 'value', value: readJson(text) } : readFailure(response.status, readJson(text))
   } catch (error) {
     if (error instanceof MalformedInput) throw error
     return { kind: 'unreachable', reason: 'offline' }
+  }
+}
+
+/** Nothing for an answer without a value, and for the words of a proxy. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -66,7 +66,7 @@ function verdictOf({ differences, undone }: Replay, money: Money): string[] {
   ]
 }
 
-function sayDifference(difference: Difference, money: Money): string {
+export function sayDifference(difference: Difference, money: Money): string {
   if (difference.of === 'leg')
     return `leg ${difference.position + 1} is stored as ${difference.stored}, and was said to be ${difference.replayed}`
   const say = (value: string | number) => (typeof value === 'number' ? money(value) : value)

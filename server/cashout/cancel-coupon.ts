@@ -41,7 +41,7 @@ async function write(
   const [coupon] = await coupons.read(tx, operatorId, [number])
   const was = must(coupon, 'a coupon under its lock')
   if (was.status === 'cancelled') return ok({ coupon: was, isFresh: false })
-  const bar = whyNotCancel(await factsOf(house, was)) ?? (await whyLate(house, tx, was))
+  const bar = whyNotCancel(await factsOf(house, tx, was)) ?? (await whyLate(house, tx, was))
   if (bar) return refused({ code: 'cancelOff', why: bar })
   const { currency, stakeTotal: stake } = was
   mustBeDone(await ledger.record(tx, [stakeReturned({ operatorId, playerId, currency, cause: causeOf(was) }, stake)]))
@@ -59,9 +59,9 @@ function cancelled(was: CouponRecord, settledAt: number): CouponRecord {
   return { ...was, ...order, status: 'cancelled', settledAt }
 }
 
-async function factsOf(house: House, coupon: CouponRecord): Promise<CancelFacts> {
+async function factsOf(house: House, tx: Transaction, coupon: CouponRecord): Promise<CancelFacts> {
   const { cancelMinutes: windowMinutes } = house.operators.afterwardsOf(coupon.siteId)
-  const [shown] = await house.coupons.data([coupon], (matchId) => matchKnown(house, matchId))
+  const [shown] = await house.coupons.data([coupon], (matchId) => matchKnown(house, matchId), tx)
   return {
     by: { kind: 'player', windowMinutes },
     waiting: coupon.status === 'waiting' && coupon.stakeSold === 0,

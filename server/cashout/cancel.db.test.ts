@@ -51,6 +51,14 @@ test('after it, with a live leg, or with a match that has begun, it is refused b
   expect(await town.cashOf(playerId)).toBe(8000)
 })
 
+test('a match that is out of memory is known by its schedule, on the one connection that there is', async () => {
+  const coupon = await single()
+  await town.say(odds(ref, { betting: 'closed', state: { ...inPlay(1, 0), status: 'ended', period: 'fullTime' } }))
+  await town.platform.time.skip(12 * 60 * minute)
+  expect(town.house.book.find(matchId)).toBeUndefined()
+  expect(await cancel(coupon.couponId)).toMatchObject({ refusal: { why: { kind: 'matchStarted' } } })
+})
+
 test('of which something was sold, or that nobody has, is not cancelled', async () => {
   const coupon = await single()
   await sell(town, coupon, await quoted(town, coupon, { stake: 100 }))

@@ -10,8 +10,7 @@ import { clientOfPlayer } from '../platform/limits/client.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { EditHouse } from './house.ts'
-import { readyToSell } from './ready-to-sell.ts'
-import { attemptsMax, Closed, type NumberedSelling, type SellRefusal, writeSale } from './sell-coupon.ts'
+import { closedOn, endOrAgain, type NumberedSelling, type SellRefusal, writeSale } from './sell-coupon.ts'
 
 export interface Editing extends PlayerOf {
   /** The open one. */
@@ -41,20 +40,17 @@ export async function editCoupon(house: EditHouse, editing: Editing): Promise<An
   const found = await house.coupons.findRequest(house.platform.db, editing, editing.couponId)
   if (!found) return refused({ code: 'notFound' })
   const { operatorId, playerId, quote, place } = editing
-  const [coupon] = await house.coupons.read(house.platform.db, operatorId, [found.number])
   const requestId = place.couponId.toLowerCase()
   const selling = { ...{ operatorId, playerId, quote, requestId }, couponId: editing.couponId, by: 'edit' as const }
   for (let attempt = 1; ; attempt += 1) {
-    if (coupon) await readyToSell(house, clientOfPlayer(editing), coupon)
     try {
       const before = sellBefore(house, { ...selling, number: found.number })
       const answer = await house.placement.placeAfter(editing, place, before)
       return answer.ok ? await editedOf(house, { ...selling, number: found.number }, answer.value) : answer
     } catch (error) {
       if (error instanceof NotEdited) return { ok: false, refusal: error.refusal }
-      if (!(error instanceof Closed)) throw error
-      if (attempt === attemptsMax) return { ok: false, refusal: error.refusal }
-      await house.book.untilCaughtUp(operatorId, error.legs)
+      const refusal = await endOrAgain(house, clientOfPlayer(editing), { error, attempt })
+      if (refusal) return { ok: false, refusal }
     }
   }
 }
@@ -70,7 +66,7 @@ function sellBefore(house: EditHouse, selling: NumberedSelling): Before {
       gate = answer.value.gate
       return gate
     },
-    closed: (legs) => new Closed(legs, gate),
+    closed: (legs) => closedOn(legs, gate, selling),
     inPlay: () => new NotEdited({ code: 'editInPlay' }),
   }
 }

@@ -1,4 +1,5 @@
-import type { CouponRecord } from '../coupons/index.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
+import type { CouponRecord, LegRecord } from '../coupons/index.ts'
 import type { Client } from '../platform/limits/client.ts'
 import { TooManyError } from '../platform/limits/too-many-error.ts'
 import type { House } from './house.ts'
@@ -8,10 +9,24 @@ import type { House } from './house.ts'
  * are to be read in that very turn, see `saleFactsOf`.
  * @throws {TooManyError} where the client has had too much of what all share, or it takes too long
  */
-export async function readyToSell({ book }: Pick<House, 'book'>, client: Client, coupon: CouponRecord): Promise<void> {
+export async function readyToSell(house: Booked, client: Client, coupon: CouponRecord): Promise<void> {
   if (coupon.status !== 'waiting') return
-  const open = coupon.legs.filter(({ outcomeResult }) => !outcomeResult)
-  await book.builders.ready(client, (matchId) => book.offerOf(coupon.operatorId).find(matchId), open)
+  await house.book.builders.ready(client, booksOf(house, coupon), openLegsOf(coupon))
+}
+
+/** Whether it is all priced in this turn. */
+export function isPriced(house: Booked, coupon: CouponRecord): boolean {
+  return coupon.status !== 'waiting' || house.book.builders.isReady(booksOf(house, coupon), openLegsOf(coupon))
+}
+
+type Booked = Pick<House, 'book'>
+
+function booksOf({ book }: Booked, { operatorId }: CouponRecord) {
+  return (matchId: MatchId) => book.offerOf(operatorId).find(matchId)
+}
+
+function openLegsOf({ legs }: CouponRecord): LegRecord[] {
+  return legs.filter(({ outcomeResult }) => !outcomeResult)
 }
 
 /** The same; false where it was too much. */

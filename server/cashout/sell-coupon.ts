@@ -2,23 +2,24 @@ import { confirmCashOut } from '@banko/betting/coupon/cash-out.ts'
 import type { CashOutQuote } from '@banko/betting/coupon/cash-out-quote.ts'
 import { restAfterSale } from '@banko/betting/coupon/rest-after-sale.ts'
 import { payoutMostOf } from '@banko/betting/coupon/settle-coupon.ts'
+import { readBuilder } from '@banko/betting/match/builder.ts'
 import type { RefusalOf } from '@banko/betting/refusals/refusal.ts'
-import { selectionKey } from '@banko/betting/slip/selection.ts'
+import { type SelectionKey, selectionKey } from '@banko/betting/slip/selection.ts'
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { type CouponRecord, causeOf, type OrderEnd, type SaleRecord } from '../coupons/index.ts'
 import { couponSold, mustBeDone } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
-import { clientOfPlayer } from '../platform/limits/client.ts'
+import { type Client, clientOfPlayer } from '../platform/limits/client.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { contentHash } from '../platform/requests/asked-request.ts'
 import type { House } from './house.ts'
-import { readyToSell } from './ready-to-sell.ts'
+import { isPriced, readyToSell } from './ready-to-sell.ts'
 import { saleFactsOf } from './sale-facts.ts'
 
-/** How often a sale is decided again because the gate closed between the decision and the commit. */
-export const attemptsMax = 3
+/** How often a sale is decided at most: again where the gate closed before the commit, or something had no price yet. */
+const attemptsMax = 3
 
 export interface Selling extends PlayerOf {
   readonly couponId: string
@@ -47,20 +48,29 @@ type SellAnswer = Answer<Sold, SellRefusal>
 export async function sellCoupon(house: House, selling: Selling): Promise<SellAnswer> {
   const found = await house.coupons.findRequest(house.platform.db, selling, selling.couponId)
   if (!found) return refused({ code: 'notFound' })
-  const [coupon] = await house.coupons.read(house.platform.db, selling.operatorId, [found.number])
   const client = selling.by === 'order' ? { operatorId: selling.operatorId } : clientOfPlayer(selling)
   for (let attempt = 1; ; attempt += 1) {
-    if (coupon) await readyToSell(house, client, coupon)
     try {
       return await house.platform.db
         .transaction()
         .execute((tx) => write(house, tx, { ...selling, number: found.number }))
     } catch (error) {
-      if (!(error instanceof Closed)) throw error
-      if (attempt === attemptsMax) return { ok: false, refusal: error.refusal }
-      await house.book.untilCaughtUp(selling.operatorId, error.legs)
+      const refusal = await endOrAgain(house, client, { error, attempt })
+      if (refusal) return { ok: false, refusal }
     }
   }
+}
+
+/** After an attempt: its refusal where it was the last one, or nothing once it may be decided anew. Throws any other error. */
+export async function endOrAgain(
+  house: House,
+  client: Client,
+  { error, attempt }: { readonly error: unknown; readonly attempt: number },
+): Promise<RefusalOf<'cashOutOff'> | undefined> {
+  if (!(error instanceof TakenBack)) throw error
+  if (attempt === attemptsMax) return error.refusal
+  await error.ready(house, client)
+  return undefined
 }
 
 export interface NumberedSelling extends Selling {
@@ -72,7 +82,7 @@ async function write(house: House, tx: Transaction, selling: NumberedSelling): P
   if (!answer.ok) return answer
   const { gate, ...sold } = answer.value
   const closed = await house.book.findClosed(tx, selling.operatorId, gate)
-  if (closed.length > 0) throw new Closed(closed, gate)
+  if (closed.length > 0) throw closedOn(closed, gate, selling)
   return ok(sold)
 }
 
@@ -98,6 +108,7 @@ export async function writeSale(
   const earlier = await coupons.findSale(tx, selling, requestId)
   if (earlier) return earlier.content.equals(content) ? again(was, requestId) : refused({ code: 'requestKeyReused' })
   if (selling.by === 'order' && !isOrdered(was)) return barred({ kind: 'notWaiting' })
+  if (!isPriced(house, was)) throw unpriced(was)
   const facts = saleFactsOf(house, was)
   // What another coupon takes the place of is sold whole.
   if (selling.by === 'edit' && quote.stakeSold !== facts.coupon.stakeTotal) return barred({ kind: 'partOff' })
@@ -168,14 +179,29 @@ function barred(why: RefusalOf<'cashOutOff'>['why']): Answer<never, 'cashOutOff'
   return refused({ code: 'cashOutOff', why })
 }
 
-/** Takes the sale back: the gate closed on these legs before its commit. */
-export class Closed extends Error {
-  readonly legs: readonly ClosedLeg[]
+/** Takes a sale back before its commit, until `ready` resolves. */
+class TakenBack extends Error {
   readonly refusal: RefusalOf<'cashOutOff'>
-  constructor(legs: readonly ClosedLeg[], gate: readonly GateLeg[]) {
-    super('the gate is closed')
-    this.legs = legs
-    const selections = legs.map(({ position }) => selectionKey(must(gate[position], 'the leg that the gate refused')))
+  readonly ready: (house: House, client: Client) => Promise<void>
+  constructor(selections: readonly SelectionKey[], ready: TakenBack['ready']) {
+    super('the sale is taken back')
     this.refusal = { code: 'cashOutOff', why: { kind: 'marketClosed', selections } }
+    this.ready = ready
   }
+}
+
+/** The gate closed on these legs of what was to be sold. */
+export function closedOn(
+  legs: readonly ClosedLeg[],
+  gate: readonly GateLeg[],
+  { operatorId }: Pick<Selling, 'operatorId'>,
+): Error {
+  const selections = legs.map(({ position }) => selectionKey(must(gate[position], 'the leg that the gate refused')))
+  return new TakenBack(selections, ({ book }) => book.untilCaughtUp(operatorId, legs))
+}
+
+/** Something of it was put together by the bet builder: its price is asked for outside the transaction. */
+function unpriced(coupon: CouponRecord): Error {
+  const selections = coupon.legs.filter((leg) => !leg.outcomeResult && readBuilder(leg)).map(selectionKey)
+  return new TakenBack(selections, (house, client) => readyToSell(house, client, coupon))
 }

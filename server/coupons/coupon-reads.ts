@@ -12,6 +12,9 @@ export type KnownMatches = (matchId: MatchId) => MatchFacts | undefined
 export interface CouponReads {
   read(connection: Connection, operatorId: number, numbers: readonly number[]): Promise<CouponRecord[]>
   find(connection: Connection, query: CouponQuery): Promise<{ numbers: number[]; total: number; waiting: number }>
-  /** As the player sees them; `known` spares a look at the catalogue for matches at hand. */
-  data(coupons: readonly CouponRecord[], known?: KnownMatches): Promise<Coupon[]>
+  /**
+   * As the player sees them; `known` spares a look at the catalogue for matches at hand. Inside a transaction the connection
+   * is its own: to wait for another while holding it may be to wait for ever.
+   */
+  data(coupons: readonly CouponRecord[], known?: KnownMatches, connection?: Connection): Promise<Coupon[]>
 }

@@ -134,7 +134,11 @@ export function openCoupons(
   catalogue: Catalogue,
   operators: Pick<Operators, 'afterwardsOf'>,
 ): Coupons {
-  async function data(coupons: readonly CouponRecord[], known: KnownMatches = () => undefined): Promise<Coupon[]> {
+  async function data(
+    coupons: readonly CouponRecord[],
+    known: KnownMatches = () => undefined,
+    connection: Connection = platform.db,
+  ): Promise<Coupon[]> {
     const ids = new Set(
       coupons.flatMap(({ legs, request }) => [...legs, ...request.selections].map((leg) => leg.matchId)),
     )
@@ -145,7 +149,7 @@ export function openCoupons(
     }
     const missing = [...ids].filter((matchId) => !facts.has(matchId))
     if (missing.length > 0)
-      for (const [matchId, found] of await catalogue.matches(platform.db, missing)) facts.set(matchId, found)
+      for (const [matchId, found] of await catalogue.matches(connection, missing)) facts.set(matchId, found)
     const now = platform.clock.now()
     return coupons.map((coupon) => couponData(coupon, facts, operators.afterwardsOf(coupon.siteId), now))
   }

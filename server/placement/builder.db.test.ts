@@ -166,7 +166,30 @@ test('is sold at what all of its parts are worth together, while they are open',
   if (!answer.ok) throw new Error('refused')
   const { couponId } = answer.value
   const quote = await town.house.cashOut.quote(town.of(playerId), couponId)
-  expect(quote).toMatchObject({ ok: true })
+  if (!quote.ok) throw new Error('no offer')
+  // another version of the book, whose builder nobody has asked yet, with the same prices
+  await town.say(odds(ref, { markets: [market('doubleChance', { '1x': 1300, 12: 1300, x2: 1700 })] }))
+  const selling = { ...town.of(playerId), couponId, requestId: town.platform.ids.uuid(), quote: quote.value.quote }
+  const sold = await town.house.cashOut.sell(selling)
+  expect(sold).toMatchObject({ ok: true, value: { coupon: { status: 'sold' }, isFresh: true } })
+  expect(await town.house.cashOut.sell(selling)).toMatchObject({ ok: true, value: { isFresh: false } })
+})
+
+test('is replaced by another coupon, though its price has to be asked for first', async () => {
+  const { playerId, answer } = await place()
+  if (!answer.ok) throw new Error('refused')
+  const { couponId } = answer.value
+  const quote = await town.house.cashOut.quote(town.of(playerId), couponId)
+  if (!quote.ok) throw new Error('no offer')
+  await town.say(odds(ref, { markets: [market('doubleChance', { '1x': 1310, 12: 1300, x2: 1700 })] }))
+  const other = await town.offer(`${ref} other`)
+  const edited = await town.house.cashOut.edit({
+    ...town.of(playerId),
+    couponId,
+    quote: quote.value.quote,
+    place: town.request([[other, '1x2', '1']]),
+  })
+  expect(edited).toMatchObject({ ok: true, value: { sold: { status: 'sold' } } })
 })
 
 test('is not there on a site without a bet builder: nothing is priced, nothing is taken', async () => {

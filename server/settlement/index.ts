@@ -12,7 +12,7 @@ import { findUndone, insertFacts } from './store.ts'
 export { type Fact, type ResultMessage, resultOf } from './facts.ts'
 export { migrations } from './migrations.ts'
 export type { Difference } from './replay/differences.ts'
-export { type Replay, replayCoupon } from './replay/replay-coupon.ts'
+export { type Replay, replayCoupon, replayCoupons } from './replay/replay-coupon.ts'
 export { tellLife } from './replay/tell-life.ts'
 
 export interface Settlement {

@@ -28,10 +28,23 @@ export async function insertFacts(
 }
 
 /** Everything said about a match, oldest first. */
-export async function readFacts(connection: Connection, matchId: number): Promise<Fact[]> {
-  const found = await sql<{ id: number; body: ResultMessage; taken_at: number; done: boolean }>`
-    select id, body, taken_at, done from settlement_fact where match_id = ${matchId} order by id`.execute(connection)
-  return found.rows.map((row) => ({ id: row.id, message: row.body, takenAt: row.taken_at, done: row.done }))
+export async function readFacts(connection: Connection, matchId: number): Promise<readonly Fact[]> {
+  return (await readFactsOf(connection, [matchId])).get(matchId) ?? []
+}
+
+/** Everything said about each of these matches, oldest first; of whom nothing was said is absent. */
+export async function readFactsOf(
+  connection: Connection,
+  matchIds: readonly number[],
+): Promise<Map<number, readonly Fact[]>> {
+  const found = await sql<{ id: number; match_id: number; body: ResultMessage; taken_at: number; done: boolean }>`
+    select id, match_id, body, taken_at, done from settlement_fact
+    where match_id = any(${[...matchIds]}::bigint[]) order by id`.execute(connection)
+  const ofMatch = [...Map.groupBy(found.rows, (row) => row.match_id)].map(([matchId, rows]) => {
+    const facts = rows.map((row) => ({ id: row.id, message: row.body, takenAt: row.taken_at, done: row.done }))
+    return [matchId, facts] as const
+  })
+  return new Map(ofMatch)
 }
 
 export async function markDone(connection: Connection, ids: readonly number[]): Promise<void> {

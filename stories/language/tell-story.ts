@@ -1,7 +1,7 @@
 import { formatAmount } from '@banko/betting/numbers/money.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
-import { replayCoupon } from '@banko/server/settlement/index.ts'
+import { replayCoupons } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
@@ -27,12 +27,10 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
 async function replayAll({ house, operatorId }: Stage): Promise<unknown[]> {
   const { db } = house.platform
   const all = await forEveryOperator('reports and proofs take every coupon', () => house.coupons.findAll(db))
-  const differences: unknown[] = []
-  for (const number of all.find((of) => of.operatorId === operatorId)?.numbers ?? []) {
-    const replay = await forOperator(operatorId, () => replayCoupon(db, operatorId, number))
-    differences.push(...(replay?.differences ?? ['gone']))
-  }
-  return differences
+  const numbers = all.find((of) => of.operatorId === operatorId)?.numbers ?? []
+  const replays = await forOperator(operatorId, () => replayCoupons(db, operatorId, numbers))
+  expect(replays.map(({ coupon }) => coupon.number)).toEqual(numbers)
+  return replays.flatMap(({ differences }) => differences)
 }
 
 /** Looks at what is the story's operator's, as a call of theirs would. */

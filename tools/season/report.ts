@@ -24,7 +24,9 @@ export async function report(
   for (const { refusal } of coupons) if (refusal) count(played.refusedBy, `after the delay, ${reasonOf(refusal)}`)
   const faults = await findFaults(house)
   const currency = accepted[0]?.currency ?? 'TRY'
-  const staked = sum(accepted, (coupon) => coupon.stakeTotal)
+  const cancelled = accepted.filter((coupon) => coupon.status === 'cancelled')
+  const stood = accepted.filter((coupon) => coupon.status !== 'cancelled')
+  const staked = sum(stood, (coupon) => coupon.stakeTotal)
   const paid = sum(accepted, (coupon) => coupon.payout)
   const sold = accepted.filter((coupon) => coupon.stakeSold > 0)
   const soldFor = sum(accepted, (coupon) => coupon.soldFor)
@@ -39,6 +41,7 @@ export async function report(
     ...(sold.length > 0
       ? [row('sold, whole or in part', sold.length), row('paid for those', formatAmount(soldFor, currency))]
       : []),
+    ...(cancelled.length > 0 ? [row('cancelled, their stakes in no sum here', cancelled.length)] : []),
     row('margin', `${formatAmount(staked - paid - soldFor, currency)} (${percent(staked - paid - soldFor, staked)})`),
     'refused by reason',
     ...[...played.refusedBy].sort((a, b) => b[1] - a[1]).map(([reason, number]) => row(`  ${reason}`, number)),
@@ -66,7 +69,7 @@ async function findFaults(house: House): Promise<string[]> {
 
 function kindTable(coupons: readonly CouponRecord[]): string[] {
   const kinds = ['single', 'combined', 'multiple', 'system'] as const
-  const statuses = ['won', 'lost', 'sold', 'waiting', 'pending'] as const
+  const statuses = ['won', 'lost', 'sold', 'cancelled', 'waiting', 'pending'] as const
   const cell = (text: string | number) => String(text).padStart(10)
   const head = `${''.padEnd(14)}${[...statuses, 'live', 'all'].map(cell).join('')}`
   const body = kinds.map((kind) => {

@@ -8,11 +8,11 @@ interface CouponOf extends PlayerOf {
   readonly couponId: string
 }
 
-/** One player's wish to sell a coupon. */
+/** One player's wish to sell a coupon, or to have it cancelled. */
 export interface Sale {
   readonly at: number
   readonly of: CouponOf
-  readonly how: 'whole' | 'part' | 'order'
+  readonly how: (typeof hows)[number]
   readonly random: Random
   readonly requestId: string
   /** How often nothing was offered, or less than shown. */
@@ -33,9 +33,9 @@ interface Stage {
 const againAfter = 23 * 60_000
 const failedMax = 4
 const longestWait = 20 * 3_600_000
-const hows = ['whole', 'part', 'order'] as const
+const hows = ['whole', 'part', 'order', 'cancel'] as const
 
-/** So large a share of what is accepted is sold, within a day. */
+/** So large a share of what is accepted is sold or cancelled, within a day. */
 export function openSales(share: number, ids: Ids): Sales {
   return {
     plan(of, acceptedAt, random) {
@@ -66,6 +66,7 @@ export async function sellAll(stage: Stage, due: readonly Sale[], sales: Upcomin
 
 async function sell({ cashOut }: House, { of, how, random, requestId }: Sale): Promise<boolean> {
   const { couponId } = of
+  if (how === 'cancel') return (await cashOut.cancel(of, couponId)).ok
   const whole = await cashOut.quote(of, couponId)
   if (!whole.ok) return false
   const { quote, part } = whole.value

@@ -1,36 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { seededIds } from '@banko/server/platform/random/ids.ts'
-import { openSimulatedDatabase, openSimulatedHouse } from '@banko/server/testing/simulated-house.ts'
+import { openSimulatedDatabase } from '@banko/server/testing/simulated-house.ts'
 import { openSeason, type Season } from '@banko/simulator/season/season-provider.ts'
-import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { findPostgres } from '../postgres.ts'
-import { type Played, playSeason } from './play.ts'
+import type { Played } from './play.ts'
+import { replayAll, tellReplayed } from './replay-all.ts'
 import { report } from './report.ts'
-import { openSales } from './sales.ts'
-import { planErrands } from './schedule.ts'
-import { seedPlayers } from './seed-players.ts'
+import { type Asked, stageSeason } from './stage-season.ts'
 
 const help = `npm run season -- --csv FILE [--incidents FILE] [--coupons N] [--players N] [--seed N]
-               [--sell SHARE]
+               [--sell SHARE] [--replay]
 
 Plays a real season through feed, book, gate, placement and settlement on PostgreSQL, with seeded players who place
-single, combined, multiple and system coupons before and during matches, and sell some of them back. Ends with a table, a proof of the books and a
-digest that is the same for the same files and numbers.
+single, combined, multiple and system coupons before and during matches, and sell some of them back. Ends with a table,
+a proof of the books and a digest that is the same for the same files and numbers.
 
   --csv FILE        a season as football-data.co.uk publishes it
   --incidents FILE  the same season's goals with their minutes, JSON
   --coupons N       coupons accepted before the delay (default 20000)
   --players N       players (default 400)
-  --sell SHARE      so many of the accepted coupons are sold, whole, in part or by an order: 0.3 (default 0)
+  --sell SHARE      so many of the accepted coupons are sold, whole, in part or by an order, or cancelled: 0.3
+                    (default 0)
+  --replay          settles every coupon again at the end, from what is stored, and says which come out otherwise
   --seed N          decides everything that no file tells (default 1)
   --help            this text
 
 Uses the PostgreSQL of DATABASE_URL (a throw-away database in it), or one that is installed, or the one npm brings.
-Exit: 0 all settled and balanced · 1 a coupon is unsettled or the books do not balance · 2 a file cannot be used`
-
-/** Minor units; enough that money is seldom what stops a player. */
-const openingBalance = 2_000_000
+Exit: 0 all settled and balanced · 1 a coupon is unsettled or replays otherwise, or the books do not balance
+· 2 a file cannot be used`
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -41,6 +38,7 @@ async function main(): Promise<number> {
       players: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
       sell: { type: 'string', default: '0' },
+      replay: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   })
@@ -63,74 +61,56 @@ async function main(): Promise<number> {
     const file = answer.file === 'csv' ? values.csv : values.incidents
     return say(`${file} is damaged, nothing of it was used: row ${answer.damage.line}: ${answer.damage.reason}`, 2)
   }
-  return play(answer.season, { coupons, players: Math.max(1, players), seed, sell })
+  return play(answer.season, { coupons, players: Math.max(1, players), seed, sell, replay: values.replay })
 }
 
-interface Asked {
-  readonly coupons: number
-  readonly players: number
-  readonly seed: number
-  /** Of the accepted coupons, from 0 to 1. */
-  readonly sell: number
-}
-
-async function play(season: Season, of: Asked): Promise<number> {
+async function play(season: Season, of: Asked & { readonly replay: boolean }): Promise<number> {
   const began = performance.now()
   const postgres = await findPostgres()
   try {
     console.error(`${postgres.from}`)
-    const random = seededRandom(of.seed)
     const database = await openSimulatedDatabase(postgres.url)
-    const stage = openSimulatedHouse(database, season.beginsAt - 1000, random.fork('house'))
-    const seeded = await seedPlayers(stage.house, of.players, { openingBalance, sells: of.sell > 0 })
-    await stage.house.feed.attach(replay(stage.house.feed.submit))
-    const ids = seededIds(random.fork('coupons'))
-    const played = await playSeason({
-      ...stage,
-      season,
-      errands: planErrands(of.coupons, of.players, season.matches, random.fork('errands')),
-      ...seeded,
-      newCouponId: () => ids.uuid(),
-      ...(of.sell > 0 && { sales: openSales(of.sell, seededIds(random.fork('sales'))) }),
-      progress: progressOf(season, began),
-    })
-    const verdict = await report(stage.house, played, { matches: season.matchCount, ...seeded })
-    await database.close()
+    const { house, seeded, played } = await stageSeason(database, season, of, progressOf(season, began))
+    const verdict = await report(house, played, { matches: season.matchCount, ...seeded })
     console.log(verdict.lines.join('\n'))
-    console.error(`${((performance.now() - began) / 1000).toFixed(1)} s`)
-    return verdict.unsettled === 0 && verdict.faults.length === 0 ? 0 : 1
+    const replayed = of.replay ? await replayAll(house, replayProgress(began)) : undefined
+    await database.close()
+    if (replayed) console.log(tellReplayed(replayed).join('\n'))
+    console.error(`${secondsSince(began)} s`)
+    const isProved = verdict.unsettled === 0 && verdict.faults.length === 0
+    return isProved && (replayed?.differing.length ?? 0) === 0 ? 0 : 1
   } finally {
     await postgres.stop()
   }
 }
 
-/** The season's producer while somebody else moves the clock: up at once, silent by itself. */
-function replay(
-  submit: (
-    messages: readonly { kind: 'snapshotComplete'; producer: string; at: number; requestId: string }[],
-  ) => Promise<void>,
-) {
-  return {
-    producer: 'season',
-    start: async () => {},
-    recover: (requestId: string) => submit([{ kind: 'snapshotComplete', producer: 'season', at: 0, requestId }]),
-    stop: async () => {},
-  }
+function progressOf(season: Season, began: number): (played: Played, at: number) => void {
+  const tell = onceASecond(began)
+  return (played, at) =>
+    tell(
+      (at - season.beginsAt) / (season.endsAt - season.beginsAt),
+      `${played.messages} messages  ${played.accepted} coupons`,
+    )
 }
 
-/** One line a second on standard error. */
-function progressOf(season: Season, began: number): (played: Played, at: number) => void {
+function replayProgress(began: number): (replayed: number, of: number) => void {
+  const tell = onceASecond(began)
+  return (replayed, of) => tell(replayed / of, `${replayed} coupons replayed`)
+}
+
+/** One line a second on standard error: a share from 0 to 1, and what was done. */
+function onceASecond(began: number): (share: number, done: string) => void {
   let told = 0
-  return (played, at) => {
+  return (share, done) => {
     const now = performance.now()
     if (now - told < 1000) return
     told = now
-    const share = Math.floor(((at - season.beginsAt) / (season.endsAt - season.beginsAt)) * 100)
-    const seconds = ((now - began) / 1000).toFixed(0)
-    console.error(
-      `${String(share).padStart(3)} %  ${seconds} s  ${played.messages} messages  ${played.accepted} coupons`,
-    )
+    console.error(`${String(Math.floor(share * 100)).padStart(3)} %  ${secondsSince(began)} s  ${done}`)
   }
+}
+
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1)
 }
 
 function say(text: string, exitCode: number): number {

@@ -4,13 +4,16 @@ import { hashOfNobody, limitSet } from '@banko/server/people/index.ts'
 
 const currency = 'TRY'
 
-/** Sold at the default margin, coupons of every kind. */
+/** Sold at the default margin, coupons of every kind, and cancelled within a day. */
 const sellsEveryKind = {
-  ...{ on: true, single: true, combined: true, multiple: true, system: true, live: true },
-  ...{ marginMillionths: 50_000, offerMin: 1, partOn: true, partMin: 100 },
+  cashOut: {
+    ...{ on: true, single: true, combined: true, multiple: true, system: true, live: true },
+    ...{ marginMillionths: 50_000, offerMin: 1, partOn: true, partMin: 100 },
+  },
+  cancelMinutes: 1440,
 } as const
 
-interface Seeded {
+export interface Seeded {
   readonly operatorId: number
   readonly playerIds: readonly number[]
 }
@@ -33,7 +36,7 @@ export async function seedPlayers(
       languageDefault: 'en',
       languages: ['en'],
       currency,
-      ...(sells && { settings: { cashOut: sellsEveryKind } }),
+      ...(sells && { settings: sellsEveryKind }),
     }),
   )
   await house.operators.refresh()

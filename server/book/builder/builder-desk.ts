@@ -27,11 +27,9 @@ export interface Builders {
    * book changes. Selections of other markets do not matter.
    * @throws {TooManyError} like `answer`, and when the books change faster than they are priced
    */
-  ready(
-    client: Client,
-    find: (matchId: MatchId) => MatchBook | undefined,
-    asked: readonly AskedSelection[],
-  ): Promise<void>
+  ready(client: Client, find: FindBook, asked: readonly AskedSelection[]): Promise<void>
+  /** Whether `priced` knows what is asked of the matches as they are now. */
+  isReady(find: FindBook, asked: readonly AskedSelection[]): boolean
   /** The book with what is asked of its bet builder, at the prices that are known; the very same where nothing is. */
   priced(book: MatchBook, asked: readonly BuilderPart[]): MatchBook
 }
@@ -76,16 +74,16 @@ class BuilderDesk implements Builders {
   }
 
   async ready(client: Client, find: FindBook, asked: readonly AskedSelection[]): Promise<void> {
-    const built = Map.groupBy(asked.filter(readBuilder), ({ matchId }) => matchId)
-    const matches = [...built].map(([matchId, of]) => ({ matchId, outcomes: of.map(({ outcomeId }) => outcomeId) }))
-    const unknown = () => matches.filter(({ matchId, outcomes }) => this.#isUnknown(find(matchId), outcomes))
-    for (let round = 1; unknown().length > 0; round += 1) {
+    let unknown = this.#unknown(find, asked)
+    for (let round = 1; unknown.length > 0; round += 1) {
       if (round > roundsMax) throw this.#turns.busy(againSeconds)
-      for (const { matchId, outcomes } of unknown()) {
-        const book = find(matchId)
-        if (book) await this.#answersOf(client, book, outcomes)
-      }
+      for (const { book, outcomes } of unknown) await this.#answersOf(client, book, outcomes)
+      unknown = this.#unknown(find, asked)
     }
+  }
+
+  isReady(find: FindBook, asked: readonly AskedSelection[]): boolean {
+    return this.#unknown(find, asked).length === 0
   }
 
   priced(book: MatchBook, asked: readonly BuilderPart[]): MatchBook {
@@ -98,9 +96,15 @@ class BuilderDesk implements Builders {
     return withBuilders(book, prices)
   }
 
-  /** Of a book whose producer is down nothing can be taken, whatever it would pay. */
-  #isUnknown(book: MatchBook | undefined, outcomes: readonly OutcomeId[]): boolean {
-    return book?.producerUp === true && !outcomes.every((outcome) => this.#known.get(book)?.has(outcome))
+  /** What has no answer yet, by book. Of one whose producer is down nothing can be taken, whatever it would pay. */
+  #unknown(find: FindBook, asked: readonly AskedSelection[]) {
+    const built = Map.groupBy(asked.filter(readBuilder), ({ matchId }) => matchId)
+    return [...built].flatMap(([matchId, of]) => {
+      const book = find(matchId)
+      const outcomes = of.map(({ outcomeId }) => outcomeId)
+      if (!book?.producerUp || outcomes.every((outcome) => this.#known.get(book)?.has(outcome))) return []
+      return [{ book, outcomes }]
+    })
   }
 
   /** Answers of one book; what was told meanwhile is not asked for. */

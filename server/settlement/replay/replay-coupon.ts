@@ -1,9 +1,7 @@
-import type { MatchId } from '@banko/betting/match/market.ts'
-import { causeOf, readCoupons } from '../../coupons/index.ts'
+import { type CouponRecord, causeOf, readCoupons } from '../../coupons/index.ts'
 import { readMovementsOf } from '../../ledger/index.ts'
 import type { Connection } from '../../platform/platform.ts'
-import type { Fact } from '../facts.ts'
-import { readFacts } from '../store.ts'
+import { readFactsOf } from '../store.ts'
 import { type Difference, differencesOf, type Stored } from './differences.ts'
 
 export interface Replay extends Stored {
@@ -19,13 +17,27 @@ export async function replayCoupon(
   operatorId: number,
   number: number,
 ): Promise<Replay | undefined> {
-  const [coupon] = await readCoupons(connection, operatorId, [number])
-  if (!coupon) return undefined
-  const facts = new Map<MatchId, readonly Fact[]>()
-  for (const { matchId } of coupon.legs)
-    if (!facts.has(matchId)) facts.set(matchId, await readFacts(connection, matchId))
-  const movements = await readMovementsOf(connection, operatorId, causeOf(coupon))
-  const undone = [...facts.values()].flat().filter(({ done }) => !done).length
-  const stored = { coupon, facts, movements }
-  return { ...stored, differences: differencesOf(stored), undone }
+  const [replay] = await replayCoupons(connection, operatorId, [number])
+  return replay
+}
+
+/** The same of many coupons of an operator, read together; unknown ones are left out. */
+export async function replayCoupons(
+  connection: Connection,
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<Replay[]> {
+  const coupons = await readCoupons(connection, operatorId, numbers)
+  const said = await readFactsOf(connection, [...new Set(coupons.flatMap(matchesOf))])
+  const moved = await readMovementsOf(connection, operatorId, coupons.map(causeOf))
+  return coupons.map((coupon) => {
+    const facts = new Map(matchesOf(coupon).map((matchId) => [matchId, said.get(matchId) ?? []]))
+    const undone = [...facts.values()].flat().filter(({ done }) => !done).length
+    const stored = { coupon, facts, movements: moved.get(causeOf(coupon)) ?? [] }
+    return { ...stored, differences: differencesOf(stored), undone }
+  })
+}
+
+function matchesOf({ legs }: CouponRecord): number[] {
+  return legs.map(({ matchId }) => matchId)
 }

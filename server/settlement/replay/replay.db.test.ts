@@ -2,7 +2,7 @@ import { halfWonResult, lostResult, voidResult, wonResult } from '@banko/betting
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHouse, settlement, type TestHouse, takenBack } from '../../testing/test-house.ts'
-import { replayCoupon } from './replay-coupon.ts'
+import { replayCoupon, replayCoupons } from './replay-coupon.ts'
 
 let town: TestHouse
 let playerId: number
@@ -67,6 +67,19 @@ test('a coupon replays equal at every step of its life, with every posting of it
   expect(undone).toBe(0)
 })
 
+test('many are replayed together, each with its own facts and money, in the order asked for', async () => {
+  const one = await place(1)
+  const two = await place(2)
+  const three = await place(3)
+  await say(0, wonResult)
+  await say(1, lostResult)
+  const together = await replayCoupons(town.platform.db, town.operatorId, [three, 9_999_999, one, two])
+  expect(together).toEqual([await replayed(three), await replayed(one), await replayed(two)])
+  expect(together.map(({ facts }) => [...facts.keys()])).toEqual([matches, matches.slice(0, 1), matches.slice(0, 2)])
+  expect(together.map(({ movements }) => movements.length)).toEqual([2, 2, 2])
+  expect(together.flatMap(({ differences }) => differences)).toEqual([])
+})
+
 test('a lost one replays equal; one of nobody is none', async () => {
   const lost = await place(2)
   await say(0, lostResult)
@@ -110,10 +123,9 @@ test('movements of a coupon are found in the index of causes, among thousands', 
     select 1000000 + n, ${town.operatorId}, case when n % 2 = 0 then 'stakePlaced' else 'couponSettled' end,
       n % 9 || '/' || n, 'house', sha256('x'), 0 from generate_series(1, 5000) n`.execute(db)
   await sql`analyze movement`.execute(db)
-  const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from movement where operator_id = ${town.operatorId}
-    and kind = any('{stakePlaced,couponSettled}') and (cause = '7/x' or (cause ~>=~ '7/x ' and cause ~<~ '7/x!'))`.execute(
-    db,
-  )
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from unnest(${['7/x', '8/y']}::text[]) as c(asked)
+    join movement m on m.cause = c.asked or (m.cause ~>=~ (c.asked || ' ') and m.cause ~<~ (c.asked || '!'))
+    where m.operator_id = ${town.operatorId} and m.kind = any('{stakePlaced,couponSettled}')`.execute(db)
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(text.match(/using movement_by_cause|on movement_by_cause/g)).not.toBeNull()
   expect(text).toMatch(/Index Cond: .*cause ~>=~/)

@@ -109,7 +109,7 @@ const quarters: Readonly<Record<string, number>> = { '': 0, '25': 1, '5': 2, '75
 
 /** The one written form of a line in quarters: `2.50` is `2.5`, `+1.0` is `1`, `-0` is `0`. */
 function canonicalLine(text: string): string | undefined {
-  const match = /^([+-]?)(\d{1,3})(?:\.(?=\d)(\d{0,2}?)0*)?$/.exec(text)
+  const match = /^([+-]?)(\d{1,3})(?:\.(?:(25|5|75)0*|0+))?$/.exec(text)
   if (!match) return undefined
   const quarter = quarters[match[3] ?? '']
   if (quarter === undefined) return undefined
