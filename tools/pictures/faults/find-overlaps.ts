@@ -1,0 +1,21 @@
+import type { SeenText } from './read-texts.ts'
+
+/** Elements whose text lies on another's, both in sight. Runs in the page. */
+export function findOverlaps(texts: readonly SeenText[]): Element[] {
+  // letters are lower than their line
+  const seen = texts.flatMap(({ element, box }) => {
+    const rise = (box.bottom - box.top) * 0.22
+    const tight = { ...box, top: box.top + rise, bottom: box.bottom - rise }
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    const isInSight = hit !== null && (hit.contains(element) || element.contains(hit))
+    return isInSight && !element.closest('svg') ? [{ element, box: tight }] : []
+  })
+  const meets = (one: SeenText['box'], other: SeenText['box']) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  return seen
+    .filter(({ element, box }, nth) =>
+      seen.slice(nth + 1).some((other) => other.element !== element && meets(box, other.box)),
+    )
+    .map(({ element }) => element)
+}
