@@ -65,7 +65,7 @@ export function ResultsSkeleton() {
           <span className="result-name">
             <Skeleton className="h-3 w-24" />
           </span>
-          <Skeleton className="result-score h-8 w-8" />
+          <Skeleton className="result-score m-auto h-8 w-8" />
         </div>
       ))}
     </div>

@@ -9,6 +9,7 @@ export const toldScreens = [
   'live-none',
   'sports-none',
   'coming-none',
+  'start-failed',
   'slip-news',
   'slip-old',
   'slip-twice',
@@ -22,6 +23,17 @@ export const toldWalks = (told: ToldHouse): readonly Walk[] => [
   place('live-none', '/live'),
   place('sports-none', '/sports'),
   place('coming-none', '/coming'),
+  {
+    screens: ['start-failed'],
+    ownPage: true,
+    walk: async ({ camera, site }) => {
+      const { page } = site
+      await page.route('**/v1/settings/get**', (route) => route.abort())
+      await page.goto(`/${camera.visit.lang}`)
+      await page.getByRole('button').first().waitFor()
+      await camera.take('start-failed')
+    },
+  },
   {
     screens: ['slip-news'],
     walk: async (walker) => {

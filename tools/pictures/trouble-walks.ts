@@ -54,17 +54,6 @@ export const troubleWalks: readonly Walk[] = [
     },
   },
   {
-    screens: ['start-failed'],
-    ownPage: true,
-    walk: async ({ camera, site }) => {
-      const { page } = site
-      await page.route('**/v1/settings/get**', (route) => route.abort())
-      await page.goto(`/${camera.visit.lang}`)
-      await page.getByRole('button').first().waitFor()
-      await camera.take('start-failed')
-    },
-  },
-  {
     screens: ['sign-in-missing', 'sign-in-wrong', 'sign-in-unreached'],
     ownPage: true,
     walk: async ({ camera, site }) => {
