@@ -2,13 +2,17 @@ import type { SeenText } from './read-texts.ts'
 
 /** Elements whose text lies on another's, both in sight. Runs in the page. */
 export function findOverlaps(texts: readonly SeenText[]): Element[] {
+  // nothing that is painted lies between it and whoever looks
+  const isInSight = (element: Element, { left, right, top, bottom }: SeenText['box']): boolean => {
+    const hits = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    const at = hits.findIndex((hit) => hit.contains(element) || element.contains(hit))
+    return at >= 0 && hits.slice(0, at).every((hit) => getComputedStyle(hit).backgroundColor === 'rgba(0, 0, 0, 0)')
+  }
   // letters are lower than their line
   const seen = texts.flatMap(({ element, box }) => {
     const rise = (box.bottom - box.top) * 0.22
     const tight = { ...box, top: box.top + rise, bottom: box.bottom - rise }
-    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    const isInSight = hit !== null && (hit.contains(element) || element.contains(hit))
-    return isInSight && !element.closest('svg') ? [{ element, box: tight }] : []
+    return isInSight(element, box) && !element.closest('svg') ? [{ element, box: tight }] : []
   })
   const meets = (one: SeenText['box'], other: SeenText['box']) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
