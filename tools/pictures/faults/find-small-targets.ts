@@ -12,9 +12,19 @@ export function findSmallTargets(): Element[] {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return !at.contains(element)
     return false
   }
+  // beyond the edge of what scrolls it goes on
+  const isScrolled = (element: Element, x: number, y: number): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      if (/auto|scroll/.test(overflowX + overflowY) && (x < left || x >= right || y < top || y >= bottom)) return true
+    }
+    return false
+  }
   const isHit = (element: Element, x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
     const hit = document.elementFromPoint(x, y)
+    if (isScrolled(element, x, y)) return true
     const owner = hit?.closest(`label, ${controls}`)
     return hit === null || element.contains(hit) || owner?.contains(element) === true || isAbove(hit, element)
   }
@@ -25,7 +35,7 @@ export function findSmallTargets(): Element[] {
     if (!isInSight || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const middle = document.elementFromPoint(x, y)
     // covered, or for screen readers alone
-    if (!middle || !(element.contains(middle) || middle.contains(element))) return false
+    if (!middle || !(element.contains(middle) || middle.closest('label')?.contains(element))) return false
     if (getComputedStyle(element).display === 'inline') return false
     const isDisabled = element.matches(':disabled, [aria-disabled=true]')
     const isFree = (dx: number, dy: number) => isHit(element, x + dx, y + dy)

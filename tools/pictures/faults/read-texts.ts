@@ -13,6 +13,20 @@ export function readTexts(): SeenText[] {
     }
     return false
   }
+  // what has scrolled away is not there
+  const shownOf = (element: Element, { left, right, top, bottom }: SeenText['box']): SeenText['box'] => {
+    const shown = { left, right, top, bottom }
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      if (!/auto|scroll/.test(overflowX + overflowY)) continue
+      const frame = at.getBoundingClientRect()
+      shown.left = Math.max(shown.left, frame.left)
+      shown.right = Math.min(shown.right, frame.right)
+      shown.top = Math.max(shown.top, frame.top)
+      shown.bottom = Math.min(shown.bottom, frame.bottom)
+    }
+    return shown
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: SeenText[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -22,8 +36,10 @@ export function readTexts(): SeenText[] {
     if (element.closest('script, style, noscript, option') || isForReaders(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const { left, right, top, bottom } of range.getClientRects())
-      if (right - left > 1 && bottom > top) texts.push({ element, box: { left, right, top, bottom } })
+    for (const rect of range.getClientRects()) {
+      const box = shownOf(element, rect)
+      if (box.right - box.left > 1 && box.bottom > box.top) texts.push({ element, box })
+    }
   }
   return texts
 }
