@@ -137,7 +137,7 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
         <span className="figures font-strong">{format.price(leg.price)}</span>
       </span>
       <span className="col-start-2 flex justify-between gap-2.5 text-13 text-ink-soft">
-        <bdi>{text.match(leg)}</bdi>
+        <bdi className="rtl:text-right">{text.match(leg)}</bdi>
         <span className="whitespace-nowrap">{place}</span>
       </span>
       {(note !== undefined || leg.scoreAtPlacement) && (
