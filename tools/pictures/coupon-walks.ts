@@ -1,5 +1,5 @@
-import type { Site } from '../../stories/browser/site.ts'
 import { emptySlip } from './fill-slip.ts'
+import { openFirst } from './open-first.ts'
 import { place, takeDialog, type Walk } from './walk.ts'
 
 /** What a player's coupons come to, and what can be done with one. */
@@ -90,11 +90,3 @@ export const couponWalks: readonly Walk[] = [
     },
   },
 ]
-
-async function openFirst(site: Site, status: string): Promise<void> {
-  await site.open(`/coupons?status=${status}`)
-  const first = site.page.getByRole('tabpanel').getByRole('article').first()
-  await first.getByRole('link').first().click()
-  await site.page.getByRole('link', { name: site.say('coupon.toList') }).waitFor()
-  await site.filled()
-}

@@ -1,4 +1,5 @@
 import { emptySlip, pickLive, pickToCome, stake } from './fill-slip.ts'
+import { openFirst } from './open-first.ts'
 import { place, takeDialog, type Walk } from './walk.ts'
 
 /** What a player meets, once signed in. */
@@ -85,8 +86,7 @@ export const playerWalks: readonly Walk[] = [
     screens: ['coupon-share', 'coupon-print', 'coupon-sell', 'coupons-archived'],
     walk: async ({ camera, site }) => {
       const { page, say } = site
-      await site.open('/coupons')
-      await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').first().click()
+      await openFirst(site, 'waiting')
       for (const [screen, word] of [
         ['coupon-share', 'share.open'],
         ['coupon-print', 'print.open'],
