@@ -11,7 +11,9 @@ export function findOverlaps(texts: readonly SeenText[]): Element[] {
   // letters are lower than their line
   const seen = texts.flatMap(({ element, box }) => {
     const rise = (box.bottom - box.top) * 0.22
-    const tight = { ...box, top: box.top + rise, bottom: box.bottom - rise }
+    // what has an ellipsis ends with it
+    const right = Math.min(box.right, element.closest('.clip')?.getBoundingClientRect().right ?? box.right)
+    const tight = { ...box, right, top: box.top + rise, bottom: box.bottom - rise }
     return isInSight(element, box) && !element.closest('svg') ? [{ element, box: tight }] : []
   })
   const meets = (one: SeenText['box'], other: SeenText['box']) =>
