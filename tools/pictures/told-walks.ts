@@ -17,8 +17,7 @@ export const toldScreens = [
   'slip-capped',
 ]
 
-/** What a house must be told for: an offer that is empty, selections that go wrong one by one, limits that are met. */
-export const toldWalks = (told: ToldHouse): readonly Walk[] => [
+const emptyWalks: readonly Walk[] = [
   place('home-none', '/'),
   place('live-none', '/live'),
   place('sports-none', '/sports'),
@@ -34,6 +33,12 @@ export const toldWalks = (told: ToldHouse): readonly Walk[] => [
       await camera.take('start-failed')
     },
   },
+]
+
+/** What a house must be told for: an offer that is empty, selections that go wrong one by one, limits that are met. */
+export const toldWalks = (told: ToldHouse): readonly Walk[] => [...emptyWalks, ...slipWalks(told)]
+
+const slipWalks = (told: ToldHouse): readonly Walk[] => [
   {
     screens: ['slip-news'],
     walk: async (walker) => {
