@@ -6,9 +6,11 @@ export type ButtonKind = 'main' | 'quiet' | 'plain' | 'danger'
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
   main: 'bg-accent text-on-accent font-strong hover:bg-[color-mix(in_oklab,var(--accent)_92%,var(--ink))]',
-  quiet: 'bg-raised text-ink font-strong hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))]',
+  quiet:
+    'bg-raised shadow-[inset_0_0_0_1px_var(--line)] text-ink font-strong hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))]',
   plain: 'text-ink-soft hover:text-ink',
-  danger: 'bg-raised text-down font-strong hover:bg-[color-mix(in_oklab,var(--down)_12%,var(--raised))]',
+  danger:
+    'bg-raised shadow-[inset_0_0_0_1px_var(--line)] text-down font-strong hover:bg-[color-mix(in_oklab,var(--down)_12%,var(--raised))]',
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -19,10 +19,12 @@ interface EmptyStateProps {
   readonly detail?: string
   /** One thing to do. */
   readonly action?: ReactNode
+  /** `h1` where it is all that a page has. */
+  readonly as?: 'h1' | 'p'
 }
 
 /** Where a list has nothing, or could not be fetched. */
-export function EmptyState({ drawing, text, detail, action }: EmptyStateProps) {
+export function EmptyState({ drawing, text, detail, action, as: Text = 'p' }: EmptyStateProps) {
   return (
     <div role="status" className="grid justify-items-center gap-3 px-8 py-14 text-center">
       <svg
@@ -39,7 +41,7 @@ export function EmptyState({ drawing, text, detail, action }: EmptyStateProps) {
       >
         <path d={drawings[drawing]} />
       </svg>
-      <p className="max-w-[300px] text-15 text-balance text-ink-soft">{text}</p>
+      <Text className="max-w-[300px] text-15 text-balance text-ink-soft">{text}</Text>
       {detail !== undefined && <p className="max-w-[300px] text-13 text-balance text-ink-faint">{detail}</p>}
       {action}
     </div>

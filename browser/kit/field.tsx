@@ -33,7 +33,7 @@ export function Field({ label, error, hint, end, className = '', ...input }: Fie
       <p
         id={`${id}-note`}
         role={error ? 'alert' : undefined}
-        className={`min-h-[18px] pt-1 text-13 ${error ? 'text-down' : 'text-ink-faint'}`}
+        className={`min-h-[18px] pt-1 text-13 ${note ? 'pb-2' : ''} ${error ? 'text-down' : 'text-ink-faint'}`}
       >
         {note}
       </p>

@@ -92,7 +92,12 @@ function RowOver({ playing }: { readonly playing: boolean }) {
 function RowPlace({ fixture }: { readonly fixture: Fixture }) {
   const t = useText()
   const { categoryName: country, tournamentName: league } = fixture
-  return <span className="clip">{t('board.place', { country, league })}</span>
+  const place = t('board.place', { country, league })
+  return (
+    <span className="clip" title={place}>
+      {place}
+    </span>
+  )
 }
 
 function RowStart({ fixture, when }: { readonly fixture: Fixture; readonly when: 'day' | 'time' }) {

@@ -34,10 +34,12 @@ export function PlaceHead({ back, flag, name, detail, end }: PlaceHeadProps) {
         <Icon name="back" />
       </Link>
       {flag !== undefined && <Flag code={flag} size={20} />}
-      <h2 className="tight clip text-17 font-strong">
-        <bdi>{name}</bdi>
-        {detail !== undefined && <span className="ms-2 text-13 font-plain text-ink-soft">{detail}</span>}
-      </h2>
+      {name !== undefined && (
+        <h2 className="tight clip text-17 font-strong">
+          <bdi>{name}</bdi>
+          {detail !== undefined && <span className="ms-2 text-13 font-plain text-ink-soft">{detail}</span>}
+        </h2>
+      )}
       {end}
     </header>
   )

@@ -26,12 +26,12 @@ export function PlaceRow({ link, flag, name, detail, count, liveCount }: PlaceRo
           {detail !== undefined && <span className="ms-1.5 text-13 text-ink-soft">{detail}</span>}
         </span>
         {liveCount > 0 && (
-          <span className="ms-auto flex items-center gap-1 text-13 font-strong text-live">
+          <b className="ms-auto flex items-center gap-1 text-13 font-strong text-live">
             <i className="live-dot" />
             {liveCount}
-          </span>
+          </b>
         )}
-        <span className={`${liveCount > 0 ? '' : 'ms-auto'} min-w-6 text-end text-13 text-ink-soft`}>{count}</span>
+        <b className={`${liveCount > 0 ? '' : 'ms-auto'} min-w-6 text-end text-13 font-plain text-ink-soft`}>{count}</b>
         <Icon name="next" size={16} className="text-ink-faint" />
       </Link>
     </li>

@@ -116,29 +116,32 @@ function LegLine({ leg, state, stateText, note, place }: LegLineProps) {
   const text = useCouponText()
   const format = useFormat()
   return (
-    <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 py-2 ps-4 pe-3">
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2 ps-4 pe-3">
       <span>
         {state}
         <span className="sr-only">{stateText}</span>
       </span>
-      <span>
-        <bdi className="font-strong">{text.outcome(leg)}</bdi>{' '}
-        <span className="text-13 text-ink-soft">{text.market(leg)}</span>
-        {leg.banker && (
-          <abbr
-            title={t('coupon.leg.banker')}
-            className="ms-1.5 inline-grid size-4.5 place-items-center rounded-[5px] bg-ink text-12 leading-none font-strong text-card no-underline"
-          >
-            {t('slip.bankerMark')}
-          </abbr>
-        )}
+      <span className="flex justify-between gap-2.5">
+        <span>
+          <bdi className="font-strong">{text.outcome(leg)}</bdi>{' '}
+          <span className="text-13 text-ink-soft">{text.market(leg)}</span>
+          {leg.banker && (
+            <abbr
+              title={t('coupon.leg.banker')}
+              className="ms-1.5 inline-grid size-4.5 place-items-center rounded-[5px] bg-ink text-12 leading-none font-strong text-card no-underline"
+            >
+              {t('slip.bankerMark')}
+            </abbr>
+          )}
+        </span>
+        <span className="figures font-strong">{format.price(leg.price)}</span>
       </span>
-      <span className="figures text-end font-strong rtl:text-start">{format.price(leg.price)}</span>
-      <span />
-      <bdi className="text-13 text-ink-soft rtl:text-right">{text.match(leg)}</bdi>
-      <span className="text-end text-13 whitespace-nowrap text-ink-soft">{place}</span>
+      <span className="col-start-2 flex justify-between gap-2.5 text-13 text-ink-soft">
+        <bdi className="rtl:text-right">{text.match(leg)}</bdi>
+        <span className="whitespace-nowrap">{place}</span>
+      </span>
       {(note !== undefined || leg.scoreAtPlacement) && (
-        <span className="col-start-2 col-end-4 text-12 text-ink-faint">
+        <span className="col-start-2 text-12 text-ink-faint">
           {note}
           {note !== undefined && leg.scoreAtPlacement && ' · '}
           {leg.scoreAtPlacement && (

@@ -64,7 +64,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
           onClick={() => favouriteMarkets.toggle(card.type)}
           className="text-ink-faint! aria-pressed:text-accent!"
         />
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={toggle} className="hit -ms-1 text-ink-faint">
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={toggle} className="hit text-ink-faint">
           <Icon name="up" size={16} className={`transition-[rotate] duration-150 ${open ? '' : 'rotate-180'}`} />
         </button>
       </header>

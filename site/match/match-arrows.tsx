@@ -27,7 +27,7 @@ export function MatchArrows({ matchId, fixture }: MatchArrowsProps) {
 const noMatches: readonly MatchId[] = []
 const leagueMax = 200
 
-const arrowClass = 'min-w-9! aria-disabled:cursor-default aria-disabled:opacity-35'
+const arrowClass = 'max-[374px]:min-w-9! aria-disabled:cursor-default aria-disabled:opacity-35'
 
 /** The numbers of a league's matches by kick-off; none as long as they are not known. */
 function useLeagueMatches(tournamentId: number | undefined): readonly MatchId[] {

@@ -92,10 +92,11 @@ function LeagueLink({ fixture }: { readonly fixture: Fixture }) {
       to="/sports/$sportId/$categoryId/$tournamentId"
       params={{ sportId: `${sportId}`, categoryId: `${categoryId}`, tournamentId: `${tournamentId}` }}
       state={{ isOfMatch: true }}
+      title={`${fixture.tournamentName} ${fixture.categoryName}`}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control hover:[&>bdi]:underline"
     >
       {league}
-      <Icon name="next" size={16} className="flex-none text-ink-faint" />
+      <Icon name="next" size={16} className="flex-none text-ink-faint max-[430px]:hidden" />
     </Link>
   )
 }

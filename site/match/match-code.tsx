@@ -24,7 +24,7 @@ export function MatchCode({ matchId }: { readonly matchId: MatchId }) {
         type="button"
         aria-label={name}
         title={name}
-        className="mx-auto -mt-3.5 -mb-5 grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-ink-faint transition-colors duration-150 hover:text-ink"
+        className="relative mx-auto -mt-3.5 -mb-5 grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-ink-faint transition-colors duration-150 hover:text-ink"
         onClick={() => void copyText(code).then(setCopied)}
       >
         <span dir="ltr" className="figures relative text-12 leading-[14px] tracking-[0.04em]">

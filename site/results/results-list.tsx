@@ -9,7 +9,7 @@ import { ResultRow } from './result-row.tsx'
 export function ResultsList({ results }: { readonly results: readonly Result[] }) {
   const words = useWords()
   return (
-    <div className="board">
+    <div className="board border-t-0!">
       {leaguesOf(results, words).map((league) => (
         <section key={league.tournamentId}>
           <h2 className="result-head">
@@ -51,7 +51,7 @@ function ColumnHeads({ columns }: { readonly columns: Columns }) {
 /** A list that is on its way, in the exact size of its rows. */
 export function ResultsSkeleton() {
   return (
-    <div className="board" aria-hidden="true">
+    <div className="board border-t-0!" aria-hidden="true">
       <div className="result-head">
         <Skeleton className="size-4 rounded-full" />
         <Skeleton className="h-3 w-28" />
@@ -65,7 +65,7 @@ export function ResultsSkeleton() {
           <span className="result-name">
             <Skeleton className="h-3 w-24" />
           </span>
-          <Skeleton className="result-score h-8 w-8" />
+          <Skeleton className="result-score m-auto h-8 w-8" />
         </div>
       ))}
     </div>

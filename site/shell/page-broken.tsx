@@ -9,6 +9,7 @@ export function PageBroken() {
   useShellHead()
   return (
     <EmptyState
+      as="h1"
       drawing="signal"
       text={t('error.broken')}
       detail={t('error.brokenDetail')}

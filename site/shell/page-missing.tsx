@@ -16,6 +16,7 @@ export function PageMissing({ asking, onRetry }: MissingProps) {
   }, [stale])
   return (
     <EmptyState
+      as="h1"
       drawing="signal"
       text={t('error.missing')}
       detail={t('error.missingDetail')}

@@ -10,6 +10,9 @@ import { useState } from 'react'
 import { useLanguageChoice } from './language.tsx'
 import { PriceFormatChoice } from './price-format-choice.tsx'
 
+/** In line with what stands above and below it in the menu. */
+const asItem = 'min-h-11! gap-3! px-0!'
+
 interface PreferencesProps {
   /** At a tap that leads elsewhere, or out, before the house has answered. */
   onChoose?(): void
@@ -45,21 +48,21 @@ export function Preferences({ onChoose }: PreferencesProps) {
       />
       <PriceFormatChoice />
       {player && (
-        <Link to="/account/sessions" className={`${buttonClass('plain')} -ms-1 px-1! text-13!`} onClick={onChoose}>
-          <Icon name="user" size={18} />
+        <Link to="/account/sessions" className={`${buttonClass('plain')} ${asItem}`} onClick={onChoose}>
+          <Icon name="user" />
           {t('account.sessions')}
         </Link>
       )}
       {player && (
         <Button
           kind="plain"
-          icon="signOut"
           onClick={() => {
             onChoose?.()
             void signOut()
           }}
-          className="-ms-1 px-1! text-13!"
+          className={asItem}
         >
+          <Icon name="signOut" />
           {t('session.signOut')}
         </Button>
       )}

@@ -11,6 +11,7 @@ export function StartFailed({ onRetry }: { onRetry(): void }) {
   return (
     <main className="grid min-h-dvh place-items-center" dir={lang === 'fa' ? 'rtl' : 'ltr'} lang={lang}>
       <EmptyState
+        as="h1"
         drawing="signal"
         text={words.text}
         detail={words.detail}

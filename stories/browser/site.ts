@@ -37,8 +37,8 @@ export class Site {
 
   /** Waits until nothing on the page is still being filled. */
   async filled(): Promise<void> {
-    await expect(this.page.locator('main')).not.toBeEmpty()
-    await expect(this.page.locator('.bone')).toHaveCount(0)
+    await expect(this.page.locator('main')).not.toBeEmpty({ timeout: patience })
+    await expect(this.page.locator('.bone')).toHaveCount(0, { timeout: patience })
     await this.page.evaluate('document.fonts.ready.then(() => undefined)')
   }
 

@@ -91,7 +91,11 @@ export function market(key: string, outcomes: string, more: Partial<Market> = {}
   return { key, status: 'active', mostBalanced: false, outcomes: priced, ...more }
 }
 
-async function openToldHouse(database: OpenDatabase, rest: { readonly silenceSeconds?: number }): Promise<ToldHouse> {
+/** Opens it over an empty database with the newest schema; whoever opened it closes both. */
+export async function openToldHouse(
+  database: OpenDatabase,
+  rest: { readonly silenceSeconds?: number } = {},
+): Promise<ToldHouse> {
   const time = virtualTime(Date.now())
   const served = await openServedHouse(database, { time, seed: 'told', provider: toldProvider, site: 'built', ...rest })
   const { house, url } = served

@@ -9,29 +9,40 @@ export interface Device {
   readonly scale: number
 }
 
-/** How the site is looked at. */
-export interface Look {
+/** On what and in which language the site is walked through. */
+export interface Visit {
   readonly device: Device
-  readonly scheme: 'light' | 'dark'
   readonly lang: Lang
 }
+
+/** How the site is looked at: each visit sees it in both schemes. */
+export interface Look extends Visit {
+  readonly scheme: Scheme
+}
+
+export type Scheme = (typeof schemes)[number]
 
 const devices: readonly Device[] = [
   { name: 'phone', width: 390, height: 844, scale: 2 },
   { name: 'desktop', width: 1280, height: 800, scale: 1 },
 ]
 
-/** Every one, in the order in which they stand on a sheet. */
-export const looks: readonly Look[] = devices.flatMap((device) =>
-  (['tr', 'en', 'fa'] as const).flatMap((lang) =>
-    (['light', 'dark'] as const).map((scheme) => ({ device, scheme, lang })),
-  ),
+const schemes = ['light', 'dark'] as const
+
+export const visits: readonly Visit[] = devices.flatMap((device) =>
+  (['tr', 'en', 'fa'] as const).map((lang) => ({ device, lang })),
 )
 
-/** The file of a screen's picture. */
-export function pictureName(screen: string, { device, scheme, lang }: Look): string {
-  return `${screen}-${device.name}-${scheme}${lang === 'tr' ? '' : `-${lang}`}.png`
-}
+export const looksOf = (visit: Visit): readonly Look[] => schemes.map((scheme) => ({ ...visit, scheme }))
+
+/** Every one, in the order in which they stand on a sheet. */
+export const looks: readonly Look[] = visits.flatMap(looksOf)
+
+/** `home-phone-dark-tr` */
+export const lookName = (screen: string, { device, scheme, lang }: Look) => `${screen}-${device.name}-${scheme}-${lang}`
+
+/** The file of a screen's picture: Turkish goes without saying. */
+export const pictureName = (screen: string, look: Look) => `${lookName(screen, look).replace(/-tr$/, '')}.png`
 
 const shown = ['home', 'live', 'sports', 'results', 'match', 'sign-in', 'menu', 'coupon', 'coupons']
 const shownTurkish = new Set([...shown, 'slip', 'slip-pending', 'slip-placed'])

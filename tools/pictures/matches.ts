@@ -1,6 +1,8 @@
 import { sports } from '@banko/betting/match/sport.ts'
 import { postCall } from '../../stories/testing/http-client.ts'
 
+const day = 86_400_000
+
 interface Fixture {
   readonly matchId: number
   readonly sportId: number
@@ -17,6 +19,14 @@ async function liveMatch(url: string, sportId: number): Promise<Fixture> {
 
 export const liveFootball = (url: string) => liveMatch(url, sports.football)
 export const liveTennis = (url: string) => liveMatch(url, sports.tennis)
+
+/** A football match of today that is over. Throws when none is. */
+export async function endedMatch(url: string): Promise<{ readonly matchId: number }> {
+  const { body } = await postCall(url, '/book/results', { sportId: sports.football, from: Date.now() - day })
+  // the contract's own output
+  const { results } = body as { results: { readonly fixture: Fixture }[] }
+  return must(results[0]?.fixture, 'no football has ended')
+}
 
 /** Football to come, those that begin last first: no goal comes between slip and coupon. */
 export async function footballToCome(url: string): Promise<readonly Fixture[]> {
@@ -37,3 +47,6 @@ export function must<T>(value: T | undefined, otherwise: string): T {
   if (value === undefined) throw new Error(otherwise)
   return value
 }
+
+/** The football that is longest to come. Throws when none is. */
+export const firstToCome = async (url: string) => must((await footballToCome(url))[0], 'no football is to come')

@@ -1,17 +1,20 @@
-import type { Site } from '../../stories/browser/site.ts'
-import type { Camera } from './camera.ts'
-import { footballToCome, liveFootball } from './matches.ts'
-import { place, type Walk, type Walker } from './walk.ts'
+import { emptySlip, pickLive, pickToCome, stake } from './fill-slip.ts'
+import { openFirst } from './open-first.ts'
+import { place, takeDialog, type Walk } from './walk.ts'
 
 /** What a player meets, once signed in. */
 export const playerWalks: readonly Walk[] = [
   {
-    screens: ['menu'],
+    screens: ['menu', 'menu-end'],
     onlyOn: 'phone',
     walk: async ({ camera, site }) => {
       await site.open()
       await site.page.getByRole('button', { name: site.say('nav.menu') }).click()
+      const preferences = site.page.getByRole('dialog').getByText(site.say('nav.preferences'))
+      await preferences.waitFor()
       await camera.take('menu')
+      await site.page.getByRole('dialog').getByRole('combobox').scrollIntoViewIfNeeded()
+      await camera.take('menu-end')
     },
   },
   {
@@ -53,12 +56,17 @@ export const playerWalks: readonly Walk[] = [
     },
   },
   {
-    screens: ['slip-four'],
+    screens: ['slip-four', 'slip-system', 'slip-poor'],
     walk: async (walker) => {
       const { camera, site } = walker
       await pickToCome(walker, 4)
       await stake(camera, site, '20')
       await camera.take('slip-four')
+      const forms = site.page.getByRole('group', { name: site.say('slip.forms') })
+      await forms.getByRole('button', { name: /B\+/ }).first().click()
+      await camera.take('slip-system')
+      await stake(camera, site, '00')
+      await camera.take('slip-poor')
       await emptySlip(site)
     },
   },
@@ -78,8 +86,7 @@ export const playerWalks: readonly Walk[] = [
     screens: ['coupon-share', 'coupon-print', 'coupon-sell', 'coupons-archived'],
     walk: async ({ camera, site }) => {
       const { page, say } = site
-      await site.open('/coupons')
-      await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').first().click()
+      await openFirst(site, 'waiting')
       for (const [screen, word] of [
         ['coupon-share', 'share.open'],
         ['coupon-print', 'print.open'],
@@ -95,14 +102,18 @@ export const playerWalks: readonly Walk[] = [
     },
   },
   {
-    screens: ['slip-code'],
+    screens: ['slip-code', 'slip-emptied'],
     walk: async (walker) => {
       const { camera, site } = walker
       await pickToCome(walker, 2)
       await stake(camera, site, '10')
       await site.page.getByRole('button', { name: site.say('code.title'), exact: true }).click()
       await takeDialog(camera, 'slip-code')
-      await emptySlip(site)
+      await site.page
+        .getByRole('button', { name: site.say('slip.clear') })
+        .first()
+        .click()
+      await camera.take('slip-emptied')
     },
   },
   place('sessions', '/account/sessions'),
@@ -110,43 +121,3 @@ export const playerWalks: readonly Walk[] = [
 
 /** What a player meets who has never bet. */
 export const newcomerWalks: readonly Walk[] = [place('empty-coupons', '/coupons')]
-
-async function pickLive({ site, url }: Walker): Promise<void> {
-  await pickFrom(site, (await liveFootball(url)).matchId)
-}
-
-async function pickToCome({ site, url }: Walker, count: number): Promise<void> {
-  for (const { matchId } of (await footballToCome(url)).slice(0, count)) await pickFrom(site, matchId)
-}
-
-async function pickFrom(site: Site, matchId: number): Promise<void> {
-  await site.open(`/match/${matchId}`)
-  await site.pick(site.page.getByRole('main'))
-}
-
-/** Adds these digits to the stake; on a phone on the slip's own page. */
-async function stake(camera: Camera, site: Site, digits: string): Promise<void> {
-  if (camera.isPhone) {
-    if (!(await site.page.getByRole('group', { name: site.say('slip.keypad') }).isVisible())) await site.openSlip()
-    return site.typeStake(digits)
-  }
-  const box = site.page.getByRole('complementary').getByRole('textbox').last()
-  await box.fill((await box.inputValue()) + digits)
-}
-
-/** Once it has risen; then it is put away. */
-async function takeDialog(camera: Camera, screen: string): Promise<void> {
-  const dialogs = camera.page.getByRole('dialog')
-  await dialogs.last().waitFor()
-  await camera.take(screen)
-  const count = await dialogs.count()
-  await camera.page.keyboard.press('Escape')
-  // one fewer than before
-  await dialogs.nth(count - 1).waitFor({ state: 'detached' })
-}
-
-/** The next walk begins with none. */
-async function emptySlip(site: Site): Promise<void> {
-  const clear = site.page.getByRole('button', { name: site.say('slip.clear') }).first()
-  if (await clear.isVisible()) await clear.click()
-}

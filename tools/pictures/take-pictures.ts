@@ -2,54 +2,52 @@ import { languageCookie } from '@banko/contract/first-view.ts'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { Site } from '../../stories/browser/site.ts'
 import { Camera, type Film } from './camera.ts'
-import type { Look } from './looks.ts'
-import { photographed } from './place-history.ts'
-import { newcomerWalks, playerWalks } from './player-walks.ts'
-import { visitorWalks } from './visitor-walks.ts'
-import type { Walk } from './walk.ts'
+import { looksOf, type Visit } from './looks.ts'
+import type { Guest, Walk } from './walk.ts'
 
-interface Studio {
+export interface Studio {
   readonly browser: Browser
+  /** Of the house. */
   readonly url: string
   readonly film: Film
+  readonly guests: readonly Guest[]
 }
 
-const newcomer = 'demo5'
 /** There for what never comes, not for a slow machine; milliseconds. */
 const patience = 60_000
-const guests: readonly { readonly userName?: string; readonly walks: readonly Walk[] }[] = [
-  { walks: visitorWalks },
-  { userName: photographed, walks: playerWalks },
-  { userName: newcomer, walks: newcomerWalks },
-]
 
-/** Every screen that is wanted in one look. A walk that does not come to its end leaves the others as they are; answers what failed. */
-export async function takePictures(studio: Studio, look: Look): Promise<readonly string[]> {
+/** Every screen that is wanted of one visit. A walk that does not come to its end leaves the others as they are; answers what failed. */
+export async function takePictures(studio: Studio, visit: Visit): Promise<readonly string[]> {
   const failed: string[] = []
-  for (const { userName, walks } of guests) {
+  for (const { userName, walks } of studio.guests) {
     const isWalked = ({ screens, onlyOn }: Walk) =>
-      (onlyOn ?? look.device.name) === look.device.name && screens.some((screen) => studio.film.wants(screen, look))
+      (onlyOn ?? visit.device.name) === visit.device.name &&
+      looksOf(visit).some((look) => screens.some((screen) => studio.film.wants(screen, look)))
     const wanted = walks.filter(isWalked)
     if (wanted.length === 0) continue
     const fail = (names: readonly string[]) => (error: unknown) => {
-      const told = `${names.join(', ')} (${look.device.name}, ${look.scheme}, ${look.lang}): ${String(error)}`
+      const told = `${names.join(', ')} (${visit.device.name}, ${visit.lang}): ${String(error)}`
       console.error(`FAILED ${told}`)
       failed.push(told)
     }
     const walkAll = async (context: BrowserContext) => {
-      const camera = new Camera(await context.newPage(), look, studio.film)
-      const site = new Site(camera.page, look.lang)
-      if (userName !== undefined) await site.signIn(userName)
-      for (const { screens, walk } of wanted) await walk({ camera, site, url: studio.url }).catch(fail(screens))
+      const shared = await context.newPage()
+      if (userName !== undefined) await new Site(shared, visit.lang).signIn(userName)
+      for (const { screens, walk, ownPage } of wanted) {
+        const page = ownPage ? await context.newPage() : shared
+        const camera = new Camera(page, visit, studio.film)
+        await walk({ camera, site: new Site(page, visit.lang), url: studio.url }).catch(fail(screens))
+        if (ownPage) await page.close()
+      }
     }
-    await withContext(studio, look, walkAll).catch(fail(wanted.flatMap(({ screens }) => screens)))
+    await withContext(studio, visit, walkAll).catch(fail(wanted.flatMap(({ screens }) => screens)))
   }
   return failed
 }
 
 async function withContext(
-  { browser, url }: Studio,
-  { device, scheme, lang }: Look,
+  { browser, url, film }: Studio,
+  { device, lang }: Visit,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -58,7 +56,8 @@ async function withContext(
     deviceScaleFactor: device.scale,
     isMobile: device.name === 'phone',
     hasTouch: device.name === 'phone',
-    colorScheme: scheme,
+    // what fades is between two colours while it is looked at
+    reducedMotion: film.fault ? 'reduce' : 'no-preference',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
   })

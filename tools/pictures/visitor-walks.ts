@@ -1,8 +1,6 @@
 import { sports } from '@banko/betting/match/sport.ts'
-import { footballToCome, liveFootball, liveTennis, must } from './matches.ts'
+import { firstToCome, liveFootball, liveTennis } from './matches.ts'
 import { place, type Walk } from './walk.ts'
-
-const firstToCome = async (url: string) => must((await footballToCome(url))[0], 'no football is to come')
 
 /** What somebody meets who is not signed in. */
 export const visitorWalks: readonly Walk[] = [
@@ -33,6 +31,7 @@ export const visitorWalks: readonly Walk[] = [
         ['match-standings', 'insight.table'],
       ] as const) {
         await insight.getByRole('button', { name: site.say(word) }).click()
+        await site.filled()
         await camera.take(screen)
       }
     },

@@ -13,7 +13,15 @@ export interface Walker {
 export interface Walk {
   readonly screens: readonly string[]
   readonly onlyOn?: 'phone' | 'desktop'
+  /** What is done to its page stays with it: the next walk has another. */
+  readonly ownPage?: true
   walk(walker: Walker): Promise<void>
+}
+
+/** Those who come to a house one after another, and the ways that they go. */
+export interface Guest {
+  readonly userName?: string
+  readonly walks: readonly Walk[]
 }
 
 /** A screen that has an address. */
@@ -26,4 +34,15 @@ export function place(screen: string, path: string | ((url: string) => Promise<s
       await camera.take(screen)
     },
   }
+}
+
+/** Once it has risen; then it is put away. */
+export async function takeDialog(camera: Camera, screen: string): Promise<void> {
+  const dialogs = camera.page.getByRole('dialog')
+  await dialogs.last().waitFor()
+  await camera.take(screen)
+  const count = await dialogs.count()
+  await camera.page.keyboard.press('Escape')
+  // one fewer than before
+  await dialogs.nth(count - 1).waitFor({ state: 'detached' })
 }

@@ -21,7 +21,7 @@ export function VerifyPage() {
       <CodeForm key={named} named={named} />
       {typed.kind === 'code' && <VerifiedCoupon code={typed.code} />}
       <p>
-        <Link to="/receipts/check" className={`${buttonClass('plain')} -ms-3`}>
+        <Link to="/receipts/check" className={`${buttonClass('plain')} -ms-4`}>
           {t('verify.toReceipt')}
         </Link>
       </p>

@@ -83,13 +83,12 @@ function Parts({
             <button
               type="button"
               title={market}
-              aria-label={words.t('builder.remove', { name: outcome })}
+              aria-label={words.t('builder.remove', { name: `${outcome} ${market}` })}
               onClick={() => onRemove(part)}
               className="flex min-h-11 items-center gap-1.5 rounded-control bg-raised ps-2.5 pe-2 text-start text-13"
             >
               <span className="grid leading-tight">
-                <bdi className="font-strong">{outcome}</bdi>
-                <span className="text-12 text-ink-soft">{market}</span>
+                <bdi className="font-strong">{outcome}</bdi> <span className="text-12 text-ink-soft">{market}</span>
               </span>
               <Icon name="close" size={16} className="shrink-0 text-ink-faint" />
             </button>
