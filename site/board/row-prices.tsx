@@ -1,9 +1,9 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
-import type { MatchId, OutcomeId } from '@banko/betting/match/market.ts'
-import { handicapsOf, lineName, outcomeName } from '@banko/browser/market-text.ts'
+import type { MatchId } from '@banko/betting/match/market.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
-import { useText, useWords } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import { type BoardAddress, readBoardKind } from '@banko/contract/topics/board.ts'
+import { KindPricesPart } from './kind-prices-part.tsx'
 import { MatchLink } from './match-link.tsx'
 import { RowPrice, readRow } from './row-price.tsx'
 
@@ -24,7 +24,7 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
   })
   if (ids === '') return <NoPrices topic={topic} matchId={matchId} />
   if (readBoardKind(topic).kind !== undefined)
-    return <KindPrices topic={topic} fixture={fixture} ids={ids.split(',')} />
+    return <KindPricesPart topic={topic} fixture={fixture} ids={ids.split(',')} />
   const nameOf = (id: string) => (id === '1' ? fixture.home.name : id === '2' ? fixture.away.name : t('board.draw'))
   return (
     <div className="row-prices">
@@ -36,37 +36,6 @@ export function RowPrices({ topic, fixture, labelled = false }: RowPricesProps) 
           outcomeId={id}
           name={nameOf(id)}
           {...(labelled && { label: id.toUpperCase() })}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface KindPricesProps extends Pick<RowPricesProps, 'topic' | 'fixture'> {
-  readonly ids: readonly OutcomeId[]
-}
-
-/** The prices of the kind of bet that was chosen: a total says its line first, a handicap what each side is given. */
-function KindPrices({ topic, fixture, ids }: KindPricesProps) {
-  const words = useWords()
-  const { matchId } = fixture
-  const key = useTopicPart(topic, `row:${matchId}`, (value) => readRow(value, matchId)?.main?.key ?? '')
-  const sides = { home: fixture.home.name, away: fixture.away.name }
-  const isTotal = ids.includes('over')
-  const handicaps = isTotal ? undefined : handicapsOf(key)
-  const labelOf = (id: OutcomeId) => (id === '1' ? handicaps?.home : handicaps?.away)
-  return (
-    <div className="row-prices" dir={isTotal ? 'ltr' : undefined}>
-      {isTotal && <span className="figures self-center text-center text-13 text-ink-soft">{lineName(key)}</span>}
-      {(isTotal ? ids.toReversed() : ids).map((id) => (
-        <RowPrice
-          // a price of another line has not moved
-          key={`${key} ${id}`}
-          topic={topic}
-          matchId={matchId}
-          outcomeId={id}
-          name={outcomeName(words, key, id, sides)}
-          {...(handicaps && { label: `\u2066${labelOf(id) ?? ''}\u2069` })}
         />
       ))}
     </div>
