@@ -3,11 +3,16 @@ import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { SeenCoupon } from '@banko/contract/calls/coupons.ts'
 
+/** As text: a picture has nothing else. */
+export interface SeenAmount extends AmountRow {
+  readonly value: string
+}
+
 /** Its price, and its money where that is shown. Source: betting-core §2, a dash while nothing was paid. */
-export function useSeenAmounts({ combinations, priceTotal, status, amounts }: SeenCoupon): readonly AmountRow[] {
+export function useSeenAmounts({ combinations, priceTotal, status, amounts }: SeenCoupon): readonly SeenAmount[] {
   const t = useText()
   const format = useFormat()
-  const rows: AmountRow[] = []
+  const rows: SeenAmount[] = []
   if (combinations > 1) {
     rows.push({ key: 'combinations', label: t('coupon.amount.combinations'), value: format.count(combinations) })
   }

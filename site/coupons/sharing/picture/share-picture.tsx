@@ -191,7 +191,6 @@ function Amounts({ coupon, colours }: { readonly coupon: SeenCoupon; readonly co
   const column = (room * (1 - lastShare)) / columns
   return rows.map(({ key, label, value, strong = false }, nth) => {
     const isLast = nth > 0 && nth === rows.length - 1
-    const figure = String(value)
     const wide = (isLast ? room * lastShare : column) - 16
     const place = isLast
       ? ({ from: 'end', at: inside } as const)
@@ -205,12 +204,12 @@ function Amounts({ coupon, colours }: { readonly coupon: SeenCoupon; readonly co
         <Line
           {...place}
           y={568}
-          size={Math.min(size, (size * wide) / widthOf(figure, size))}
+          size={Math.min(size, (size * wide) / widthOf(value, size))}
           room={room}
           fill={colours.ink}
           strong
         >
-          {figure}
+          {value}
         </Line>
       </g>
     )
