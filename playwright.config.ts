@@ -15,8 +15,8 @@ export default defineConfig<object, Pace>({
   testDir: 'stories/browser',
   projects: [
     // no quicker: who places on a match that runs away from them is refused
-    { name: 'evening', testMatch: evening, workers: 1, use: { speed: 40 } },
-    { name: 'pages', testMatch: '**/*.test.ts', testIgnore: [evening, measured], workers: 3 },
+    { name: 'evening', testMatch: evening, use: { speed: 40 } },
+    { name: 'pages', testMatch: '**/*.test.ts', testIgnore: [evening, measured] },
     // `npm test` runs it alone, after the others
     {
       name: 'measured',
@@ -26,9 +26,8 @@ export default defineConfig<object, Pace>({
       outputDir: 'test-results/browser-measured',
     },
   ],
-  // each has a house of its own, the fixture of test.ts; more than two cores have, since who waits for a page takes none,
-  // and the evening does little else
-  workers: 4,
+  // each has a house of its own, the fixture of test.ts; more than two cores have, since who waits for a page takes none
+  workers: 3,
   // a test ends by what happens, never by the clock: these are there for one that hangs
   timeout: 600_000,
   expect: { timeout: 60_000 },
