@@ -245,8 +245,10 @@ export class Site {
     const until = Date.now() + milliseconds
     const accept = this.page.getByRole('button', { name: this.say('slip.acceptAndPlaceFor') })
     while (!(await this.placed().isVisible())) {
-      if (Date.now() > until) throw new Error('the coupon could not be placed')
+      const isUnderWay = this.page.locator('.slip-open[inert]')
       if (await this.countdown().isVisible()) seen()
+      // what waits for its answer may be taken yet: whoever gives up now would bet twice
+      else if (Date.now() > until && !(await isUnderWay.isVisible())) throw new Error('the coupon could not be placed')
       else if (await accept.isVisible()) await accept.click({ timeout: 500 }).catch(() => {})
       else if (
         await this.placeButton()
