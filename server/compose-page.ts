@@ -24,8 +24,8 @@ import { RateLimit } from './platform/limits/rate-limit.ts'
 import { openPrintPage } from './print-page.ts'
 import { readPrintPlace } from './print-place.ts'
 import { openShares } from './share-drawings.ts'
-import { openSharePage } from './share-page.ts'
-import { readSharePlace } from './share-place.ts'
+import { openSharePage } from './shared-coupon-page.ts'
+import { readSharePlace } from './shared-coupon-place.ts'
 
 export interface ComposeOptions {
   readonly house: Pick<House, 'coupons' | 'operators' | 'people' | 'platform'>

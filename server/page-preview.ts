@@ -3,8 +3,6 @@ export interface PagePreview {
   readonly title: string
   readonly description: string
   readonly picture: { readonly address: string; readonly width: number; readonly height: number }
-  /** False: it is for whoever has its link, and no search engine lists it. */
-  readonly isListed: boolean
 }
 
 interface Previewed {
@@ -33,8 +31,10 @@ export function previewMeta({ title, description, siteTitle, lang, preview }: Pr
     ['property', 'og:image:height', String(height)],
     ['property', 'og:image:alt', preview.title],
     ['name', 'twitter:card', 'summary_large_image'],
+    // it is for whoever has its link: no search engine lists it
+    ['name', 'robots', 'noindex'],
   )
-  return preview.isListed ? lines : [...lines, ['name', 'robots', 'noindex']]
+  return lines
 }
 
 export type MetaLine = readonly [kind: 'property' | 'name', name: string, content: string]

@@ -65,7 +65,6 @@ test('a page says of itself what is shown with its link: its own title, or what 
     title: 'Combined "3"',
     description: 'A < B',
     picture: { address: 'https://banko.example/p', width: 1200, height: 630 },
-    isListed: false,
   }
   const { html } = pageTemplate(built)(content({ preview }))
   expect(html).toContain('<title>T</title>')

@@ -8,6 +8,7 @@ import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
 import { zonedTime } from './platform/time/zoned-time.ts'
 import type { PrintPlace } from './print-place.ts'
+import { statusPage } from './status-page.ts'
 
 interface PrintNeeds {
   readonly house: Pick<House, 'coupons' | 'platform'>
@@ -43,14 +44,15 @@ export function openPrintPage({ house, draw, rateFactor }: PrintNeeds) {
   return async (place: PrintPlace, request: PageRequest, reader: PrintReader): Promise<WebPage> => {
     const { caller } = request
     const key = caller.kind === 'player' ? `${caller.operatorId}/${caller.playerId}` : request.address
-    if (limit.use(key) > 0) return notDrawn(429)
+    // the site's script says in words that it did not come, and asks again when it is told to
+    if (limit.use(key) > 0) return statusPage(429)
     const zone = place.zone ?? zoneOf(reader.settings)
     const print = await found(place.couponId, request, reader.words.lang)
     const made = await draw({ ...reader, paper: place.paper, zone, print }).catch((error: unknown) => {
       platform.log.error('print.notDrawn', error)
       return undefined
     })
-    return made ? { html: made.html, inlineStyles: [made.css], status: statusOf(print) } : notDrawn(503)
+    return made ? { html: made.html, inlineStyles: [made.css], status: statusOf(print) } : statusPage(503)
   }
 }
 
@@ -62,9 +64,4 @@ function zoneOf({ timeZone }: Settings): string {
 function statusOf(print: PrintAsk['print']): number {
   if (print.kind === 'coupon') return 200
   return print.bar === 'signedOut' ? 401 : 404
-}
-
-/** The site's script says in words that it did not come, and asks again when it is told to. */
-function notDrawn(status: number): WebPage {
-  return { html: `<!doctype html><html lang="en"><title>${status}</title></html>`, inlineStyles: [], status }
 }

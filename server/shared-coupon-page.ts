@@ -11,6 +11,7 @@ import type { PageRequest, WebPage, WebPicture } from './platform/http/web-page.
 import type { Rate } from './platform/limits/allowance.ts'
 import { RateLimit } from './platform/limits/rate-limit.ts'
 import { openShares } from './share-drawings.ts'
+import { statusPage } from './status-page.ts'
 
 interface ShareNeeds {
   readonly house: Pick<House, 'coupons' | 'platform'>
@@ -84,20 +85,16 @@ export function openSharePage({ house, drawing, inTurn, rateFactor }: ShareNeeds
       if (!share) return undefined
       const { title, description } = share
       const picture = { address: origin + sharePicturePlace(reader.words.lang, token), ...shareSize }
-      return { title, description, picture, isListed: false }
+      return { title, description, picture }
     },
     async picture(token, { address }, reader) {
-      if (limit.use(address) > 0) return notShown(429)
+      if (limit.use(address) > 0) return statusPage(429)
       const found = await find(token, reader)
-      if (!found) return notShown(404)
+      if (!found) return statusPage(404)
       const share = await draw(found)
       const png =
         share && (await painted(found.key, () => inPaintingTurn(() => drawing.paint(share.svg)).catch(unpainted)))
-      return png ? { type: 'image/png', bytes: png, seconds: keptMilliseconds / 1000 } : notShown(503)
+      return png ? { type: 'image/png', bytes: png, seconds: keptMilliseconds / 1000 } : statusPage(503)
     },
   }
-}
-
-function notShown(status: number): WebPage {
-  return { html: `<!doctype html><html lang="en"><title>${status}</title></html>`, inlineStyles: [], status }
 }

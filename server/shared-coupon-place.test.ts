@@ -1,6 +1,6 @@
 import { sharePicturePlace } from '@banko/contract/share-view.ts'
 import { expect, it } from 'vitest'
-import { readSharePlace } from './share-place.ts'
+import { readSharePlace } from './shared-coupon-place.ts'
 
 const token = 'a_-4'.repeat(11).slice(0, 43)
 
