@@ -10,10 +10,16 @@ import { MarketLines } from './market-lines.tsx'
 import type { MarketCardOutline } from './market-outline.ts'
 import { ownOutcomesText, useOwnNames } from './use-own-names.ts'
 
-/** Pixels: of the heading alone, and of a card before it has been drawn. */
-const folded = 46
-function heightOf({ layout, keys }: MarketCardOutline): number {
+/** Pixels: of the heading alone, and between cards. */
+const [folded, between] = [46, 8]
+function blockSizeOf({ layout, keys }: MarketCardOutline, open: boolean): number {
+  if (!open) return folded
   return layout === 'lines' ? folded + 32 + 48 * Math.min(keys.length, 5) : folded + 60
+}
+
+/** Pixels that a card takes before it has been drawn, and what is between it and the next one. */
+export function heightOf(card: MarketCardOutline, open: boolean): number {
+  return blockSizeOf(card, open) + between
 }
 
 interface MarketCardProps {
@@ -41,7 +47,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
   return (
     <section
       className="[content-visibility:auto] mx-margin mt-2 rounded-card border border-line bg-card px-3"
-      style={{ containIntrinsicBlockSize: `auto ${open ? heightOf(card) : folded}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${blockSizeOf(card, open)}px` }}
       aria-label={name}
     >
       <header className="-me-2.5 flex min-h-11 items-center">

@@ -3,22 +3,20 @@ import type { MatchStatus } from '@banko/betting/match/match-clock.ts'
 import { favouriteMarkets, useFavourites } from '@banko/browser/favourites.ts'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
-import { useBelowFold } from '@banko/browser/use-below-fold.ts'
 import { useTopicPart } from '@banko/browser/use-live.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { matchTopic } from '@banko/contract/topics/match.ts'
 import { memo, useMemo, useRef, useState } from 'react'
 import { keepCards } from './keep-cards.ts'
-import { MarketCard } from './market-card.tsx'
+import { heightOf, MarketCard } from './market-card.tsx'
 import { type MarketCardOutline, readOutline, signOutline } from './market-outline.ts'
 import { MarketTabs, useTab } from './market-tabs.tsx'
 import { MatchOver } from './match-over.tsx'
+import { useNearCards } from './near-cards.ts'
 import { PageWidth, useWidth } from './page-width.ts'
 
 /** Cards that are open without being asked. Source: betting-core §2, match detail. */
 const openFirst = 10
-/** Cards that a first screen has room for, then those that are open; the others after them. */
-const drawnFirst = [4, openFirst]
 
 interface MarketListProps {
   readonly fixture: Fixture
@@ -34,11 +32,18 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
   const tab = useTab(cards)
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { width, ref } = useWidth()
-  const drawn = drawnFirst[useBelowFold(drawnFirst.length)]
   const sides = useMemo(() => ({ home: fixture.home.name, away: fixture.away.name }), [fixture])
-  const shown = cards
-    .filter((card) => tab === 'all' || card.tabs.includes(tab))
-    .toSorted((a, b) => Number(starred.has(b.type)) - Number(starred.has(a.type)))
+  const shown = useMemo(
+    () =>
+      cards
+        .filter((card) => tab === 'all' || card.tabs.includes(tab))
+        .toSorted((a, b) => Number(starred.has(b.type)) - Number(starred.has(a.type)))
+        .map((card, at) => ({ card, open: folded.get(card.id) ?? at < openFirst })),
+    [cards, tab, starred, folded],
+  )
+  const heights = useMemo(() => shown.map(({ card, open }) => heightOf(card, open)), [shown])
+  const near = useNearCards(heights)
+  const left = heights.slice(near.count).reduce((sum, height) => sum + height, 0)
   if (cards.length === 0)
     return over ? (
       <MatchOver fixture={fixture} status={over} />
@@ -55,18 +60,19 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
       <MarketTabs cards={cards} tab={tab} />
       <div id="markets" ref={ref} role="tabpanel" aria-label={t('match.markets')} className="pb-4">
         <PageWidth value={width}>
-          {shown.slice(0, drawn).map((card, at) => (
+          {shown.slice(0, near.count).map(({ card, open }) => (
             <MarketCard
               key={card.id}
               matchId={fixture.matchId}
               card={card}
               sides={sides}
-              open={folded.get(card.id) ?? at < openFirst}
+              open={open}
               starred={starred.has(card.type)}
               onToggle={setFolded}
             />
           ))}
         </PageWidth>
+        {left > 0 && <div ref={near.rest} aria-hidden="true" style={{ blockSize: left }} />}
       </div>
     </>
   )
