@@ -15,9 +15,9 @@ export function hasRoom({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, w
 }
 
 /** Scrolls the row, and nothing around it, until all of an element in it shows. */
-export function showWhole(element: Element | null | undefined): void {
-  const scroller = element?.closest('.strip-scroll')
-  if (!element || !scroller) return
+export function showWhole(element: Element): void {
+  const scroller = element.closest('.strip-scroll')
+  if (!scroller) return
   const [inner, outer] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()]
   if (inner.left < outer.left) scroller.scrollBy({ left: inner.left - outer.left - peek })
   else if (inner.right > outer.right) scroller.scrollBy({ left: inner.right - outer.right + peek })

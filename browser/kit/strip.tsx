@@ -27,7 +27,8 @@ export function Strip({ children, chosen, className = '' }: StripProps) {
     return () => element.removeEventListener('wheel', turn)
   }, [])
   useLayoutEffect(() => {
-    if (chosen !== undefined) showWhole(scroller.current?.querySelector(chosenSelector))
+    const element = chosen === undefined ? undefined : scroller.current?.querySelector(chosenSelector)
+    return element ? onceLaidOut(element, () => showWhole(element)) : undefined
   }, [chosen])
   return (
     <div className={`strip ${className}`} data-before={!start} data-after={!end}>
@@ -42,6 +43,16 @@ export function Strip({ children, chosen, className = '' }: StripProps) {
       {!end && <Arrow scroller={scroller} way={1} />}
     </div>
   )
+}
+
+/** In the frame that first shows an element, when where it stands is known without laying out the page for it. */
+function onceLaidOut(element: Element, then: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    then()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 const chosenSelector = ':is([aria-selected=true], [aria-current], [aria-pressed=true])'

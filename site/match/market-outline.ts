@@ -36,12 +36,19 @@ const tabOrder: readonly Tab[] = [
   'specials',
 ]
 
+/** Of each book once: a store asks for it at every drawing. */
+const signed = new WeakMap<MatchBook, string>()
+
 /** Which markets of a book are shown, as one text, so that a store can tell when the page must be laid out again. */
 export function signOutline(book: MatchBook | undefined): string {
   if (!book) return ''
-  return listedMarkets(book)
+  const known = signed.get(book)
+  if (known !== undefined) return known
+  const text = listedMarkets(book)
     .map((market) => (market.mostBalanced ? `*${market.key}` : market.key))
     .join('\n')
+  signed.set(book, text)
+  return text
 }
 
 /** Cards in the order of the match page, laid out from that text. */

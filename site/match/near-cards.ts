@@ -3,8 +3,8 @@ import { useWide } from '@banko/browser/use-media.ts'
 import { type RefCallback, startTransition, useCallback, useState } from 'react'
 import { countToReach } from './count-to-reach.ts'
 
-/** Cards that a first screen has room for, and those that are open. */
-const [cardsFirst, cardsOpen] = [4, 10]
+/** Cards that a first screen has room for. */
+const cardsFirst = 4
 /** Pixels below the screen that are drawn before somebody scrolls there. */
 const ahead = 1000
 /** Cards that come at once at least, so that a slow scroll draws seldom. */
@@ -17,14 +17,13 @@ interface NearCards {
 }
 
 /**
- * How many cards to draw on a phone: those that are open, and more as they come near to the screen. A match has a hundred
+ * How many cards to draw on a phone: a first screen of them, and more as they come near. A match has a hundred
  * and more of them, of which most are never seen. All of them on a wide screen. `heights` in pixels, of every card.
  */
 export function useNearCards(heights: readonly number[]): NearCards {
   const isWide = useWide()
   const below = useBelowFold(1)
-  const [wanted, setWanted] = useState(cardsOpen)
-  const count = below === 0 ? cardsFirst : wanted
+  const [count, setCount] = useState(cardsFirst)
   const rest = useCallback<RefCallback<HTMLElement>>(
     (element) => {
       // the end of what is drawn first is no end that anybody has scrolled to
@@ -34,7 +33,7 @@ export function useNearCards(heights: readonly number[]): NearCards {
           if (!entry?.isIntersecting) return
           const missing = (entry.rootBounds?.bottom ?? 0) - entry.boundingClientRect.top
           const reached = countToReach(heights, count, missing)
-          startTransition(() => setWanted(Math.max(reached, count + cardsStep)))
+          startTransition(() => setCount(Math.max(reached, count + cardsStep)))
         },
         { rootMargin: `0px 0px ${ahead}px` },
       )

@@ -3,25 +3,32 @@ import type { ScreenHouse } from './start-house.ts'
 
 /** Cards of the match's page, one at least for each market type. */
 const cards = '#markets > section'
+/** Of a phone's screen, and how often one is scrolled by. */
+const [screenPixels, screenMilliseconds] = [800, 200]
+/** More than the longest match takes. */
+const screensMax = 100
 
-/** Taps on the large match where it stands in the list; does not wait for anything. */
-export async function tapMatch(page: Page, { large }: ScreenHouse): Promise<void> {
+/** Finds the large match in the list; what is answered taps on it, and asks nothing of the page. */
+export async function aimAtMatch(page: Page, { large }: ScreenHouse): Promise<() => Promise<void>> {
   const box = await page.locator(`[data-match="${large.matchId}"] .row-names`).boundingBox()
   if (!box) throw new Error('the large match is not in the list')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** How many cards are there; throws where the large match has more market types. */
-export async function countCards(page: Page, { large }: ScreenHouse): Promise<number> {
-  const drawn = await page.locator(cards).count()
-  if (drawn < large.types) throw new Error(`${drawn} cards are drawn of ${large.types} market types`)
-  return drawn
+/** Resolves when the match shows its first cards. */
+export async function untilOpen(page: Page): Promise<void> {
+  await page.locator(cards).first().waitFor({ state: 'attached' })
 }
 
-/** Resolves when there are as many cards as market types. */
-export async function untilDrawn(page: Page, { large }: ScreenHouse): Promise<void> {
-  await page
-    .locator(cards)
-    .nth(large.types - 1)
-    .waitFor({ state: 'attached' })
+/** Scrolls down screen by screen until every card is drawn. Answers how many; throws where a market type has none. */
+export async function scrollThrough(page: Page, { large }: ScreenHouse): Promise<number> {
+  for (let screen = 0; screen < screensMax; screen += 1) {
+    await page.mouse.wheel(0, screenPixels)
+    await page.waitForTimeout(screenMilliseconds)
+    const [drawn, more] = [await page.locator(cards).count(), await page.locator(`${cards} ~ div`).count()]
+    if (more > 0) continue
+    if (drawn < large.types) throw new Error(`${drawn} cards are drawn of ${large.types} market types`)
+    return drawn
+  }
+  throw new Error(`the page of the match does not end after ${screensMax} screens`)
 }

@@ -2,28 +2,30 @@ import { settleMilliseconds } from '../../first-sight/scene.ts'
 import { median } from '../contest.ts'
 import type { Figure, SheetPace } from '../sheet.ts'
 import { type MainThread, readMainThread, since, slowDown } from './main-thread.ts'
-import { countCards, tapMatch } from './open-match.ts'
+import { aimAtMatch, scrollThrough } from './open-match.ts'
 import { onList, type Stage } from './open-pages.ts'
 import { slowerTimes } from './take-list.ts'
 
-/** Until all is drawn and nothing that the tap has begun goes on, milliseconds; asking for it would be work of the page's. */
+/** Until nothing that the tap has begun goes on, milliseconds; asking for it would be work of the page's. */
 const openMilliseconds = 3000
 
 interface Opening {
   readonly spent: MainThread
   readonly longest: number
+  /** While all cards are scrolled through. */
+  readonly longestLater: number
   readonly cards: number
 }
 
-/** From a tap in the list to a page with every market of a large match, in a house in which nothing else moves. */
+/** From a tap in the list to the page of a large match, and down to its last card, in a house in which nothing else moves. */
 export async function takeMatch(stage: Stage, { rounds, onRound }: SheetPace): Promise<readonly Figure[]> {
   const openings: Opening[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const opening = await openOnce(stage)
     openings.push(opening)
-    const { task, script } = opening.spent
+    const { spent, longest, longestLater } = opening
     onRound?.(
-      `match ${round}   script ${script.toFixed(0)} ms, main thread ${task.toFixed(0)} ms, longest ${opening.longest.toFixed(0)} ms`,
+      `match ${round}   script ${spent.script.toFixed(0)} ms, main thread ${spent.task.toFixed(0)} ms, longest ${longest.toFixed(0)} ms, scrolling ${longestLater.toFixed(0)} ms`,
     )
   }
   const of = (read: (one: Opening) => number) => median(openings.map(read))
@@ -32,6 +34,7 @@ export async function takeMatch(stage: Stage, { rounds, onRound }: SheetPace): P
     { name: `${name}: script`, value: of(({ spent }) => spent.script), unit: 'ms', goal: { atMost: 100 } },
     { name: `${name}: main thread`, value: of(({ spent }) => spent.task), unit: 'ms' },
     { name: `${name}: longest task`, value: of(({ longest }) => longest), unit: 'ms' },
+    { name: `${name}: longest task while scrolling`, value: of((one) => one.longestLater), unit: 'ms' },
   ]
 }
 
@@ -39,12 +42,20 @@ function openOnce(stage: Stage): Promise<Opening> {
   return onList(stage, async ({ page, cdp, read }) => {
     await slowDown(cdp, slowerTimes)
     await page.waitForTimeout(settleMilliseconds)
+    const tap = await aimAtMatch(page, stage.house)
     const [seen, spent] = [await read(), await readMainThread(cdp)]
-    await tapMatch(page, stage.house)
+    await tap()
     await page.waitForTimeout(openMilliseconds)
     const all = since(spent, await readMainThread(cdp))
-    const cards = await countCards(page, stage.house)
+    const opened = await read()
+    const cards = await scrollThrough(page, stage.house)
     const { longTasks } = await read()
-    return { spent: all, cards, longest: Math.max(0, ...longTasks.slice(seen.longTasks.length)) }
+    const longestOf = (tasks: readonly number[]) => Math.max(0, ...tasks)
+    return {
+      spent: all,
+      longest: longestOf(opened.longTasks.slice(seen.longTasks.length)),
+      longestLater: longestOf(longTasks.slice(opened.longTasks.length)),
+      cards,
+    }
   })
 }

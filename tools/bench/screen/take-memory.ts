@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import type { Figure, SheetPace } from '../sheet.ts'
 import { growthOf, type Sample } from './growth.ts'
-import { tapMatch, untilDrawn } from './open-match.ts'
+import { aimAtMatch, scrollThrough, untilOpen } from './open-match.ts'
 import { onList, type Stage, type Watching } from './open-pages.ts'
 
 /** Prices that change a second: of rows, and of the match that is opened. */
@@ -59,8 +59,10 @@ export async function takeMemory(stage: Stage, { minutes, onRound }: SheetPace):
 
 async function takeTurn({ house }: Stage, { page }: Watching): Promise<void> {
   await page.waitForTimeout(lookMilliseconds)
-  await tapMatch(page, house)
-  await untilDrawn(page, house)
+  const tap = await aimAtMatch(page, house)
+  await tap()
+  await untilOpen(page)
+  await scrollThrough(page, house)
   await page.waitForTimeout(lookMilliseconds)
   await page.goBack()
   await page.locator(`[data-match="${house.large.matchId}"]`).waitFor()
