@@ -14,7 +14,12 @@ export function useWide(): boolean {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(wide).matches,
+    isWide,
     () => elsewhere,
   )
+}
+
+/** Whether the screen is a wide one now. */
+export function isWide(): boolean {
+  return matchMedia(wide).matches
 }

@@ -7,7 +7,7 @@ import { ExtrasPart } from './extras/extras-part.tsx'
 import { Go } from './go.tsx'
 import { useHere } from './guards.tsx'
 import { InstallPart } from './install/install-part.tsx'
-import { SlipPage, SlipPanel } from './pages.tsx'
+import { SlipPanel, SlipSheet } from './pages.tsx'
 import { preloadParts } from './preload-parts.ts'
 import { HeadContext } from './shell/head-context.ts'
 import { PageTitlePart } from './shell/later-parts.tsx'
@@ -25,7 +25,7 @@ export function Frame() {
   const here = useHere()
   const { bare, slipBar, open } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   useEffect(() => {
-    void preloadParts(wide ? [SlipPanel] : [SlipPage, BarTotals, BarNotices]).then(() => setRested(true))
+    void preloadParts(wide ? [SlipPanel] : [SlipSheet, BarTotals, BarNotices]).then(() => setRested(true))
   }, [wide])
   if (settings.loginScreen && !player && !open) {
     return <Go to="/sign-in" search={{ next: here }} replace />
@@ -35,7 +35,7 @@ export function Frame() {
       <Shell
         bare={bare === true && !wide && !headAsked}
         aside={wide ? <SlipPanel /> : undefined}
-        bar={slipBar && !wide ? <SlipBarPart sheet={SlipPage} /> : undefined}
+        bar={slipBar && !wide ? <SlipBarPart sheet={SlipSheet} /> : undefined}
       >
         <PageTitlePart />
         <SlipKeeperPart />

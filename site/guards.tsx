@@ -1,19 +1,23 @@
 import type { Products } from '@banko/betting/match/products.ts'
-import { usePlayer } from '@banko/browser/session.tsx'
-import { useWide } from '@banko/browser/use-media.ts'
+import { usePlayer, useSession } from '@banko/browser/session.tsx'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { defaultParseSearch, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Go } from './go.tsx'
+import { PageWaiting } from './shell/page-waiting.tsx'
 
 interface GuardProps {
   readonly page: ComponentType
 }
 
-/** Visitors sign in first and come back. Source: betting-core §2, coupons need a signed-in player. */
+/**
+ * Visitors sign in first and come back. A page that is drawn without saying for whom waits. Source: betting-core §2,
+ * coupons need a signed-in player.
+ */
 export function OnlySignedIn({ page: Page }: GuardProps) {
-  const player = usePlayer()
+  const { player, isUndisclosed } = useSession()
   const next = useHere()
+  if (isUndisclosed) return <PageWaiting />
   return player ? <Page /> : <Go to="/sign-in" search={{ next }} replace />
 }
 
@@ -40,9 +44,4 @@ interface OpenProps extends GuardProps {
 export function OnlyOpen({ page: Page, products }: OpenProps) {
   const open = useProducts()
   return products.some((product) => open[product]) ? <Page /> : <Go to="/" replace />
-}
-
-/** On wide screens the slip is a column beside every page and has no page of its own. */
-export function OnPhones({ page: Page }: GuardProps) {
-  return useWide() ? <Go to="/" replace /> : <Page />
 }

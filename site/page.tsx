@@ -23,6 +23,8 @@ export { makeShare } from './coupons/sharing/picture/make-share.tsx'
 const rounds = 4
 /** Modules of the two columns beside a page of a wide screen. */
 const wideModules = ['shell/side-nav.tsx', 'slip/slip-panel.tsx']
+/** Of the sheet that stands over a phone's page at the slip's own address. */
+const sheetModules = ['slip/slip-bar.tsx', 'slip/slip-sheet.tsx']
 
 /**
  * Draws the page of an address as it is before anybody touches it, with all that it asked for on the way: the same
@@ -34,7 +36,8 @@ export async function makePage(ask: PageAsk, source: PageSource): Promise<MadePa
   const router = createSiteRouter(words.lang, createMemoryHistory({ initialEntries: [ask.address] }))
   await router.load()
   const { module, drawnAhead = false } = router.state.matches.at(-1)?.staticData ?? {}
-  const modules = [...(module === undefined ? [] : [module]), ...(ask.isWide ? wideModules : [])]
+  const sheet = ask.address === `/${words.lang}/slip` ? sheetModules : []
+  const modules = [...(module === undefined ? [] : [module]), ...(ask.isWide ? wideModules : sheet)]
   const { title } = settings
   const made = { title, description: createWords(words).t('site.description', { title }), modules }
   if (!drawnAhead || 'within' in router.state.location.search)

@@ -12,13 +12,15 @@ export const MatchPage = lazyPart(async () => (await import('./match/match-page.
 export const ResultsPage = lazyPart(async () => (await import('./results/results-page.tsx')).ResultsPage, page)
 export const SignInPage = lazyPart(async () => (await import('./account/sign-in-page.tsx')).SignInPage, page)
 export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
-export const SlipPage = lazyPart(async () => (await import('./slip/slip-page.tsx')).SlipPage, page)
 export const CodePage = lazyPart(async () => (await import('./slip/codes/code-page.tsx')).CodePage, page)
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
 export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)
 export const SharedPage = lazyPart(async () => (await import('./coupons/sharing/shared-page.tsx')).SharedPage, page)
 export const VerifyPage = lazyPart(async () => (await import('./coupons/verifying/verify-page.tsx')).VerifyPage, page)
 export const CheckPage = lazyPart(async () => (await import('./receipts/check-page.tsx')).CheckPage, page)
+
+/** The slip of phones; wide screens never fetch it. */
+export const SlipSheet = lazyPart(async () => (await import('./slip/slip-sheet.tsx')).SlipSheet, page)
 
 /** The slip of wide screens; phones never fetch it. */
 export const SlipPanel = lazyPart(async () => (await import('./slip/slip-panel.tsx')).SlipPanel, {

@@ -1,6 +1,7 @@
 import type { LazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { reloadWhenStale } from '@banko/browser/stale-build.ts'
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { isWide } from '@banko/browser/use-media.ts'
+import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ComingSearch } from './board/coming-search.ts'
 import { HomePage } from './board/home-page.tsx'
@@ -9,7 +10,7 @@ import { readSportsSearch } from './board/sports-search.ts'
 import type { CouponsSearch } from './coupons/coupons-search.ts'
 import { Frame } from './frame.tsx'
 import { Go } from './go.tsx'
-import { OnlyOpen, OnlySignedIn, OnlySignedOut, OnPhones } from './guards.tsx'
+import { OnlyOpen, OnlySignedIn, OnlySignedOut } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
   CheckPage,
@@ -24,7 +25,6 @@ import {
   SessionsPage,
   SharedPage,
   SignInPage,
-  SlipPage,
   SportsPage,
   VerifyPage,
 } from './pages.tsx'
@@ -32,6 +32,7 @@ import { readNext } from './read-next.ts'
 import type { ResultsSearch } from './results/results-search.ts'
 import { PageBroken } from './shell/page-broken.tsx'
 import { PageWaiting } from './shell/page-waiting.tsx'
+import { slipOpen } from './slip/slip-open.ts'
 
 /** How the frame stands around a page. */
 declare module '@tanstack/react-router' {
@@ -52,6 +53,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createSiteRouter>
   }
+}
+
+/**
+ * Whoever comes by the slip's own address finds it over the home page, and where it is a column beside every page that
+ * page alone.
+ */
+function goUnderSlip(): never {
+  const isSheet = typeof document !== 'undefined' && !isWide()
+  throw redirect({ to: '/', ...(isSheet && slipOpen), replace: true })
 }
 
 const root = createRootRoute({
@@ -77,7 +87,6 @@ const comingOnly = behind(ComingPage, () => <OnlyOpen page={ComingPage} products
 const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPage} products={either} />)
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
-const slipOnly = behind(SlipPage, () => <OnPhones page={SlipPage} />)
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
@@ -138,11 +147,7 @@ const routes = root.addChildren([
     component: resultsOnly,
     validateSearch: asWritten<ResultsSearch>(),
   }),
-  createRoute({
-    ...under('/slip'),
-    staticData: { bare: true },
-    component: slipOnly,
-  }),
+  createRoute({ ...under('/slip'), beforeLoad: goUnderSlip }),
   createRoute({ ...under('/code'), staticData: { slipBar: true }, component: codeOnly }),
   createRoute({ ...under('/code/$code'), staticData: { slipBar: true }, component: codeOnly }),
   createRoute({
@@ -154,6 +159,7 @@ const routes = root.addChildren([
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
   createRoute({
     ...under('/coupons'),
+    staticData: { drawnAhead: true, module: 'coupons/coupons-page.tsx' },
     component: couponsOnly,
     validateSearch: asWritten<CouponsSearch>(),
   }),

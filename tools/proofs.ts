@@ -140,7 +140,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'lighthouse',
-    says: 'home, live, a match and sports as Lighthouse judges phones, beside the same pages as plain HTML',
+    says: 'home, live, a match, sports, slip and coupons as Lighthouse judges phones, beside the same pages as plain HTML',
     program: 'tools/lighthouse/lighthouse.ts',
   },
   {

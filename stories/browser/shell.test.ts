@@ -160,7 +160,7 @@ test('without a line: the slip opens, what is not here says so in its place and 
   await page.setViewportSize({ width: 390, height: 844 })
   await site.open()
   await site.pickComing(1)
-  await fetched(page, '/slip-page')
+  await fetched(page, '/slip-sheet')
   await context.setOffline(true)
   await site.openSlip()
   await page.getByRole('dialog').getByLabel(site.say('slip.close')).click()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
+import { signIn } from '../../stories/testing/http-client.ts'
 import { freePort, startServer } from '../../stories/testing/server-process.ts'
 import { machineConditions } from '../bench/conditions.ts'
 import { type Figure, reaches, sheetReport } from '../bench/sheet.ts'
@@ -11,21 +12,32 @@ import { openPlainPage } from './plain-page.ts'
 import { complaintsOf, type Row, rowOf, scoreOf } from './read-report.ts'
 import { categories, type Report, runLighthouse, type Tools } from './run-lighthouse.ts'
 
-const pathOf: Readonly<Record<string, (url: string) => Promise<string>>> = {
-  home: async () => '/tr',
-  live: async () => '/tr/live',
-  match: async (url) => (await matchPlace(url)).path,
-  sports: async () => '/tr/sports',
+interface JudgedPage {
+  path(url: string): Promise<string>
+  /** What is there when the page is. */
+  readonly shows: string
+  /** Who is signed in; nobody where this is not there. */
+  readonly player?: string
+}
+
+const rows = 'main button.price, main li a[href]'
+const judgedPages: Readonly<Record<string, JudgedPage>> = {
+  home: { path: async () => '/tr', shows: rows },
+  live: { path: async () => '/tr/live', shows: rows },
+  match: { path: async (url) => (await matchPlace(url)).path, shows: rows },
+  sports: { path: async () => '/tr/sports', shows: rows },
+  slip: { path: async () => '/tr/slip', shows: 'main' },
+  coupons: { path: async () => '/tr/coupons', shows: 'main', player: 'demo1' },
 }
 
 const usage = `Usage: npm run prove -- lighthouse   or   node tools/lighthouse/lighthouse.ts [--speed N] [--runs N] [--only PAGE]
 
 Lighthouse, as it judges phones, on a house with the demo's own settings; and in turn on the same page as plain HTML with
-as many bytes of script, which says what of the score the page itself takes and what this machine. About ten minutes.
+as many bytes of script, which says what of the score the page itself takes and what this machine. About fifteen minutes.
 The first call installs lighthouse. Exits with 1 when a figure misses its goal.
   --speed N     minutes of a match a minute, instead of the demo's own
   --runs N      of each page; their median counts; default 3
-  --only PAGE   ${Object.keys(pathOf).join(', ')}`
+  --only PAGE   ${Object.keys(judgedPages).join(', ')}`
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -36,7 +48,7 @@ async function main(): Promise<number> {
       only: { type: 'string' },
     },
   })
-  const pages = Object.keys(pathOf).filter((name) => values.only === undefined || values.only === name)
+  const pages = Object.keys(judgedPages).filter((name) => values.only === undefined || values.only === name)
   const runs = Number(values.runs)
   if (values.help || pages.length === 0 || !(runs >= 1)) {
     console.log(usage)
@@ -87,13 +99,16 @@ interface Looks {
 
 /** In turn. A match is chosen anew each time, for it ends. */
 async function lookAt({ tools, browser, houseUrl, runs }: Looking, page: string): Promise<Looks> {
-  const address = async () => houseUrl + (await pathOf[page]?.(houseUrl))
-  const plainPage = await openPlainPage(browser, await address())
+  const judged = judgedPages[page]
+  if (!judged) throw new Error(`no page ${page}`)
+  const address = async () => houseUrl + (await judged.path(houseUrl))
+  const cookie = judged.player === undefined ? undefined : await signIn(houseUrl, judged.player)
+  const plainPage = await openPlainPage(browser, { url: await address(), shows: judged.shows, cookie })
   const looks: { ours: Report[]; plain: Report[] } = { ours: [], plain: [] }
   try {
     for (let run = 1; run <= runs; run += 1) {
-      looks.ours.push(await runLighthouse(tools, await address(), categories))
-      looks.plain.push(await runLighthouse(tools, plainPage.url, ['performance']))
+      looks.ours.push(await runLighthouse(tools, { url: await address(), cookie }, categories))
+      looks.plain.push(await runLighthouse(tools, { url: plainPage.url, cookie: undefined }, ['performance']))
       const [ours, plain] = [rowOf(looks.ours.slice(-1)), rowOf(looks.plain.slice(-1))]
       console.log(`${page}, run ${run}: performance ${ours.performance}, plain ${plain.performance}`)
     }

@@ -24,6 +24,14 @@ export interface PlainPage {
   close(): Promise<void>
 }
 
+interface Shown {
+  readonly url: string
+  /** What is there when the page is. */
+  readonly shows: string
+  /** Of who is signed in. */
+  readonly cookie: string | undefined
+}
+
 interface Taken {
   readonly html: string
   /** Paths of the scripts that the page had fetched. */
@@ -31,8 +39,8 @@ interface Taken {
 }
 
 /** Serves what a page of the house shows now: the same rows in the HTML, as many bytes of script that does nothing. */
-export async function openPlainPage(browser: Browser, url: string): Promise<PlainPage> {
-  const taken = await takePage(browser, url)
+export async function openPlainPage(browser: Browser, shown: Shown): Promise<PlainPage> {
+  const taken = await takePage(browser, shown)
   const folder = mkdtempSync(join(tmpdir(), 'banko-plain-'))
   cpSync(siteBuild, folder, { recursive: true })
   for (const path of taken.scripts) {
@@ -54,7 +62,7 @@ export async function openPlainPage(browser: Browser, url: string): Promise<Plai
   // a listening TCP server has an address with a port
   const { port } = app.server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}${new URL(url).pathname}`,
+    url: `http://127.0.0.1:${port}${new URL(shown.url).pathname}`,
     close: async () => {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
@@ -62,14 +70,13 @@ export async function openPlainPage(browser: Browser, url: string): Promise<Plai
   }
 }
 
-async function takePage(browser: Browser, url: string): Promise<Taken> {
-  const context = await browser.newContext(page)
+async function takePage(browser: Browser, { url, shows, cookie }: Shown): Promise<Taken> {
+  const context = await browser.newContext({ ...page, ...(cookie !== undefined && { extraHTTPHeaders: { cookie } }) })
   context.setDefaultTimeout(patience)
   try {
     const tab = await context.newPage()
     await tab.goto(url)
-    // rows with prices, or the countries of a sport
-    await tab.locator('main button.price, main li a[href]').first().waitFor()
+    await tab.locator(shows).first().waitFor()
     await tab.waitForTimeout(settleMilliseconds)
     return await tab.evaluate(readPage)
   } finally {

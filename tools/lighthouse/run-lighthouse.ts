@@ -40,29 +40,36 @@ export interface Tools {
 /** A busy machine loses a trace now and then; a page that cannot be seen loses all of them. */
 const tries = 3
 
+export interface Address {
+  readonly url: string
+  /** Of who is signed in. */
+  readonly cookie: string | undefined
+}
+
 /** One look at an address, as a phone, with lighthouse's own simulated line and processor. Throws when it sees no page. */
-export async function runLighthouse(tools: Tools, url: string, wanted: readonly Category[]): Promise<Report> {
+export async function runLighthouse(tools: Tools, address: Address, wanted: readonly Category[]): Promise<Report> {
   const said: string[] = []
   for (let count = 1; count <= tries; count += 1) {
-    const answer = await lookOnce(tools, url, wanted)
+    const answer = await lookOnce(tools, address, wanted)
     if (typeof answer !== 'string') return answer
     said.push(answer.trim())
   }
-  throw new Error(`lighthouse saw no page at ${url}:\n${said.join('\n')}`)
+  throw new Error(`lighthouse saw no page at ${address.url}:\n${said.join('\n')}`)
 }
 
 /** The report, or what lighthouse said instead of one. */
 async function lookOnce(
   { program, chromium }: Tools,
-  url: string,
+  { url, cookie }: Address,
   wanted: readonly Category[],
 ): Promise<Report | string> {
   const folder = mkdtempSync(join(tmpdir(), 'banko-lighthouse-'))
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
+  const signedIn = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]
   try {
-    const child = spawn(process.execPath, [program, ...args, `--only-categories=${wanted.join(',')}`], {
+    const child = spawn(process.execPath, [program, ...args, ...signedIn, `--only-categories=${wanted.join(',')}`], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...chromium.env, CHROME_PATH: chromium.path },
     })

@@ -1,26 +1,16 @@
 import { buttonClass, IconButton } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Go } from '../go.tsx'
 import './slip.css'
 import { LineNotice } from '../line-notice.tsx'
 import { SlipContent } from './slip-content.tsx'
 import { SlipHead } from './slip-head.tsx'
-import { slipOpen } from './slip-open.ts'
 
-/**
- * The slip of a phone: a sheet over the page that it was opened from, whose address is `/slip` while it is open. Whoever
- * comes by that address finds it over the home page. Back closes it.
- */
-export function SlipPage() {
-  const isOpen = useLocation({ select: ({ state }) => state.slip === true })
-  return isOpen ? <SlipSheet /> : <Go to="/" {...slipOpen} replace />
-}
-
-function SlipSheet() {
+/** The slip of a phone, over the page that it was opened from: its address is `/slip` while it is open. Back closes it. */
+export function SlipSheet() {
   const t = useText()
   const { history, navigate } = useRouter()
   const close = () => void (history.canGoBack() ? history.back() : navigate({ to: '/', replace: true }))
