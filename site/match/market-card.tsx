@@ -12,21 +12,26 @@ import { ownOutcomesText, useOwnNames } from './use-own-names.ts'
 
 /** Pixels: of the heading alone, and between cards. */
 const [folded, between] = [46, 8]
-function blockSizeOf({ layout, keys }: MarketCardOutline, open: boolean): number {
+
+export interface PlacedCard {
+  readonly card: MarketCardOutline
+  readonly open: boolean
+}
+
+/** Pixels that a card takes before it has been drawn. */
+function blockSizeOf({ card: { layout, keys }, open }: PlacedCard): number {
   if (!open) return folded
   return layout === 'lines' ? folded + 32 + 48 * Math.min(keys.length, 5) : folded + 60
 }
 
-/** Pixels that a card takes before it has been drawn, and what is between it and the next one. */
-export function heightOf(card: MarketCardOutline, open: boolean): number {
-  return blockSizeOf(card, open) + between
+/** The same with what is between it and the next one. */
+export function heightOf(placed: PlacedCard): number {
+  return blockSizeOf(placed) + between
 }
 
-interface MarketCardProps {
+interface MarketCardProps extends PlacedCard {
   readonly matchId: number
-  readonly card: MarketCardOutline
   readonly sides: Sides
-  readonly open: boolean
   readonly starred: boolean
   /** Remembers by id what is folded and what is not, over changes of tab. */
   readonly onToggle: SetFolded
@@ -47,7 +52,7 @@ export const MarketCard = memo(function MarketCard({ matchId, card, sides, open,
   return (
     <section
       className="[content-visibility:auto] mx-margin mt-2 rounded-card border border-line bg-card px-3"
-      style={{ containIntrinsicBlockSize: `auto ${blockSizeOf(card, open)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${blockSizeOf({ card, open })}px` }}
       aria-label={name}
     >
       <header className="-me-2.5 flex min-h-11 items-center">

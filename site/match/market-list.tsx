@@ -41,7 +41,7 @@ export const MarketList = memo(function MarketList({ fixture, over }: MarketList
         .map((card, at) => ({ card, open: folded.get(card.id) ?? at < openFirst })),
     [cards, tab, starred, folded],
   )
-  const heights = useMemo(() => shown.map(({ card, open }) => heightOf(card, open)), [shown])
+  const heights = useMemo(() => shown.map(heightOf), [shown])
   const near = useNearCards(heights)
   const left = heights.slice(near.count).reduce((sum, height) => sum + height, 0)
   if (cards.length === 0)

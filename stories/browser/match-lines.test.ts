@@ -111,6 +111,52 @@ test('markets fold, the first ten are open, and a kind that is marked stands fir
   await expect(page.getByRole('button', { name: `${last}: başa al` })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('of many markets a phone draws what is near, the page is as long as all of them, and none is missing further down', async ({
+  site,
+  page,
+  told,
+}) => {
+  const count = 60
+  const question = (number: number): Market => ({
+    ...market(`uof:${1000 + number}`, '', { names: { tr: `Soru ${number}` } }),
+    outcomes: ['a', 'b'].map((id) => ({ id, price: 1900, active: true, names: { tr: id } })),
+  })
+  const markets = Array.from({ length: count }, (_, index) => question(index + 1))
+  const matchId = await told.offer({ home: 'Long', markets })
+  await site.open(`/match/${matchId}`)
+  await page.locator('main header').getByRole('link', { name: 'First League' }).click()
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await cards(page).count()).toBeLessThan(count / 2)
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await length()
+  for (let screen = 0; screen < 20; screen += 1) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(100)
+  }
+  await expect(cards(page)).toHaveCount(count)
+  await expect(page.getByRole('region', { name: `Soru ${count}`, exact: true })).toBeInViewport()
+  expect(Math.abs((await length()) - before)).toBeLessThan(400)
+  // who comes back finds the card that they left
+  await page.mouse.wheel(0, -600)
+  const left = page.getByRole('region', { name: `Soru ${count - 12}`, exact: true })
+  await expect(left).toBeInViewport()
+  await page.goForward()
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(left).toBeInViewport()
+})
+
+test('on a wide screen every market is drawn', async ({ site, page, told }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const markets = Array.from({ length: 40 }, (_, index) => yesNo(`uof:${2000 + index}`))
+  const matchId = await told.offer({ home: 'Wide', markets })
+  await site.open(`/match/${matchId}`)
+  await expect(cards(page)).toHaveCount(40)
+})
+
 test('a hidden market is not shown, over and under stand at halves alone, and a price is cut at 320', async ({
   site,
   page,
