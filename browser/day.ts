@@ -1,15 +1,14 @@
+import { madeOnce } from './made-once.ts'
+
 const dayMilliseconds = 86_400_000
 
-const clockParts = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const clockParts = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+)
 
 /** Milliseconds since the last midnight where this device is. */
 function sinceMidnight(time: number): number {
-  const parts = clockParts.formatToParts(time)
+  const parts = clockParts().formatToParts(time)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0)
   return ((read('hour') * 60 + read('minute')) * 60 + read('second')) * 1000 + (time % 1000)
 }

@@ -4,6 +4,7 @@ import type { Settings } from '@banko/contract/calls/settings.ts'
 import { createContext, use } from 'react'
 import { daysBetween } from './day.ts'
 import { currencySign, formatAmountShown } from './format.ts'
+import { madeOnce } from './made-once.ts'
 import { type PriceReader, PriceReaderContext, pricesDefault } from './price-reader.ts'
 import { SettingsContext } from './settings.tsx'
 import { useWords, type Words } from './words.tsx'
@@ -39,10 +40,12 @@ export function createFormat(
     if (mode === 'none') return ''
     return mode === 'code' ? code : (words.find(`currency.${code}`) ?? currencySign(code))
   }
-  const numbers = new Intl.NumberFormat(locale)
-  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' })
-  const daysShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const numbers = madeOnce(() => new Intl.NumberFormat(locale))
+  const times = madeOnce(
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  )
+  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' }))
+  const daysShort = madeOnce(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
   const near = (at: number, now: number) => {
     const ahead = daysBetween(now, at)
     if (ahead === 0) return t('day.today')
@@ -51,7 +54,7 @@ export function createFormat(
   }
   // a sign stays before its figure among words that run the other way
   const signed = (text: string) => (direction === 'rtl' && /^[+-]/.test(text) ? `\u2066${text}\u2069` : text)
-  const day = (at: number, now: number) => near(at, now) ?? days.format(at)
+  const day = (at: number, now: number) => near(at, now) ?? days().format(at)
   return {
     money: (amount, code) => {
       const shown = formatAmountShown(amount, code, locale)
@@ -68,11 +71,11 @@ export function createFormat(
     currency,
     price: (price) => signed(prices.price(price)),
     priceTotal: (thousandths) => signed(prices.total(thousandths)),
-    count: (n) => numbers.format(n),
-    time: (at) => times.format(at),
+    count: (n) => numbers().format(n),
+    time: (at) => times().format(at),
     day,
-    dayShort: (at, now) => near(at, now) ?? daysShort.format(at),
-    dateTime: (at, now) => `${day(at, now)} ${times.format(at)}`,
+    dayShort: (at, now) => near(at, now) ?? daysShort().format(at),
+    dateTime: (at, now) => `${day(at, now)} ${times().format(at)}`,
   }
 }
 
