@@ -15,7 +15,7 @@ export default defineConfig<object, Pace>({
   testDir: 'stories/browser',
   projects: [
     // no quicker: who places on a match that runs away from them is refused
-    { name: 'evening', testMatch: evening, use: { speed: 40 } },
+    { name: 'evening', testMatch: evening, use: { speed: 30 } },
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: [evening, measured] },
     // `npm test` runs it alone, after the others
     {
@@ -41,7 +41,8 @@ export default defineConfig<object, Pace>({
     serviceWorkers: 'block',
     viewport: { width: 412, height: 915 },
     actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    // houses that begin take both processors
+    navigationTimeout: 180_000,
     // recorded all along it costs a tenth of every test; `--trace on` tells more of one
     trace: process.env.CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',

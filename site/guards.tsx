@@ -30,9 +30,12 @@ export function OnlySignedOut({ page: Page }: GuardProps) {
   return <Go to={pathname} search={defaultParseSearch(search)} replace />
 }
 
-/** This place with its query, to come back to. */
+/** This place with its query, to come back to. The slip over the home page has an address of its own. */
 export function useHere(): string {
-  return useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
+  return useLocation({
+    select: ({ pathname, searchStr, state }) =>
+      state.slip === true && pathname === '/' ? '/slip' : `${pathname}${searchStr}`,
+  })
 }
 
 interface OpenProps extends GuardProps {

@@ -51,6 +51,7 @@ for (const width of [320, 390])
     const { matchId, home, away } = await lastToCome(page, 1)
     await site.open(`/match/${matchId}`)
     await site.filled()
+    await site.drawAllMarkets()
     const titles = await page
       .locator('main section h2 button > span')
       .evaluateAll((all) =>

@@ -121,12 +121,13 @@ test('logo, favicon and brand colour are the site’s own', async ({ page }) => 
 test('a site may ask everybody to sign in first, and leads back to where they wanted to be', async ({ page }) => {
   await setSettings({ loginScreen: true })
   try {
-    const site = await open(page, '/results')
+    const site = await open(page, '/slip')
     await expect(page.getByRole('article')).toHaveCount(0)
     await page.getByLabel(site.say('account.userName')).fill('demo1')
     await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-1')
     await page.getByRole('button', { name: site.say('account.submit') }).click()
-    await expect(page).toHaveURL(/\/tr\/results/)
+    await expect(page).toHaveURL(/\/tr\/slip$/)
+    await expect(page.getByRole('dialog', { name: site.say('slip.title') })).toBeVisible()
   } finally {
     await setSettings({ loginScreen: false })
   }

@@ -35,6 +35,15 @@ export class Site {
     await this.page.locator('[data-drawn]').waitFor({ state: 'detached' })
   }
 
+  /** Scrolls down a match until every card of its markets is drawn: a phone draws those that are near. */
+  async drawAllMarkets(): Promise<void> {
+    const left = this.page.locator('#markets > section ~ div')
+    await expect(async () => {
+      await this.page.mouse.wheel(0, 2000)
+      await expect(left).toHaveCount(0, { timeout: 200 })
+    }).toPass()
+  }
+
   /** Waits until nothing on the page is still being filled. */
   async filled(): Promise<void> {
     await expect(this.page.locator('main')).not.toBeEmpty({ timeout: patience })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-// the later one of its matches is over after some six minutes
+// the later one of its matches is over after some eight minutes
 test.setTimeout(1_200_000)
 
 test('a first evening: two coupons, from opening the site to their money, right to the cent', async ({
