@@ -39,9 +39,11 @@ test('a league says its country, a match its sides once its head has left', asyn
   await expect(country).toHaveText(/\p{L}/u)
   await site.open(`/match/${matchId}`)
   await site.filled()
-  await page.mouse.wheel(0, 900)
   const bar = page.locator('header').filter({ has: page.getByRole('button', { name: site.say('kit.back') }) })
-  await expect(bar.getByText(home.name)).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(bar.getByText(home.name)).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await expect(bar.getByText(away.name)).toBeVisible()
 })
 
