@@ -33,11 +33,14 @@ const sheetModules = ['slip/slip-bar.tsx', 'slip/slip-sheet.tsx']
  */
 export async function makePage(ask: PageAsk, source: PageSource): Promise<MadePage> {
   const { words, settings, priceFormat } = ask
-  const router = createSiteRouter(words.lang, createMemoryHistory({ initialEntries: [ask.address] }))
+  // the slip stands over the home page at its own address
+  const isSlip = ask.address === `/${words.lang}/slip`
+  const beneath = isSlip ? `/${words.lang}/` : ask.address
+  const router = createSiteRouter(words.lang, createMemoryHistory({ initialEntries: [beneath] }))
   await router.load()
   const { module, drawnAhead = false } = router.state.matches.at(-1)?.staticData ?? {}
-  const sheet = ask.address === `/${words.lang}/slip` ? sheetModules : []
-  const modules = [...(module === undefined ? [] : [module]), ...(ask.isWide ? wideModules : sheet)]
+  const beside = ask.isWide ? wideModules : isSlip ? sheetModules : []
+  const modules = [...(module === undefined ? [] : [module]), ...beside]
   const { title } = settings
   const made = { title, description: createWords(words).t('site.description', { title }), modules }
   if (!drawnAhead || 'within' in router.state.location.search)

@@ -21,7 +21,7 @@ const viewOf = async (page: Page, path: string): Promise<{ view: FirstView; html
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/', '/live', '/sports'])
+  for (const path of ['/', '/live', '/sports', '/slip'])
     test(`the page of ${path} says its language and shows its list`, async ({ page }) => {
       await page.goto(`/fa${path === '/' ? '' : path}`)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
