@@ -65,6 +65,10 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   stepUpNeeded: { code: 'stepUpNeeded' },
   codeWrong: { code: 'codeWrong' },
   staffOwn: { code: 'staffOwn' },
+  registrationOff: { code: 'registrationOff' },
+  registrationInvalid: { code: 'registrationInvalid', field: 'city', why: 'tooShort', min: 3 },
+  userNameTaken: { code: 'userNameTaken' },
+  alreadyRegistered: { code: 'alreadyRegistered' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {

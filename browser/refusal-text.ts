@@ -1,6 +1,7 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
@@ -74,6 +75,8 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
+    case 'registrationInvalid':
+      return registrationText(words.t, refusal)
     default:
       return unknownText(words, refusal)
   }
@@ -86,6 +89,9 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
   'signInFailed',
+  'registrationOff',
+  'userNameTaken',
+  'alreadyRegistered',
   'notFound',
   'stepUpNeeded',
   'codeWrong',

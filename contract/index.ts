@@ -7,6 +7,7 @@ import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { receipts } from './calls/receipts.ts'
+import { registration } from './calls/registration.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
 import { terms } from './calls/terms.ts'
@@ -18,6 +19,7 @@ export const contract = {
   settings,
   words,
   people,
+  registration,
   book,
   bookings,
   placement,

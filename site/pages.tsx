@@ -11,6 +11,11 @@ export const SportsPage = lazyPart(async () => (await import('./board/sports-pag
 export const MatchPage = lazyPart(async () => (await import('./match/match-page.tsx')).MatchPage, page)
 export const ResultsPage = lazyPart(async () => (await import('./results/results-page.tsx')).ResultsPage, page)
 export const SignInPage = lazyPart(async () => (await import('./account/sign-in-page.tsx')).SignInPage, page)
+export const RegisterPage = lazyPart(
+  async () => (await import('./account/registration/register-page.tsx')).RegisterPage,
+  page,
+)
+export const DetailsPage = lazyPart(async () => (await import('./account/details/details-page.tsx')).DetailsPage, page)
 export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
 export const CodePage = lazyPart(async () => (await import('./slip/codes/code-page.tsx')).CodePage, page)
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)

@@ -18,9 +18,11 @@ import {
   ComingPage,
   CouponPage,
   CouponsPage,
+  DetailsPage,
   FavouritesPage,
   LivePage,
   MatchPage,
+  RegisterPage,
   ResultsPage,
   SessionsPage,
   SharedPage,
@@ -89,6 +91,8 @@ const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={e
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
+const registerAny = behind(RegisterPage, () => <RegisterPage />)
+const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
@@ -156,6 +160,13 @@ const routes = root.addChildren([
     component: signInOnly,
     validateSearch: readNext,
   }),
+  createRoute({
+    ...under('/register'),
+    staticData: { open: true, module: 'account/registration/register-page.tsx' },
+    component: registerAny,
+    validateSearch: readNext,
+  }),
+  createRoute({ ...under('/account/details'), component: detailsOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
   createRoute({
     ...under('/coupons'),

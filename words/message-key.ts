@@ -13,6 +13,7 @@ import type tennisMarkets from './tr/markets-tennis.json'
 import type volleyballMarkets from './tr/markets-volleyball.json'
 import type office from './tr/office.json'
 import type refusals from './tr/refusals.json'
+import type registration from './tr/registration.json'
 import type site from './tr/site.json'
 import type slip from './tr/slip.json'
 
@@ -31,6 +32,7 @@ type Dictionary = typeof account &
   typeof volleyballMarkets &
   typeof office &
   typeof refusals &
+  typeof registration &
   typeof site &
   typeof slip
 

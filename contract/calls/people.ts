@@ -46,6 +46,32 @@ export const proofShape = z.strictObject({ puzzle: z.string().min(1).max(300), n
 export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
 
+/** What a player has told of themselves; nothing of one who did not register. Source: accounts-and-gaming §2, user information. */
+export const profileShape = z.object({
+  userName: z.string(),
+  registered: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      /** `1990-12-31` */
+      birthDate: z.string(),
+      sex: z.enum(['m', 'f']),
+      /** Its last four digits; absent of who gave none. */
+      idNumberEnd: z.string().exactOptional(),
+      /** ISO 3166, two letters. */
+      country: z.string(),
+      city: z.string(),
+      address: z.string(),
+      postCode: z.string(),
+      email: z.string(),
+      /** As E.164 writes it: `+905321234567`. */
+      mobile: z.string().exactOptional(),
+      registeredAt: timeShape,
+    })
+    .exactOptional(),
+})
+export type Profile = z.infer<typeof profileShape>
+
 const sessionShape = z.object({
   sessionId: z.uuid(),
   browser: z.enum(browsers),
@@ -82,6 +108,9 @@ export const people = {
   me: playerCall('/people/me', { summary: 'The signed-in player, with balance and limits' })
     .input(z.strictObject({}))
     .output(playerShape),
+  profile: playerCall('/people/profile', { summary: 'What the player has told of themselves' })
+    .input(z.strictObject({}))
+    .output(profileShape),
   sessions: playerCall('/people/sessions', { summary: 'Where the player is signed in, the last seen first' })
     .input(z.strictObject({}))
     .output(z.object({ sessions: z.array(sessionShape) })),

@@ -36,6 +36,12 @@ export const settingsShape = z.object({
   loginScreen: z.boolean(),
   /** (register_disabled) */
   registerDisabled: z.boolean(),
+  /** (registerTcRequired) Whoever registers gives a Turkish identity number. */
+  idNumberRequired: z.boolean(),
+  /** (registerMobileRequired) Whoever registers gives a mobile number. */
+  mobileRequired: z.boolean(),
+  /** Characters of a password that is chosen from now on. */
+  passwordLengthMin: z.int().min(4).max(64),
   /** (orderByTime) */
   orderByTime: z.boolean(),
   /** (curacao_gaming) Whether the licence stands at the foot of the menu. */

@@ -1,3 +1,4 @@
+import type { RegistrationProblem } from '../registration/registration.ts'
 import { declareRefusal } from './declare-refusal.ts'
 
 /** The number from 0 to `numberMax` whose SHA-256 with the salt, of `<salt>.<number>`, is `target` in hex. */
@@ -13,4 +14,11 @@ export const peopleRefusals = {
   /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
   proofNeeded: declareRefusal<{ readonly challenge: ProofChallenge }>(),
   signInFailed: declareRefusal(401),
+  /** The site takes no new players by itself. */
+  registrationOff: declareRefusal(),
+  /** The first field that is wrong. */
+  registrationInvalid: declareRefusal<RegistrationProblem>(422),
+  userNameTaken: declareRefusal(),
+  /** E-mail address, mobile or identity number is a player's already; which of them is not said. */
+  alreadyRegistered: declareRefusal(),
 }

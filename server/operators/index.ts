@@ -50,6 +50,7 @@ export interface Operators {
   settingsOf(site: Site): Settings
   /** Whether it is one of the operator's sites. */
   hasSite(operatorId: number, siteId: number): boolean
+  siteOf(siteId: number): Site
   domainOf(siteId: number): string
   /** The sections that a site has. */
   productsOf(siteId: number): Products
@@ -97,7 +98,8 @@ export function openOperators(
     if (!operator) throw new Error(`operator ${operatorId} is not known here`)
     return operator
   }
-  const settingsHere = (siteId: number) => must(directory.sitesById.get(siteId), `site ${siteId}`).settings
+  const siteOf = (siteId: number) => must(directory.sitesById.get(siteId), `site ${siteId}`)
+  const settingsHere = (siteId: number) => siteOf(siteId).settings
   platform.bus.onReturn(reloadOrSay)
   return {
     async refresh() {
@@ -113,7 +115,8 @@ export function openOperators(
     isKeyKnown: openKnownKeys(ofPeople),
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
-    domainOf: (siteId) => must(directory.sitesById.get(siteId), 'the site of a number').domain,
+    siteOf,
+    domainOf: (siteId) => siteOf(siteId).domain,
     productsOf: (siteId) => settingsHere(siteId).products,
     bestLeaguesOf: (siteId) => settingsHere(siteId).bestLeagues,
     isBuilderOn: (siteId) => settingsHere(siteId).betBuilder,

@@ -34,6 +34,7 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
   },
   who: async (caller) => ok(caller.kind === 'player' ? { player: await people.me(caller) } : {}),
   me: async (caller) => ok(await people.me(caller)),
+  profile: async (caller) => ok(await people.profile(caller)),
   sessions: async (caller) => ok({ sessions: await people.sessions(caller) }),
   endSession: async (caller, { sessionId }) =>
     (await people.endSession(caller, sessionId)) ? ok({}) : refused({ code: 'notFound' }),

@@ -54,6 +54,7 @@ const banko: Demo = {
       currency: 'TRY',
       settings: {
         title: 'Banko',
+        registerDisabled: false,
         theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' },
         tvAccess: true,
         trackerShown: true,
@@ -96,6 +97,8 @@ const meadow: Demo = {
       currency: 'EUR',
       settings: {
         title: 'Meadow',
+        registerDisabled: false,
+        mobileRequired: true,
         theme: { scheme: 'light', brand: 'oklch(0.52 0.13 155)' },
         quickStakes: [100, 200, 500, 1000],
         orderByTime: true,

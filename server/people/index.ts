@@ -1,4 +1,4 @@
-import type { Player, PlayerSession } from '@banko/contract/calls/people.ts'
+import type { Player, PlayerSession, Profile } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
@@ -12,10 +12,12 @@ import { readPlayerSeen } from './me.ts'
 import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openBalanceTopic } from './publish.ts'
+import { profileOf } from './registration/profile-of.ts'
+import { openRegister } from './registration/register.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
 import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
-import { markBlocked, readPlayer } from './store.ts'
+import { findPlayerByName, markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
 
 export { openAttempts } from './attempts.ts'
@@ -37,6 +39,10 @@ export { foldUserName } from './user-name.ts'
 /** Players and their sessions. */
 export interface People {
   signIn(request: SignInRequest): Promise<SignInOutcome>
+  /** How a visitor becomes a player. */
+  registration: ReturnType<typeof openRegister>
+  /** Whether a player of the operator could be called so. */
+  isNameFree(operatorId: number, userName: string): Promise<boolean>
   /** Ends this session: its next request is a visitor's, its sockets are closed. */
   signOut(caller: PlayerCaller): Promise<void>
   /** How long a session's cookie is kept. */
@@ -49,6 +55,8 @@ export interface People {
   endOtherSessions(caller: PlayerCaller): Promise<number>
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
+  /** What they have told of themselves. */
+  profile(of: PlayerOf): Promise<Profile>
   /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
   /** The same, found out together with whoever else is asked about like this, by one bounded question a second. */
@@ -93,12 +101,16 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
     signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
+    registration: openRegister({ platform: ofPeople, operators, ledger, sessions }),
+    isNameFree: async (operatorId, userName) =>
+      (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
+    profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
     factsOf: factsOfPlayer,

@@ -84,4 +84,33 @@ export const migrations: readonly Migration[] = [
       create index known_device_by_player on known_device (operator_id, player_id);
     `,
   },
+  {
+    // What players have told of themselves. Nobody registers twice at an operator by the same address or number.
+    id: 'people-5',
+    sql: `
+      create table player_profile (
+        operator_id bigint not null,
+        player_id bigint not null,
+        first_name text not null,
+        last_name text not null,
+        birth_date text not null,
+        sex text not null check (sex in ('m', 'f')),
+        id_number text,
+        country text not null,
+        city text not null,
+        address text not null,
+        post_code text not null,
+        email text not null,
+        email_folded text not null,
+        mobile text,
+        agreed_at bigint not null,
+        primary key (operator_id, player_id),
+        foreign key (operator_id, player_id) references player,
+        constraint player_profile_email unique (operator_id, email_folded),
+        constraint player_profile_mobile unique (operator_id, mobile),
+        constraint player_profile_id_number unique (operator_id, id_number)
+      );
+      select protect_by_operator('player_profile');
+    `,
+  },
 ]

@@ -1,4 +1,3 @@
-import type { Player } from '@banko/contract/calls/people.ts'
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
@@ -7,11 +6,11 @@ import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openAttempts } from './attempts.ts'
 import { deviceHashOf, openDevices } from './devices.ts'
-import { playerSeen } from './me.ts'
+import { type LetIn, openLetIn } from './let-in.ts'
 import { hashOfNobody, verifyPassword } from './password.ts'
 import { openProofs, type Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { findPlayerToSignIn, type PlayerRow } from './store.ts'
+import { findPlayerToSignIn } from './store.ts'
 import { foldUserName } from './user-name.ts'
 
 export interface SignInRequest {
@@ -30,7 +29,7 @@ export interface SignInRequest {
 
 /** `failed` says nothing of what was wrong. */
 export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly deviceToken: string; readonly player: Player }
+  | ({ readonly kind: 'signedIn' } & LetIn)
   | { readonly kind: 'failed' }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -61,12 +60,7 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
     hashing.observe(clock.now() - startedAt)
     return right
   }
-  const letIn = async (row: PlayerRow, request: SignInRequest, knownToken: string | undefined) => {
-    const player = { operatorId: row.operator_id, playerId: row.id }
-    const token = await sessions.begin(player, request.userAgent)
-    const deviceToken = await devices.remember(player, knownToken)
-    return { kind: 'signedIn', token, deviceToken, player: await playerSeen(db, ledger, row, clock.now()) } as const
-  }
+  const letIn = openLetIn({ platform, ledger, sessions })
 
   return async (request: SignInRequest): Promise<SignInOutcome> => {
     const { operatorId, siteId, userName, deviceToken, proof } = request
@@ -99,6 +93,6 @@ export function openSignIn({ platform, ledger, sessions }: Needs) {
     }
     await taken.passed()
     security.tell('signedIn', of)
-    return letIn(row, request, knownToken)
+    return { kind: 'signedIn', ...(await letIn(row, request.userAgent, knownToken)) }
   }
 }

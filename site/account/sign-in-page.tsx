@@ -2,6 +2,7 @@ import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
+import { RegisterLink } from './register-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in as a page of its own; whoever is in goes on to where he wanted to be. */
@@ -24,6 +25,7 @@ export function SignInPage() {
         <h1 className="tight text-21 font-strong">{t('account.welcome')}</h1>
         <p className="pt-1 pb-5 text-13 text-ink-soft">{next !== undefined && t('account.toGoOn')}</p>
         <SignInForm />
+        <RegisterLink {...(next !== undefined && { next })} />
       </section>
     </div>
   )

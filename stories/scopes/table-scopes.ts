@@ -15,6 +15,7 @@ export const operatorTables: readonly string[] = [
   'player',
   'session',
   'known_device',
+  'player_profile',
   // staff
   'staff',
   'role',

@@ -1,6 +1,7 @@
 /** Everything that is told about security: a closed list. What each means stands in docs/security-events.md. */
 export const securityEvents = [
   'signedIn',
+  'registered',
   'signInFailed',
   'signInLimited',
   'proofAsked',

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { sharedCall, visitorCall } from '../call.ts'
+import { registrationLengths } from '../registration/check-registration.ts'
+import { playerShape, proofShape } from './people.ts'
+
+/** Longer than any field takes: what is wrong with a field is told by its rule, and nobody sends books. */
+const text = z.string().max(400)
+
+const registrationShape = z.strictObject({
+  firstName: text,
+  lastName: text,
+  /** `1990-12-31` */
+  birthDate: text,
+  sex: z.enum(['m', 'f']),
+  /** Empty for none. */
+  idNumber: text,
+  /** ISO 3166, two letters. */
+  country: text,
+  city: text,
+  address: text,
+  postCode: text,
+  email: text,
+  /** Digits, as they are dialled: `90`. Of no meaning without a mobile. */
+  phoneCode: text,
+  /** Empty for none. */
+  mobile: text,
+  userName: text,
+  password: text,
+  currency: text,
+})
+
+/** As `ProofChallenge` of the refusals. */
+const challengeShape = z.object({ puzzle: z.string(), salt: z.string(), target: z.string(), numberMax: z.int() })
+
+const formShape = z.object({
+  countries: z.array(z.object({ code: z.string(), phoneCode: z.string() })),
+  /** The first is proposed. */
+  currencies: z.array(z.string()),
+  country: z.string(),
+  phoneCode: z.string(),
+})
+export type RegistrationForm = z.infer<typeof formShape>
+
+export const registration = {
+  form: sharedCall('/registration/form', {
+    summary: 'What can be chosen when registering at this site, and what is proposed',
+    refuses: ['registrationOff'],
+  })
+    .input(z.strictObject({}))
+    .output(formShape),
+  checkUserName: visitorCall('/registration/checkUserName', {
+    summary: 'Whether a user name is free',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['registrationOff'],
+  })
+    .input(z.strictObject({ userName: z.string().min(1).max(registrationLengths.userName.max) }))
+    .output(z.object({ free: z.boolean() })),
+  challenge: visitorCall('/registration/challenge', {
+    summary: 'A puzzle that a browser solves before it registers somebody; good for one try within five minutes',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['registrationOff'],
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ challenge: challengeShape })),
+  register: visitorCall('/registration/register', {
+    summary: 'Become a player of this site, and be signed in; sets the session cookie',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['registrationOff', 'registrationInvalid', 'proofNeeded', 'userNameTaken', 'alreadyRegistered'],
+  })
+    .input(
+      z.strictObject({
+        registration: registrationShape,
+        /** One of the site's languages: the player's from now on. */
+        lang: z.string().max(10),
+        /** They are of age and agree to the terms. */
+        agreed: z.literal(true),
+        /** The answer to a puzzle of `challenge`, or of `proofNeeded`. */
+        proof: proofShape,
+      }),
+    )
+    .output(playerShape),
+}

@@ -1,0 +1,57 @@
+import { ok, refused } from '@banko/contract/answer.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { Operators } from '../../operators/index.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Handlers } from '../../platform/http/http.ts'
+import { deviceSeconds } from '../devices.ts'
+import type { People } from '../index.ts'
+import { countries } from './countries.ts'
+
+interface Needs {
+  readonly operators: Operators
+  readonly people: People
+}
+
+/** Proposed where a site says nothing else. Source: accounts-and-gaming §5, registration. */
+const proposed = { country: 'TR', phoneCode: '90' }
+
+export function registrationCalls({ operators, people }: Needs): Handlers<Contract['registration']> {
+  /** The site of whoever asks; undefined where nobody registers by themselves. */
+  const openSite = ({ siteId }: Pick<Caller, 'siteId'>) => {
+    const site = operators.siteOf(siteId)
+    return site.settings.registerDisabled ? undefined : site
+  }
+  return {
+    async form(caller) {
+      const site = openSite(caller)
+      if (!site) return refused({ code: 'registrationOff' })
+      const others = operators.operatorOf(site.operatorId).currencies.filter((currency) => currency !== site.currency)
+      return ok({ countries: [...countries], currencies: [site.currency, ...others], ...proposed })
+    },
+    async checkUserName(caller, { userName }) {
+      const site = openSite(caller)
+      return site
+        ? ok({ free: await people.isNameFree(site.operatorId, userName) })
+        : refused({ code: 'registrationOff' })
+    },
+    async challenge(caller) {
+      const site = openSite(caller)
+      return site
+        ? ok({ challenge: await people.registration.challenge(site.siteId) })
+        : refused({ code: 'registrationOff' })
+    },
+    async register(caller, { registration, lang, proof }, request) {
+      const site = openSite(caller)
+      if (!site) return refused({ code: 'registrationOff' })
+      const { address, userAgent } = request
+      const answer = await people.registration.register({ site, registration, lang, proof, address, userAgent })
+      if (!answer.ok) return answer
+      // whoever was signed in on this browser no longer is: a session is never carried over
+      if (caller.kind === 'player') await people.signOut(caller)
+      const { token, deviceToken, player } = answer.value
+      request.setSession(token, people.sessionSeconds)
+      request.setDevice(deviceToken, deviceSeconds)
+      return ok(player)
+    },
+  }
+}

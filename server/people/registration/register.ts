@@ -1,0 +1,140 @@
+import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
+import { ok, refused } from '@banko/contract/answer.ts'
+import { checkRegistration } from '@banko/contract/registration/check-registration.ts'
+import type { Registration, RegistrationProblem } from '@banko/contract/registration/registration.ts'
+import type { Ledger } from '../../ledger/index.ts'
+import type { Operators, Site } from '../../operators/index.ts'
+import { isUniqueViolation } from '../../platform/database/database-fault.ts'
+import { readHouse } from '../../platform/database/store-house.ts'
+import { withTransaction } from '../../platform/database/transaction.ts'
+import { addressKey } from '../../platform/http/own-origin.ts'
+import { TooManyError } from '../../platform/limits/too-many-error.ts'
+import { must } from '../../platform/must.ts'
+import { once } from '../../platform/once.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dayIn } from '../../platform/time/day-in.ts'
+import { createPlayers } from '../create-players.ts'
+import { openLetIn } from '../let-in.ts'
+import { hashPassword, newSalt } from '../password.ts'
+import { openProofs, type Proof } from '../proof.ts'
+import type { Sessions } from '../sessions.ts'
+import { findPlayerByName } from '../store.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { countryCodes, phoneCodes } from './countries.ts'
+import { foldEmail } from './fold-email.ts'
+import { openRegistrationTries } from './registration-tries.ts'
+import { insertProfile } from './store.ts'
+
+export interface RegisterRequest {
+  readonly site: Site
+  readonly registration: Registration
+  readonly lang: string
+  readonly proof: Proof
+  /** Where the request comes from. */
+  readonly address: string
+  /** As the browser says it of itself. */
+  readonly userAgent: string | undefined
+}
+
+interface Needs {
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
+  readonly operators: Operators
+  readonly ledger: Ledger
+  readonly sessions: Sessions
+}
+
+/**
+ * Makes a player of whoever is in front of a site, and signs them in. What is typed is checked by the rules that the
+ * form has; then a puzzle must have been solved, for this try alone; then the database is asked. Which of address, mobile
+ * and identity number somebody has already is not said.
+ */
+export function openRegister({ platform, operators, ledger, sessions }: Needs) {
+  const { db, clock, ids, security } = platform
+  const letIn = openLetIn({ platform, ledger, sessions })
+  const guards = once(async () => {
+    const { secret } = await readHouse(db)
+    return { takeTry: openRegistrationTries(platform, secret), proofs: openProofs(platform, secret) }
+  })
+
+  const register = async (request: RegisterRequest) => {
+    const { site, registration, lang, proof } = request
+    const problem = await problemOf(site, operators, registration, clock.now())
+    if (problem) return refused({ code: 'registrationInvalid', ...problem })
+    const { takeTry, proofs } = await guards()
+    const place = placeOf(site.siteId)
+    const puzzle = proofs.solved(place, proof)
+    if (puzzle === undefined) return refused({ code: 'proofNeeded', challenge: proofs.challenge(place) })
+    const taken = await takeTry(site.siteId, addressKey(request.address), puzzle)
+    if (taken.kind === 'tooMany') throw new TooManyError(taken.seconds)
+    if (taken.kind === 'proofUsed') return refused({ code: 'proofNeeded', challenge: proofs.challenge(place) })
+    const passwordHash = await hashPassword(registration.password, newSalt(ids))
+    const told = { ...registration, lang: site.languages.includes(lang) ? lang : site.languageDefault }
+    const outcome = await write(site, told, passwordHash)
+    if (outcome.kind === 'refused') return refused({ code: outcome.code })
+    security.tell('registered', { ...outcome.of, address: request.address, userAgent: request.userAgent })
+    const row = must(await findPlayerByName(db, site.operatorId, registration.userName), 'who has just registered')
+    return ok(await letIn(row, request.userAgent))
+  }
+  const challenge = async (siteId: number) => (await guards()).proofs.challenge(placeOf(siteId))
+  return { register, challenge }
+
+  async function write(site: Site, told: Registration & { readonly lang: string }, passwordHash: string) {
+    const { operatorId } = site
+    const now = clock.now()
+    try {
+      return await withTransaction(db, async (tx) => {
+        if (await findPlayerByName(tx, operatorId, told.userName))
+          return { kind: 'refused', code: 'userNameTaken' } as const
+        const [playerId = 0] = await createPlayers(tx, ledger, [newPlayer(site, told, passwordHash)], now)
+        const mobile = told.mobile === '' ? undefined : `+${told.phoneCode}${told.mobile.replace(/^0+/, '')}`
+        const trimmed = trimTexts(told)
+        const emailFolded = foldEmail(told.email)
+        await insertProfile(tx, { operatorId, playerId, told: trimmed, emailFolded, mobile, agreedAt: now })
+        return { kind: 'made', of: { operatorId, playerId } } as const
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'player_operator_id_user_name_folded_key'))
+        return { kind: 'refused', code: 'userNameTaken' } as const
+      if (isUniqueViolation(error)) return { kind: 'refused', code: 'alreadyRegistered' } as const
+      throw error
+    }
+  }
+}
+
+/** A puzzle is good for one site's form. */
+const placeOf = (siteId: number) => `register ${siteId}`
+
+async function problemOf(
+  site: Site,
+  operators: Operators,
+  registration: Registration,
+  now: number,
+): Promise<RegistrationProblem | undefined> {
+  const { idNumberRequired, mobileRequired, passwordLengthMin, timeZone } = site.settings
+  const { currencies } = operators.operatorOf(site.operatorId)
+  const rules = { idNumberRequired, mobileRequired, passwordLengthMin, currencies }
+  const known = { countries: countryCodes, phoneCodes, today: dayIn(timeZone, now) }
+  const [problem] = checkRegistration(registration, { ...rules, ...known })
+  if (problem) return problem
+  return (await isCommonPassword(registration.password)) ? { field: 'password', why: 'tooCommon' } : undefined
+}
+
+function newPlayer(site: Site, told: Registration & { readonly lang: string }, passwordHash: string) {
+  const { operatorId, siteId, settings } = site
+  const { userName, currency, lang } = told
+  return {
+    ...{ operatorId, siteId, userName, passwordHash, lang, currency },
+    stakeMode: settings.stakeMode,
+    products: { sport: true, live: true },
+    limits: playerLimitsDefault(currency),
+    openingBalance: 0,
+  }
+}
+
+/** Blanks around what was typed are nobody's name. */
+function trimTexts(told: Registration): Registration {
+  const { firstName, lastName, city, address, postCode, email } = told
+  const texts = { firstName, lastName, city, address, postCode, email }
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
+  return { ...told, ...trimmed }
+}

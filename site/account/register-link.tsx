@@ -1,0 +1,29 @@
+import { useSettings } from '@banko/browser/settings.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { Link } from '@tanstack/react-router'
+
+interface RegisterLinkProps {
+  /** Where they wanted to be. */
+  readonly next?: string
+  onChoose?(): void
+}
+
+/** The way to an account of one's own, where the site takes players by themselves. */
+export function RegisterLink({ next, onChoose }: RegisterLinkProps) {
+  const t = useText()
+  const { registerDisabled } = useSettings()
+  if (registerDisabled) return null
+  return (
+    <p className="pt-3 text-center text-13 text-ink-soft">
+      {t('registration.noAccount')}{' '}
+      <Link
+        to="/register"
+        search={next === undefined ? {} : { next }}
+        onClick={onChoose}
+        className="inline-flex min-h-11 items-center font-strong text-accent"
+      >
+        {t('registration.link')}
+      </Link>
+    </p>
+  )
+}

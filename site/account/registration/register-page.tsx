@@ -1,0 +1,82 @@
+import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
+import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
+import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
+import { usePlayer, useSession } from '@banko/browser/session.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import { defaultParseSearch, Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Go } from '../../go.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { useRegistrationForm } from './use-registration.ts'
+
+/** Where somebody becomes a player. Whoever is one already is led on; whoever has just become one is welcomed first. */
+export function RegisterPage() {
+  const t = useText()
+  const player = usePlayer()
+  const { signedIn } = useSession()
+  const [isNew, setNew] = useState(false)
+  const { next = '/' } = useSearch({ strict: false })
+  if (player && !isNew) return <Go to="/" replace />
+  return (
+    <section className="mx-auto w-full max-w-[720px] px-margin pt-6 pb-24 wide:my-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-8 wide:pb-8">
+      {player ? (
+        <Welcome name={player.userName} next={next} />
+      ) : (
+        <>
+          <h1 className="tight text-21 font-strong">{t('registration.title')}</h1>
+          <p className="pb-4 text-13 text-ink-soft">
+            {t('registration.haveAccount')}{' '}
+            <Link to="/sign-in" className="inline-flex min-h-11 items-center font-strong text-accent">
+              {t('account.signIn')}
+            </Link>
+          </p>
+          <Body
+            onRegistered={(made) => {
+              setNew(true)
+              signedIn(made)
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Body({ onRegistered }: { readonly onRegistered: Parameters<typeof RegistrationForm>[0]['onRegistered'] }) {
+  const t = useText()
+  const { data, isError, refetch } = useRegistrationForm()
+  if (data === 'closed') return <EmptyState drawing="signal" text={t('refusal.registrationOff')} />
+  if (data) return <RegistrationForm form={data} onRegistered={onRegistered} />
+  if (!isError) return <FormSkeleton />
+  const retry = (
+    <Button kind="quiet" onClick={() => void refetch()}>
+      {t('kit.retry')}
+    </Button>
+  )
+  return <EmptyState drawing="signal" text={t('registration.failed')} action={retry} />
+}
+
+function Welcome({ name, next }: { readonly name: string; readonly next: string }) {
+  const t = useText()
+  const { pathname, search } = new URL(next, location.origin)
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h1 className="tight text-21 font-strong">{t('registration.welcome', { name })}</h1>
+      <p className="text-15 text-ink-soft">{t('registration.ready')}</p>
+      <Link to={pathname} search={defaultParseSearch(search)} className={buttonClass('main')}>
+        {t('registration.goOn')}
+      </Link>
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  const t = useText()
+  return (
+    <div role="status" aria-label={t('kit.loading')} className="grid gap-5 wide:grid-cols-2">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Reply, readValue } from '@banko/browser/call.ts'
+import { useSettings } from '@banko/browser/settings.tsx'
+import type { Proof } from '@banko/browser/solve-puzzle.ts'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useNow } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import type { Player } from '@banko/contract/calls/people.ts'
+import type { RegistrationForm } from '@banko/contract/calls/registration.ts'
+import type { Refuses } from '@banko/contract/declared.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import type { RegistrationRules } from '@banko/contract/registration/registration.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sendWithProof } from '../prove.ts'
+import { type RegistrationValues, registrationOf } from './registration-values.ts'
+
+export type RegisterReply = Reply<Player, Refuses<Contract['registration']['register']>>
+
+/** What can be chosen in the form; `closed`: the site takes nobody. */
+export function useRegistrationForm() {
+  const calls = useCalls()
+  return useQuery({
+    queryKey: ['registration'],
+    queryFn: async () => {
+      const reply = await calls.registration.form({})
+      return reply.kind === 'refused' ? ('closed' as const) : readValue(reply)
+    },
+  })
+}
+
+const hour = 3_600_000
+
+/** The rules of the site that is open, by its day. */
+export function useRegistrationRules(form: RegistrationForm): RegistrationRules {
+  const { idNumberRequired, mobileRequired, passwordLengthMin, timeZone } = useSettings()
+  const now = useNow(hour)
+  return {
+    ...{ idNumberRequired, mobileRequired, passwordLengthMin },
+    countries: form.countries.map(({ code }) => code),
+    phoneCodes: form.countries.map(({ phoneCode }) => phoneCode),
+    currencies: form.currencies,
+    // the way of Canada is year, month, day
+    today: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
+  }
+}
+
+/** Sends the form, once the work is done that the house asks of everybody. */
+export function useRegister() {
+  const calls = useCalls()
+  const { lang } = useWords()
+  return async (values: RegistrationValues): Promise<RegisterReply> => {
+    const registration = registrationOf(values)
+    const asked = await calls.registration.challenge({})
+    if (asked.kind !== 'value') return asked
+    const send = (proof: Proof) => calls.registration.register({ registration, lang, agreed: true, proof })
+    return (await sendWithProof(asked.value.challenge, send)) ?? { kind: 'unreachable', reason: 'fault' }
+  }
+}
