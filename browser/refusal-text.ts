@@ -30,7 +30,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponIdReused':
     case 'editInPlay':
     case 'tvOff':
-    case 'proofNeeded':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -76,7 +75,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'manualOff':
       return barText(words, refusal, context)
     case 'registrationInvalid':
-      return registrationText(words.t, refusal)
+      return registrationText(t, refusal)
     default:
       return unknownText(words, refusal)
   }
@@ -88,6 +87,7 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'proofNeeded',
   'signInFailed',
   'registrationOff',
   'userNameTaken',

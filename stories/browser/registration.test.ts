@@ -1,4 +1,5 @@
 import { field, fillRegistration, somebody, submit } from './registering.ts'
+import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
 
 test('a visitor registers, is welcomed, and comes in again by what they chose', async ({ site, page }) => {
@@ -140,6 +141,37 @@ test('a site asks for identity number and mobile, and their form is checked', as
   await expect(rows.filter({ hasText: 'E-posta' })).toContainText(typed.email)
   await told.setSite({ settings: { idNumberRequired: false, mobileRequired: false } })
 })
+
+test('a site says how long a password must be', async ({ site, page, told }) => {
+  await told.setSite({ settings: { passwordLengthMin: 12 } })
+  await site.open('/register')
+  const password = field(page, 'Parola')
+  await expect(password).toHaveAccessibleDescription('En az 12 karakter. Kısa bir cümle iyidir.')
+  await password.fill('blue herons')
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription('En az 12 karakter.')
+  await told.setSite({ settings: { passwordLengthMin: 8 } })
+})
+
+for (const [lang, month] of [
+  ['fa', 'فوریهٔ'],
+  ['en', 'February'],
+] as const)
+  test(`the form speaks the language of the site, ${lang}`, async ({ page }) => {
+    const site = new Site(page, lang)
+    const typed = somebody()
+    await site.open('/register')
+    await expect(page.getByRole('heading', { name: site.say('registration.title') })).toBeVisible()
+    await expect(page.getByLabel(site.say('registration.birthMonth'), { exact: true })).toContainText(month)
+    await expect(page.getByLabel(site.say('registration.country'), { exact: true })).toHaveValue('TR')
+    await submit(site)
+    await expect(page.getByText(site.say('registration.problem.missing'))).toHaveCount(9)
+    await fillRegistration(site, typed)
+    await submit(site)
+    await expect(page.getByText(site.say('registration.ready'))).toBeVisible()
+    await site.open('/account/details')
+    await expect(page.locator('dl')).toContainText('1992')
+  })
 
 test('where registration is off no link leads there, and the address says so', async ({
   site,

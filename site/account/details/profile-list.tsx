@@ -32,7 +32,8 @@ function useTold(told: Profile['registered']): readonly { readonly name: string;
   const format = useFormat()
   const now = useNow(everyMinute)
   if (!told) return []
-  const birthDate = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+  const birthDate = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(`${told.birthDate}T00:00:00Z`))

@@ -19,14 +19,16 @@ export function BirthDate({ today }: { readonly today: string }) {
   const [month, year] = watch(['birthMonth', 'birthYear'])
   const thisYear = Number(today.slice(0, 4))
   const { min, max } = registrationAge
-  const monthName = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' })
   // February has its 29th until it is known of which year
   const days = month === '' ? 31 : daysOfMonth(year === '' ? 2000 : Number(year), Number(month))
   const note = { 'aria-describedby': noteId, 'aria-invalid': error !== undefined || undefined }
   return (
-    <fieldset aria-label={t('registration.birthDate')} className="min-w-0">
-      <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-2">
+    <fieldset className="min-w-0 wide:col-span-2">
+      <legend className="pb-1 text-13 text-ink-soft">{t('registration.birthDate')}</legend>
+      <div className="grid max-w-[400px] grid-cols-[1fr_1.6fr_1.2fr] gap-2">
         <SelectField
+          labelHidden
           label={t('registration.birthDay')}
           autoComplete="bday-day"
           items={listed(t('registration.birthDay'), count(1, days))}
@@ -34,6 +36,7 @@ export function BirthDate({ today }: { readonly today: string }) {
           {...register('birthDay')}
         />
         <SelectField
+          labelHidden
           label={t('registration.birthMonth')}
           autoComplete="bday-month"
           items={listed(t('registration.birthMonth'), count(1, 12), (at) => monthName.format(monthTime(at)))}
@@ -41,6 +44,7 @@ export function BirthDate({ today }: { readonly today: string }) {
           {...register('birthMonth')}
         />
         <SelectField
+          labelHidden
           label={t('registration.birthYear')}
           autoComplete="bday-year"
           items={listed(t('registration.birthYear'), count(thisYear - max, thisYear - min).toReversed())}

@@ -69,7 +69,7 @@ export function ContactFields({ form }: { readonly form: RegistrationForm }) {
         maxLength={email.max}
         dir="ltr"
       />
-      <div className="grid grid-cols-[104px_1fr] gap-2">
+      <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
         <SelectField
           label={t('registration.phoneCode')}
           autoComplete="tel-country-code"

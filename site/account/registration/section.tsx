@@ -10,7 +10,7 @@ export function Section({ title, children }: SectionProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="pb-3 text-15 font-strong">{title}</legend>
-      <div className="grid gap-x-4 gap-y-1 wide:grid-cols-2">{children}</div>
+      <div className="grid gap-x-4 gap-y-1 wide:grid-cols-[repeat(2,minmax(0,1fr))]">{children}</div>
     </fieldset>
   )
 }
