@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { sharedCall, visitorCall } from '../call.ts'
 import { registrationLengths } from '../registration/check-registration.ts'
-import { playerShape, proofShape } from './people.ts'
+import { playerShape, proofShape, userNameShape } from './people.ts'
 
-/** Longer than any field takes: what is wrong with a field is told by its rule, and nobody sends books. */
-const text = z.string().max(400)
+/** Longer than any field takes: what is wrong with a field is told by its rule. No text has a control character. */
+const text = z
+  .string()
+  .max(400)
+  .regex(/^\P{Cc}*$/u)
 
 const registrationShape = z.strictObject({
   firstName: text,
@@ -53,7 +56,7 @@ export const registration = {
     rate: { count: 20, seconds: 60 },
     refuses: ['registrationOff'],
   })
-    .input(z.strictObject({ userName: z.string().min(1).max(registrationLengths.userName.max) }))
+    .input(z.strictObject({ userName: userNameShape.max(registrationLengths.userName.max) }))
     .output(z.object({ free: z.boolean() })),
   challenge: visitorCall('/registration/challenge', {
     summary: 'A puzzle that a browser solves before it registers somebody; good for one try within five minutes',

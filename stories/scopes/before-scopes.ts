@@ -4,6 +4,7 @@ export const scoped = [
   'ledger-5',
   'operators-4',
   'people-4',
+  'people-5',
   'manual-4',
   'manual-6',
   'coupons-6',
@@ -15,11 +16,12 @@ export const scoped = [
 const later = [
   ...['book_terms', 'book_margin', 'book_override', 'coupon_sale', 'coupon_share', 'coupon_code', 'booking'],
   ...['receipt_waiting', 'receipt', 'receipt_head', 'receipt_key'],
-  ...['player_profile'],
 ]
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
+  drop table player_profile;
+
   do $$
     declare
       kept regclass;
