@@ -1,4 +1,5 @@
-import { type BrowserMessage, decodeFrame, type ServerItem } from '@banko/contract/wire.ts'
+import type { BrowserMessage, ServerItem } from '@banko/contract/wire.ts'
+import { readFrame } from './read-frame.ts'
 
 /** The browser's only clock, timers and chance: everything else is told the time. */
 export interface BrowserTime {
@@ -88,6 +89,8 @@ export class Connection {
   #heardAt = 0
   #pingedAt = 0
   #cancelTimer = () => {}
+  /** The last of what has come and cannot be taken yet. */
+  #unpacking: Promise<void> | undefined
 
   constructor(options: ConnectionOptions) {
     this.#options = options
@@ -161,12 +164,36 @@ export class Connection {
 
   #receive(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return
-    const items = decodeFrame(new Uint8Array(data))
-    this.#heardAt = this.#time.now()
+    const at = this.#time.now()
+    this.#heardAt = at
     this.#tries = 0
     if (this.#state === 'silent') this.#become('open')
-    for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - this.#heardAt
+    const items = readFrame(new Uint8Array(data))
+    if (this.#unpacking || items instanceof Promise) this.#queue(items, at)
+    else this.#take(items, at)
+  }
+
+  #take(items: readonly ServerItem[], at: number): void {
+    for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - at
     this.#options.events.onItems(items)
+  }
+
+  /** What comes while something is being unpacked waits for it: everything is taken in the order in which it came. */
+  #queue(items: readonly ServerItem[] | Promise<readonly ServerItem[]>, at: number): void {
+    const socket = this.#socket
+    const isLast = () => this.#unpacking === waiting
+    const waiting: Promise<void> = Promise.all([items, this.#unpacking]).then(
+      ([unpacked]) => {
+        if (isLast()) this.#unpacking = undefined
+        if (socket === this.#socket) this.#take(unpacked, at)
+      },
+      () => {
+        if (isLast()) this.#unpacking = undefined
+        // what came broken is asked for again on another line
+        if (socket === this.#socket) this.lose()
+      },
+    )
+    this.#unpacking = waiting
   }
 
   /** Looks at the clock when the next beat is overdue; a first time, before it believes it, and then until there is one. */
@@ -189,6 +216,7 @@ export class Connection {
 
   #drop(): void {
     this.#cancelTimer()
+    this.#unpacking = undefined
     const socket = this.#socket
     this.#socket = undefined
     if (!socket) return

@@ -57,13 +57,27 @@ export function joinItems(items: readonly Uint8Array[]): Uint8Array {
   return frame
 }
 
-/** Trusts its input: it comes from the house alone. Throws when what is packed is larger than it may be. */
+/** The items of a frame as they came, some of them packed. Trusts its input: it comes from the house alone. */
+export function decodeItems(frame: Uint8Array): readonly WireItem[] {
+  return decode(frame) as readonly WireItem[]
+}
+
+/** One item that was packed, from its bytes. */
+export function decodeItem(unpacked: Uint8Array): ServerItem {
+  return decode(unpacked) as ServerItem
+}
+
+/** Throws for an item that claims to be larger, unpacked, than the house sends any. */
+export function assertUnpackable(size: number): void {
+  if (size > unpackedMax) throw new Error(`an item of ${size} bytes is more than the house sends`)
+}
+
+/** The items of a frame, unpacked at once: for programs; a browser unpacks by itself and goes on meanwhile. */
 export function decodeFrame(frame: Uint8Array): readonly ServerItem[] {
-  const items = decode(frame) as readonly WireItem[]
-  return items.map((item) => (item[0] === 'packed' ? unpack(item[1], item[2]) : item))
+  return decodeItems(frame).map((item) => (item[0] === 'packed' ? unpack(item[1], item[2]) : item))
 }
 
 function unpack(size: number, bytes: Uint8Array): ServerItem {
-  if (size > unpackedMax) throw new Error(`an item of ${size} bytes is more than the house sends`)
-  return decode(inflateSync(bytes, { out: new Uint8Array(size) })) as ServerItem
+  assertUnpackable(size)
+  return decodeItem(inflateSync(bytes, { out: new Uint8Array(size) }))
 }

@@ -2,7 +2,6 @@ import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import { RegisterLink } from './register-link.tsx'
 
 const SignInFormPart = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm, {
   // as high as the form, so that nothing jumps when it has come
@@ -23,7 +22,6 @@ export function SignInDialog({ open, onClose }: SignInDialogProps) {
       <div className="px-margin pb-4">
         <p className="pb-3 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
         <SignInFormPart takesFocus onDone={onClose} />
-        <RegisterLink onChoose={onClose} />
       </div>
     </Dialog>
   )

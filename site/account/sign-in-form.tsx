@@ -7,17 +7,20 @@ import { useText } from '@banko/browser/words.tsx'
 import type { MessageKey } from '@banko/words/message-key.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { RegisterLink } from './register-link.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 import { type SignInValues, signInProven } from './sign-in-proven.ts'
 
 interface SignInFormProps {
   /** It is what the person asked for: they can type at once. */
   readonly takesFocus?: true
+  /** Where they wanted to be: registering leads there, too. */
+  readonly next?: string
   onDone?(): void
 }
 
 /** User name and password; says what is wrong where it is wrong. */
-export function SignInForm({ takesFocus, onDone }: SignInFormProps) {
+export function SignInForm({ takesFocus, next, onDone }: SignInFormProps) {
   const t = useText()
   const calls = useCalls()
   const session = useSession()
@@ -84,6 +87,7 @@ export function SignInForm({ takesFocus, onDone }: SignInFormProps) {
       <Button type="submit" aria-disabled={isSubmitting || undefined} className="aria-disabled:opacity-60">
         {t(isSubmitting ? 'account.submitting' : 'account.submit')}
       </Button>
+      <RegisterLink {...(next !== undefined && { next })} {...(onDone && { onChoose: onDone })} />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
-import { RegisterLink } from './register-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in as a page of its own; whoever is in goes on to where he wanted to be. */
@@ -24,8 +23,7 @@ export function SignInPage() {
       <section className="mx-auto max-w-[400px] px-margin pt-8 pb-16 wide:mt-10 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-6 wide:pt-6 wide:pb-6">
         <h1 className="tight text-21 font-strong">{t('account.welcome')}</h1>
         <p className="pt-1 pb-5 text-13 text-ink-soft">{next !== undefined && t('account.toGoOn')}</p>
-        <SignInForm />
-        <RegisterLink {...(next !== undefined && { next })} />
+        <SignInForm {...(next !== undefined && { next })} />
       </section>
     </div>
   )
