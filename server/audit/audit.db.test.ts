@@ -125,6 +125,12 @@ test.each([...forbiddenNames, ...forbiddenParts, 'newPassword', 'TOTP_Secret', '
   },
 )
 
+test('how long a password must be opens nothing', async () => {
+  await write({ after: { passwordLengthMin: 12 } })
+  await linkAudit(platform)
+  expect(await verifyChains(platform.db)).toEqual([])
+})
+
 test('the same facts are the same bytes', () => {
   expect(canonical({ b: [1, null, { d: 'ş', c: true }], a: undefined, A: '"' })).toBe(
     '{"A":"\\"","b":[1,null,{"c":true,"d":"ş"}]}',
