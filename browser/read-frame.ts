@@ -7,7 +7,7 @@ export function readFrame(frame: Uint8Array): readonly ServerItem[] | Promise<re
   const items = decodeItems(frame)
   const plain = items.filter((item) => item[0] !== 'packed')
   if (plain.length === items.length) return plain
-  return Promise.all(items.map((item) => (item[0] === 'packed' ? unpack(item) : item)))
+  return Promise.all(items.map(async (item) => (item[0] === 'packed' ? unpack(item) : item)))
 }
 
 /** Throws for what is not what it says. */
