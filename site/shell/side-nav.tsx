@@ -68,8 +68,8 @@ function Licence() {
   const { licence, licenceShown } = useSettings()
   if (!licenceShown || licence === '') return null
   return (
-    <p dir="auto" className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
-      {licence}
+    <p className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
+      <bdi>{licence}</bdi>
     </p>
   )
 }
