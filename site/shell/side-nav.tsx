@@ -211,6 +211,7 @@ function Leagues({ place, onChoose }: ListProps) {
   const words = useWords()
   const { t } = words
   const leagues = useBestLeagues(sports.football)?.slice(0, leagueCount)
+  if (leagues?.length === 0) return null
   return (
     <>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>
