@@ -24,7 +24,7 @@ function SessionsList({ own }: { readonly own: OwnSessions }) {
   if (!own.sessions) {
     if (!own.failed) return <SessionSkeletons />
     const retry = (
-      <Button kind="quiet" onClick={own.retry}>
+      <Button kind="quiet" icon="refresh" onClick={own.retry}>
         {t('kit.retry')}
       </Button>
     )

@@ -41,7 +41,8 @@ export function BoardHead({ start, name, detail, sportId, level, open, count, ki
           {detail !== undefined && <em className="clip">{detail}</em>}
         </span>
       </Heading>
-      <div className="head-columns" aria-hidden="true">
+      {/* totals stand from left to right in every language, and so do their heads */}
+      <div className="head-columns" dir={open && columns.includes(lineColumn) ? 'ltr' : undefined} aria-hidden="true">
         {open && columns.map((column) => <ColumnName key={column} column={column} />)}
         {!open && count !== undefined && <span className="text-end">{count}</span>}
       </div>

@@ -70,9 +70,9 @@ function Section({ title, to, topic, rows, empty, isCut }: SectionProps) {
         <h2 className="tight text-17 font-strong">{title}</h2>
         <Link
           to={to}
-          className="relative -my-2.5 ms-auto inline-flex min-h-11 items-center gap-0.5 text-13 text-ink-soft hover:text-ink"
+          className="relative -my-2.5 ms-auto inline-flex min-h-11 min-w-11 items-center justify-end gap-0.5 text-13 text-ink-soft hover:text-ink"
         >
-          {rows && topic === liveBoard ? t('board.all', { count: format.count(rows.length) }) : t('kit.all')}
+          {rows?.length && topic === liveBoard ? t('board.all', { count: format.count(rows.length) }) : t('kit.all')}
           <Icon name="next" size={16} />
         </Link>
       </header>

@@ -57,7 +57,7 @@ function CouponWhole({ couponId }: { readonly couponId: string }) {
   if (!coupon) {
     if (!failed) return <CouponSkeletons />
     const again = (
-      <Button kind="quiet" onClick={retry}>
+      <Button kind="quiet" icon="refresh" onClick={retry}>
         {t('kit.retry')}
       </Button>
     )

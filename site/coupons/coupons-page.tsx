@@ -85,7 +85,7 @@ function CouponsPanel({ tab, archived, data, onAllDays }: CouponsPanelProps) {
   if (!data.coupons) {
     if (!data.failed) return <CouponSkeletons />
     const retry = (
-      <Button kind="quiet" onClick={data.retry}>
+      <Button kind="quiet" icon="refresh" onClick={data.retry}>
         {t('kit.retry')}
       </Button>
     )

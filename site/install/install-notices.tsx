@@ -23,7 +23,7 @@ export function InstallNotices() {
   const { way, install, close } = useInstallWay()
   useThemeColour()
   return (
-    <div className="pointer-events-none fixed inset-x-margin bottom-4 z-20 mx-auto max-w-[440px] [:root:has([data-slip-bar])_&]:bottom-[calc(136px+env(safe-area-inset-bottom))]">
+    <div className="pointer-events-none fixed inset-x-margin bottom-4 z-20 mx-auto max-w-[440px] wide:-translate-x-15 wide:rtl:translate-x-15 [:root:has([data-slip-bar])_&]:bottom-[calc(136px+env(safe-area-inset-bottom))]">
       {line === undefined && refresh && !isPutOff && (
         <Notice
           tone="info"

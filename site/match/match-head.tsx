@@ -81,11 +81,14 @@ function Side({ side, fixture, state }: MatchHeadProps & { readonly side: 'home'
           </i>
         )}
       </span>
-      <span className="flex max-w-full items-center gap-1.5">
-        <span dir="auto" className="line-clamp-2 min-w-0 text-balance">
-          {name}
-        </span>
-        {reds > 0 && <i className="row-card" role="img" aria-label={t('match.redCards', { count: reds })} />}
+      <span dir="auto" className="line-clamp-2 max-w-full text-balance">
+        {name}
+        {reds > 0 && (
+          <>
+            {'\u00a0'}
+            <i className="row-card inline-block" role="img" aria-label={t('match.redCards', { count: reds })} />
+          </>
+        )}
       </span>
     </div>
   )

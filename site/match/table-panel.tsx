@@ -36,7 +36,7 @@ export function TablePanel({ fixture }: TablePanelProps) {
         drawing="signal"
         text={t('table.failed')}
         action={
-          <Button kind="quiet" onClick={() => void refetch()}>
+          <Button kind="quiet" icon="refresh" onClick={() => void refetch()}>
             {t('kit.retry')}
           </Button>
         }

@@ -50,7 +50,7 @@ function Picture({ fixture, playerId }: { readonly fixture: Fixture; readonly pl
       <Said
         text={t('insight.tvFailed')}
         action={
-          <Button kind="quiet" onClick={() => void refetch()}>
+          <Button kind="quiet" icon="refresh" onClick={() => void refetch()}>
             {t('kit.retry')}
           </Button>
         }

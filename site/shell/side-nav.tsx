@@ -68,8 +68,8 @@ function Licence() {
   const { licence, licenceShown } = useSettings()
   if (!licenceShown || licence === '') return null
   return (
-    <p dir="auto" className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
-      {licence}
+    <p className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
+      <bdi>{licence}</bdi>
     </p>
   )
 }
@@ -211,6 +211,7 @@ function Leagues({ place, onChoose }: ListProps) {
   const words = useWords()
   const { t } = words
   const leagues = useBestLeagues(sports.football)?.slice(0, leagueCount)
+  if (leagues?.length === 0) return null
   return (
     <>
       <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('nav.leagues')}</h3>

@@ -43,6 +43,7 @@ export const couponWalks: readonly Walk[] = [
       await page.getByRole('button', { name: say('share.open'), exact: true }).click()
       const sheet = page.getByRole('dialog')
       const make = sheet.getByRole('button', { name: say('share.make') })
+      await make.or(sheet.getByLabel(say('share.link'))).waitFor()
       if (await make.isVisible()) await make.click()
       await sheet.getByLabel(say('share.link')).waitFor()
       await camera.take('coupon-share-link')

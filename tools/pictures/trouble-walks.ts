@@ -29,7 +29,8 @@ export const troubleWalks: readonly Walk[] = [
       await page.unroute(lists)
       await page.route(lists, (route) => route.abort())
       await toSports(site)
-      await page.locator('main .bone').first().waitFor({ state: 'detached' })
+      // it asks a few times more before it gives up
+      await page.getByRole('button', { name: site.say('kit.retry') }).waitFor()
       await camera.take('sports-failed')
       await page.unroute(lists)
       await page.route(lists, (route) => route.fulfill({ json: { categories: [{}] } }))

@@ -38,11 +38,11 @@ export function place(screen: string, path: string | ((url: string) => Promise<s
 
 /** Once it has risen; then it is put away. */
 export async function takeDialog(camera: Camera, screen: string): Promise<void> {
-  const dialogs = camera.page.getByRole('dialog')
-  await dialogs.last().waitFor()
+  const dialog = camera.page.getByRole('dialog').last()
+  await dialog.waitFor()
+  // one below it is found by its role only once this one is gone
+  const taken = await dialog.elementHandle()
   await camera.take(screen)
-  const count = await dialogs.count()
   await camera.page.keyboard.press('Escape')
-  // one fewer than before
-  await dialogs.nth(count - 1).waitFor({ state: 'detached' })
+  await taken?.waitForElementState('hidden')
 }

@@ -77,7 +77,9 @@ function OfferFigure({ coupon: { currency, stakeTotal, stakeSold }, quote, offer
   const stakeLeft = stakeTotal - stakeSold
   return (
     <p className="grid" aria-live="polite">
-      <span className="figures text-28 font-strong">{quote ? format.money(quote.offer, currency) : '–'}</span>
+      <span className="figures justify-self-start text-28 font-strong">
+        {quote ? format.money(quote.offer, currency) : '–'}
+      </span>
       <span className="text-13 text-ink-soft">
         {t('cashOut.forStake', {
           stake: format.money(quote?.stakeSold ?? stakeLeft, currency),

@@ -50,7 +50,7 @@ function SharedCoupon({ token }: { readonly token: string }) {
   if (!coupon) {
     if (!isError) return <CouponSkeletons />
     const again = (
-      <Button kind="quiet" onClick={() => void refetch()}>
+      <Button kind="quiet" icon="refresh" onClick={() => void refetch()}>
         {t('kit.retry')}
       </Button>
     )

@@ -39,7 +39,7 @@ export function VerifiedCoupon({ code }: { readonly code: string }) {
   }
   if (!isError) return <CouponSkeletons />
   const again = (
-    <Button kind="quiet" onClick={() => void refetch()}>
+    <Button kind="quiet" icon="refresh" onClick={() => void refetch()}>
       {t('kit.retry')}
     </Button>
   )

@@ -25,7 +25,7 @@ export function CodeWaiting() {
 export function CodeUnreachable({ onRetry }: { onRetry(): void }) {
   const t = useText()
   const again = (
-    <Button kind="quiet" onClick={onRetry}>
+    <Button kind="quiet" icon="refresh" onClick={onRetry}>
       {t('kit.retry')}
     </Button>
   )

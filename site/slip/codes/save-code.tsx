@@ -31,7 +31,7 @@ export function SaveCode({ onLeave }: SaveCodeProps) {
   const { t } = useWords()
   const { data, isError, refetch } = useCodeOfSlip()
   const again = (
-    <Button kind="quiet" onClick={() => void refetch()}>
+    <Button kind="quiet" icon="refresh" onClick={() => void refetch()}>
       {t('kit.retry')}
     </Button>
   )
