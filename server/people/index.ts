@@ -5,6 +5,7 @@ import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
+import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
 import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
@@ -47,6 +48,8 @@ export interface People {
   endSession(caller: PlayerCaller, sessionId: string): Promise<boolean>
   /** Every session of the player but this one; answers how many. */
   endOtherSessions(caller: PlayerCaller): Promise<number>
+  /** Takes another password, and ends every session of the player but this one. */
+  changePassword(caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome>
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
   /** Who asks a site with the token of the session cookie. At most a second old, and never older than a sign-out here. */
@@ -98,6 +101,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
+    changePassword: openChangePassword({ platform: ofPeople, sessions }),
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
