@@ -13,6 +13,7 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  AccountPage,
   CheckPage,
   CodePage,
   ComingPage,
@@ -21,11 +22,14 @@ import {
   FavouritesPage,
   LivePage,
   MatchPage,
+  PasswordPage,
   ResultsPage,
   SessionsPage,
+  SettingsPage,
   SharedPage,
   SignInPage,
   SportsPage,
+  TimeZonePage,
   VerifyPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
@@ -89,6 +93,10 @@ const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={e
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
+const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
+const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
+const settingsAny = behind(SettingsPage, () => <SettingsPage />)
+const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
@@ -156,7 +164,11 @@ const routes = root.addChildren([
     component: signInOnly,
     validateSearch: readNext,
   }),
+  createRoute({ ...under('/account'), component: accountOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
+  createRoute({ ...under('/account/password'), component: passwordOnly }),
+  createRoute({ ...under('/account/settings'), component: settingsAny }),
+  createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({
     ...under('/coupons'),
     staticData: { drawnAhead: true, module: 'coupons/coupons-page.tsx' },
