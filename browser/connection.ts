@@ -61,6 +61,8 @@ export interface ConnectionOptions {
   readonly events: ConnectionEvents
   readonly time?: BrowserTime
   openSocket?(url: string): Socket
+  /** The house says that the session whose socket this is has ended, and closes it. */
+  onSessionEnded?(): void
 }
 
 /** A socket that is not open by then never will be: over a dead line nobody says so for minutes. */
@@ -167,6 +169,7 @@ export class Connection {
     if (this.#state === 'silent') this.#become('open')
     for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - this.#heardAt
     this.#options.events.onItems(items)
+    if (items.some(isGoodbye)) this.#options.onSessionEnded?.()
   }
 
   /** Looks at the clock when the next beat is overdue; a first time, before it believes it, and then until there is one. */
@@ -197,6 +200,11 @@ export class Connection {
     socket.onerror = () => {}
     socket.close()
   }
+}
+
+/** Of the whole socket, and not of a topic. */
+function isGoodbye(item: ServerItem): boolean {
+  return item[0] === 'closed' && item[1] === '' && item[2] === 'signedOut'
 }
 
 function openBrowserSocket(url: string): Socket {
