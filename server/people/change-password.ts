@@ -8,7 +8,8 @@ import { must } from '../platform/must.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openAttempts } from './attempts.ts'
-import { hashPassword, newSalt, verifyPassword } from './password.ts'
+import type { CheckPassword } from './check-password.ts'
+import { hashPassword, newSalt } from './password.ts'
 import { findUnfit } from './password-rules.ts'
 import type { Sessions } from './sessions.ts'
 import { readPlayer, replacePasswordHash } from './store.ts'
@@ -31,8 +32,9 @@ export type PasswordOutcome =
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'metrics' | 'security'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
   readonly sessions: Pick<Sessions, 'endOthersIn'>
+  readonly isRight: CheckPassword
 }
 
 /**
@@ -41,16 +43,9 @@ interface Needs {
  * as on a known device, so that strangers who try the name keep nobody from changing it. New password, audit and the end
  * of the other sessions stand together, or none of them.
  */
-export function openChangePassword({ platform, sessions }: Needs) {
+export function openChangePassword({ platform, sessions, isRight }: Needs) {
   const { db, clock, ids, security } = platform
-  const hashing = platform.metrics.durations('password', 'Time to check a password', 'of')('changePassword')
   const openCount = once(async () => openAttempts(platform, (await readHouse(db)).secret))
-  const isRight = async (password: string, hash: string) => {
-    const startedAt = clock.now()
-    const right = await verifyPassword(password, hash)
-    hashing.observe(clock.now() - startedAt)
-    return right
-  }
 
   return async (caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome> => {
     const { operatorId, siteId, playerId, sessionId } = caller

@@ -6,6 +6,7 @@ import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
+import { openCheckPassword } from './check-password.ts'
 import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
@@ -85,6 +86,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
+  const checkFor = openCheckPassword(platform)
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -95,13 +97,13 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
+    signIn: openSignIn({ platform: ofPeople, ledger, sessions, isRight: checkFor('signIn') }),
     signOut: sessions.end,
     sessionSeconds: sessions.rules.lifeSeconds,
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
-    changePassword: openChangePassword({ platform: ofPeople, sessions }),
+    changePassword: openChangePassword({ platform: ofPeople, sessions, isRight: checkFor('changePassword') }),
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,
