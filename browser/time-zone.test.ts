@@ -6,11 +6,14 @@ const at = (text: string) => Date.parse(text)
 
 afterEach(() => setTimeZone(undefined))
 
-test.each(['Europe/Istanbul', 'America/Argentina/Ushuaia', 'Etc/GMT-3', 'UTC', 'Asia/Kolkata'])('%s is a zone', (zone) => {
-  expect(isTimeZone(zone)).toBe(true)
-  setTimeZone(zone)
-  expect(timeZoneChosen()).toBe(zone)
-})
+test.each(['Europe/Istanbul', 'America/Argentina/Ushuaia', 'Etc/GMT-3', 'UTC', 'Asia/Kolkata'])(
+  '%s is a zone',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true)
+    setTimeZone(zone)
+    expect(timeZoneChosen()).toBe(zone)
+  },
+)
 
 test.each(['Mars/Olympus', 'x', '', '+03', '-05', 'Europe/'])('%j is none, and times stay the device’s', (zone) => {
   expect(isTimeZone(zone)).toBe(false)

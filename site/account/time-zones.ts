@@ -29,7 +29,8 @@ export function readTimeZone(zone: string, locale: string, now: number): TimeZon
   const [year = 0, month = 1, day = 1] = [read('year'), read('month'), read('day')].map(Number)
   const shown = Date.UTC(year, month - 1, day, Number(read('hour')), Number(read('minute')))
   const place = zone.includes('/') ? zone.slice(zone.indexOf('/') + 1) : zone
-  const offset = offsetText(Math.round((shown - now) / 60_000))
+  // a clock without its seconds shows the minute that has begun
+  const offset = offsetText(Math.round(shown / 60_000) - Math.floor(now / 60_000))
   return { zone, place: zoneName(place), called: read('timeZoneName'), offset }
 }
 
