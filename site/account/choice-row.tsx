@@ -5,13 +5,12 @@ interface ChoiceRowProps {
   readonly chosen: boolean
   /** The language that its words are in, where that is not the page's. */
   readonly lang?: string
-  readonly dir?: 'ltr' | 'rtl'
   readonly children: ReactNode
   onChoose(): void
 }
 
 /** One of several that exclude one another; the chosen one is marked. */
-export function ChoiceRow({ chosen, lang, dir, children, onChoose }: ChoiceRowProps) {
+export function ChoiceRow({ chosen, lang, children, onChoose }: ChoiceRowProps) {
   return (
     <li className="border-t border-line first:border-t-0">
       <button
@@ -20,7 +19,7 @@ export function ChoiceRow({ chosen, lang, dir, children, onChoose }: ChoiceRowPr
         onClick={onChoose}
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start hover:bg-raised aria-pressed:font-strong"
       >
-        <span lang={lang} dir={dir} className="grid min-w-0 flex-1 text-start">
+        <span lang={lang} className="grid min-w-0 flex-1 text-start">
           {children}
         </span>
         {chosen && <Icon name="check" size={18} className="flex-none text-accent" />}

@@ -20,11 +20,9 @@ export function SettingsPage() {
       <AccountHead title={t('account.settings')} />
       <div className="grid gap-6">
         <Languages />
-        <Group title={t('account.timeZone')}>
-          <ul aria-label={t('account.timeZone')} className="overflow-hidden rounded-card border border-line bg-card">
-            <AccountRow to="/account/timezone" icon="clock" label={t('account.timeZone')} value={zoneName(zone)} />
-          </ul>
-        </Group>
+        <ul aria-label={t('account.timeZone')} className="overflow-hidden rounded-card border border-line bg-card">
+          <AccountRow to="/account/timezone" icon="clock" label={t('account.timeZone')} value={zoneName(zone)} />
+        </ul>
         <Group title={t('account.look')}>
           <div className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-4">
             <ThemeChoice />
@@ -68,7 +66,9 @@ function Languages() {
       <ul aria-label={t('language.label')} className="overflow-hidden rounded-card border border-line bg-card">
         {languages.map(({ code, name, direction }) => (
           <ChoiceRow key={code} chosen={code === lang} lang={code} onChoose={() => change(code)}>
-            <bdi dir={direction}>{name}</bdi>
+            <span>
+              <bdi dir={direction}>{name}</bdi>
+            </span>
           </ChoiceRow>
         ))}
       </ul>

@@ -54,7 +54,9 @@ function Zones({ zones, chosen }: { readonly zones: readonly TimeZone[]; readonl
     <ul aria-label={t('account.timeZone')} className="overflow-hidden rounded-card border border-line bg-card">
       {zones.map((zone) => (
         <ChoiceRow key={zone.zone} chosen={zone.zone === chosen} onChoose={() => chooseTimeZone(zone.zone)}>
-          <bdi className="clip text-15">{zone.place}</bdi>
+          <span className="clip text-15">
+            <bdi>{zone.place}</bdi>
+          </span>
           <ZoneDetail zone={zone} name={zone.called} />
         </ChoiceRow>
       ))}

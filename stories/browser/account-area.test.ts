@@ -3,7 +3,7 @@ import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Page } from '@playwright/test'
 import { Site } from './site.ts'
 import { expect, noonZone, type ToldHouse, test } from './told-house.ts'
-import { enter, place, rowOf } from './told-pages.ts'
+import { place, rowOf } from './told-pages.ts'
 
 const password = 'the-first-password'
 let players = 0
@@ -182,7 +182,7 @@ test.describe('settings', () => {
     told,
   }) => {
     const matchId = await told.offer({ home: 'Zoned', startsIn: 3_600_000 })
-    await enter(page, told, 'demo4')
+    await signInAs(page, told, await newPlayer(told))
     const { couponId } = await place(page, told, [matchId])
     const shown = rowOf(site, 'Zoned').locator('.row-start b').first()
     const toHome = () => page.getByRole('banner').locator('a[href="/tr"], a[href="/tr/"]').first().click()
@@ -220,7 +220,10 @@ test.describe('settings', () => {
     const after = later(before, 345 - ahead)
     await toHome()
     await expect(shown).toHaveText(after)
-    await page.getByRole('banner').getByRole('link', { name: 'Kuponlarım' }).first().click()
+    await page
+      .getByRole('link', { name: /^Kuponlarım/ })
+      .first()
+      .click()
     await page.getByRole('main').locator(`a[href$="/coupons/${couponId}"]`).first().click()
     await expect(page.getByRole('article').first()).toContainText(after)
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
