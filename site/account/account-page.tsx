@@ -42,7 +42,9 @@ function AccountCard() {
   if (!player || !shown) return null
   return (
     <div className="grid gap-1 rounded-card border border-line bg-card p-4">
-      <bdi className="clip text-15 font-strong">{player.userName}</bdi>
+      <span className="clip text-15 font-strong">
+        <bdi>{player.userName}</bdi>
+      </span>
       <span className="text-12 text-ink-faint">
         {t('account.lastSignIn', { when: format.dateTime(player.signedInAt, now) })}
       </span>
