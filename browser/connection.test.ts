@@ -206,3 +206,19 @@ test('closed by its owner it stays closed and leaves no timer', async () => {
   connection.close()
   expect(pending()).toBe(0)
 })
+
+test('a session that the house ends is told, and the end of a topic is not', async () => {
+  let ended = 0
+  const connection = new Connection({
+    url: server.url,
+    events: { onState: () => {}, onItems: () => {} },
+    openSocket: (url) => new WebSocket(url) as unknown as Socket,
+    onSessionEnded: () => ended++,
+  })
+  connection.open()
+  await expect.poll(() => connection.state).toBe('open')
+  server.send(['closed', 'balance', 'signedOut'], ['closed', '', 'tooSlow'])
+  server.send(['closed', '', 'signedOut'])
+  await expect.poll(() => ended).toBe(1)
+  connection.close()
+})

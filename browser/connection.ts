@@ -62,6 +62,8 @@ export interface ConnectionOptions {
   readonly events: ConnectionEvents
   readonly time?: BrowserTime
   openSocket?(url: string): Socket
+  /** The house says that the session whose socket this is has ended, and closes it. */
+  onSessionEnded?(): void
 }
 
 /** A socket that is not open by then never will be: over a dead line nobody says so for minutes. */
@@ -176,6 +178,7 @@ export class Connection {
   #take(items: readonly ServerItem[], at: number): void {
     for (const item of items) if (item[0] === 'beat') this.#clockAhead = item[1] - at
     this.#options.events.onItems(items)
+    if (items.some(isGoodbye)) this.#options.onSessionEnded?.()
   }
 
   /** What comes while something is being unpacked waits for it: everything is taken in the order in which it came. */
@@ -225,6 +228,11 @@ export class Connection {
     socket.onerror = () => {}
     socket.close()
   }
+}
+
+/** Of the whole socket, and not of a topic. */
+function isGoodbye(item: ServerItem): boolean {
+  return item[0] === 'closed' && item[1] === '' && item[2] === 'signedOut'
 }
 
 function openBrowserSocket(url: string): Socket {

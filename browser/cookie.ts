@@ -1,11 +1,19 @@
 const yearSeconds = 31_536_000
 
-/** A word that was kept on this device where the house reads it, too, for the page that it sends. */
+/** A word, or the name of a time zone, that was kept on this device where the house reads it, too, for the page that it sends. */
 export function readCookie(name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=([a-zA-Z]+)(?:;|$)`).exec(document.cookie)?.[1]
+  return new RegExp(`(?:^|; )${name}=([\\w+/-]+)(?:;|$)`).exec(document.cookie)?.[1]
 }
 
 export function writeCookie(name: string, word: string): void {
+  keep(`${name}=${word}`, yearSeconds)
+}
+
+export function dropCookie(name: string): void {
+  keep(`${name}=`, 0)
+}
+
+function keep(pair: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store that is meant instead is not in every browser yet
-  document.cookie = `${name}=${word}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+  document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }

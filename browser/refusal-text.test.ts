@@ -61,6 +61,8 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   requestKeyReused: { code: 'requestKeyReused' },
   proofNeeded: { code: 'proofNeeded', challenge: { puzzle: '', salt: '', target: '', numberMax: 1 } },
   signInFailed: { code: 'signInFailed' },
+  passwordWrong: { code: 'passwordWrong' },
+  passwordUnfit: { code: 'passwordUnfit', why: 'tooShort', min: 8 },
   notFound: { code: 'notFound' },
   stepUpNeeded: { code: 'stepUpNeeded' },
   codeWrong: { code: 'codeWrong' },

@@ -1,6 +1,7 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -28,7 +29,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'systemMultipleOff':
     case 'stakeMissing':
     case 'couponIdReused':
-    case 'editInPlay':
     case 'tvOff':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
@@ -69,6 +69,8 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'balanceTooLow':
     case 'cashOutLower':
       return moneyText(words, refusal, (value) => format.money(value, context.currency))
+    case 'passwordUnfit':
+      return passwordText(words, refusal)
     case 'builderUnpriced':
     case 'cashOutOff':
     case 'cancelOff':
@@ -92,6 +94,8 @@ const bare = [
   'registrationOff',
   'userNameTaken',
   'alreadyRegistered',
+  'editInPlay',
+  'passwordWrong',
   'notFound',
   'stepUpNeeded',
   'codeWrong',
@@ -108,6 +112,11 @@ function isBare(refusal: CallRefusal): refusal is BareRefusal {
 /** `never`: of the codes that this page knows none is left. */
 function unknownText({ t }: Speaker, _: never): string {
   return t('refusal.unknown')
+}
+
+/** Why a new password may not be taken, wherever one is chosen. */
+export function passwordText({ t }: Speaker, { why, min = 0, max = 0 }: PasswordUnfit): string {
+  return t(`refusal.passwordUnfit.${why}`, { min, max })
 }
 
 type MoneyRefusal = CallRefusals['stakeBelowMin' | 'stakeAboveMax' | 'balanceTooLow' | 'cashOutLower']

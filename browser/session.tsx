@@ -1,6 +1,7 @@
 import type { Player } from '@banko/contract/calls/people.ts'
 import { type BalanceBody, balanceTopic } from '@banko/contract/topics/balance.ts'
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { onSessionEnded } from './session-ends.ts'
 import { useCalls } from './use-calls.ts'
 import { useLive } from './use-live.ts'
 
@@ -43,8 +44,10 @@ export function SessionProvider(props: SessionProviderProps) {
   const [player, setPlayer] = useState(initial)
   const [balanceBefore, setBalanceBefore] = useState<BalanceBody>()
   const isIn = useRef(initial !== undefined)
+  const changes = useRef(0)
   const change = useCallback(
     (next: Player | undefined) => {
+      changes.current += 1
       isIn.current = next !== undefined
       setPlayer(next)
       setBalanceBefore(undefined)
@@ -52,6 +55,22 @@ export function SessionProvider(props: SessionProviderProps) {
     },
     [live],
   )
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      // whoever has signed in or out meanwhile is not asked about
+      const before = changes.current
+      const reply = await calls.people.who({})
+      if (!isHere || before !== changes.current || !isIn.current) return
+      // another tab of this browser may have brought another session
+      change(reply.kind === 'value' ? reply.value.player : undefined)
+    }
+    const stop = onSessionEnded(() => void look())
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [calls, change])
   const session = useMemo<Session>(
     () => ({
       player,

@@ -2,6 +2,7 @@ import type { Settings } from '@banko/contract/calls/settings.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { createPriceReader, loadPriceRule, type PriceReader } from './price-reader.ts'
+import { setTimeZone } from './time-zone.ts'
 import { createFormat } from './use-format.ts'
 import { createWords } from './words.tsx'
 
@@ -53,4 +54,19 @@ test("prices are told in the chosen format, with the site's decimals, and no hig
 test('a sign stays before its figure among words from right to left', async () => {
   const format = await formatIn('fa', createPriceReader(await loadPriceRule('american'), 2, 1_000_000))
   expect(format.price(1500)).toBe('\u2066-200\u2069')
+})
+
+test('times and days are those of the zone that was chosen', async () => {
+  const [now, at] = [Date.parse('2026-11-28T20:00:00Z'), Date.parse('2026-11-28T21:30:00Z')]
+  const read = async (zone: string) => {
+    setTimeZone(zone)
+    const format = await formatIn('tr')
+    return [format.time(at), format.dateTime(at, now), format.day(at + 10 * 86_400_000, now)]
+  }
+  try {
+    expect(await read('UTC')).toEqual(['21:30', 'Bugün 21:30', '8 Ara Sal'])
+    expect(await read('Europe/Istanbul')).toEqual(['00:30', 'Yarın 00:30', '9 Ara Çar'])
+  } finally {
+    setTimeZone(undefined)
+  }
 })

@@ -7,9 +7,10 @@ import { currencySign, formatAmountShown } from './format.ts'
 import { madeOnce } from './made-once.ts'
 import { type PriceReader, PriceReaderContext, pricesDefault } from './price-reader.ts'
 import { SettingsContext } from './settings.tsx'
+import { TimeZoneContext, timeZoneChosen } from './time-zone.ts'
 import { useWords, type Words } from './words.tsx'
 
-/** How figures and times read in one language, in this device's time zone. */
+/** How figures and times read in one language, in the time zone that was chosen, else the device's. */
 export interface Format {
   /** "1.250,00 TL", or as the site says what stands beside an amount. */
   money(amount: Amount, currency: string): string
@@ -36,16 +37,18 @@ export function createFormat(
   mode: Settings['currencyMode'] = 'after',
 ): Format {
   const { locale, t, direction } = words
+  const timeZone = timeZoneChosen()
   const currency = (code: string) => {
     if (mode === 'none') return ''
     return mode === 'code' ? code : (words.find(`currency.${code}`) ?? currencySign(code))
   }
   const numbers = madeOnce(() => new Intl.NumberFormat(locale))
   const times = madeOnce(
-    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   )
-  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' }))
-  const daysShort = madeOnce(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+  const date = { timeZone, day: 'numeric', month: 'short' } as const
+  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }))
+  const daysShort = madeOnce(() => new Intl.DateTimeFormat(locale, date))
   const near = (at: number, now: number) => {
     const ahead = daysBetween(now, at)
     if (ahead === 0) return t('day.today')
@@ -89,6 +92,7 @@ const formats = new WeakMap<PriceReader, Kept>()
 interface Kept {
   readonly words: Words
   readonly mode: Settings['currencyMode'] | undefined
+  readonly zone: string | undefined
   readonly format: Format
 }
 
@@ -97,9 +101,10 @@ export function useFormat(): Format {
   const prices = use(PriceReaderContext)
   const times = use(TimesContext)
   const mode = use(SettingsContext)?.currencyMode
+  const zone = use(TimeZoneContext)
   const known = formats.get(prices)
-  const isKnown = known?.words === words && known.mode === mode
+  const isKnown = known?.words === words && known.mode === mode && known.zone === zone
   const format = isKnown ? known.format : createFormat(words, prices, mode)
-  if (!isKnown) formats.set(prices, { words, mode, format })
+  if (!isKnown) formats.set(prices, { words, mode, zone, format })
   return times === 'shown' ? format : { ...format, ...withoutTimes }
 }

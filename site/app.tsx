@@ -11,13 +11,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { SignInDialog } from './account/sign-in-dialog.tsx'
+import { type LanguageChoice, LanguageContext } from './language-choice.ts'
 import { NewerBuildContext } from './newer-build.ts'
 import { PriceProvider } from './price-choice.tsx'
 import { createSiteRouter } from './router.tsx'
-import { type LanguageChoice, LanguageContext } from './shell/language.tsx'
 import { keepLanguageChosen, languageOf, readLanguageChosen, writeLanguage } from './shell/language-path.ts'
 import { slipPicks } from './slip/slip-picks.ts'
 import type { Started } from './start.ts'
+import { TimeZoneProvider } from './time-zone-provider.tsx'
 import { useFreshSettings } from './use-fresh-settings.ts'
 
 interface AppProps {
@@ -43,13 +44,14 @@ export function App({ started, isUndisclosed = false }: AppProps) {
   )
   const language = useMemo<LanguageChoice>(
     () => ({
-      choose: async (lang) => {
+      choose: async (lang, place = 'here') => {
         const next = readValue(await calls.words.get({ lang }))
         keepLanguageChosen(lang)
+        if (place === 'home') await router.navigate({ to: '/' })
         show(next, setWords)
       },
     }),
-    [calls],
+    [calls, router],
   )
   const followPlayer = useCallback(
     async ({ lang }: Player) => {
@@ -85,7 +87,9 @@ export function App({ started, isUndisclosed = false }: AppProps) {
                   <PicksContext value={slipPicks}>
                     <PriceProvider first={started.priceRule}>
                       <NewerBuildContext value={settings.version !== started.settings.version}>
-                        <RouterProvider router={router} key={words.lang} />
+                        <TimeZoneProvider>
+                          <RouterProvider router={router} key={words.lang} />
+                        </TimeZoneProvider>
                       </NewerBuildContext>
                     </PriceProvider>
                   </PicksContext>

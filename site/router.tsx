@@ -13,6 +13,7 @@ import { Go } from './go.tsx'
 import { OnlyOpen, OnlySignedIn, OnlySignedOut } from './guards.tsx'
 import { readMatchSearch } from './match/match-search.ts'
 import {
+  AccountPage,
   CheckPage,
   CodePage,
   ComingPage,
@@ -22,12 +23,15 @@ import {
   FavouritesPage,
   LivePage,
   MatchPage,
+  PasswordPage,
   RegisterPage,
   ResultsPage,
   SessionsPage,
+  SettingsPage,
   SharedPage,
   SignInPage,
   SportsPage,
+  TimeZonePage,
   VerifyPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
@@ -93,6 +97,10 @@ const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={eith
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
 const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
+const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
+const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
+const settingsAny = behind(SettingsPage, () => <SettingsPage />)
+const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
@@ -167,7 +175,11 @@ const routes = root.addChildren([
     validateSearch: readNext,
   }),
   createRoute({ ...under('/account/details'), component: detailsOnly }),
+  createRoute({ ...under('/account'), component: accountOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
+  createRoute({ ...under('/account/password'), component: passwordOnly }),
+  createRoute({ ...under('/account/settings'), component: settingsAny }),
+  createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({
     ...under('/coupons'),
     staticData: { drawnAhead: true, module: 'coupons/coupons-page.tsx' },

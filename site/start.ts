@@ -4,6 +4,8 @@ import { applyTheme, readScheme } from '@banko/browser/kit/theme.ts'
 import { LiveStore } from '@banko/browser/live.ts'
 import { loadPriceRule, type PriceRule } from '@banko/browser/price-reader.ts'
 import { nextTask } from '@banko/browser/rest.ts'
+import { tellSessionEnded } from '@banko/browser/session-ends.ts'
+import { startTimeZone } from '@banko/browser/time-zone.ts'
 import type { WordsData } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
@@ -36,6 +38,7 @@ const carriedMilliseconds = 5000
  */
 export async function start(): Promise<Started> {
   await nextTask()
+  startTimeZone()
   const carried = readCarried(location.pathname + location.search)
   const { calls, settings, player } = carried ? known(carried) : await ask()
   applyTheme(readScheme(settings.theme.scheme), settings.theme.brand)
@@ -75,7 +78,8 @@ async function ask(): Promise<Known> {
 }
 
 function openLiveStore(): LiveStore {
-  const live = new LiveStore({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/push` })
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/push`
+  const live = new LiveStore({ url, onSessionEnded: tellSessionEnded })
   addEventListener('online', () => live.hurry())
   addEventListener('offline', () => live.goOffline())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && live.hurry())

@@ -26,6 +26,9 @@ test('a score keeps its direction among words that read from right to left', () 
 
 test('a path that has no title of its own is called like the site', () => {
   expect(pageNamed('live')).toBe('live')
+  expect(pageNamed('account')).toBe('account')
+  expect(pageNamed('account', 'password')).toBe('account/password')
+  expect(pageNamed('live', 'x')).toBe('live')
   expect(pageNamed('')).toBe('home')
   expect(pageNamed('toString')).toBe('home')
 })

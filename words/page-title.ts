@@ -25,15 +25,20 @@ const names = {
   slip: 'slip.title',
   code: 'code.title',
   'sign-in': 'account.signIn',
-  account: 'account.sessions',
+  account: 'account.mine',
+  'account/sessions': 'account.sessions',
+  'account/password': 'account.changePassword',
+  'account/settings': 'account.settings',
+  'account/timezone': 'account.timeZone',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** The first step of a page's path; `coupon` is one coupon's own page. */
+/** The first step of a page's path, of an account's pages the first two; `coupon` is one coupon's own page. */
 export type PageName = keyof typeof names | 'home'
 
-/** `live`, of the path `/live`; `home` of everything that has no title of its own. */
-export function pageNamed(step: string): PageName {
-  return Object.hasOwn(names, step) ? (step as PageName) : 'home'
+/** `live`, of the steps of the path `/live`; `home` of everything that has no title of its own. */
+export function pageNamed(step: string, next?: string): PageName {
+  const known = [`${step}/${next}`, step].find((name) => Object.hasOwn(names, name))
+  return known === undefined ? 'home' : (known as PageName)
 }
 
 interface Speech {

@@ -1,6 +1,7 @@
 import { sports } from '@banko/betting/match/sport.ts'
 import {
   createReactComponent,
+  IconAdjustmentsHorizontal,
   IconAlertTriangle,
   IconArrowRight,
   IconArrowUp,
@@ -19,6 +20,7 @@ import {
   IconChevronUp,
   IconClock,
   IconDeviceGamepad2,
+  IconDeviceMobile,
   IconEye,
   IconEyeOff,
   IconHash,
@@ -69,6 +71,8 @@ const drawings = {
   tableTennis: IconPingPong,
   trophy: IconTrophy,
   calendar: IconCalendar,
+  device: IconDeviceMobile,
+  settings: IconAdjustmentsHorizontal,
   check: IconCheck,
   down: IconChevronDown,
   up: IconChevronUp,

@@ -17,6 +17,9 @@ export const userNameShape = z
   .max(64)
   .regex(/^\P{Cc}+$/u)
 
+/** As it is typed; what a new one must be besides is the house's to say. */
+export const passwordShape = z.string().min(1).max(128)
+
 /** What a signed-in player is and may do. Source: betting-core §3, user limits and user info. */
 export const playerShape = z.object({
   playerId: numberedId,
@@ -93,7 +96,7 @@ export const people = {
     .input(
       z.strictObject({
         userName: userNameShape,
-        password: z.string().min(1).max(128),
+        password: passwordShape,
         /** What \`proofNeeded\` asked for. */
         proof: proofShape.exactOptional(),
       }),
@@ -123,4 +126,11 @@ export const people = {
   endOtherSessions: playerCall('/people/endOtherSessions', { summary: 'End every session of the player but this one' })
     .input(z.strictObject({}))
     .output(z.object({ ended: z.int().min(0) })),
+  changePassword: playerCall('/people/changePassword', {
+    summary: 'Take another password, and end every session of the player but this one',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['passwordWrong', 'passwordUnfit'],
+  })
+    .input(z.strictObject({ currentPassword: passwordShape, newPassword: passwordShape }))
+    .output(z.object({})),
 }

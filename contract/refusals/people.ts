@@ -10,6 +10,17 @@ export interface ProofChallenge {
   readonly numberMax: number
 }
 
+/** Why a password may not be taken. */
+export const passwordBars = ['tooShort', 'tooLong', 'asUserName', 'tooCommon'] as const
+
+export interface PasswordUnfit {
+  readonly why: (typeof passwordBars)[number]
+  /** Characters at least, where it is too short. */
+  readonly min?: number
+  /** Characters at most, where it is too long. */
+  readonly max?: number
+}
+
 export const peopleRefusals = {
   /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
   proofNeeded: declareRefusal<{ readonly challenge: ProofChallenge }>(),
@@ -21,4 +32,7 @@ export const peopleRefusals = {
   userNameTaken: declareRefusal(),
   /** E-mail address, mobile or identity number is a player's already; which of them is not said. */
   alreadyRegistered: declareRefusal(),
+  /** Of somebody who is signed in: not 401, which would say that they no longer are. */
+  passwordWrong: declareRefusal(),
+  passwordUnfit: declareRefusal<PasswordUnfit>(),
 }

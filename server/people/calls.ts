@@ -39,4 +39,19 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
   endSession: async (caller, { sessionId }) =>
     (await people.endSession(caller, sessionId)) ? ok({}) : refused({ code: 'notFound' }),
   endOtherSessions: async (caller) => ok({ ended: await people.endOtherSessions(caller) }),
+  changePassword: async (caller, input, { address, userAgent }) => {
+    const outcome = await people.changePassword(caller, { ...input, address, userAgent })
+    switch (outcome.kind) {
+      case 'changed':
+        return ok({})
+      case 'wrong':
+        return refused({ code: 'passwordWrong' })
+      case 'unfit':
+        return refused({ code: 'passwordUnfit', ...outcome.unfit })
+      case 'tooMany':
+        throw new TooManyError(outcome.retryAfterSeconds)
+      default:
+        return outcome satisfies never
+    }
+  },
 })

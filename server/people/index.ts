@@ -5,6 +5,8 @@ import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
+import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
+import { openCheckPassword } from './check-password.ts'
 import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
@@ -53,6 +55,8 @@ export interface People {
   endSession(caller: PlayerCaller, sessionId: string): Promise<boolean>
   /** Every session of the player but this one; answers how many. */
   endOtherSessions(caller: PlayerCaller): Promise<number>
+  /** Takes another password, and ends every session of the player but this one. */
+  changePassword(caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome>
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
   /** What they have told of themselves. */
@@ -90,6 +94,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
+  const checkFor = openCheckPassword(platform)
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -100,7 +105,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ platform: ofPeople, ledger, sessions }),
+    signIn: openSignIn({ platform: ofPeople, ledger, sessions, isRight: checkFor('signIn') }),
     registration: openRegister({ platform: ofPeople, operators, ledger, sessions }),
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
@@ -109,6 +114,12 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
+    changePassword: openChangePassword({
+      platform: ofPeople,
+      operators,
+      sessions,
+      isRight: checkFor('changePassword'),
+    }),
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,

@@ -3,7 +3,7 @@ import type { Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { askTogether } from '../platform/limits/ask-together.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { deviceOf } from './device-of.ts'
 import {
@@ -64,6 +64,8 @@ export interface Sessions {
   endOwn(caller: PlayerCaller, sessionId: string): Promise<boolean>
   /** Every other of the caller's; answers how many. */
   endOthers(caller: PlayerCaller): Promise<number>
+  /** The same as a part of other work: what it answers closes their sockets, and is called after the commit. */
+  endOthersIn(tx: Transaction, caller: PlayerCaller): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
 }
 
@@ -83,14 +85,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     const open = await forEveryOperator(manyHosts, () => findOpenHashes(db, asked, stillOpen()))
     return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
   })
-  const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
-    tellEnded(sessionIds)
-    const { length: sessions } = sessionIds
-    if (sessions > 0) security.tell('sessionEnded', { playerId, sessions })
-    return sessions
-  }
-  const endOf = async (of: PlayerOf, which?: { only?: string; but?: string }) =>
-    endedOtherwise(of.playerId, await endSessionsOf(db, of, clock.now(), which))
+  const { endedOtherwise, endOf, endOthersIn } = openEndsOtherwise(platform, tellEnded)
 
   const callerOf = async ({ operatorId, siteId }: Site, token: string | undefined): Promise<Caller> => {
     const visitor = { kind: 'visitor', operatorId, siteId } as const
@@ -126,6 +121,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     },
     endOwn: async (caller, sessionId) => (await endOf(caller, { only: sessionId })) > 0,
     endOthers: (caller) => endOf(caller, { but: caller.sessionId }),
+    endOthersIn,
     endAllOf: async (player) => void (await endOf(player)),
   }
 }
@@ -144,6 +140,28 @@ function findIn({ db, clock }: Pick<SessionNeeds, 'db' | 'clock'>, stillOpen: ()
     if (session && now - session.last_seen_at > touchEvery)
       await touchSession(db, { operatorId, sessionId: session.id }, now)
     return session
+  }
+}
+
+/** The ends that a session's own browser did not ask for. */
+function openEndsOtherwise(
+  { db, clock, security }: Pick<SessionNeeds, 'db' | 'clock' | 'security'>,
+  tellEnded: (sessionIds: readonly string[]) => void,
+) {
+  const endedOtherwise = (playerId: number, sessionIds: readonly string[]) => {
+    tellEnded(sessionIds)
+    const { length: sessions } = sessionIds
+    if (sessions > 0) security.tell('sessionEnded', { playerId, sessions })
+    return sessions
+  }
+  return {
+    endedOtherwise,
+    endOf: async (of: PlayerOf, which?: { only?: string; but?: string }) =>
+      endedOtherwise(of.playerId, await endSessionsOf(db, of, clock.now(), which)),
+    endOthersIn: async (tx: Transaction, caller: PlayerCaller) => {
+      const sessionIds = await endSessionsOf(tx, caller, clock.now(), { but: caller.sessionId })
+      return () => void endedOtherwise(caller.playerId, sessionIds)
+    },
   }
 }
 

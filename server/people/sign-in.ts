@@ -5,9 +5,10 @@ import { addressKey } from '../platform/http/own-origin.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openAttempts } from './attempts.ts'
+import type { CheckPassword } from './check-password.ts'
 import { deviceHashOf, openDevices } from './devices.ts'
 import { type LetIn, openLetIn } from './let-in.ts'
-import { hashOfNobody, verifyPassword } from './password.ts'
+import { hashOfNobody } from './password.ts'
 import { openProofs, type Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayerToSignIn } from './store.ts'
@@ -35,9 +36,10 @@ export type SignInOutcome =
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'metrics' | 'security'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
   readonly ledger: Ledger
   readonly sessions: Sessions
+  readonly isRight: CheckPassword
 }
 
 /**
@@ -46,20 +48,13 @@ interface Needs {
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions }: Needs) {
+export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
   const { db, clock, security } = platform
   const devices = openDevices(platform)
-  const hashing = platform.metrics.durations('password', 'Time to check a password', 'of')('signIn')
   const guards = once(async () => {
     const { secret } = await readHouse(db)
     return { attempts: openAttempts(platform, secret), proofs: openProofs(platform, secret) }
   })
-  const isRight = async (password: string, hash: string) => {
-    const startedAt = clock.now()
-    const right = await verifyPassword(password, hash)
-    hashing.observe(clock.now() - startedAt)
-    return right
-  }
   const letIn = openLetIn({ platform, ledger, sessions })
 
   return async (request: SignInRequest): Promise<SignInOutcome> => {

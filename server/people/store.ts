@@ -104,6 +104,20 @@ export async function writePasswordHash(
   )
 }
 
+/** Answers whether the hash was still `before`: another change may have come first. */
+export async function replacePasswordHash(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<boolean> {
+  const changed = await sql`
+    update player set password_hash = ${after}
+    where operator_id = ${operatorId} and id = ${playerId} and password_hash = ${before} returning id`.execute(
+    connection,
+  )
+  return changed.rows.length > 0
+}
+
 export async function markBlocked(
   connection: Connection,
   { operatorId, playerId }: PlayerOf,

@@ -3,6 +3,7 @@ import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { AccountHead } from './account-head.tsx'
 import { SessionRow } from './session-row.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
 
@@ -11,9 +12,8 @@ export function SessionsPage() {
   const t = useText()
   const own = useSessions()
   return (
-    <section className="px-margin pt-4 pb-24">
-      <h1 className="tight text-21 font-strong">{t('account.sessions')}</h1>
-      <p className="pt-1 pb-4 text-13 text-ink-soft">{t('account.sessionsHint')}</p>
+    <section className="px-margin pt-2 pb-24">
+      <AccountHead title={t('account.sessions')} hint={t('account.sessionsHint')} />
       <SessionsList own={own} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { dateOf } from '@banko/browser/day.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
@@ -5,7 +6,7 @@ import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { type CouponsFilter, type CouponsRange, couponKinds, dayOf, readCouponsSearch } from './coupons-search.ts'
+import { type CouponsFilter, type CouponsRange, couponKinds, readCouponsSearch } from './coupons-search.ts'
 import { useFilterText } from './use-filter-text.ts'
 
 interface CouponsFilterBoxProps {
@@ -68,7 +69,7 @@ function FilterForm({ filter, range, now, isSet, onChange }: CouponsFilterBoxPro
     <FilterFields
       key={JSON.stringify(filter)}
       shown={shown}
-      today={dayOf(now)}
+      today={dateOf(now)}
       onShow={(asked) => onChange(readCouponsSearch({ ...kept, ...changed(shown, asked, filter) }))}
     >
       {isSet && (
@@ -89,8 +90,8 @@ interface Shown {
 function shownIn(filter: CouponsFilter, range: CouponsRange, now: number): Shown {
   return {
     kind: filter.kind ?? '',
-    from: range.from === undefined ? '' : dayOf(range.from),
-    until: filter.until ?? dayOf(now),
+    from: range.from === undefined ? '' : dateOf(range.from),
+    until: filter.until ?? dateOf(now),
   }
 }
 

@@ -1,5 +1,6 @@
+import { dateOf } from '@banko/browser/day.ts'
 import { describe, expect, it, test } from 'vitest'
-import { dayOf, isSought, rangeOf, readCouponsSearch, searchOf } from './coupons-search.ts'
+import { isSought, rangeOf, readCouponsSearch, searchOf } from './coupons-search.ts'
 import { exampleCoupon } from './testing/example-coupon.ts'
 
 describe('the address of the list', () => {
@@ -65,8 +66,8 @@ describe('the days that are searched', () => {
   })
 
   it('are named as an address names them', () => {
-    expect(dayOf(now)).toBe('2026-11-25')
-    expect(dayOf(at(3, 7))).toBe('2026-03-07')
+    expect(dateOf(now)).toBe('2026-11-25')
+    expect(dateOf(at(3, 7))).toBe('2026-03-07')
   })
 })
 

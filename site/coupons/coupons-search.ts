@@ -1,5 +1,5 @@
 // tidy-allow globals: days are read from their names and named, the moment of now is told
-import { startOfDay } from '@banko/browser/day.ts'
+import { startOfDate, startOfDay } from '@banko/browser/day.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 
 /** The tabs of the list. Source: betting-core §2, coupons list. */
@@ -93,28 +93,15 @@ export interface CouponsRange {
 }
 
 /**
- * The moments that are searched, where this device is: of the last `days` days, today included, unless days are named. A
+ * The moments that are searched, by the days of the time zone that is shown: of the last `days` days, today included, unless days are named. A
  * coupon that waits is shown however old it is, for nobody is to miss one that can still win; and so is what is in the
  * archive, which begins where those days are long over.
  */
 export function rangeOf({ status, from, until, archived }: CouponsFilter, days: number, now: number): CouponsRange {
-  const ends = until === undefined ? {} : { until: startOfDay(noonOf(until), 1) }
-  if (from !== undefined) return { ...(from !== 'start' && { from: startOfDay(noonOf(from)) }), ...ends }
+  const ends = until === undefined ? {} : { until: startOfDate(until, 1) }
+  if (from !== undefined) return { ...(from !== 'start' && { from: startOfDate(from) }), ...ends }
   if (status === 'waiting' || archived) return ends
-  return { from: startOfDay(until === undefined ? now : noonOf(until), 1 - days), ...ends }
-}
-
-/** Noon of a day where this device is. */
-function noonOf(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, 12).getTime()
-}
-
-/** The day of a moment where this device is, as an address names it. */
-export function dayOf(time: number): string {
-  const at = new Date(time)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return { from: until === undefined ? startOfDay(now, 1 - days) : startOfDate(until, 1 - days), ...ends }
 }
 
 /** Whether a coupon is among what is looked for; a pending one waits, a refused one is under no status of its own. */

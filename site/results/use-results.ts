@@ -20,7 +20,7 @@ export interface ResultsPage {
   retry(): void
 }
 
-/** A page of a day's results, where this device is; looked at again every minute while its matches may still end. */
+/** A page of the results of a day, in the time zone that is shown; looked at again every minute while its matches may still end. */
 export function useResults({ ago, sportId, page, ...beside }: ResultsPlace): ResultsPage {
   const calls = useCalls()
   const from = startOfDay(useNow(minute), -ago)

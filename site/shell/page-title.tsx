@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { createContext, use, useEffect } from 'react'
 import { useSports } from '../use-sports.ts'
-import { useMatchPart, usePage } from './use-place.ts'
+import { useMatchPart, usePage, usePageWithin } from './use-place.ts'
 
 /** Where a page is drawn without a window: told what it is called, as often as it is drawn. */
 export const TitleContext = createContext<((title: string) => void) | undefined>(undefined)
@@ -21,8 +21,9 @@ export function PageTitle() {
   const match = useMatchShown()
   const place = usePlaceShown()
   const page = usePage()
+  const within = usePageWithin()
   const { couponId } = useParams({ strict: false })
-  const shown: Shown = match ?? place ?? { page: couponId === undefined ? pageNamed(page) : 'coupon' }
+  const shown: Shown = match ?? place ?? { page: couponId === undefined ? pageNamed(page, within) : 'coupon' }
   const title = pageTitle(shown, site, { direction, say: t })
   use(TitleContext)?.(title)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'
-import { applyTheme, keepScheme, readScheme, type Scheme, schemes } from '@banko/browser/kit/theme.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useLanguageChoice } from './language.tsx'
-import { PriceFormatChoice } from './price-format-choice.tsx'
+import { useLanguageChoice } from '../language-choice.ts'
+import { PriceFormatChoice } from '../price-format-choice.tsx'
+import { ThemeChoice } from '../theme-choice.tsx'
+import { useSignOut } from '../use-sign-out.ts'
 
 /** In line with what stands above and below it in the menu. */
 const asItem = 'min-h-11! gap-3! px-0!'
@@ -18,27 +18,17 @@ interface PreferencesProps {
   onChoose?(): void
 }
 
-/** Light or dark, the language, how prices are told, and the way out. */
+/** Light or dark, the language, how prices are told, the way to all settings and the account, and the way out. */
 export function Preferences({ onChoose }: PreferencesProps) {
   const { t, lang } = useWords()
-  const { theme, languages } = useSettings()
-  const { player, signOut } = useSession()
+  const { languages } = useSettings()
+  const { player } = useSession()
   const language = useLanguageChoice()
-  const [chosen, setChosen] = useState<Scheme>()
-  const scheme = chosen ?? readScheme(theme.scheme)
-  const chooseScheme = (next: Scheme) => {
-    setChosen(next)
-    keepScheme(next)
-    applyTheme(next, theme.brand)
-  }
+  const signOut = useSignOut()
+  const link = `${buttonClass('plain')} ${asItem}`
   return (
     <div className="grid justify-items-start gap-2 px-3">
-      <Segmented
-        label={t('theme.label')}
-        items={schemes.map((id) => ({ id, label: t(`theme.${id}`) }))}
-        value={scheme}
-        onChange={chooseScheme}
-      />
+      <ThemeChoice />
       <Segmented
         label={t('language.label')}
         items={languages.map(({ code, name }) => ({ id: code, label: name }))}
@@ -47,10 +37,14 @@ export function Preferences({ onChoose }: PreferencesProps) {
         className="max-w-full flex-wrap"
       />
       <PriceFormatChoice />
+      <Link to="/account/settings" className={link} onClick={onChoose}>
+        <Icon name="settings" />
+        {t('account.settings')}
+      </Link>
       {player && (
-        <Link to="/account/sessions" className={`${buttonClass('plain')} ${asItem}`} onClick={onChoose}>
+        <Link to="/account" className={link} onClick={onChoose}>
           <Icon name="user" />
-          {t('account.sessions')}
+          {t('account.mine')}
         </Link>
       )}
       {player && (

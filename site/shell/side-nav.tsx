@@ -42,7 +42,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
   const place = usePlace()
   return (
     <nav aria-label={t('nav.sports')} className={className}>
-      <MenuPlayer />
+      <MenuPlayer {...(onChoose && { onChoose })} />
       <Lists onChoose={onChoose} />
       {/* A phone's live page has its sports above its list. */}
       {wide && open.live && place.section === 'live' ? (

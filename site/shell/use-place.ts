@@ -47,6 +47,11 @@ export function usePage(): string {
   return useMatches({ select: (matches): string => matches.at(-1)?.routeId.split('/')[1] ?? '' })
 }
 
+/** The second step of the page's path: `sessions`, of the account's pages. */
+export function usePageWithin(): string | undefined {
+  return useMatches({ select: (matches): string | undefined => matches.at(-1)?.routeId.split('/')[2] })
+}
+
 /**
  * A part of the match that a page shows, from the topic that the page listens to; `undefined` where there is none.
  * `select` answers the same value as long as nothing in it has changed.

@@ -48,6 +48,8 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'people.sessions': () => ({}),
   'people.endSession': () => ({ sessionId: randomUUID() }),
   'people.endOtherSessions': () => ({}),
+  // a right one would lock out whoever comes after
+  'people.changePassword': () => ({ currentPassword: 'wrong', newPassword: 'another-long-one' }),
   'book.sports': () => ({}),
   'book.categories': () => ({ sportId: 1 }),
   'book.tournaments': () => ({ sportId: 1 }),

@@ -14,14 +14,8 @@ export function formError(field: FormField, message: string): [Name, { type: str
 }
 
 export function problemText(t: Translate, problem: FormProblem): string {
-  switch (problem.field) {
-    case 'repeat':
-      return t('registration.repeatWrong')
-    case 'agreed':
-      return t('registration.agreeNeeded')
-    default:
-      return registrationText(t, problem)
-  }
+  if (problem.field === 'repeat') return t('registration.repeatWrong')
+  return problem.field === 'agreed' ? t('registration.agreeNeeded') : registrationText(t, problem)
 }
 
 /** As the form's library wants what is wrong. */

@@ -1,8 +1,9 @@
 import { browserTime } from '@banko/browser/connection.ts'
 import { useSession } from '@banko/browser/session.tsx'
+import { deviceTimeZone, TimeZoneContext } from '@banko/browser/time-zone.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { type Paper, type PrintBar, printPlace } from '@banko/contract/print-view.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { printFrame, readFrame } from './print-frame.ts'
 
 /** A page that has not come by then is asked for again by whoever waits. */
@@ -29,7 +30,7 @@ export function usePrint(couponId: string, paper: Paper): PrintHandle {
   const session = useSession()
   const frame = useRef<HTMLIFrameElement>(null)
   const [round, setRound] = useState(0)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = use(TimeZoneContext) ?? deviceTimeZone()
   const address = printPlace(lang, couponId, { paper, zone })
   const asked = `${round} ${address}`
   const [said, setSaid] = useState<{ readonly of: string; readonly state: PrintHandle['state'] }>()

@@ -4,7 +4,7 @@ import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { PriceReaderContext } from '@banko/browser/price-reader.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { use, useState } from 'react'
-import { ChoosePricesContext } from '../price-choice.tsx'
+import { ChoosePricesContext } from './price-choice.tsx'
 
 /** What each format makes of it says more than its name. */
 const example = 2500

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 export interface LanguageChoice {
-  /** Fetches the words of a language and shows the same place in it. */
-  choose(lang: string): Promise<void>
+  /** Fetches the words of a language and shows the same place in it, or the home page. Throws when they do not come. */
+  choose(lang: string, place?: 'here' | 'home'): Promise<void>
 }
 
 export const LanguageContext = createContext<LanguageChoice | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { once } from '../../platform/once.ts'
+import { once } from '../platform/once.ts'
 
 /** Some 30,000 that leaks have shown most often, read when the first is asked for. */
 const common = once(async () => {

@@ -1,0 +1,58 @@
+import { Button } from '@banko/browser/kit/button.tsx'
+import { Money } from '@banko/browser/kit/money.tsx'
+import { usePlayer } from '@banko/browser/session.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useNow } from '@banko/browser/use-live.ts'
+import { useProducts } from '@banko/browser/use-products.ts'
+import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
+import { useText } from '@banko/browser/words.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+import { AccountRow } from './account-row.tsx'
+
+const everyMinute = 60_000
+
+/** Who the player is here, what they can spend, and the ways to all that is theirs. Source: accounts-and-gaming §2, my account. */
+export function AccountPage() {
+  const t = useText()
+  const signOut = useSignOut()
+  const open = useProducts()
+  return (
+    <section className="px-margin pt-4 pb-24">
+      <h1 className="tight pb-4 text-21 font-strong">{t('account.mine')}</h1>
+      <AccountCard />
+      <ul aria-label={t('account.mine')} className="mt-4 overflow-hidden rounded-card border border-line bg-card">
+        {(open.sport || open.live) && <AccountRow to="/coupons" icon="ticket" label={t('nav.coupons')} />}
+        <AccountRow to="/account/details" icon="user" label={t('details.title')} />
+        <AccountRow to="/account/settings" icon="settings" label={t('account.settings')} />
+        <AccountRow to="/account/password" icon="lock" label={t('account.changePassword')} />
+        <AccountRow to="/account/sessions" icon="device" label={t('account.sessions')} />
+      </ul>
+      <Button kind="quiet" icon="signOut" onClick={() => void signOut()} className="mt-4 w-full wide:w-auto">
+        {t('session.signOut')}
+      </Button>
+    </section>
+  )
+}
+
+function AccountCard() {
+  const t = useText()
+  const format = useFormat()
+  const now = useNow(everyMinute)
+  const player = usePlayer()
+  const shown = useShownBalance()
+  if (!player || !shown) return null
+  return (
+    <div className="grid gap-1 rounded-card border border-line bg-card p-4">
+      <span className="clip text-15 font-strong">
+        <bdi>{player.userName}</bdi>
+      </span>
+      <span className="text-12 text-ink-faint">
+        {t('account.lastSignIn', { when: format.dateTime(player.signedInAt, now) })}
+      </span>
+      <p className="grid gap-0.5 pt-3">
+        <span className="text-13 text-ink-soft">{t('session.balance')}</span>
+        <Money amount={shown.balance} currency={shown.currency} className="tight text-28 font-strong" />
+      </p>
+    </div>
+  )
+}
