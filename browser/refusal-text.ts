@@ -29,7 +29,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'systemMultipleOff':
     case 'stakeMissing':
     case 'couponIdReused':
-    case 'tvOff':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -89,6 +88,7 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'tvOff',
   'proofNeeded',
   'signInFailed',
   'registrationOff',
