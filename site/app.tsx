@@ -42,6 +42,10 @@ export function App({ started, isUndisclosed = false }: AppProps) {
     () => (words.lang === started.words.lang ? started.router : createSiteRouter(words.lang)),
     [words.lang, started],
   )
+  const goToRegister = () => {
+    closeSignIn()
+    void router.navigate({ to: '/register' })
+  }
   const language = useMemo<LanguageChoice>(
     () => ({
       choose: async (lang, place = 'here') => {
@@ -93,7 +97,7 @@ export function App({ started, isUndisclosed = false }: AppProps) {
                       </NewerBuildContext>
                     </PriceProvider>
                   </PicksContext>
-                  {signInClosed && <SignInDialog open onClose={closeSignIn} />}
+                  {signInClosed && <SignInDialog open onClose={closeSignIn} onRegister={goToRegister} />}
                 </SessionProvider>
               </QueryClientProvider>
             </LiveContext>

@@ -5,25 +5,29 @@ import { Link } from '@tanstack/react-router'
 interface RegisterLinkProps {
   /** Where they wanted to be. */
   readonly next?: string
-  onChoose?(): void
+  /** Goes there, where what stands over the page knows no places. */
+  onRegister?(): void
 }
 
+const look = 'inline-flex min-h-11 items-center font-strong text-accent'
+
 /** The way to an account of one's own, where the site takes players by themselves. */
-export function RegisterLink({ next, onChoose }: RegisterLinkProps) {
+export function RegisterLink({ next, onRegister }: RegisterLinkProps) {
   const t = useText()
   const { registerDisabled } = useSettings()
   if (registerDisabled) return null
   return (
     <p className="pt-3 text-center text-13 text-ink-soft">
       {t('registration.noAccount')}{' '}
-      <Link
-        to="/register"
-        search={next === undefined ? {} : { next }}
-        onClick={onChoose}
-        className="inline-flex min-h-11 items-center font-strong text-accent"
-      >
-        {t('registration.link')}
-      </Link>
+      {onRegister ? (
+        <button type="button" onClick={onRegister} className={look}>
+          {t('registration.link')}
+        </button>
+      ) : (
+        <Link to="/register" search={next === undefined ? {} : { next }} className={look}>
+          {t('registration.link')}
+        </Link>
+      )}
     </p>
   )
 }

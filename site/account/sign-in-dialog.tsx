@@ -12,16 +12,18 @@ const SignInFormPart = lazyPart(async () => (await import('./sign-in-form.tsx'))
 interface SignInDialogProps {
   readonly open: boolean
   onClose(): void
+  /** Goes to the registration: the dialog stands beside all places. */
+  onRegister(): void
 }
 
 /** Sign-in over whatever is being done: the slip stays where it is. */
-export function SignInDialog({ open, onClose }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, onRegister }: SignInDialogProps) {
   const t = useText()
   return (
     <Dialog open={open} onClose={onClose} title={t('account.signIn')}>
       <div className="px-margin pb-4">
         <p className="pb-3 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
-        <SignInFormPart takesFocus onDone={onClose} />
+        <SignInFormPart takesFocus onDone={onClose} onRegister={onRegister} />
       </div>
     </Dialog>
   )

@@ -16,11 +16,13 @@ interface SignInFormProps {
   readonly takesFocus?: true
   /** Where they wanted to be: registering leads there, too. */
   readonly next?: string
+  /** Goes to the registration, where no link can. */
+  onRegister?(): void
   onDone?(): void
 }
 
 /** User name and password; says what is wrong where it is wrong. */
-export function SignInForm({ takesFocus, next, onDone }: SignInFormProps) {
+export function SignInForm({ takesFocus, next, onRegister, onDone }: SignInFormProps) {
   const t = useText()
   const calls = useCalls()
   const session = useSession()
@@ -87,7 +89,7 @@ export function SignInForm({ takesFocus, next, onDone }: SignInFormProps) {
       <Button type="submit" aria-disabled={isSubmitting || undefined} className="aria-disabled:opacity-60">
         {t(isSubmitting ? 'account.submitting' : 'account.submit')}
       </Button>
-      <RegisterLink {...(next !== undefined && { next })} {...(onDone && { onChoose: onDone })} />
+      <RegisterLink {...(next !== undefined && { next })} {...(onRegister && { onRegister })} />
     </form>
   )
 }

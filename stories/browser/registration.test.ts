@@ -1,6 +1,7 @@
 import { field, fillRegistration, somebody, submit } from './registering.ts'
 import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
+import { pick, slip } from './told-pages.ts'
 
 test('a visitor registers, is welcomed, and comes in again by what they chose', async ({ site, page }) => {
   const typed = somebody()
@@ -19,6 +20,26 @@ test('a visitor registers, is welcomed, and comes in again by what they chose', 
   await page.getByLabel(site.say('account.password'), { exact: true }).fill(typed.password)
   await page.getByRole('button', { name: site.say('account.submit') }).click()
   await expect(site.balanceText()).toBeVisible()
+})
+
+test('whoever is asked to sign in for their slip registers instead, and finds it as it was', async ({
+  site,
+  page,
+  told,
+}) => {
+  const typed = somebody()
+  await pick(site, told, { word: 'Promised' })
+  await site.openSlip()
+  await site.typeStake('5')
+  await page.getByRole('button', { name: site.say('slip.signInFor') }).click()
+  const dialog = page.getByRole('dialog', { name: site.say('account.signIn') })
+  await dialog.getByRole('button', { name: site.say('registration.link') }).click()
+  await expect(page).toHaveURL(/\/tr\/register$/)
+  await fillRegistration(site, typed)
+  await submit(site)
+  await page.getByRole('link', { name: site.say('registration.goOn') }).click()
+  await site.openSlip()
+  await expect(slip(site)).toContainText('Promised 1')
 })
 
 test('every field that is empty says so, and the first of them has the focus', async ({ site, page }) => {
