@@ -35,7 +35,7 @@ export function CheckPage() {
       <div>
         <h1 className="tight text-21 font-strong">{t('receipt.check.title')}</h1>
         <p className="pt-1 text-13 text-ink-soft">{t('receipt.check.hint')}</p>
-        <Link to="/verify" className={`${buttonClass('plain')} -ms-4`}>
+        <Link to="/verify" className="inline-flex min-h-11 items-center text-13 font-strong text-accent">
           {t('verify.title')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { field, fillRegistration, somebody, submit } from './registering.ts'
 import { Site } from './site.ts'
 import { expect, test } from './told-house.ts'
@@ -162,6 +163,18 @@ test('a site asks for identity number and mobile, and their form is checked', as
   await expect(rows.filter({ hasText: 'E-posta' })).toContainText(typed.email)
   await told.setSite({ settings: { idNumberRequired: false, mobileRequired: false } })
 })
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the form shuts nobody out, whole or with all that is wrong, ${scheme}`, async ({ site, page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await site.open('/register')
+    await field(page, 'Ad').waitFor()
+    const barriers = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+    expect(await barriers()).toEqual([])
+    await submit(site)
+    await expect(page.getByText('Bu alan gerekli.')).toHaveCount(9)
+    expect(await barriers()).toEqual([])
+  })
 
 test('a site says how long a password must be', async ({ site, page, told }) => {
   await told.setSite({ settings: { passwordLengthMin: 12 } })

@@ -51,7 +51,8 @@ test('from right to left: every screen in Persian, and nothing is wider than the
   const match = await matchPath(site)
   await site.open()
   await site.pickComing(1)
-  for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/sign-in']) {
+  const open = ['/register', '/account/settings', '/account/timezone']
+  for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/sign-in', ...open]) {
     await site.open(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
@@ -74,7 +75,8 @@ for (const scheme of ['light', 'dark'] as const) {
     const match = await matchPath(site)
     await site.open()
     await site.pickComing(1)
-    for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/coupons']) {
+    const own = ['', '/details', '/password', '/sessions', '/settings', '/timezone'].map((part) => `/account${part}`)
+    for (const path of ['/', '/live', '/sports', '/results', match, '/slip', '/coupons', ...own]) {
       await site.open(path)
       await site.filled()
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -116,7 +116,22 @@ export const playerWalks: readonly Walk[] = [
       await camera.take('slip-emptied')
     },
   },
+  place('account', '/account'),
+  place('details', '/account/details'),
   place('sessions', '/account/sessions'),
+  {
+    screens: ['password', 'password-wrong'],
+    walk: async ({ camera, site }) => {
+      const { page, say } = site
+      await site.open('/account/password')
+      await camera.take('password')
+      for (const id of ['account.currentPassword', 'account.newPassword', 'account.repeatPassword'])
+        await page.getByLabel(say(id), { exact: true }).fill('not the one')
+      await page.getByRole('button', { name: say('account.changePassword') }).click()
+      await page.getByRole('alert').waitFor()
+      await camera.take('password-wrong')
+    },
+  },
 ]
 
 /** What a player meets who has never bet. */

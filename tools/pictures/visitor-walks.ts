@@ -48,6 +48,20 @@ export const visitorWalks: readonly Walk[] = [
   },
   place('sign-in', '/sign-in'),
   place('sign-in-asked', '/coupons'),
+  place('settings', '/account/settings'),
+  place('time-zone', '/account/timezone'),
+  {
+    screens: ['register', 'register-missing'],
+    walk: async ({ camera, site }) => {
+      const { page, say } = site
+      await site.open('/register')
+      await site.filled()
+      await camera.take('register')
+      await page.getByRole('button', { name: say('registration.submit') }).click()
+      await page.getByText(say('registration.problem.missing')).first().waitFor()
+      await camera.take('register-missing')
+    },
+  },
   { ...place('empty-slip', '/slip'), onlyOn: 'phone' },
   {
     screens: ['live-tennis', 'empty-favourites', 'empty-search'],

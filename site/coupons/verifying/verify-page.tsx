@@ -1,5 +1,4 @@
 import '../coupons.css'
-import { buttonClass } from '@banko/browser/kit/button.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { readVerificationCode } from '@banko/contract/verification-code.ts'
 import { Link, useParams } from '@tanstack/react-router'
@@ -21,7 +20,7 @@ export function VerifyPage() {
       <CodeForm key={named} named={named} />
       {typed.kind === 'code' && <VerifiedCoupon code={typed.code} />}
       <p>
-        <Link to="/receipts/check" className={`${buttonClass('plain')} -ms-4`}>
+        <Link to="/receipts/check" className="inline-flex min-h-11 items-center text-13 font-strong text-accent">
           {t('verify.toReceipt')}
         </Link>
       </p>
