@@ -69,6 +69,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   staffOwn: { code: 'staffOwn' },
   registrationOff: { code: 'registrationOff' },
   registrationInvalid: { code: 'registrationInvalid', field: 'city', why: 'tooShort', min: 3 },
+  captchaWrong: { code: 'captchaWrong' },
   userNameTaken: { code: 'userNameTaken' },
   alreadyRegistered: { code: 'alreadyRegistered' },
 }

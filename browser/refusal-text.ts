@@ -92,6 +92,7 @@ const bare = [
   'proofNeeded',
   'signInFailed',
   'registrationOff',
+  'captchaWrong',
   'userNameTaken',
   'alreadyRegistered',
   'editInPlay',

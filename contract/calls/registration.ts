@@ -63,12 +63,23 @@ export const registration = {
     rate: { count: 20, seconds: 60 },
     refuses: ['registrationOff'],
   })
-    .input(z.strictObject({}))
+    /** `long`: of who cannot read the picture that the site asks for. */
+    .input(z.strictObject({ work: z.enum(['usual', 'long']).exactOptional() }))
     .output(z.object({ challenge: challengeShape })),
+  picture: visitorCall('/registration/picture', {
+    summary: 'A picture of five letters and digits, where the site asks who registers to read one; good for one try',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['registrationOff'],
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ id: z.string(), image: z.string() })),
   register: visitorCall('/registration/register', {
     summary: 'Become a player of this site, and be signed in; sets the session cookie',
     rate: { count: 20, seconds: 60 },
-    refuses: ['registrationOff', 'registrationInvalid', 'proofNeeded', 'userNameTaken', 'alreadyRegistered'],
+    refuses: [
+      ...(['registrationOff', 'registrationInvalid', 'proofNeeded', 'captchaWrong'] as const),
+      ...(['userNameTaken', 'alreadyRegistered'] as const),
+    ],
   })
     .input(
       z.strictObject({
@@ -79,6 +90,8 @@ export const registration = {
         agreed: z.literal(true),
         /** The answer to a puzzle of `challenge`, or of `proofNeeded`. */
         proof: proofShape,
+        /** What a picture of `picture` shows; without it, where the site asks for one, the puzzle is a long one. */
+        captcha: z.strictObject({ id: z.string().max(120), text: z.string().max(20) }).exactOptional(),
       }),
     )
     .output(playerShape),

@@ -40,6 +40,8 @@ export const settingsShape = z.object({
   idNumberRequired: z.boolean(),
   /** (registerMobileRequired) Whoever registers gives a mobile number. */
   mobileRequired: z.boolean(),
+  /** What keeps programs from registering: work of the browser, or a picture to read besides. */
+  captcha: z.enum(['work', 'picture']),
   /** Characters of a password that is chosen from now on. */
   passwordLengthMin: z.int().min(4).max(64),
   /** (orderByTime) */

@@ -29,6 +29,8 @@ export const peopleRefusals = {
   registrationOff: declareRefusal(),
   /** The first field that is wrong. */
   registrationInvalid: declareRefusal<RegistrationProblem>(422),
+  /** That is not what the picture shows, or it was good no longer: another one must be asked for. */
+  captchaWrong: declareRefusal(),
   userNameTaken: declareRefusal(),
   /** E-mail address, mobile or identity number is a player's already; which of them is not said. */
   alreadyRegistered: declareRefusal(),

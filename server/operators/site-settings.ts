@@ -61,6 +61,7 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     registerDisabled: true,
     idNumberRequired: false,
     mobileRequired: false,
+    captcha: 'work',
     passwordLengthMin: 8,
     orderByTime: false,
     licenceShown: false,

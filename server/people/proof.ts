@@ -22,12 +22,12 @@ export function openProofs({ clock, ids }: Pick<Platform, 'clock' | 'ids'>, secr
     createHmac('sha256', secret).update(`proof ${what} ${account}`).digest('base64url')
 
   return {
-    challenge(account: string): ProofChallenge {
+    challenge(account: string, max = numberMax): ProofChallenge {
       const drawn = Buffer.from(ids.token(), 'base64url')
       const salt = drawn.subarray(0, 12).toString('base64url')
-      const target = targetOf(salt, drawn.readUIntBE(12, 6) % (numberMax + 1))
+      const target = targetOf(salt, drawn.readUIntBE(12, 6) % (max + 1))
       const what = `${clock.now() + lifetime}.${salt}.${target}`
-      return { puzzle: `${what}.${sign(account, what)}`, salt, target, numberMax }
+      return { puzzle: `${what}.${sign(account, what)}`, salt, target, numberMax: max }
     },
     /** The name of the puzzle when this is its answer, given in time for the account that was asked. */
     solved(account: string, { puzzle, number }: Proof): string | undefined {

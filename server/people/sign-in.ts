@@ -49,7 +49,7 @@ interface Needs {
  * Source: safety.md, Who may do what.
  */
 export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
-  const { db, clock, security } = platform
+  const { db, security } = platform
   const devices = openDevices(platform)
   const guards = once(async () => {
     const { secret } = await readHouse(db)

@@ -207,6 +207,39 @@ for (const [lang, month] of [
     await expect(page.locator('dl')).toContainText('1992')
   })
 
+test('a site may ask for what a picture shows: one that is read wrong is replaced, and who cannot read works instead', async ({
+  site,
+  page,
+  told,
+  complaints,
+}) => {
+  complaints.expected = /Failed to load resource/
+  await told.setSite({ settings: { captcha: 'picture' } })
+  const typed = somebody()
+  await site.open('/register')
+  const picture = page.getByRole('img', { name: 'Beş harf ve rakamdan bir resim' })
+  const source = () => picture.getAttribute('src')
+  const first = await source()
+  expect(first).toMatch(/^data:image\/png;base64,/)
+  await page.getByRole('button', { name: 'Başka bir resim' }).click()
+  await expect.poll(source).not.toBe(first)
+  await fillRegistration(site, typed)
+  await submit(site)
+  const shown = field(page, 'Resimde ne yazıyor?')
+  await expect(shown).toHaveAccessibleDescription('Resimde yazanı yaz.')
+  await shown.fill('wrong')
+  const second = await source()
+  await submit(site)
+  await expect(shown).toHaveAccessibleDescription('Resimde yazan bu değil. İşte başka bir resim.')
+  await expect.poll(source).not.toBe(second)
+  await page.getByLabel('Okuyamıyorum: bunun yerine cihazım çalışsın, on saniye kadar.').check()
+  await expect(shown).toHaveCount(0)
+  await submit(site)
+  await expect(page.getByText(site.say('registration.checking'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Hoş geldin, ${typed.userName}` })).toBeVisible()
+  await told.setSite({ settings: { captcha: 'work' } })
+})
+
 test('where registration is off no link leads there, and the address says so', async ({
   site,
   page,

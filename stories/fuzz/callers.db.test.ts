@@ -31,8 +31,12 @@ const registration = {
   ...{ userName: 'ada.ay', password: 'seven blue herons', currency: 'TRY' },
 }
 
-/** With the inputs below: a wrong password of demo3, and a puzzle that nobody solved. */
-const refusing: Readonly<Record<string, number>> = { 'people.signIn': 401, 'registration.register': 409 }
+/** With the inputs below: a wrong password of demo3, a picture where the site has none, and a puzzle that nobody solved. */
+const refusing: Readonly<Record<string, number>> = {
+  'people.signIn': 401,
+  'registration.picture': 409,
+  'registration.register': 409,
+}
 
 /** Well-formed input of every call that is made by somebody. */
 const inputs: Readonly<Record<string, () => unknown>> = {
@@ -44,6 +48,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'registration.form': () => ({}),
   'registration.checkUserName': () => ({ userName: 'demo1' }),
   'registration.challenge': () => ({}),
+  'registration.picture': () => ({}),
   'registration.register': () => ({ registration, lang: 'tr', agreed: true, proof: { puzzle: 'none', number: 1 } }),
   'people.sessions': () => ({}),
   'people.endSession': () => ({ sessionId: randomUUID() }),

@@ -34,17 +34,25 @@ export function registrationCalls({ operators, people }: Needs): Handlers<Contra
         ? ok({ free: await people.isNameFree(site.operatorId, userName) })
         : refused({ code: 'registrationOff' })
     },
-    async challenge(caller) {
+    async challenge(caller, { work = 'usual' }) {
       const site = openSite(caller)
       return site
-        ? ok({ challenge: await people.registration.challenge(site.siteId) })
+        ? ok({ challenge: await people.registration.challenge(site.siteId, work) })
         : refused({ code: 'registrationOff' })
     },
-    async register(caller, { registration, lang, proof }, request) {
+    async picture(caller) {
+      const site = openSite(caller)
+      if (site?.settings.captcha !== 'picture') return refused({ code: 'registrationOff' })
+      return ok(await people.registration.picture(site.siteId))
+    },
+    async register(caller, { registration, lang, proof, captcha }, request) {
       const site = openSite(caller)
       if (!site) return refused({ code: 'registrationOff' })
       const { address, userAgent } = request
-      const answer = await people.registration.register({ site, registration, lang, proof, address, userAgent })
+      const answer = await people.registration.register({
+        ...{ site, registration, lang, proof, address, userAgent },
+        ...(captcha && { captcha }),
+      })
       if (!answer.ok) return answer
       // whoever was signed in on this browser no longer is: a session is never carried over
       if (caller.kind === 'player') await people.signOut(caller)

@@ -5,33 +5,24 @@ import type { Registration, RegistrationProblem } from '@banko/contract/registra
 import type { Ledger } from '../../ledger/index.ts'
 import type { Operators, Site } from '../../operators/index.ts'
 import { isUniqueViolation } from '../../platform/database/database-fault.ts'
-import { readHouse } from '../../platform/database/store-house.ts'
 import { withTransaction } from '../../platform/database/transaction.ts'
-import { addressKey } from '../../platform/http/own-origin.ts'
-import { TooManyError } from '../../platform/limits/too-many-error.ts'
 import { must } from '../../platform/must.ts'
-import { once } from '../../platform/once.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayIn } from '../../platform/time/day-in.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { createPlayers } from '../create-players.ts'
 import { openLetIn } from '../let-in.ts'
 import { hashPassword, newSalt } from '../password.ts'
-import { openProofs, type Proof } from '../proof.ts'
 import type { Sessions } from '../sessions.ts'
 import { findPlayerByName } from '../store.ts'
 import { countryCodes, phoneCodes } from './countries.ts'
 import { foldEmail } from './fold-email.ts'
-import { openRegistrationTries } from './registration-tries.ts'
+import { openProvePerson, type PersonProof } from './prove-person.ts'
 import { insertProfile } from './store.ts'
 
-export interface RegisterRequest {
-  readonly site: Site
+export interface RegisterRequest extends PersonProof {
   readonly registration: Registration
   readonly lang: string
-  readonly proof: Proof
-  /** Where the request comes from. */
-  readonly address: string
   /** As the browser says it of itself. */
   readonly userAgent: string | undefined
 }
@@ -51,22 +42,14 @@ interface Needs {
 export function openRegister({ platform, operators, ledger, sessions }: Needs) {
   const { db, clock, ids, security } = platform
   const letIn = openLetIn({ platform, ledger, sessions })
-  const guards = once(async () => {
-    const { secret } = await readHouse(db)
-    return { takeTry: openRegistrationTries(platform, secret), proofs: openProofs(platform, secret) }
-  })
+  const person = openProvePerson(platform)
 
   const register = async (request: RegisterRequest) => {
-    const { site, registration, lang, proof } = request
+    const { site, registration, lang } = request
     const problem = await problemOf(site, operators, registration, clock.now())
     if (problem) return refused({ code: 'registrationInvalid', ...problem })
-    const { takeTry, proofs } = await guards()
-    const place = placeOf(site.siteId)
-    const puzzle = proofs.solved(place, proof)
-    if (puzzle === undefined) return refused({ code: 'proofNeeded', challenge: proofs.challenge(place) })
-    const taken = await takeTry(site.siteId, addressKey(request.address), puzzle)
-    if (taken.kind === 'tooMany') throw new TooManyError(taken.seconds)
-    if (taken.kind === 'proofUsed') return refused({ code: 'proofNeeded', challenge: proofs.challenge(place) })
+    const proven = await person.prove(request)
+    if (proven !== 'proven') return refused(proven)
     const passwordHash = await hashPassword(registration.password, newSalt(ids))
     const told = { ...registration, lang: site.languages.includes(lang) ? lang : site.languageDefault }
     const outcome = await write(site, told, passwordHash)
@@ -75,8 +58,7 @@ export function openRegister({ platform, operators, ledger, sessions }: Needs) {
     const row = must(await findPlayerByName(db, site.operatorId, registration.userName), 'who has just registered')
     return ok(await letIn(row, request.userAgent))
   }
-  const challenge = async (siteId: number) => (await guards()).proofs.challenge(placeOf(siteId))
-  return { register, challenge }
+  return { register, challenge: person.challenge, picture: person.picture }
 
   async function write(site: Site, told: Registration & { readonly lang: string }, passwordHash: string) {
     const { operatorId } = site
@@ -100,9 +82,6 @@ export function openRegister({ platform, operators, ledger, sessions }: Needs) {
     }
   }
 }
-
-/** A puzzle is good for one site's form. */
-const placeOf = (siteId: number) => `register ${siteId}`
 
 async function problemOf(
   site: Site,

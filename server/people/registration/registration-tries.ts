@@ -7,25 +7,23 @@ const window = 10 * 60_000
 /** Tries to register from one address. */
 const addressMax = 20
 
-export type RegistrationTry =
-  | { readonly kind: 'go' | 'proofUsed' }
-  | { readonly kind: 'tooMany'; readonly seconds: number }
+export type RegistrationTry = { readonly kind: 'go' | 'used' } | { readonly kind: 'tooMany'; readonly seconds: number }
 
-/** Counts tries to register in the database, for all processes; a solved puzzle is good for one. */
+/** Counts tries to register in the database, for all processes; what proves a person is good for one. */
 export function openRegistrationTries({ db, clock }: Pick<Platform, 'db' | 'clock'>, secret: Uint8Array) {
   const named = (kind: string, name: string) =>
     `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
 
-  return async (siteId: number, address: string, proof: string): Promise<RegistrationTry> => {
+  return async (siteId: number, address: string, proofs: readonly string[]): Promise<RegistrationTry> => {
     const now = clock.now()
     const own = named('4register', `${siteId} ${address}`)
-    const puzzle = named('5proof', proof)
+    const wide = proofs.map((proof) => named('5proof', proof))
     const site = `6register ${siteId}`
-    const rows = await takeTries(db, { own, ownMax: addressMax, wide: [puzzle], site, now, endsAt: now + window })
+    const rows = await takeTries(db, { own, ownMax: addressMax, wide, site, now, endsAt: now + window })
     const find = (key: string) => rows.find((row) => row.key === key)
     const fromThere = find(own)
     if (fromThere && fromThere.wrong > addressMax)
       return { kind: 'tooMany', seconds: Math.ceil((fromThere.ends_at - now) / 1000) }
-    return { kind: find(puzzle)?.wrong === 1 ? 'go' : 'proofUsed' }
+    return { kind: wide.every((key) => find(key)?.wrong === 1) ? 'go' : 'used' }
   }
 }

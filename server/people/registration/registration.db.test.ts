@@ -3,7 +3,8 @@ import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Registration } from '@banko/contract/registration/registration.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forOperator } from '../../platform/database/row-scope.ts'
-import { openTestPeople, type TestPeople } from '../testing/test-people.ts'
+import { openElsewhere, openTestPeople, type TestPeople } from '../testing/test-people.ts'
+import { captchaLetters } from './captcha-glyphs.ts'
 
 let house: TestPeople
 beforeAll(async () => {
@@ -30,7 +31,7 @@ function solve({ puzzle, salt, target, numberMax }: ProofChallenge) {
   throw new Error('a puzzle has no answer')
 }
 
-const proof = async () => solve(await house.people.registration.challenge(house.site.siteId))
+const proof = async () => solve(await house.people.registration.challenge(house.site.siteId, 'usual'))
 
 async function register(
   registration: Registration,
@@ -85,7 +86,7 @@ test('what does not fit is refused by its field, before any work is asked for', 
 test('a puzzle must be solved, for this site, once for each try', async () => {
   const needed = { code: 'proofNeeded' }
   expect(codeOf(await register(somebody(), { proof: { puzzle: 'made.up.by.me', number: 1 } }))).toMatchObject(needed)
-  const elsewhere = await house.people.registration.challenge(house.site.siteId + 1)
+  const elsewhere = await house.people.registration.challenge(house.site.siteId + 1, 'usual')
   expect(codeOf(await register(somebody(), { proof: solve(elsewhere) }))).toMatchObject(needed)
   const own = await proof()
   expect(codeOf(await register(somebody(), { proof: own }))).toBe('ok')
@@ -132,6 +133,49 @@ test('twenty tries from one address, and no more until the time is over', async 
   expect(codeOf(await register(somebody(), { address: '198.51.100.5' }))).toBe('ok')
   await house.platform.time.skip(600_001)
   expect(codeOf(await register(somebody(), { address }))).toBe('ok')
+})
+
+/** The same house, of which it is heard what it draws pictures from. */
+function seeingPictures() {
+  const tokens: string[] = []
+  const { ids } = house.platform
+  const token = () => {
+    const made = ids.token()
+    tokens.push(made)
+    return made
+  }
+  const { people } = openElsewhere(house, 0, { ids: { ...ids, token } })
+  const site = { ...house.site, settings: { ...house.site.settings, captcha: 'picture' as const } }
+  const picture = async () => {
+    tokens.length = 0
+    const { id } = await people.registration.picture(site.siteId)
+    const drawn = Buffer.from(tokens[0] ?? '', 'base64url')
+    const letters = [0, 2, 4, 6, 8].map((at) => captchaLetters[Math.floor((drawn.readUInt16BE(at) / 0x1_00_00) * 21)])
+    return { id, text: letters.join('') }
+  }
+  const send = async (captcha: { id: string; text: string } | undefined, work: 'usual' | 'long' = 'usual') => {
+    const proof = solve(await people.registration.challenge(site.siteId, work))
+    const asked = { site, registration: somebody(), lang: 'tr', proof, address: '203.0.113.20', userAgent: undefined }
+    return codeOf(await people.registration.register({ ...asked, ...(captcha && { captcha }) }))
+  }
+  return { picture, send }
+}
+
+test('where a site asks for a picture, it is read right, once; who reads none has their device work for long', async () => {
+  const { picture, send } = seeingPictures()
+  const wrong = { code: 'captchaWrong' }
+  const shown = await picture()
+  expect(await send({ ...shown, text: shown.text.toLowerCase() })).toBe('ok')
+  expect(await send(shown)).toEqual(wrong)
+  const other = await picture()
+  expect(await send({ ...other, text: 'AAAAA' })).toEqual(wrong)
+  // one try: now the right text comes too late
+  expect(await send(other)).toEqual(wrong)
+  expect(await send({ id: 'made.up', text: 'AAAAA' })).toEqual(wrong)
+  expect(await send(undefined)).toMatchObject({ code: 'proofNeeded', challenge: { numberMax: 3_000_000 } })
+  expect(await send(undefined, 'long')).toBe('ok')
+  const late = await picture()
+  expect(await send({ ...late, id: `1.${late.id.split('.').slice(1).join('.')}` })).toEqual(wrong)
 })
 
 test('a language that the site does not speak is its own', async () => {

@@ -7,15 +7,22 @@ import { passwordLengthMax, registrationLengths } from '@banko/contract/registra
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Agreement } from './agreement.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 import { Section } from './section.tsx'
 import { TextField } from './text-field.tsx'
+import type { CaptchaPicture } from './use-captcha.ts'
 import { UserNameField } from './user-name-field.tsx'
 
-/** How they come in from now on, and what they agree to. */
-export function AccountFields({ form }: { readonly form: RegistrationForm }) {
+interface AccountFieldsProps {
+  readonly form: RegistrationForm
+  readonly picture: CaptchaPicture
+}
+
+/** How they come in from now on, what shows that they are somebody, and what they agree to. */
+export function AccountFields({ form, picture }: AccountFieldsProps) {
   const t = useText()
-  const { passwordLengthMin } = useSettings()
+  const { captcha, passwordLengthMin } = useSettings()
   const [shown, setShown] = useState(false)
   const { register } = useFormContext<RegistrationValues>()
   const typed = { type: shown ? 'text' : 'password', autoComplete: 'new-password', maxLength: passwordLengthMax }
@@ -49,6 +56,7 @@ export function AccountFields({ form }: { readonly form: RegistrationForm }) {
         />
         <TextField name="repeat" label={t('registration.repeat')} dir="auto" {...typed} />
       </div>
+      {captcha === 'picture' && <CaptchaField picture={picture} />}
       <Agreement />
     </Section>
   )

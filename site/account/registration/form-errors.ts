@@ -15,6 +15,7 @@ export function formError(field: FormField, message: string): [Name, { type: str
 
 export function problemText(t: Translate, problem: FormProblem): string {
   if (problem.field === 'repeat') return t('registration.repeatWrong')
+  if (problem.field === 'captchaText') return t('registration.captchaMissing')
   return problem.field === 'agreed' ? t('registration.agreeNeeded') : registrationText(t, problem)
 }
 

@@ -26,10 +26,17 @@ test('a day of birth is put together from its parts, and is none while one is mi
 })
 
 test('what is whole has nothing wrong; a password that was repeated otherwise and no agreement have', () => {
-  expect(checkValues(whole, rules)).toEqual([])
-  const found = checkValues({ ...whole, repeat: 'blue', agreed: false, currency: '' }, rules)
+  expect(checkValues(whole, rules, 'work')).toEqual([])
+  const found = checkValues({ ...whole, repeat: 'blue', agreed: false, currency: '' }, rules, 'work')
   expect(found.map(({ field }) => field)).toEqual(['repeat', 'currency', 'agreed'])
-  expect(checkValues({ ...whole, repeat: 'blue' }, rules).map(({ field }) => field)).toEqual(['repeat'])
+  expect(checkValues({ ...whole, repeat: 'blue' }, rules, 'work').map(({ field }) => field)).toEqual(['repeat'])
+})
+
+test('a picture is to be read where the site asks for it, unless it cannot be', () => {
+  expect(checkValues(whole, rules, 'picture')).toEqual([{ field: 'captchaText', why: 'empty' }])
+  expect(checkValues({ ...whole, captchaText: 'ACE79' }, rules, 'picture')).toEqual([])
+  expect(checkValues({ ...whole, captchaSkipped: true }, rules, 'picture')).toEqual([])
+  expect(Object.keys(registrationOf(whole))).not.toContain('captchaText')
 })
 
 test.each([

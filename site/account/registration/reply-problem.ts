@@ -18,6 +18,8 @@ export function replyProblem(
   switch (refusal.code) {
     case 'registrationInvalid':
       return { field: refusal.field, text: registrationText(t, refusal) }
+    case 'captchaWrong':
+      return { field: 'captchaText', text: t('refusal.captchaWrong') }
     case 'userNameTaken':
       return { field: 'userName', text: t('refusal.userNameTaken') }
     case 'proofNeeded':

@@ -43,15 +43,19 @@ export function useRegistrationRules(form: RegistrationForm): RegistrationRules 
   }
 }
 
-/** Sends the form, once the work is done that the house asks of everybody. */
-export function useRegister() {
+/** Sends the form, once the work is done that the house asks of everybody; more of it where no picture is read. */
+export function useRegister(picture: string | undefined) {
   const calls = useCalls()
   const { lang } = useWords()
+  const { captcha: kind } = useSettings()
   return async (values: RegistrationValues): Promise<RegisterReply> => {
-    const registration = registrationOf(values)
-    const asked = await calls.registration.challenge({})
+    const isRead = kind === 'picture' && !values.captchaSkipped && picture !== undefined
+    const captcha = isRead ? { captcha: { id: picture, text: values.captchaText } } : {}
+    const more = kind === 'picture' && !isRead ? ({ work: 'long' } as const) : {}
+    const asked = await calls.registration.challenge(more)
     if (asked.kind !== 'value') return asked
-    const send = (proof: Proof) => calls.registration.register({ registration, lang, agreed: true, proof })
+    const told = { registration: registrationOf(values), lang, agreed: true, ...captcha } as const
+    const send = (proof: Proof) => calls.registration.register({ ...told, proof })
     return (await sendWithProof(asked.value.challenge, send)) ?? { kind: 'unreachable', reason: 'fault' }
   }
 }
