@@ -11,31 +11,34 @@ export type Draw = () => number
 
 /** Units of the picture, half of its pixels. */
 export const captchaSize = { width: 220, height: 72 } as const
-const unit = 8
+const unit = 7
 /** Pieces of a stroke between two of its points: so it bends where the picture does. */
 const pieces = 5
 
 /**
  * A text as SVG of strokes alone: no letter of it stands in the picture. Every letter is turned, leant and sized by
- * chance, the whole bends in two waves, and lines as thick as the strokes run through it.
+ * chance, the whole bends in two waves, and thin lines run through it: whoever looks reads it at once.
  */
 export function drawCaptcha(text: string, draw: Draw): string {
   const between = (from: number, to: number) => from + (to - from) * draw()
   const bend = wave(between)
   const step = (captchaSize.width - 30) / text.length
   const letters = [...text].flatMap((letter, at) => {
-    const middle = { x: 15 + step * (at + 0.5) + between(-3, 3), y: captchaSize.height / 2 + between(-5, 5) }
+    const middle = { x: 15 + step * (at + 0.5) + between(-2, 2), y: captchaSize.height / 2 + between(-5, 5) }
     return strokesOf(letter).map((stroke) => stroke.map(placed(middle, between)))
   })
-  const lines = [0, 1, 2].map(() => lineAcross(between))
-  const paths = [...letters, ...lines].map((stroke) => pathOf(stroke.map(bend)))
+  const lines = [0, 1].map(() => lineAcross(between))
+  const pathsOf = (strokes: readonly (readonly Point[])[]) =>
+    strokes.map((stroke) => `<path d="${pathOf(stroke.map(bend))}"/>`)
   const { width, height } = captchaSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#eef0f6"/>`,
-    '<g fill="none" stroke="#2b3244" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">',
-    ...paths.map((path) => `<path d="${path}"/>`),
-    '</g></svg>',
+    '<g fill="none" stroke="#2b3244" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">',
+    ...pathsOf(letters),
+    '<g stroke-width="1.8">',
+    ...pathsOf(lines),
+    '</g></g></svg>',
   ].join('')
 }
 
@@ -63,7 +66,7 @@ function partOf(from: Point, to: Point, share: number): Point {
 
 /** One and the same turn for all strokes that it is used for. */
 function placed(middle: Point, between: Between): (point: Point) => Point {
-  const [turn, lean, size] = [between(-0.3, 0.3), between(-0.25, 0.25), between(0.85, 1.1)]
+  const [turn, lean, size] = [between(-0.2, 0.2), between(-0.15, 0.15), between(0.85, 1)]
   return ({ x, y }) => {
     const [leant, high] = [(x + lean * y) * size, y * size]
     return {
