@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Platform } from '../platform/platform.ts'
 import { type Outcome, settleTries, type TriesRow, takeTries } from './store-attempts.ts'
+import { openTriesKey } from './tries-key.ts'
 
 /** Counts begin anew so long after their first try, milliseconds. */
 const window = 10 * 60_000
@@ -40,8 +40,7 @@ export type Taken =
  * as keyed hashes: what people type where a name belongs may be a password.
  */
 export function openAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>, secret: Uint8Array) {
-  const named = (kind: string, name: string) =>
-    `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
+  const named = openTriesKey(secret)
 
   return async (attempt: Attempt): Promise<Taken> => {
     const { place, account, address, knownDevice, proof } = attempt

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { takeTries } from '../store-attempts.ts'
+import { openTriesKey } from '../tries-key.ts'
 
 /** Counts begin anew so long after their first try, milliseconds; longer than a puzzle may be solved. */
 const window = 10 * 60_000
@@ -11,8 +11,7 @@ export type RegistrationTry = { readonly kind: 'go' | 'used' } | { readonly kind
 
 /** Counts tries to register in the database, for all processes; what proves a person is good for one. */
 export function openRegistrationTries({ db, clock }: Pick<Platform, 'db' | 'clock'>, secret: Uint8Array) {
-  const named = (kind: string, name: string) =>
-    `${kind} ${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
+  const named = openTriesKey(secret)
 
   return async (siteId: number, address: string, proofs: readonly string[]): Promise<RegistrationTry> => {
     const now = clock.now()
