@@ -62,6 +62,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'couponRepeated':
     case 'couponsTooMany':
     case 'limitsFull':
+    case 'contentFull':
       return t(`refusal.${refusal.code}`, { max: refusal.max })
     case 'stakeBelowMin':
     case 'stakeAboveMax':
@@ -101,6 +102,8 @@ const bare = [
   'stepUpNeeded',
   'codeWrong',
   'staffOwn',
+  'contentTaken',
+  'pictureUnfit',
   'limitPast',
   'requestKeyReused',
 ] as const

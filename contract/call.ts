@@ -123,6 +123,7 @@ interface StaffCallOptions<Code extends CallRefusalCode> extends CallOptions<Cod
   readonly reads?: true
   readonly once?: true
   readonly stepUp?: true
+  readonly bodyBytesMax?: number
 }
 
 /** Declares one call of signed-in staff: made from the office's own pages alone. */
@@ -130,7 +131,7 @@ export function staffCall<const Code extends CallRefusalCode = never>(
   path: OfficePath,
   options: StaffCallOptions<Code>,
 ) {
-  const { permission, reads, once, stepUp, refuses = [] } = options
+  const { permission, reads, once, stepUp, bodyBytesMax, refuses = [] } = options
   const others = [...(once ? (['requestKeyReused'] as const) : []), ...(stepUp ? (['stepUpNeeded'] as const) : [])]
   const meta: CallMeta<'staff', Code | OnceRefusal | 'stepUpNeeded'> = {
     ...metaOf('staff', options),
@@ -138,6 +139,7 @@ export function staffCall<const Code extends CallRefusalCode = never>(
     ...(reads && { reads }),
     ...(once && { once }),
     ...(stepUp && { stepUp }),
+    ...(bodyBytesMax !== undefined && { bodyBytesMax }),
     refuses: [...refuses, ...others],
   }
   return declare(meta, path, options)

@@ -1,7 +1,9 @@
 import { book } from './calls/book.ts'
 import { bookings } from './calls/bookings.ts'
 import { cashOut } from './calls/cash-out.ts'
+import { content } from './calls/content.ts'
 import { coupons } from './calls/coupons.ts'
+import { deskContent } from './calls/desk-content.ts'
 import { deskCoupons } from './calls/desk-coupons.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
@@ -31,5 +33,7 @@ export const contract = {
   trading,
   staff,
   deskCoupons,
+  content,
+  deskContent,
 }
 export type Contract = typeof contract

@@ -2,6 +2,8 @@ import type { Contract } from '@banko/contract/index.ts'
 import { termsCalls } from './book/terms/terms-calls.ts'
 import { bookingsCalls } from './bookings/calls.ts'
 import { cashOutCalls } from './cashout/calls.ts'
+import { contentCalls } from './content/calls.ts'
+import { deskContentCalls } from './content/desk-calls.ts'
 import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
 import { listsCalls } from './lists/calls.ts'
@@ -34,4 +36,6 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   trading: tradingCalls(house),
   staff: staffCalls(house),
   deskCoupons: deskCouponsCalls(house),
+  content: contentCalls(house),
+  deskContent: deskContentCalls(house),
 })

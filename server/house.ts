@@ -3,6 +3,7 @@ import { migrations as book, openBook, type PriceBand } from './book/index.ts'
 import { migrations as bookingMigrations, openBookings } from './bookings/index.ts'
 import { openCashOut } from './cashout/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
+import { migrations as contentMigrations, openContent } from './content/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   ...settlement,
   ...receiptMigrations,
   ...bookingMigrations,
+  ...contentMigrations,
   protectRows,
 ]
 
@@ -106,7 +108,8 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })
   const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
-  const modules = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement, cashOut, receipts }
+  const content = openContent({ platform, operators, people })
+  const modules = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement, cashOut, receipts, content }
   feed.use(book.step)
   feed.use(settlement.step)
   scheduleJobs(modules, roles)
@@ -117,6 +120,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     async recover() {
       await operators.refresh()
       await trading.refresh()
+      await content.refresh()
       await book.readTerms()
       if (roles.has('api')) await placement.recover()
       await settlement.recover()

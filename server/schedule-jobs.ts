@@ -2,6 +2,7 @@ import { linkAudit } from './audit/index.ts'
 import type { Book } from './book/index.ts'
 import type { Bookings } from './bookings/index.ts'
 import type { CashOut } from './cashout/index.ts'
+import type { ContentHouse } from './content/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { People } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
@@ -23,6 +24,7 @@ interface Swept {
   readonly settlement: Settlement
   readonly cashOut: CashOut
   readonly receipts: Receipts
+  readonly content: ContentHouse
 }
 
 const second = 1000
@@ -34,7 +36,7 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, book, bookings, trading, placement, settlement, cashOut, receipts } = house
+  const { platform, people, feed, book, bookings, trading, placement, settlement, cashOut, receipts, content } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
@@ -42,6 +44,7 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   jobs.every('people.sweep', hour, people.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
+  jobs.every('content.sweep', hour, content.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)
   jobs.every('settlement.release', minute, async () => void (await settlement.release()))

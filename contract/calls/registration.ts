@@ -33,7 +33,7 @@ const registrationShape = z.strictObject({
 })
 
 /** As `ProofChallenge` of the refusals. */
-const challengeShape = z.object({ puzzle: z.string(), salt: z.string(), target: z.string(), numberMax: z.int() })
+export const challengeShape = z.object({ puzzle: z.string(), salt: z.string(), target: z.string(), numberMax: z.int() })
 
 const formShape = z.object({
   countries: z.array(z.object({ code: z.string(), phoneCode: z.string() })),

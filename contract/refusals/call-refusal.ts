@@ -2,6 +2,7 @@ import { refusals } from '@banko/betting/refusals/refusal.ts'
 import type { RefusalsOf } from '@banko/betting/refusals/refusal-table.ts'
 import { bookRefusals } from './book.ts'
 import { cashOutRefusals } from './cash-out.ts'
+import { contentRefusals } from './content.ts'
 import type { RefusalStatus } from './declare-refusal.ts'
 import { manualRefusals } from './manual.ts'
 import { peopleRefusals } from './people.ts'
@@ -21,10 +22,11 @@ export const refusalTables = {
   people: peopleRefusals,
   platform: platformRefusals,
   staff: staffRefusals,
+  content: contentRefusals,
 }
 
-const { betting, placement, cashOut, book, manual, trading, people, platform, staff } = refusalTables
-const table = { ...betting, ...placement, ...cashOut, ...book, ...manual, ...trading, ...people, ...platform, ...staff }
+const { betting, placement, cashOut, book, manual, trading, people, platform, staff, content } = refusalTables
+const table = { ...betting, ...placement, ...cashOut, ...book, ...manual, ...trading, ...people, ...platform, ...staff, ...content }
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>

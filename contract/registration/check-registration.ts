@@ -1,4 +1,5 @@
 import { ageOn, isDay } from './day.ts'
+import { emailForm } from './email-form.ts'
 import { isIdNumber } from './id-number.ts'
 import type { Registration, RegistrationField, RegistrationProblem, RegistrationRules } from './registration.ts'
 
@@ -28,7 +29,7 @@ const texts = [
   ['city', /^[\p{L}\p{M}\d .'’()/-]+$/u],
   ['address', /^[^\p{Cc}<>]+$/u],
   ['postCode', /^[\p{L}\d][\p{L}\d -]*$/u],
-  ['email', /^[^\s\p{Cc}@<>"(),:;]+@[^\s@<>"(),:;.-][^\s@<>"(),:;]*\.[^\s@<>"(),:;.]{2,}$/u],
+  ['email', emailForm],
   ['userName', /^[a-z0-9._-]+$/],
 ] as const
 

@@ -16,6 +16,7 @@ export const scoped = [
 const later = [
   ...['book_terms', 'book_margin', 'book_override', 'coupon_sale', 'coupon_share', 'coupon_code', 'booking'],
   ...['receipt_waiting', 'receipt', 'receipt_head', 'receipt_key'],
+  ...['content_item', 'content_version', 'content_picture', 'contact_message'],
 ]
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */

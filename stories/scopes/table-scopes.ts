@@ -41,6 +41,11 @@ export const operatorTables: readonly string[] = [
   'refusal',
   // slips under codes
   'booking',
+  // what operators say on their sites, and what is written to them
+  'content_item',
+  'content_version',
+  'content_picture',
+  'contact_message',
   // coupons
   'coupon',
   'leg',

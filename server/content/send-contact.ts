@@ -1,0 +1,50 @@
+import { type Answer, ok, refused } from '@banko/contract/answer.ts'
+import type { Caller } from '../platform/caller.ts'
+import { readHouse } from '../platform/database/store-house.ts'
+import { once } from '../platform/once.ts'
+import { openProofs, type Proof } from '../people/index.ts'
+import type { House } from './house.ts'
+import { hasContact, insertContact } from './store-contacts.ts'
+
+export interface ContactSent {
+  readonly messageId: string
+  readonly email: string
+  readonly topCategory: string
+  readonly category: string
+  readonly text: string
+  readonly lang: string
+  readonly proof?: Proof
+}
+
+/** About ten seconds on a phone: of a visitor where the site has players read a picture. */
+const longNumberMax = 3_000_000
+
+/** Takes messages to the operator: a visitor's for a solved puzzle, each good for one; the same message is kept once. */
+export function openContact({ platform, operators }: House) {
+  const { dbReads, clock } = platform
+  const proofs = once(async () => openProofs(platform, (await readHouse(platform.db)).secret))
+  const placeOf = (siteId: number) => `contact ${siteId}`
+
+  const challenge = async (siteId: number) => {
+    const { captcha } = operators.siteOf(siteId).settings
+    const made = await proofs()
+    return captcha === 'picture'
+      ? made.challenge(placeOf(siteId), longNumberMax)
+      : made.challenge(placeOf(siteId))
+  }
+
+  const send = async (caller: Caller, sent: ContactSent): Promise<Answer<Record<never, never>, 'proofNeeded'>> => {
+    const { operatorId, siteId } = caller
+    const { proof, messageId } = sent
+    // whoever heard no answer sends it again, maybe long afterwards
+    if (await hasContact(dbReads, operatorId, messageId)) return ok({})
+    const puzzle =
+      caller.kind === 'player' || !proof ? undefined : (await proofs()).solved(placeOf(siteId), proof)
+    const again = async () => refused({ code: 'proofNeeded', challenge: await challenge(siteId) })
+    if (caller.kind === 'visitor' && puzzle === undefined) return again()
+    const playerId = caller.kind === 'player' ? caller.playerId : undefined
+    const made = await insertContact(dbReads, { ...sent, operatorId, siteId, playerId, puzzle, at: clock.now() })
+    return made || (await hasContact(dbReads, operatorId, messageId)) ? ok({}) : again()
+  }
+  return { challenge, send }
+}
