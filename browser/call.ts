@@ -28,8 +28,8 @@ export type Calls = {
   }
 }
 
-/** As the generator writes it, module by module. */
-type RouteList = Readonly<Record<string, Readonly<Record<string, { readonly '~orpc': object }>>>>
+/** As the generator writes it, module by module: `POST /people/who`. */
+type RouteList = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface Route {
   /** `shared` is a `POST` that a `GET` with its input as JSON answers too. */
@@ -57,13 +57,9 @@ export function callsBy(
   for (const [module, names] of Object.entries(listed)) {
     const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
     for (const [name, declared] of Object.entries(names)) {
-      // The generator writes plain text; which two methods there are is the contract's word.
-      const { meta, route } = declared['~orpc'] as {
-        meta: { shared?: true }
-        route: { method: 'GET' | 'POST'; path: string }
-      }
-      const kind = meta.shared ? 'shared' : route.method
-      group[name] = (input) => ask(`${module}.${name}`, input, { kind, path: route.path })
+      // The generator writes plain text; which kinds there are is the contract's word.
+      const [kind, path] = declared.split(' ') as [Route['kind'], string]
+      group[name] = (input) => ask(`${module}.${name}`, input, { kind, path })
     }
     calls[module] = group
   }

@@ -25,7 +25,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   switch (refusal.code) {
-    case 'slipEmpty':
     case 'systemMultipleOff':
     case 'stakeMissing':
     case 'couponIdReused':
@@ -89,6 +88,7 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'slipEmpty',
   'tvOff',
   'proofNeeded',
   'signInFailed',

@@ -6,30 +6,19 @@ import { contract } from './index.ts'
 import { type CallRefusalCode, refusalStatus } from './refusals/call-refusal.ts'
 import type { RefusalStatus } from './refusals/declare-refusal.ts'
 
-/** One call in the form of a minified contract, which the library's own clients understand too. */
-interface RouteEntry {
-  readonly '~orpc': {
-    readonly errorMap: Readonly<Record<string, never>>
-    /** Nothing but that a call is shared: such a one is fetched by `GET`, so that what is known costs no answer. */
-    readonly meta: { readonly shared?: true }
-    readonly route: { readonly method: string; readonly path: string }
-  }
-}
-
 /** Who calls from a page: the site's knows no call of the office's. */
 const callersOf = { site: ['visitor', 'player'], office: ['officeVisitor', 'staff'] } as const
 
-/** Method and path of every call that a page makes and whether it is shared, nothing else: without the schemas. */
+/** `POST /content/contact`: method and path of every call that a page makes, `shared` for the method of one that is; without the schemas. */
 export function describeRoutes(
   app: keyof typeof callersOf,
-): Readonly<Record<string, Readonly<Record<string, RouteEntry>>>> {
+): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const callers: readonly CallerKind[] = callersOf[app]
-  const modules: Record<string, Record<string, RouteEntry>> = {}
+  const modules: Record<string, Record<string, string>> = {}
   for (const { keys, method, path, meta: declared } of listCalls(contract)) {
     if (!callers.includes(declared.caller)) continue
     const [module = '', call = ''] = keys
-    const meta = declared.shared ? { shared: declared.shared } : {}
-    modules[module] = { ...modules[module], [call]: { '~orpc': { errorMap: {}, meta, route: { method, path } } } }
+    modules[module] = { ...modules[module], [call]: `${declared.shared ? 'shared' : method} ${path}` }
   }
   return modules
 }

@@ -21,6 +21,7 @@ export const AccountPage = lazyPart(async () => (await import('./account/account
 export const PasswordPage = lazyPart(async () => (await import('./account/password-page.tsx')).PasswordPage, page)
 export const SettingsPage = lazyPart(async () => (await import('./account/settings-page.tsx')).SettingsPage, page)
 export const TimeZonePage = lazyPart(async () => (await import('./account/time-zone-page.tsx')).TimeZonePage, page)
+export const ContentPage = lazyPart(async () => (await import('./content/content-page.tsx')).ContentPage, page)
 export const CodePage = lazyPart(async () => (await import('./slip/codes/code-page.tsx')).CodePage, page)
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
 export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)

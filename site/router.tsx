@@ -17,6 +17,7 @@ import {
   CheckPage,
   CodePage,
   ComingPage,
+  ContentPage,
   CouponPage,
   CouponsPage,
   DetailsPage,
@@ -93,6 +94,10 @@ const comingOnly = behind(ComingPage, () => <OnlyOpen page={ComingPage} products
 const favouritesOnly = behind(FavouritesPage, () => <OnlyOpen page={FavouritesPage} products={either} />)
 const matchOnly = behind(MatchPage, () => <OnlyOpen page={MatchPage} products={either} />)
 const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} products={either} />)
+const content = {
+  staticData: { open: true, drawnAhead: true, module: 'content/content-page.tsx' },
+  component: behind(ContentPage, () => <ContentPage />),
+} as const
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
@@ -198,6 +203,10 @@ const routes = root.addChildren([
   }),
   createRoute({ ...under('/verify'), ...verifying }),
   createRoute({ ...under('/verify/$code'), ...verifying }),
+  createRoute({ ...under('/page/$pageId'), ...content }),
+  createRoute({ ...under('/contact'), ...content }),
+  createRoute({ ...under('/support'), ...content }),
+  createRoute({ ...under('/others'), ...content }),
   createRoute({ ...under('/receipts/check'), staticData: { open: true }, component: checkAny }),
 ])
 

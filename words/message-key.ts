@@ -1,5 +1,6 @@
 import type account from './tr/account.json'
 import type clock from './tr/clock.json'
+import type content from './tr/content.json'
 import type coupons from './tr/coupons.json'
 import type insight from './tr/insight.json'
 import type markets from './tr/markets.json'
@@ -19,6 +20,7 @@ import type slip from './tr/slip.json'
 
 type Dictionary = typeof account &
   typeof clock &
+  typeof content &
   typeof coupons &
   typeof insight &
   typeof markets &

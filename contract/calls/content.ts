@@ -66,7 +66,7 @@ const contactShape = z
   })
 
 /** Sent again and again, they would fill the operator's table: so many of one address or player in an hour. */
-const contactRate = { count: 6, seconds: 3600 }
+const contactRate = { count: 20, seconds: 3600 }
 
 /** What an operator says on its site, and what is written to it. */
 export const content = {

@@ -4,6 +4,8 @@ import { document } from '../call.ts'
 /** Of something that a site takes from elsewhere, over https; empty for nothing. */
 const extraUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
 
+export const socialNetworks = ['facebook', 'instagram', 'x', 'youtube', 'telegram', 'tiktok', 'discord', 'vk'] as const
+
 /** Settings of one site. Names follow betting-core §7 `settings/get`, in our words; the specification's name in brackets. */
 export const settingsShape = z.object({
   operatorId: z.int(),
@@ -79,6 +81,12 @@ export const settingsShape = z.object({
   extraHosts: z.array(z.url({ protocol: /^https$/ })).max(20),
   /** Of the operator's WhatsApp, as E.164 writes it: `+905321234567`; empty for none. */
   whatsAppNumber: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/)]),
+  /** Whether the menu has the information pages one by one; support and others lead to the usual ones. */
+  informationInMenu: z.boolean(),
+  /** (footer text) What stands at the foot of the home page, in its operator's words; empty for nothing. */
+  footerText: z.string().max(600),
+  /** (social links) Where the operator is found besides, in the order of display. */
+  socialLinks: z.array(z.object({ network: z.enum(socialNetworks), url: z.url({ protocol: /^https$/ }) })).max(8),
   /** Of its players, where a browser says none: a zone of the IANA's, `Europe/Istanbul`. */
   timeZone: z.string().regex(/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),

@@ -26,7 +26,18 @@ export const refusalTables = {
 }
 
 const { betting, placement, cashOut, book, manual, trading, people, platform, staff, content } = refusalTables
-const table = { ...betting, ...placement, ...cashOut, ...book, ...manual, ...trading, ...people, ...platform, ...staff, ...content }
+const table = {
+  ...betting,
+  ...placement,
+  ...cashOut,
+  ...book,
+  ...manual,
+  ...trading,
+  ...people,
+  ...platform,
+  ...staff,
+  ...content,
+}
 
 /** Everything that a call may refuse, by its code. */
 export type CallRefusals = RefusalsOf<typeof table>

@@ -86,7 +86,11 @@ export function saveDraft(house: House, caller: StaffCaller, draft: Draft, from:
     if (typeof id !== 'number') return refused(id)
     const item = await store.findItem(tx, { operatorId, id }, 'change')
     if (!item || !isSame(item, { siteId, lang, content })) return refused(missing)
-    const version = await store.insertVersion(tx, { operatorId, id }, { content: cleaned, at, by: sayWho(acting.by.who) })
+    const version = await store.insertVersion(
+      tx,
+      { operatorId, id },
+      { content: cleaned, at, by: sayWho(acting.by.who) },
+    )
     const said = { siteId, lang, kind: content.kind, version, title: content.title }
     await tell(acting, 'content.saveDraft', id, { before: { version: item.version }, after: said })
     return ok({ id, version, takenOut })

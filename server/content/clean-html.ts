@@ -45,7 +45,7 @@ function optionsOf(imageHosts: readonly string[], seen: (name: string) => void):
     transformTags: {
       '*': (tagName, attribs) => {
         seen(tagName)
-        for (const name of Object.keys(attribs)) seen(`${tagName}[${name}]`)
+        if (tags.includes(tagName)) for (const name of Object.keys(attribs)) seen(`${tagName}[${name}]`)
         return { tagName, attribs: tagName === 'a' ? ofLink(attribs) : attribs }
       },
     },

@@ -1,8 +1,8 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
+import { openProofs, type Proof } from '../people/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { once } from '../platform/once.ts'
-import { openProofs, type Proof } from '../people/index.ts'
 import type { House } from './house.ts'
 import { hasContact, insertContact } from './store-contacts.ts'
 
@@ -28,9 +28,7 @@ export function openContact({ platform, operators }: House) {
   const challenge = async (siteId: number) => {
     const { captcha } = operators.siteOf(siteId).settings
     const made = await proofs()
-    return captcha === 'picture'
-      ? made.challenge(placeOf(siteId), longNumberMax)
-      : made.challenge(placeOf(siteId))
+    return captcha === 'picture' ? made.challenge(placeOf(siteId), longNumberMax) : made.challenge(placeOf(siteId))
   }
 
   const send = async (caller: Caller, sent: ContactSent): Promise<Answer<Record<never, never>, 'proofNeeded'>> => {
@@ -38,8 +36,7 @@ export function openContact({ platform, operators }: House) {
     const { proof, messageId } = sent
     // whoever heard no answer sends it again, maybe long afterwards
     if (await hasContact(dbReads, operatorId, messageId)) return ok({})
-    const puzzle =
-      caller.kind === 'player' || !proof ? undefined : (await proofs()).solved(placeOf(siteId), proof)
+    const puzzle = caller.kind === 'player' || !proof ? undefined : (await proofs()).solved(placeOf(siteId), proof)
     const again = async () => refused({ code: 'proofNeeded', challenge: await challenge(siteId) })
     if (caller.kind === 'visitor' && puzzle === undefined) return again()
     const playerId = caller.kind === 'player' ? caller.playerId : undefined

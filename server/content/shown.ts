@@ -37,36 +37,23 @@ const shownMax: Readonly<Record<ContentKind, number>> = {
 }
 
 /** What all sites show, in memory but for the HTML, as of the last `refresh` here or in another process. */
-export function openShown({ platform, operators }: House) {
-  const { dbReads, clock, bus, log } = platform
+export function openShown(house: House) {
+  const { dbReads, clock, bus, log, ids } = house.platform
   let bySite: ReadonlyMap<number, readonly PublishedRow[]> = new Map()
-  let texts = openTexts()
-  const me = platform.ids.uuid()
+  let texts = openTexts(house, bySite)
+  const me = ids.uuid()
   const reload = async () => {
     const rows = await forEveryOperator('what sites show is in memory, so that every page finds it', () =>
       readPublished(dbReads),
     )
     bySite = Map.groupBy(rows, ({ site_id: siteId }) => siteId)
-    texts = openTexts()
+    texts = openTexts(house, bySite)
   }
   const reloadOrSay = () => void reload().catch((error: unknown) => log.error('content.reload', error))
   bus.subscribe(subject, (news) => {
     if (Buffer.from(news).toString() !== me) reloadOrSay()
   })
   bus.onReturn(reloadOrSay)
-
-  /** Cleaned again where it is read: what was written before may know less of what browsers do. */
-  function openTexts() {
-    return openRecent(clock, cleanedFor, async (key: string) => {
-      const [siteId = 0, kind = '', lang = ''] = key.split(' ')
-      const site = operators.siteOf(Number(siteId))
-      const rows = (bySite.get(site.siteId) ?? []).filter((row) => row.lang === lang && row.facts.kind === kind)
-      const { operatorId } = site
-      const found = await forOperator(operatorId, () => readHtml(dbReads, operatorId, rows))
-      const { images } = pageHostsOf(site)
-      return new Map([...found].map(([id, html]) => [id, cleanHtml(html, images).html]))
-    })
-  }
 
   const list = <Kind extends ContentKind>({ siteId, lang }: ShownOf, kind: Kind): ShownItem<Kind>[] => {
     const now = clock.now()
@@ -98,6 +85,20 @@ export function openShown({ platform, operators }: House) {
       return items.map((item) => ({ ...item, html: found.get(item.id) ?? '' }))
     },
   }
+}
+
+/** By site, kind and language. Cleaned again where it is read: what was written before may know less of what browsers do. */
+function openTexts({ platform, operators }: House, bySite: ReadonlyMap<number, readonly PublishedRow[]>) {
+  const { dbReads, clock } = platform
+  return openRecent(clock, cleanedFor, async (key: string) => {
+    const [siteId = 0, kind = '', lang = ''] = key.split(' ')
+    const site = operators.siteOf(Number(siteId))
+    const rows = (bySite.get(site.siteId) ?? []).filter((row) => row.lang === lang && row.facts.kind === kind)
+    const { operatorId } = site
+    const found = await forOperator(operatorId, () => readHtml(dbReads, operatorId, rows))
+    const { images } = pageHostsOf(site)
+    return new Map([...found].map(([id, html]) => [id, cleanHtml(html, images).html]))
+  })
 }
 
 function isOf<Kind extends ContentKind>(facts: Content, kind: Kind): facts is Extract<Content, { kind: Kind }> {

@@ -7,6 +7,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { type ListedBoard, liveBoard, upcomingBoard } from '@banko/contract/topics/board.ts'
 import { Link } from '@tanstack/react-router'
+import { HomeFootPart } from '../home-foot-part.tsx'
 import { useSports } from '../use-sports.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { HomeSports } from './home-sports.tsx'
@@ -46,6 +47,7 @@ export function HomePage() {
           isCut={below === 0}
         />
       )}
+      {below === 2 && <HomeFootPart />}
     </>
   )
 }

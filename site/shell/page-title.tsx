@@ -3,11 +3,12 @@ import { fixtureIn, tournamentIn } from '@banko/browser/match-names.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
-import { useWords } from '@banko/browser/words.tsx'
+import { useText, useWords } from '@banko/browser/words.tsx'
 import { pageNamed, pageTitle, type Shown } from '@banko/words/page-title.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { createContext, use, useEffect } from 'react'
+import { informationMenus } from '../information-menus.ts'
 import { useSports } from '../use-sports.ts'
 import { useMatchPart, usePage, usePageWithin } from './use-place.ts'
 
@@ -22,8 +23,11 @@ export function PageTitle() {
   const place = usePlaceShown()
   const page = usePage()
   const within = usePageWithin()
+  const information = useInformationShown()
   const { couponId } = useParams({ strict: false })
-  const shown: Shown = match ?? place ?? { page: couponId === undefined ? pageNamed(page, within) : 'coupon' }
+  const shown: Shown = match ??
+    place ??
+    information ?? { page: couponId === undefined ? pageNamed(page, within) : 'coupon' }
   const title = pageTitle(shown, site, { direction, say: t })
   use(TitleContext)?.(title)
   useEffect(() => {
@@ -41,6 +45,14 @@ function useMatchShown(): Shown | undefined {
   if (fixture.outright) return { page: 'place', names: [fixture.home.name] }
   const names = { page: 'match', home: fixture.home.name, away: fixture.away.name } as const
   return state.status === 'notStarted' ? names : { ...names, score: state.score }
+}
+
+/** An information page by the name that menus have for it. */
+function useInformationShown(): Shown | undefined {
+  const t = useText()
+  const pageId = Number(useParams({ strict: false }).pageId)
+  const found = informationMenus.information.find((page) => page.pageId === pageId)
+  return found && { page: 'place', names: [t(found.label)] }
 }
 
 /** A sport's page, a country's, a league's; `undefined` elsewhere and until the names are known. */

@@ -13,6 +13,8 @@ import { useProducts } from '@banko/browser/use-products.ts'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { InformationLink } from '../information-link.tsx'
+import { informationMenus } from '../information-menus.ts'
 import { useBestLeagues } from '../use-best-leagues.ts'
 import { useSports } from '../use-sports.ts'
 import { MenuPlayer } from './menu-player.tsx'
@@ -57,6 +59,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
         <Icon name="ticket" />
         <span className="clip">{t('nav.verify')}</span>
       </Link>
+      <Information onChoose={onChoose} />
       <WhatsAppLink />
       <Licence />
     </nav>
@@ -71,6 +74,32 @@ function Licence() {
     <p className="mt-4 border-t border-line px-3 pt-4 text-12 text-pretty text-ink-soft">
       <bdi>{licence}</bdi>
     </p>
+  )
+}
+
+/** Help and what else there is to read; page by page where the site says so. Source: accounts-and-gaming §2, information pages. */
+function Information({ onChoose }: Pick<ListProps, 'onChoose'>) {
+  const t = useText()
+  const { informationInMenu } = useSettings()
+  return (
+    <>
+      <Link to="/support" className={item} onClick={onChoose}>
+        <Icon name="info" />
+        <span className="clip">{t('content.support')}</span>
+      </Link>
+      <Link to="/others" className={item} onClick={onChoose}>
+        <Icon name="globe" />
+        <span className="clip">{t('content.others')}</span>
+      </Link>
+      {informationInMenu && (
+        <>
+          <h3 className="px-3 pt-5 pb-1 text-12 text-ink-faint">{t('content.information')}</h3>
+          {informationMenus.information.map((place) => (
+            <InformationLink key={place.pageId} place={place} className={item} onChoose={onChoose} />
+          ))}
+        </>
+      )}
+    </>
   )
 }
 

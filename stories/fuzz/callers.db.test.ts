@@ -31,11 +31,14 @@ const registration = {
   ...{ userName: 'ada.ay', password: 'seven blue herons', currency: 'TRY' },
 }
 
-/** With the inputs below: a wrong password of demo3, a picture where the site has none, and a puzzle that nobody solved. */
+/** With the inputs below: a wrong password of demo3, a picture where the site has none, puzzles that nobody solved,
+ * and a promotion that there is not. */
 const refusing: Readonly<Record<string, number>> = {
   'people.signIn': 401,
   'registration.picture': 409,
   'registration.register': 409,
+  'content.promotion': 404,
+  'content.contact': 409,
 }
 
 /** Well-formed input of every call that is made by somebody. */
@@ -55,6 +58,16 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'people.endOtherSessions': () => ({}),
   // a right one would lock out whoever comes after
   'people.changePassword': () => ({ currentPassword: 'wrong', newPassword: 'another-long-one' }),
+  'content.page': () => ({ pageId: 9, lang: 'tr' }),
+  'content.shown': () => ({ lang: 'tr' }),
+  'content.promotions': () => ({ lang: 'tr' }),
+  'content.promotion': () => ({ id: 1_000_000 }),
+  'content.notices': () => ({ lang: 'tr' }),
+  'content.challenge': () => ({}),
+  'content.contact': () => ({
+    ...{ messageId: randomUUID(), email: 'ada@example.com', topCategory: 'others', category: 'others' },
+    ...{ text: 'Hello', lang: 'tr', proof: { puzzle: 'none', number: 1 } },
+  }),
   'book.sports': () => ({}),
   'book.categories': () => ({ sportId: 1 }),
   'book.tournaments': () => ({ sportId: 1 }),

@@ -1,4 +1,6 @@
 import { useText } from '@banko/browser/words.tsx'
+import { informationPages } from '@banko/contract/content/information-pages.ts'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { RegistrationValues } from './registration-values.ts'
@@ -21,6 +23,14 @@ export function Agreement() {
         />
         <span>{t('registration.agree')}</span>
       </label>
+      <Link
+        to="/page/$pageId"
+        params={{ pageId: String(informationPages.terms) }}
+        target="_blank"
+        className="ms-8 inline-flex min-h-11 items-center text-13 font-strong text-accent"
+      >
+        {t('registration.agreeTerms')}
+      </Link>
       <p id={noteId} role={error === undefined ? undefined : 'alert'} className="min-h-[18px] text-13 text-down">
         {error}
       </p>

@@ -1,0 +1,19 @@
+import { useMatches } from '@tanstack/react-router'
+import { ContactPage } from './contact-page.tsx'
+import { InformationPage } from './information-page.tsx'
+import { MenuPage } from './menu-page.tsx'
+
+/** What the operator says, and where one writes to it: pages that are short, and so one piece of code. */
+export function ContentPage() {
+  const page = useMatches({ select: (matches): string => matches.at(-1)?.routeId.split('/')[1] ?? '' })
+  switch (page) {
+    case 'contact':
+      return <ContactPage />
+    case 'support':
+      return <MenuPage menu="support" />
+    case 'others':
+      return <MenuPage menu="others" />
+    default:
+      return <InformationPage />
+  }
+}
