@@ -67,6 +67,7 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   stepUpNeeded: { code: 'stepUpNeeded' },
   codeWrong: { code: 'codeWrong' },
   staffOwn: { code: 'staffOwn' },
+  contactInvalid: { code: 'contactInvalid', field: 'email', why: 'form' },
   contentFull: { code: 'contentFull', max: 500 },
   contentTaken: { code: 'contentTaken' },
   pictureUnfit: { code: 'pictureUnfit' },

@@ -2,6 +2,7 @@ import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
+import { contactText } from './contact-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -25,10 +26,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   switch (refusal.code) {
-    case 'systemMultipleOff':
-    case 'stakeMissing':
-    case 'couponIdReused':
-      return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
     case 'builtTooMany':
     case 'bankersTooMany':
@@ -77,6 +74,8 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
       return barText(words, refusal, context)
     case 'registrationInvalid':
       return registrationText(t, refusal)
+    case 'contactInvalid':
+      return contactText(t, refusal)
     default:
       return unknownText(words, refusal)
   }
@@ -88,6 +87,9 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'systemMultipleOff',
+  'couponIdReused',
+  'stakeMissing',
   'slipEmpty',
   'tvOff',
   'proofNeeded',

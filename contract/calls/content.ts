@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { playerCall, sharedCall, visitorCall } from '../call.ts'
-import { contactCategories, contactLengths, topCategories } from '../content/contact.ts'
+import { contactCategoryNames, topCategories } from '../content/contact.ts'
 import { textShape } from '../content/content-item.ts'
-import { emailForm } from '../registration/email-form.ts'
 import { langShape, numberedId } from '../shapes.ts'
 import { proofShape } from './people.ts'
 import { challengeShape } from './registration.ts'
@@ -48,22 +47,18 @@ export type Notice = z.infer<typeof noticeShape>
 const promotionShape = z.object({ id: numberedId, title: z.string(), image: z.string().exactOptional() })
 export type Promotion = z.infer<typeof promotionShape>
 
-const contactShape = z
-  .strictObject({
-    /** The browser's own name of the message: one that is sent again is kept once. */
-    messageId: z.uuid(),
-    email: z.string().trim().min(contactLengths.email.min).max(contactLengths.email.max).regex(emailForm),
-    topCategory: z.enum(topCategories),
-    category: z.enum(Object.values(contactCategories).flat()),
-    text: textShape.trim().min(contactLengths.text.min).max(contactLengths.text.max),
-    lang: langShape,
-    /** The answer to a puzzle of `challenge`; players need none. */
-    proof: proofShape.exactOptional(),
-  })
-  .refine(({ topCategory, category }) => contactCategories[topCategory].some((one) => one === category), {
-    path: ['category'],
-    error: 'not of this top category',
-  })
+/** Longer than what is taken: what is wrong is told by its rule. */
+const contactShape = z.strictObject({
+  /** The browser's own name of the message: one that is sent again is kept once. */
+  messageId: z.uuid(),
+  email: textShape.max(200),
+  topCategory: z.enum(topCategories),
+  category: z.enum(contactCategoryNames),
+  text: textShape.max(4000),
+  lang: langShape,
+  /** The answer to a puzzle of `challenge`; players need none. */
+  proof: proofShape.exactOptional(),
+})
 
 /** Sent again and again, they would fill the operator's table: so many of one address or player in an hour. */
 const contactRate = { count: 20, seconds: 3600 }
@@ -103,7 +98,7 @@ export const content = {
   contact: visitorCall('/content/contact', {
     summary: 'Write to the operator of the site',
     rate: contactRate,
-    refuses: ['proofNeeded'],
+    refuses: ['contactInvalid', 'proofNeeded'],
   })
     .input(contactShape)
     .output(z.object({})),

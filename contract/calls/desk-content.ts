@@ -44,6 +44,11 @@ const contactShape = z.object({
 })
 export type ContactMessage = z.infer<typeof contactShape>
 
+/** Base64. */
+const base64Shape = z
+  .string()
+  .max(410_000)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/)
 /** 300 KB of a picture as base64, and what is around it. */
 const pictureBodyMax = 420_000
 
@@ -133,7 +138,7 @@ export const deskContent = {
     rate: { count: 30, seconds: 60 },
     refuses: ['pictureUnfit', 'contentFull'],
   })
-    .input(z.strictObject({ /** Base64. */ data: z.base64().min(4).max(410_000) }))
+    .input(z.strictObject({ data: base64Shape }))
     .output(z.object({ address: z.string() })),
   contacts: staffCall('/office/content/contacts', {
     summary: 'Messages to the operator, newest first, a hundred at once',
@@ -160,8 +165,8 @@ export const deskContent = {
       z.strictObject({
         id: numberedId,
         state: contactStateShape.exactOptional(),
-        /** A number of staff’s; null: nobody’s. */
-        owner: numberedId.nullable().exactOptional(),
+        /** A number of staff’s; 0: nobody’s. */
+        owner: z.int().min(0).exactOptional(),
       }),
     )
     .output(z.object({})),

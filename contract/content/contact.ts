@@ -22,6 +22,9 @@ export type ContactCategory = (typeof contactCategories)[TopCategory][number]
 
 export const topCategories = Object.keys(contactCategories) as readonly TopCategory[]
 
+/** Of all top categories, each once. */
+export const contactCategoryNames: readonly ContactCategory[] = [...new Set(Object.values(contactCategories).flat())]
+
 /** Characters. */
 export const contactLengths = { email: { min: 5, max: 100 }, text: { min: 1, max: 2000 } } as const
 

@@ -13,12 +13,18 @@ const htmlShape = (max: number) => textShape.max(max)
 /** Characters of HTML that an item may have. A page is read by itself; sayings come several at once. */
 export const htmlMax = { page: 40_000, promotion: 20_000, saying: 4000 } as const
 
-/** A path of the site's own: `/pictures/…`, `/page/9`. A second slash would name another host. */
-const pathForm = /^\/(?![/\\])[\w./~%#?=&+-]*$/
+/** A path of the site's own: `/pictures/…`, `/page/9`. A second slash at its beginning would name another host. */
+const path = String.raw`\/(?:[\w.~%-][\w./~%?#=&+-]*)?`
 /** Of a picture: on the site's own host. */
-const imageShape = z.string().max(300).regex(pathForm)
-/** Where a tap leads: on the site, or to another over https. */
-const linkShape = z.union([z.literal(''), z.string().max(300).regex(pathForm), z.url({ protocol: /^https$/ }).max(300)])
+const imageShape = z
+  .string()
+  .max(300)
+  .regex(new RegExp(`^${path}$`))
+/** Where a tap leads: nowhere, on the site, or to another over https. */
+const linkShape = z
+  .string()
+  .max(300)
+  .regex(new RegExp(String.raw`^(?:${path}|https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w./~%?#=&+-]*)?)?$`))
 
 const sizeShape = z.int().min(1).max(4000)
 
@@ -71,4 +77,3 @@ export type Content = z.infer<typeof contentShape>
 export type ContentKind = Content['kind']
 
 export const contentKinds = ['page', 'popup', 'bannerPopup', 'banner', 'notification', 'promotion'] as const
-export { imageShape, linkShape, pageIdShape, sizeShape }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hostileHtml } from '../testing/hostile-html.ts'
 import { cleanHtml } from './clean-html.ts'
-import { hostileHtml } from './testing/hostile-html.ts'
 
 test('what writers need stays as it is', () => {
   const html =

@@ -237,7 +237,13 @@ test('an operator keeps so many pictures', async () => {
 
 const visitor = (): Caller => ({ kind: 'visitor', operatorId: town.operatorId, siteId: town.siteId })
 const message = (messageId: string) => ({
-  ...{ messageId, email: 'ada@example.com', topCategory: 'payment', category: 'deposit', text: 'Where is it?' },
+  ...({
+    messageId,
+    email: ' ada@example.com',
+    topCategory: 'payment',
+    category: 'deposit',
+    text: 'Where is it?',
+  } as const),
   lang: 'en',
 })
 
@@ -267,7 +273,8 @@ test('a visitor’s message needs a puzzle of its own; sent again it is the same
   expect(await send({ ...message(one), proof })).toEqual({ ok: true, value: {} })
   expect(await send({ ...message(one), proof })).toEqual({ ok: true, value: {} })
   expect(await send({ ...message(two), proof })).toMatchObject({ refusal: { code: 'proofNeeded' } })
-  expect((await listed()).length).toBe(1)
+  expect(await send({ ...message(two), category: 'error' })).toMatchObject({ refusal: { field: 'category' } })
+  expect((await listed()).map(({ email }) => email)).toEqual(['ada@example.com'])
 })
 
 test('a player’s message is theirs; staff give it to somebody and close it, and it is forgotten a year later', async () => {

@@ -1,4 +1,5 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
+import { checkContact, type TypedContact } from '@banko/contract/content/contact.ts'
 import { openProofs, type Proof } from '../people/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
@@ -6,12 +7,8 @@ import { once } from '../platform/once.ts'
 import type { House } from './house.ts'
 import { hasContact, insertContact } from './store-contacts.ts'
 
-export interface ContactSent {
+export interface ContactSent extends TypedContact {
   readonly messageId: string
-  readonly email: string
-  readonly topCategory: string
-  readonly category: string
-  readonly text: string
   readonly lang: string
   readonly proof?: Proof
 }
@@ -31,16 +28,30 @@ export function openContact({ platform, operators }: House) {
     return captcha === 'picture' ? made.challenge(placeOf(siteId), longNumberMax) : made.challenge(placeOf(siteId))
   }
 
-  const send = async (caller: Caller, sent: ContactSent): Promise<Answer<Record<never, never>, 'proofNeeded'>> => {
+  const send = async (
+    caller: Caller,
+    sent: ContactSent,
+  ): Promise<Answer<Record<never, never>, 'contactInvalid' | 'proofNeeded'>> => {
     const { operatorId, siteId } = caller
     const { proof, messageId } = sent
+    const [problem] = checkContact(sent)
+    if (problem) return refused({ code: 'contactInvalid', ...problem })
     // whoever heard no answer sends it again, maybe long afterwards
     if (await hasContact(dbReads, operatorId, messageId)) return ok({})
     const puzzle = caller.kind === 'player' || !proof ? undefined : (await proofs()).solved(placeOf(siteId), proof)
     const again = async () => refused({ code: 'proofNeeded', challenge: await challenge(siteId) })
     if (caller.kind === 'visitor' && puzzle === undefined) return again()
+    const trimmed = { email: sent.email.trim(), text: sent.text.trim() }
     const playerId = caller.kind === 'player' ? caller.playerId : undefined
-    const made = await insertContact(dbReads, { ...sent, operatorId, siteId, playerId, puzzle, at: clock.now() })
+    const made = await insertContact(dbReads, {
+      ...sent,
+      ...trimmed,
+      operatorId,
+      siteId,
+      playerId,
+      puzzle,
+      at: clock.now(),
+    })
     return made || (await hasContact(dbReads, operatorId, messageId)) ? ok({}) : again()
   }
   return { challenge, send }

@@ -10,7 +10,8 @@ import { type ContactState, findContact, updateContact } from './store-contacts.
 export interface ContactChange {
   readonly id: number
   readonly state?: ContactState
-  readonly owner?: number | null
+  /** 0: nobody. */
+  readonly owner?: number
 }
 
 /** Says whose a message is and how it stands. False: the operator has no such message, or no such staff to give it to. */
@@ -25,13 +26,13 @@ export async function setContact(
   const done = await withTransaction(platform.db, (tx) =>
     doOnce(tx, from.asked, { now: at }, async () => {
       const { owner } = change
-      if (typeof owner === 'number') {
+      if (owner) {
         const [named] = await readStaff(tx, { operatorId, after: owner - 1, countMax: 1 })
         if (named?.id !== owner || named.locked) return undefined
       }
       const before = await findContact(tx, { operatorId, id })
       if (!before) return undefined
-      const after = { ...before, ...change }
+      const after = { state: change.state ?? before.state, owner: owner === undefined ? before.owner : owner || null }
       await updateContact(tx, { operatorId, id }, { ...after, at })
       const entry = { ...byOf(caller, from), operatorId, did: 'content.setContact', subject: `contact ${id}` }
       await writeAudit(tx, { ...entry, before: { ...before }, after }, at)

@@ -1,10 +1,10 @@
+import { contactText } from '@banko/browser/contact-text.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import {
   type ContactField,
-  type ContactProblem,
   categoriesOf,
   checkContact,
   contactLengths,
@@ -35,13 +35,11 @@ export function ContactForm({ email, onSent }: ContactFormProps) {
   const { state, send } = useSendContact()
   const values = { ...empty, email, ...typed }
   const problems = isTried ? checkContact(values) : []
-  const problemOf = (field: ContactField) => textOf(problems.find((problem) => problem.field === field))
-  const change = (change: Partial<TypedContact>) => setTyped({ ...typed, ...change })
-  const textOf = (problem: ContactProblem | undefined) => {
-    if (!problem) return undefined
-    if (problem.why === 'missing') return t('contact.missing')
-    return problem.why === 'form' ? t('contact.emailForm') : t('contact.tooLong', { max })
+  const problemOf = (field: ContactField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && contactText(t, found)
   }
+  const change = (change: Partial<TypedContact>) => setTyped({ ...typed, ...change })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return

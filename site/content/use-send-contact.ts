@@ -38,6 +38,8 @@ export function useSendContact(): { readonly state: State; send(typed: TypedCont
       const reply = await calls.content.contact({ ...message, messageId: name.current.id, ...(proof && { proof }) })
       if (reply.kind === 'value') return 'rest'
       if (reply.kind !== 'refused') return stateOf(reply)
+      // checked before by the same rule
+      if (reply.refusal.code === 'contactInvalid') return 'failed'
       proof = await solvePuzzle(reply.refusal.challenge)
     }
     return 'failed'

@@ -1,4 +1,4 @@
-import { hostileHtml } from '@banko/server/content/testing/hostile-html.ts'
+import { hostileHtml } from '@banko/server/testing/hostile-html.ts'
 import { publishContent, replaceHtml } from './publish-content.ts'
 import { expect, test } from './told-house.ts'
 
