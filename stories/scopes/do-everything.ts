@@ -4,6 +4,7 @@ import { contract } from '@banko/contract/index.ts'
 import { listKeys, overrideWords, revokeKey, type Site } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
+import { Scope } from '@banko/server/platform/scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -100,10 +101,25 @@ async function doFor(site: Site, { served, url, keys, cookies }: FuzzWorld): Pro
   const open = people.callerAmong(site, token, '192.0.2.1')
   await served.time.advance(2000)
   await open
+  await publishAll(site, served)
   const caller = await people.callerOf(site, (await signIn(url, 'demo3')).split('=')[1])
   if (caller.kind !== 'player') throw new Error('demo3 is not signed in')
   await people.signOut(caller)
   await people.block(caller)
+}
+
+/** What staff publish, and a picture that they keep. */
+async function publishAll({ operatorId, siteId, domain }: Site, { house: { content } }: FuzzWorld['served']) {
+  const facts = { operatorId, staffId: 1, staffName: 'editor', permissions: new Set<never>() }
+  const staff = { kind: 'staff', scope: Scope.ofSession(facts), sessionId: 'made here', provenAt: 0 } as const
+  const from = { address: '192.0.2.1' }
+  const page = { kind: 'page', pageId: 15, title: 'Ours', html: '<p>Ours</p>' } as const
+  const saved = await content.saveDraft(staff, { siteId, lang: 'en', content: page }, from)
+  if (!saved.ok || !(await content.publish(staff, saved.value, from)).ok) throw new Error('nothing was published')
+  await content.page({ siteId, lang: 'en' }, page.pageId)
+  const kept = await content.pictures.add(staff, Buffer.from('89504e470d0a1a0a', 'hex').toString('base64'), from)
+  if (!kept.ok) throw new Error('no picture was kept')
+  await content.pictures.find(domain, kept.value.address.replace('/pictures/', ''))
 }
 
 /** What is asked by who runs the house. */

@@ -9,6 +9,10 @@ interface OfEveryOperator {
 /** What is asked over the rows of every operator, and why: nothing else is. */
 export const ofEveryOperator: readonly OfEveryOperator[] = [
   { why: 'sites are all in memory, so that a host finds its own', begins: ['select id, operator_id, domain,'] },
+  {
+    why: 'what sites show is in memory, so that every page finds it',
+    begins: ['select i.operator_id, i.id, i.site_id,'],
+  },
   { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
   { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
   { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },
@@ -80,6 +84,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     begins: [
       'delete from session where',
       'delete from booking where',
+      'delete from contact_message where',
       'delete from known_device where used_at',
       'delete from staff_session where',
       'delete from selection_total where raised_at',
