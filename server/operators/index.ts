@@ -65,6 +65,8 @@ export interface Operators {
   /** Seconds that a coupon with a live leg of this sport waits. */
   liveDelaySeconds(operatorId: number, sportId: number): number
   wordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
+  /** The same of what players are sent. */
+  sentWordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
@@ -123,12 +125,14 @@ export function openOperators(
     afterwardsOf: settingsHere,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
-    liveDelaySeconds(operatorId, sportId) {
-      const { seconds, secondsBySport } = operatorOf(operatorId).liveDelay
-      return secondsBySport[sportId] ?? seconds
-    },
+    liveDelaySeconds: (operatorId, sportId) => delayOf(operatorOf(operatorId), sportId),
     wordsOf: words.find,
+    sentWordsOf: words.findSent,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
   }
+}
+
+function delayOf({ liveDelay: { seconds, secondsBySport } }: Operator, sportId: number): number {
+  return secondsBySport[sportId] ?? seconds
 }
