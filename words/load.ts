@@ -39,8 +39,24 @@ export async function loadWords(lang: string, overrides: Dictionary = {}): Promi
   if (!language) return undefined
   const fallback = lang === languageDefault ? {} : await readDictionary(languageDefault)
   const plain = { ...fallback, ...(await readDictionary(lang)), ...overrides }
-  const messages = Object.fromEntries(
-    Object.entries(plain).map(([id, message]) => [id, compileMessageOrThrow(message)]),
-  )
-  return { lang, direction: language.direction, messages }
+  return { lang, direction: language.direction, messages: compiled(plain, (id) => !isSent(id)) }
+}
+
+/** The same of what players are sent, which no browser gets. */
+export async function loadSentWords(lang: string, overrides: Dictionary = {}): Promise<CompiledWords | undefined> {
+  const language = findLanguage(lang)
+  if (!language) return undefined
+  const [fallback, own] = await Promise.all([languageDefault, lang].map(readSent))
+  return { lang, direction: language.direction, messages: compiled({ ...fallback, ...own, ...overrides }, isSent) }
+}
+
+const isSent = (id: string) => id.startsWith('message.')
+
+async function readSent(lang: string): Promise<Dictionary> {
+  return JSON.parse(await readFile(new URL(`./${lang}/messages.json`, import.meta.url), 'utf8'))
+}
+
+function compiled(plain: Dictionary, wanted: (id: string) => boolean): CompiledWords['messages'] {
+  const chosen = Object.entries(plain).filter(([id]) => wanted(id))
+  return Object.fromEntries(chosen.map(([id, message]) => [id, compileMessageOrThrow(message)]))
 }

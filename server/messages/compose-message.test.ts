@@ -1,5 +1,5 @@
 import { languages } from '@banko/words/languages.ts'
-import { loadWords } from '@banko/words/load.ts'
+import { loadSentWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { composeMessage, mark } from './compose-message.ts'
 import { fillWords } from './fill-words.ts'
@@ -16,7 +16,7 @@ const values: TemplateValues = {
 }
 
 async function senderIn(lang: string, overrides: Readonly<Record<string, string>> = {}) {
-  const words = await loadWords(lang, overrides)
+  const words = await loadSentWords(lang, overrides)
   if (!words) throw new Error(lang)
   const site = { title: 'Meadow', domain: 'meadow.example', origin: `https://meadow.example/${lang}` }
   return { ...site, say: fillWords(words) }
@@ -25,16 +25,22 @@ async function senderIn(lang: string, overrides: Readonly<Record<string, string>
 const templates = ['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms', 'passwordChanged'] as const
 const cases = languages.flatMap(({ code }) => templates.map((template) => [code, template] as const))
 
-test.each(cases)('%s, %s: everything is filled in, and nothing that opens something is left under the marks', async (lang, template) => {
-  const { subject, body, maskedBody } = composeMessage({ template, values: values[template] }, await senderIn(lang))
-  for (const text of [subject, body, maskedBody]) expect(text).not.toMatch(/[{}]|undefined/)
-  expect(`${subject} ${body}`).toContain('Meadow')
-  expect(maskedBody).not.toMatch(/sesame|123456/)
-  const opens = template === 'passwordChanged' ? [] : [template === 'activateBySms' ? '123456' : `https://meadow.example/${lang}/`]
-  for (const part of opens) expect(body).toContain(part)
-  expect(maskedBody.includes(mark)).toBe(opens.length > 0)
-  expect(subject === '').toBe(template.endsWith('Sms'))
-})
+test.each(cases)(
+  '%s, %s: everything is filled in, and nothing that opens something is left under the marks',
+  async (lang, template) => {
+    const { subject, body, maskedBody } = composeMessage({ template, values: values[template] }, await senderIn(lang))
+    for (const text of [subject, body, maskedBody]) expect(text).not.toMatch(/[{}]|undefined/)
+    expect(`${subject} ${body}`).toContain('Meadow')
+    expect(maskedBody).not.toMatch(/sesame|123456/)
+    const opens =
+      template === 'passwordChanged'
+        ? []
+        : [template === 'activateBySms' ? '123456' : `https://meadow.example/${lang}/`]
+    for (const part of opens) expect(body).toContain(part)
+    expect(maskedBody.includes(mark)).toBe(opens.length > 0)
+    expect(subject === '').toBe(template.endsWith('Sms'))
+  },
+)
 
 test('an SMS fits two parts of those that are sent in any script', async () => {
   for (const { code } of languages)
@@ -52,7 +58,10 @@ test('words of an operator that leave out the link have it behind them, and a he
     'message.resetByEmail.text': 'Dear {userName}, all is well.',
     'message.resetByEmail.subject': 'One\n two: {site}',
   })
-  const { subject, body, maskedBody } = composeMessage({ template: 'resetByEmail', values: values.resetByEmail }, sender)
+  const { subject, body, maskedBody } = composeMessage(
+    { template: 'resetByEmail', values: values.resetByEmail },
+    sender,
+  )
   expect(subject).toBe('One  two: Meadow')
   expect(body).toBe(
     'Dear ada, all is well.\n\nhttps://meadow.example/en/reset-password/sesame\n\nMeadow · meadow.example',

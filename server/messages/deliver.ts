@@ -1,4 +1,5 @@
 import type { Operators } from '../operators/index.ts'
+import { forOperator } from '../platform/database/row-scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { OutgoingMessage, Way, WayOut } from './message.ts'
 import { eraseOver, markFailed, markSent, putOff, type TakenMessage, takeDue } from './store.ts'
@@ -49,7 +50,15 @@ export function openDeliver({ platform, operators, ways }: Needs) {
     return true
   }
 
-  function outgoing({ operator_id, id, site_id, address: to, lang, subject, body: text }: TakenMessage): OutgoingMessage {
+  function outgoing({
+    operator_id,
+    id,
+    site_id,
+    address: to,
+    lang,
+    subject,
+    body: text,
+  }: TakenMessage): OutgoingMessage {
     const { domain, settings } = operators.siteOf(site_id)
     return { name: `message-${operator_id}-${id}`, to, from: { title: settings.title, domain }, lang, subject, text }
   }
@@ -74,7 +83,7 @@ export function openDeliver({ platform, operators, ways }: Needs) {
       const now = clock.now()
       const due = await takeDue(db, { now, until: now + lease, each: eachMax, all: allMax })
       if (due.length === 0) return sent
-      const done = await Promise.all(due.map(deliverOne))
+      const done = await Promise.all(due.map((one) => forOperator(one.operator_id, () => deliverOne(one))))
       sent += done.filter(Boolean).length
     }
   }

@@ -1,6 +1,12 @@
 import { findLanguage } from '@banko/words/languages.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
@@ -21,6 +27,8 @@ export function mailHtml(text: string, { lang, subject }: { readonly lang: strin
 export function linesOf(part: string): string {
   return part
     .split('\n')
-    .map((line) => escapeHtml(line).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<bdi><a href="${url}">${url}</a></bdi>`))
+    .map((line) =>
+      escapeHtml(line).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<bdi><a href="${url}">${url}</a></bdi>`),
+    )
     .join('<br>')
 }

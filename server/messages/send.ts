@@ -1,4 +1,4 @@
-import type { Operators } from '../operators/index.ts'
+import { type Operators, sentWordsOf } from '../operators/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { composeMessage } from './compose-message.ts'
@@ -27,7 +27,7 @@ export type SendOutcome = 'written' | 'tooMany'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock'>
-  readonly operators: Pick<Operators, 'siteOf' | 'sentWordsOf'>
+  readonly operators: Pick<Operators, 'siteOf'>
   readonly bounds: MessageBounds
   /** Where the pages of a domain are: `https://banko.example`. */
   originOf(domain: string): string
@@ -45,7 +45,7 @@ export function openSend({ platform, operators, bounds, originOf }: Needs) {
     const way = wayOf[template]
     const site = operators.siteOf(siteId)
     const lang = site.languages.includes(message.lang) ? message.lang : site.languageDefault
-    const words = must(await operators.sentWordsOf(operatorId, lang), `the language ${lang}`)
+    const words = must(await sentWordsOf(tx, operatorId, lang), `the language ${lang}`)
     await lockCounts(tx, operatorId)
     const made = await countMade(tx, { operatorId, playerId, address: to, template, since: now - hour })
     const { playerMax, addressMax, operatorMax } = bounds

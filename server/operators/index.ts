@@ -34,6 +34,7 @@ export type { Build } from './settings-of.ts'
 export { fillSiteSettings, type LeagueName } from './site-settings.ts'
 export { hasDomain, readOperators, readOverrides, readSites } from './store.ts'
 export { Unfit } from './unfit.ts'
+export { sentWordsOf } from './words-of.ts'
 
 /** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
 export interface Operators {
@@ -65,8 +66,6 @@ export interface Operators {
   /** Seconds that a coupon with a live leg of this sport waits. */
   liveDelaySeconds(operatorId: number, sportId: number): number
   wordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
-  /** The same of what players are sent. */
-  sentWordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
@@ -127,7 +126,6 @@ export function openOperators(
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
     liveDelaySeconds: (operatorId, sportId) => delayOf(operatorOf(operatorId), sportId),
     wordsOf: words.find,
-    sentWordsOf: words.findSent,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
   }

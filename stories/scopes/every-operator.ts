@@ -44,7 +44,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
   },
   {
     why: 'what waits is sent, whosever it is',
-    begins: ['update message set body = masked_body', 'with due as (', 'update message set state =', 'update message set next_at'],
+    begins: ['update message set body = masked_body', 'with due as ('],
   },
   { why: 'old messages are deleted', begins: ['delete from message'] },
   {
