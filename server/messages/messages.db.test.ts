@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestPeople, type TestPeople } from '../people/testing/test-people.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { type Messages, openMessages } from './index.ts'
 import type { Delivered, NewMessage, OutgoingMessage, Template, WayOut } from './message.ts'
 import type { MessageFilter } from './store.ts'
+import { openTestMessages, type TestMessages } from './testing/test-messages.ts'
 
-let house: TestPeople
+let house: TestMessages
 beforeAll(async () => {
-  house = await openTestPeople()
+  house = await openTestMessages()
 })
 // nothing of an earlier test counts any more
 beforeEach(() => house.platform.time.skip(7_200_000))
@@ -65,10 +65,10 @@ test('what is written with something that fails is not there, and what stands is
     {
       name: expect.stringMatching(/^message-\d+-\d+$/),
       to: message.to,
-      from: { title: house.site.settings.title, domain: 'localhost' },
+      from: { title: house.site.settings.title, domain: 'one.example' },
       lang: 'en',
       subject: expect.stringContaining('choose a new password'),
-      text: expect.stringContaining('https://localhost/en/reset-password/sesame'),
+      text: expect.stringContaining('https://one.example/en/reset-password/sesame'),
     },
   ])
 })
@@ -201,8 +201,7 @@ test('what is sent at once counts like what is sent in turn, and an operator’s
   })
   const many = await Promise.all(Array.from({ length: 9 }, () => send(messages, sms())))
   expect(many.filter((outcome) => outcome === 'written')).toHaveLength(3)
-  const other = house.operators.findSite('meadow.localhost')
-  if (!other) throw new Error('no other operator')
+  const other = house.otherSite
   expect(await send(messages, sms(other))).toBe('written')
   await messages.deliver()
 })
@@ -210,8 +209,7 @@ test('what is sent at once counts like what is sent in turn, and an operator’s
 test('of an operator who has many waiting, only some go before those of another', async () => {
   const { way, given } = wayOf(taken)
   const messages = open(way)
-  const other = house.operators.findSite('meadow.localhost')
-  if (!other) throw new Error('no other operator')
+  const other = house.otherSite
   for (let count = 0; count < 30; count++) await send(messages, reset())
   await send(messages, reset({ operatorId: other.operatorId, siteId: other.siteId, to: 'late@example.com' }))
   expect(await messages.deliver()).toBe(31)
