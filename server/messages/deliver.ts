@@ -1,4 +1,4 @@
-import type { Operators } from '../operators/index.ts'
+import type { Operators, Site } from '../operators/index.ts'
 import { forOperator } from '../platform/database/row-scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { OutgoingMessage, Way, WayOut } from './message.ts'
@@ -34,7 +34,7 @@ export function openDeliver({ platform, operators, ways }: Needs) {
   async function deliverOne(message: TakenMessage): Promise<boolean> {
     const way = ways[message.way]
     try {
-      const delivered = await way.deliver(outgoing(message))
+      const delivered = await way.deliver(outgoing(message, operators.siteOf(message.site_id)))
       if (delivered.kind === 'refused') {
         await fail(message, delivered.why, way)
         return false
@@ -48,19 +48,6 @@ export function openDeliver({ platform, operators, ways }: Needs) {
     await markSent(db, message, { at: clock.now(), wayOut: way.kind, secret })
     counted.sent.add()
     return true
-  }
-
-  function outgoing({
-    operator_id,
-    id,
-    site_id,
-    address: to,
-    lang,
-    subject,
-    body: text,
-  }: TakenMessage): OutgoingMessage {
-    const { domain, settings } = operators.siteOf(site_id)
-    return { name: `message-${operator_id}-${id}`, to, from: { title: settings.title, domain }, lang, subject, text }
   }
 
   async function putOffOrFail(message: TakenMessage, why: string, way: WayOut): Promise<void> {
@@ -87,6 +74,11 @@ export function openDeliver({ platform, operators, ways }: Needs) {
       sent += done.filter(Boolean).length
     }
   }
+}
+
+function outgoing(message: TakenMessage, { domain, settings }: Site): OutgoingMessage {
+  const { operator_id, id, address: to, lang, subject, body: text } = message
+  return { name: `message-${operator_id}-${id}`, to, from: { title: settings.title, domain }, lang, subject, text }
 }
 
 /** What a database takes, and a line of a list has room for. */

@@ -17,11 +17,11 @@ import {
 import { capture } from './ways/capture.ts'
 
 export { escapeHtml, linesOf } from './mail-html.ts'
-export type { NewMessage, OutgoingMessage, Template, Way, WayOut } from './message.ts'
+export type { NewMessage, Template, Way, WayOut } from './message.ts'
 export { migrations } from './migrations.ts'
 export type { MessageBounds } from './send.ts'
 export type { CapturedMessage } from './store.ts'
-export { capture, noWayOut } from './ways/capture.ts'
+export { noWayOut } from './ways/capture.ts'
 export { smsHttp } from './ways/sms-http.ts'
 export { smtp } from './ways/smtp.ts'
 
