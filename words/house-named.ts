@@ -12,8 +12,13 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
  * `calendar.day` with its parts in the order of the language. Nothing for a language that browsers know.
  */
 export function houseNamed({ code, locale }: Language): Readonly<Record<string, string>> {
-  return unknownToBrowsers.includes(code) ? { ...countriesIn(locale), ...calendarIn(locale) } : {}
+  if (!unknownToBrowsers.includes(code)) return {}
+  const known = named.get(code) ?? { ...countriesIn(locale), ...calendarIn(locale) }
+  named.set(code, known)
+  return known
 }
+
+const named = new Map<string, Readonly<Record<string, string>>>()
 
 function countriesIn(locale: string): Record<string, string> {
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })

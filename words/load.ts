@@ -42,18 +42,39 @@ export async function readDictionary(lang: string): Promise<Dictionary> {
  * dictionary; what is missing in both is said as `below` says it, and at last in the default language. `undefined` for a
  * language we do not have; throws on a message that is not ICU.
  */
-export async function loadWords(
+export function loadWords(lang: string, overrides?: Dictionary, below?: Below): Promise<CompiledWords | undefined> {
+  return load(lang, { overrides, below, read: readDictionary, isWanted: (id) => !isSent(id) })
+}
+
+/** The same of what players are sent, which no browser gets. */
+export function loadSentWords(lang: string, overrides?: Dictionary, below?: Below): Promise<CompiledWords | undefined> {
+  return load(lang, { overrides, below, read: readSent, isWanted: isSent })
+}
+
+const isSent = (id: string) => id.startsWith('message.')
+
+async function readSent(lang: string): Promise<Dictionary> {
+  if (overlays.includes(lang)) return {}
+  return JSON.parse(await readFile(new URL(`./${lang}/messages.json`, import.meta.url), 'utf8'))
+}
+
+interface Loading {
+  readonly overrides: Dictionary | undefined
+  readonly below: Below | undefined
+  read(lang: string): Promise<Dictionary>
+  isWanted(id: string): boolean
+}
+
+async function load(
   lang: string,
-  overrides: Dictionary = {},
-  below: Below = { lang: languageDefault },
+  { overrides, below = { lang: languageDefault }, read, isWanted }: Loading,
 ): Promise<CompiledWords | undefined> {
   const language = findLanguage(lang, below.lang)
   if (!language) return undefined
-  const codes = [languageDefault, below.lang, lang]
-  const [last, under, own] = await Promise.all(codes.map((code) => readDictionary(code)))
+  const [last, under, own] = await Promise.all([languageDefault, below.lang, lang].map(read))
   const plain: Dictionary = { ...last, ...under, ...below.overrides, ...houseNamed(language), ...own, ...overrides }
   const messages = Object.fromEntries(
-    Object.entries(plain).map(([id, message]) => [id, compileMessageOrThrow(message)]),
+    Object.entries(plain).flatMap(([id, message]) => (isWanted(id) ? [[id, compileMessageOrThrow(message)]] : [])),
   )
   const { tag, direction, locale, figures } = language
   return { lang, tag, direction, locale, figures, messages }

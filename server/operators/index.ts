@@ -34,6 +34,7 @@ export type { Build } from './settings-of.ts'
 export { fillSiteSettings, type LeagueName } from './site-settings.ts'
 export { hasDomain, readOperators, readOverrides, readSites } from './store.ts'
 export { Unfit } from './unfit.ts'
+export { sentWordsOf } from './words-of.ts'
 
 /** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
 export interface Operators {
@@ -124,12 +125,13 @@ export function openOperators(
     afterwardsOf: settingsHere,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
-    liveDelaySeconds(operatorId, sportId) {
-      const { seconds, secondsBySport } = operatorOf(operatorId).liveDelay
-      return secondsBySport[sportId] ?? seconds
-    },
+    liveDelaySeconds: (operatorId, sportId) => delayOf(operatorOf(operatorId), sportId),
     wordsOf: words.find,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
   }
+}
+
+function delayOf({ liveDelay: { seconds, secondsBySport } }: Operator, sportId: number): number {
+  return secondsBySport[sportId] ?? seconds
 }

@@ -1,6 +1,6 @@
 import { findLanguage } from '@banko/words/languages.ts'
-import { type CompiledWords, loadWords } from '@banko/words/load.ts'
-import type { Database } from '../platform/platform.ts'
+import { type Below, type CompiledWords, type Dictionary, loadSentWords, loadWords } from '@banko/words/load.ts'
+import type { Connection, Database } from '../platform/platform.ts'
 import type { Site } from './operator.ts'
 import { readOverrides } from './store.ts'
 
@@ -19,11 +19,7 @@ export interface WordsOf {
 
 export function openWordsOf(db: Database): WordsOf {
   const known = new Map<string, Promise<CompiledWords | undefined>>()
-  const compile = async ({ operatorId, languageDefault }: Speaking, lang: string) => {
-    const [own, under] = await Promise.all([lang, languageDefault].map((code) => readOverrides(db, operatorId, code)))
-    const overrides = lang === languageDefault ? {} : { overrides: under ?? {} }
-    return loadWords(lang, own, { lang: languageDefault, ...overrides })
-  }
+  const compile = async (site: Speaking, lang: string) => loadWords(lang, ...(await wordsFor(db, site, lang)))
   return {
     async find(site, lang) {
       if (!findLanguage(lang) || !site.languages.includes(lang)) return undefined
@@ -37,4 +33,24 @@ export function openWordsOf(db: Database): WordsOf {
     },
     forget: () => known.clear(),
   }
+}
+
+/** A language's words of what players are sent, with the operator's overrides; few enough to be made each time. */
+export async function sentWordsOf(
+  connection: Connection,
+  site: Omit<Speaking, 'languages'>,
+  lang: string,
+): Promise<CompiledWords | undefined> {
+  return loadSentWords(lang, ...(await wordsFor(connection, site, lang)))
+}
+
+/** The operator's own words, and what speaks where there are none. */
+async function wordsFor(
+  connection: Connection,
+  { operatorId, languageDefault }: Omit<Speaking, 'languages'>,
+  lang: string,
+): Promise<readonly [overrides: Dictionary, below: Below]> {
+  const overrides = await readOverrides(connection, operatorId, lang)
+  const under = lang === languageDefault ? {} : await readOverrides(connection, operatorId, languageDefault)
+  return [overrides, { lang: languageDefault, overrides: under }]
 }
