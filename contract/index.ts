@@ -5,6 +5,7 @@ import { content } from './calls/content.ts'
 import { coupons } from './calls/coupons.ts'
 import { deskContent } from './calls/desk-content.ts'
 import { deskCoupons } from './calls/desk-coupons.ts'
+import { deskMessages } from './calls/desk-messages.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
@@ -35,5 +36,6 @@ export const contract = {
   deskCoupons,
   content,
   deskContent,
+  deskMessages,
 }
 export type Contract = typeof contract

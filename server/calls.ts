@@ -8,6 +8,7 @@ import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
 import { listsCalls } from './lists/calls.ts'
 import { manualCalls } from './manual/calls.ts'
+import { deskMessagesCalls } from './messages/calls.ts'
 import { settingsCalls } from './operators/calls.ts'
 import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -38,4 +39,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   deskCoupons: deskCouponsCalls(house),
   content: contentCalls(house),
   deskContent: deskContentCalls(house),
+  deskMessages: deskMessagesCalls(house),
 })

@@ -21,6 +21,7 @@ export function officeInputs(): Readonly<Record<string, () => unknown>> {
     'deskContent.addPicture': () => ({ data: 'bm90IGEgcGljdHVyZQ==' }),
     'deskContent.contacts': () => ({}),
     'deskContent.setContact': () => ({ id: 1_000_000, state: 'closed' }),
+    'deskMessages.list': () => ({}),
     'staff.setLocked': () => ({ staffId: 1_000_000, locked: true }),
   }
 }

@@ -15,7 +15,7 @@ export const scoped = [
 /** Tables that became operators' later, and keep rows apart by migrations of their own. */
 const later = [
   ...['book_terms', 'book_margin', 'book_override', 'coupon_sale', 'coupon_share', 'coupon_code', 'booking'],
-  ...['receipt_waiting', 'receipt', 'receipt_head', 'receipt_key'],
+  ...['receipt_waiting', 'receipt', 'receipt_head', 'receipt_key', 'message'],
   ...['content_item', 'content_version', 'content_picture', 'contact_message'],
 ]
 
