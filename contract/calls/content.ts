@@ -28,11 +28,8 @@ const popupShape = z.object({
   title: z.string(),
   html: z.string(),
 })
-export type Popup = z.infer<typeof popupShape>
 const bannerPopupShape = z.object({ version: z.int(), ...whereShape, ...pictureShape })
-export type BannerPopup = z.infer<typeof bannerPopupShape>
 const bannerShape = z.object({ place: z.enum(['home', 'sports']), ...pictureShape })
-export type Banner = z.infer<typeof bannerShape>
 
 const noticeShape = z.object({
   id: numberedId,
@@ -42,10 +39,8 @@ const noticeShape = z.object({
   /** Since when it is shown. */
   at: z.int(),
 })
-export type Notice = z.infer<typeof noticeShape>
 
 const promotionShape = z.object({ id: numberedId, title: z.string(), image: z.string().exactOptional() })
-export type Promotion = z.infer<typeof promotionShape>
 
 /** Longer than what is taken: what is wrong is told by its rule. */
 const contactShape = z.strictObject({

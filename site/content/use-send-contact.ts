@@ -20,7 +20,7 @@ export function useSendContact(): { readonly state: State; send(typed: TypedCont
   const { lang } = useWords()
   const player = usePlayer()
   const [state, setState] = useState<State>('rest')
-  const name = useRef<{ readonly id: string; readonly of: string }>(undefined)
+  const name = useRef<{ readonly id: string; readonly of: string } | undefined>(undefined)
 
   async function send({ email, topCategory, category, text }: TypedContact): Promise<State> {
     const told = { email: email.trim(), topCategory, category, text: text.trim(), lang }

@@ -31,10 +31,6 @@ export async function publishContent({ house }: ToldHouse, content: Content, lan
   })
 }
 
-export async function removeContent({ house }: ToldHouse, { operatorId, id }: Published): Promise<void> {
-  await forOperator(operatorId, () => house.content.remove(staffOf(operatorId), id, from))
-}
-
 /** Puts HTML into the place of what was published, without the call that cleans it. */
 export async function replaceHtml(
   { house }: ToldHouse,
