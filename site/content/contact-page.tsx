@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx'
 export function ContactPage() {
   const t = useText()
   const email = useOwnEmail()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState<string | undefined>(undefined)
   return (
     <section className="px-margin pt-4 pb-24 wide:my-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-8 wide:pt-6 wide:pb-8">
       {sentTo === undefined ? (
