@@ -2,6 +2,7 @@ import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
+import { protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -75,6 +76,10 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
+    case 'excluded':
+    case 'ownLimitReached':
+    case 'signInExcluded':
+      return protectionText(words, format, refusal, context)
     case 'registrationInvalid':
       return registrationText(t, refusal)
     default:

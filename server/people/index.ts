@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
+import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
@@ -11,8 +12,12 @@ import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
 import { readPlayerSeen } from './me.ts'
+import { type OwnPassword, openOwnPassword, type PasswordVerdict } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
+import { openFindExclusion } from './protection/find-exclusion.ts'
+import { type MayTake, openMayTake } from './protection/may-take.ts'
+import { type OwnProtection, openOwnProtection } from './protection/own-protection.ts'
 import { openBalanceTopic } from './publish.ts'
 import { profileOf } from './registration/profile-of.ts'
 import { openRegister } from './registration/register.ts'
@@ -31,6 +36,7 @@ export { migrations } from './migrations.ts'
 export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
+export type { OwnRoom } from './protection/may-take.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
 export { setPlayer } from './set-player.ts'
@@ -57,6 +63,16 @@ export interface People {
   endOtherSessions(caller: PlayerCaller): Promise<number>
   /** Takes another password, and ends every session of the player but this one. */
   changePassword(caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome>
+  /** Asks somebody who is signed in for their password again. */
+  askPassword(caller: PlayerCaller, own: OwnPassword): Promise<PasswordVerdict>
+  /** What players limit of themselves, and how they leave. */
+  readonly protection: OwnProtection
+  /** Whether players may take what they are taking; see protection/may-take.ts. Every way to spend asks it. */
+  mayTake: MayTake['mayTake']
+  /** What their own word leaves a player now. */
+  roomOf: MayTake['roomOf']
+  /** Whether a player is out by their own word. */
+  isOut: MayTake['isOut']
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
   /** What they have told of themselves. */
@@ -95,6 +111,8 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
   const checkFor = openCheckPassword(platform)
+  const askPassword = openOwnPassword(ofPeople, checkFor('changePassword'))
+  const take = openMayTake({ platform, ledger, operators })
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -105,7 +123,13 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ platform: ofPeople, ledger, sessions, isRight: checkFor('signIn') }),
+    signIn: openSignIn({
+      platform: ofPeople,
+      ledger,
+      sessions,
+      isRight: checkFor('signIn'),
+      findExclusion: openFindExclusion(ofPeople, ledger),
+    }),
     registration: openRegister({ platform: ofPeople, operators, ledger, sessions }),
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
@@ -118,8 +142,14 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
       platform: ofPeople,
       operators,
       sessions,
-      isRight: checkFor('changePassword'),
+      askPassword,
     }),
+    askPassword: async (caller, own) =>
+      askPassword(caller, must(await readPlayer(ofPeople.db, caller), 'the player of a session'), own),
+    protection: openOwnProtection({ platform: ofPeople, ledger, operators, sessions, take }),
+    mayTake: take.mayTake,
+    roomOf: take.roomOf,
+    isOut: take.isOut,
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,
