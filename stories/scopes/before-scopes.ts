@@ -21,6 +21,7 @@ const later = [
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
   drop table player_profile;
+  drop table protection_entry;
 
   do $$
     declare
