@@ -1,9 +1,15 @@
 import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
-import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
-type ProtectionRefusal = CallRefusals['excluded' | 'ownLimitReached' | 'signInExcluded']
+const codes = ['excluded', 'ownLimitReached', 'signInExcluded'] as const
+type ProtectionRefusal = CallRefusals[(typeof codes)[number]]
+
+/** Whether a refusal is for the player's own protection. */
+export function isProtection(refusal: CallRefusal): refusal is ProtectionRefusal {
+  return codes.some((code) => code === refusal.code)
+}
 
 /** What a player said for their own protection, where it stands in their way. Times are told whole: they may be far away. */
 export function protectionText(

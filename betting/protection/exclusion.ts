@@ -21,6 +21,8 @@ export interface Exclusion {
 interface Out {
   readonly since: number
   readonly until: number | null
+  /** When they can first ask to come back. */
+  readonly returnFrom: number
   readonly returnsAt?: number
 }
 
@@ -42,10 +44,12 @@ function isOut(out: Out | undefined, now: number): out is Out {
   return out !== undefined && (out.returnsAt === undefined || now < out.returnsAt)
 }
 
-/** A second word never shortens the first, and takes a wish to come back away. */
+/** A second word never shortens the first, and takes a wish to come back away; half a year for ever is counted from each. */
 function longerOut(out: Out | undefined, { until, at }: { until: number | null; at: number }): Out {
-  if (!out) return { since: at, until }
-  return { since: out.since, until: until === null || out.until === null ? null : Math.max(until, out.until) }
+  const asked = until ?? at + foreverAtLeast
+  if (!out) return { since: at, until, returnFrom: asked }
+  const returnFrom = Math.max(out.returnFrom, asked)
+  return { since: out.since, until: until === null || out.until === null ? null : returnFrom, returnFrom }
 }
 
 function longerPause(
@@ -57,17 +61,13 @@ function longerPause(
 }
 
 function withReturn(out: Out, at: number): Out {
-  if (out.returnsAt !== undefined || at < returnFrom(out)) return out
+  if (out.returnsAt !== undefined || at < out.returnFrom) return out
   return { ...out, returnsAt: at + (out.until === null ? returnWaits.forever : returnWaits.fixed) }
 }
 
-function returnFrom({ since, until }: Out): number {
-  return until ?? since + foreverAtLeast
-}
-
 function seenOf(out: Out): Exclusion {
-  const { since, until, returnsAt } = out
-  const back = returnsAt === undefined ? { returnFrom: returnFrom(out) } : { returnsAt }
+  const { since, until, returnFrom, returnsAt } = out
+  const back = returnsAt === undefined ? { returnFrom } : { returnsAt }
   return { kind: 'selfExclusion', since, ...(until !== null && { until }), ...back }
 }
 

@@ -57,6 +57,7 @@ function withoutAsked({ asked: _, ...limit }: OwnLimit): OwnLimit {
   return limit
 }
 
+/** Whether what was asked for can be confirmed at `now`. */
 export function mayConfirm({ asked }: OwnLimit, now: number): boolean {
   return asked !== undefined && now >= asked.from && now < asked.until
 }

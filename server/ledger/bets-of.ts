@@ -38,28 +38,8 @@ export async function betsOf(
       from unnest(${times(({ playerId }) => playerId)}::bigint[], ${times(({ day }) => day)}::bigint[],
         ${times(({ week }) => week)}::bigint[], ${times(({ month }) => month)}::bigint[]) as q(player_id, day, week, month)
       join account a on a.operator_id = ${operatorId} and a.owner_id = q.player_id and a.kind = 'playerCash'
-    ), paid as (
-      select a.account, a.since, x.* from asked a cross join lateral (
-        select p.id, p.amount, m.kind, m.at from posting p
-          join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
-        where p.operator_id = ${operatorId} and p.source = a.account order by p.id desc limit 1) x
-      union all
-      select w.account, w.since, x.* from paid w cross join lateral (
-        select p.id, p.amount, m.kind, m.at from posting p
-          join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
-        where p.operator_id = ${operatorId} and p.source = w.account and p.id < w.id order by p.id desc limit 1) x
-      where w.at >= w.since
-    ), got as (
-      select a.account, a.since, x.* from asked a cross join lateral (
-        select p.id, p.amount, m.kind, m.at from posting p
-          join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
-        where p.operator_id = ${operatorId} and p.target = a.account order by p.id desc limit 1) x
-      union all
-      select w.account, w.since, x.* from got w cross join lateral (
-        select p.id, p.amount, m.kind, m.at from posting p
-          join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
-        where p.operator_id = ${operatorId} and p.target = w.account and p.id < w.id order by p.id desc limit 1) x
-      where w.at >= w.since
+    ), paid as (${walk(operatorId, 'source', 'paid')}
+    ), got as (${walk(operatorId, 'target', 'got')}
     ), flow as (
       select account, at, case when kind = 'stakePlaced' then amount else 0 end as staked,
         case when kind in ('couponReopened', 'couponSettled', 'couponPaidAgain') then -amount else 0 end as returned
@@ -87,4 +67,19 @@ export async function betsOf(
       },
     ]),
   )
+}
+
+/** The postings out of an account or into it, back from the last one to the first that is too old. */
+function walk(operatorId: number, side: 'source' | 'target', name: 'paid' | 'got') {
+  const before = (account: string, further: string) => sql`
+    select p.id, p.amount, m.kind, m.at from posting p
+      join movement m on m.operator_id = p.operator_id and m.id = p.movement_id
+    where p.operator_id = ${operatorId} and p.${sql.raw(side)} = ${sql.raw(account)} ${sql.raw(further)}
+    order by p.id desc limit 1`
+  return sql`
+    select a.account, a.since, x.* from asked a cross join lateral (${before('a.account', '')}) x
+    union all
+    select w.account, w.since, x.* from ${sql.raw(name)} w
+      cross join lateral (${before('w.account', 'and p.id < w.id')}) x
+    where w.at >= w.since`
 }

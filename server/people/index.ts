@@ -3,7 +3,6 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
-import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
@@ -12,12 +11,10 @@ import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
 import { readPlayerSeen } from './me.ts'
-import { type OwnPassword, openOwnPassword, type PasswordVerdict } from './own-password.ts'
+import { openOwnPassword } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
-import { openFindExclusion } from './protection/find-exclusion.ts'
-import { type MayTake, openMayTake } from './protection/may-take.ts'
-import { type OwnProtection, openOwnProtection } from './protection/own-protection.ts'
+import { openProtection, type Protecting } from './protection/open-protection.ts'
 import { openBalanceTopic } from './publish.ts'
 import { profileOf } from './registration/profile-of.ts'
 import { openRegister } from './registration/register.ts'
@@ -45,7 +42,7 @@ export { hashOfToken, isToken } from './token.ts'
 export { foldUserName } from './user-name.ts'
 
 /** Players and their sessions. */
-export interface People {
+export interface People extends Protecting {
   signIn(request: SignInRequest): Promise<SignInOutcome>
   /** How a visitor becomes a player. */
   registration: ReturnType<typeof openRegister>
@@ -63,16 +60,6 @@ export interface People {
   endOtherSessions(caller: PlayerCaller): Promise<number>
   /** Takes another password, and ends every session of the player but this one. */
   changePassword(caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome>
-  /** Asks somebody who is signed in for their password again. */
-  askPassword(caller: PlayerCaller, own: OwnPassword): Promise<PasswordVerdict>
-  /** What players limit of themselves, and how they leave. */
-  readonly protection: OwnProtection
-  /** Whether players may take what they are taking; see protection/may-take.ts. Every way to spend asks it. */
-  mayTake: MayTake['mayTake']
-  /** What their own word leaves a player now. */
-  roomOf: MayTake['roomOf']
-  /** Whether a player is out by their own word. */
-  isOut: MayTake['isOut']
   /** The signed-in player as he sees himself. */
   me(caller: PlayerCaller): Promise<Player>
   /** What they have told of themselves. */
@@ -112,7 +99,9 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   const sessions = openSessions(ofPeople, rules)
   const checkFor = openCheckPassword(platform)
   const askPassword = openOwnPassword(ofPeople, checkFor('changePassword'))
-  const take = openMayTake({ platform, ledger, operators })
+  const { findExclusion, protecting } = openProtection({
+    ...{ platform, ofPeople, ledger, operators, sessions, askPassword },
+  })
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -123,13 +112,7 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({
-      platform: ofPeople,
-      ledger,
-      sessions,
-      isRight: checkFor('signIn'),
-      findExclusion: openFindExclusion(ofPeople, ledger),
-    }),
+    signIn: openSignIn({ platform: ofPeople, ledger, sessions, isRight: checkFor('signIn'), findExclusion }),
     registration: openRegister({ platform: ofPeople, operators, ledger, sessions }),
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
@@ -138,18 +121,8 @@ export function openPeople(platform: Platform, ledger: Ledger, operators: Operat
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
-    changePassword: openChangePassword({
-      platform: ofPeople,
-      operators,
-      sessions,
-      askPassword,
-    }),
-    askPassword: async (caller, own) =>
-      askPassword(caller, must(await readPlayer(ofPeople.db, caller), 'the player of a session'), own),
-    protection: openOwnProtection({ platform: ofPeople, ledger, operators, sessions, take }),
-    mayTake: take.mayTake,
-    roomOf: take.roomOf,
-    isOut: take.isOut,
+    changePassword: openChangePassword({ platform: ofPeople, operators, sessions, askPassword }),
+    ...protecting,
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,

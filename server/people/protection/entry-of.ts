@@ -1,6 +1,16 @@
 import { ownLimitKinds, ownLimitPeriods, type ProtectionEntry } from '@banko/betting/protection/entries.ts'
 import * as z from 'zod'
-import type { EntryRow } from './store.ts'
+
+/** As it is stored. */
+export interface EntryRow {
+  player_id: number
+  said: string
+  kind: string | null
+  period: string | null
+  amount: number | null
+  until_at: number | null
+  at: number
+}
 
 const named = { kind: z.enum(ownLimitKinds), period: z.enum(ownLimitPeriods), at: z.int() }
 

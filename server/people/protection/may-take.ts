@@ -29,25 +29,7 @@ export interface TakeNeeds {
  * protection locks the same one. Nearly everybody has said nothing, and costs a share of one look-up.
  */
 export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
-  const usesOf = async (
-    connection: Connection,
-    operatorId: number,
-    asked: readonly Pick<Take, 'playerId' | 'siteId'>[],
-  ) => {
-    const now = platform.clock.now()
-    const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
-    const since = asked.map(({ playerId }, position) => {
-      const { day, week, month } = must(spans[position], 'the periods of a player')
-      return { playerId, day: day.from, week: week.from, month: month.from }
-    })
-    const bets = await ledger.betsOf(connection, operatorId, since)
-    return new Map(
-      asked.map(({ playerId }, position) => [
-        playerId,
-        usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId)),
-      ]),
-    )
-  }
+  const usesOf = openUsesOf({ platform, ledger, operators })
 
   return {
     usesOf,
@@ -90,6 +72,25 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
       const now = platform.clock.now()
       return exclusionOf(entries, now) && whyNotTake(entries, nothingUsed, { stake: 0, now })
     },
+  }
+}
+
+/** Answers a function that reads what players staked and got back in the day, week and month of their sites. */
+function openUsesOf({ platform, ledger, operators }: TakeNeeds) {
+  return async (connection: Connection, operatorId: number, asked: readonly Pick<Take, 'playerId' | 'siteId'>[]) => {
+    const now = platform.clock.now()
+    const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
+    const since = asked.map(({ playerId }, position) => {
+      const { day, week, month } = must(spans[position], 'the periods of a player')
+      return { playerId, day: day.from, week: week.from, month: month.from }
+    })
+    const bets = await ledger.betsOf(connection, operatorId, since)
+    return new Map(
+      asked.map(({ playerId }, position) => [
+        playerId,
+        usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId)),
+      ]),
+    )
   }
 }
 

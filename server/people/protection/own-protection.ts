@@ -40,30 +40,7 @@ export interface ProtectionAsker {
  */
 export function openOwnProtection({ platform, ledger, operators, sessions, take }: Needs) {
   const { db, clock, security } = platform
-
-  /** Writes what `said` answers to what was said before; `undefined` writes nothing. */
-  const say = async <Entry extends ProtectionEntry>(
-    { caller, address }: ProtectionAsker,
-    said: (before: readonly ProtectionEntry[], now: number) => Entry | undefined,
-    besides?: (tx: Transaction) => Promise<void>,
-  ): Promise<Entry | undefined> => {
-    const { operatorId, playerId, sessionId } = caller
-    return withTransaction(db, async (tx) => {
-      await ledger.lock(tx, operatorId, 'playerCash', [playerId])
-      const now = clock.now()
-      const before = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
-      const entry = said(before, now)
-      if (!entry) return undefined
-      if (!besides && (await countEntries(tx, caller, now - 30 * day)) >= changesMax) throw new TooManyError(day / 1000)
-      await insertEntry(tx, caller, entry)
-      const who = { kind: 'player', id: playerId } as const
-      const by = { who, from: { address, session: sessionId } }
-      const audited = { ...by, operatorId, did: `protection.${entry.said}`, subject: `player ${playerId}` }
-      await writeAudit(tx, { ...audited, after: factsOf(entry) }, now)
-      await besides?.(tx)
-      return entry
-    })
-  }
+  const say = openSay(platform, ledger)
 
   /** A word after which nobody is signed in any more. */
   const leave = async <Entry extends ProtectionEntry>(asker: ProtectionAsker, entry: (now: number) => Entry) => {
@@ -91,16 +68,7 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
       if (!isOwnLimit(name)) return false
       await say(asker, (before, at): ProtectionEntry | undefined => {
         const said = saidFor(limitNamed(before, name, at), amount)
-        switch (said) {
-          case undefined:
-            return undefined
-          case 'limit':
-            return { ...name, said, amount: amount ?? 0, at }
-          case 'raiseAsked':
-            return { ...name, said, amount, at }
-          default:
-            return { ...name, said, at }
-        }
+        return said && entrySaid(name, said, { amount, at })
       })
       return true
     },
@@ -122,6 +90,42 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
     exclude: (asker: ProtectionAsker, months: number | null) =>
       leave(asker, (at) => ({ said: 'selfExclusion', until: months === null ? null : monthsAfter(at, months), at })),
   }
+}
+
+/** Answers a function that writes what `said` answers to what was said before; `undefined` writes nothing. */
+function openSay(platform: Pick<Platform, 'db' | 'clock'>, ledger: Pick<Ledger, 'lock'>) {
+  const { db, clock } = platform
+  return async <Entry extends ProtectionEntry>(
+    { caller, address }: ProtectionAsker,
+    said: (before: readonly ProtectionEntry[], now: number) => Entry | undefined,
+    besides?: (tx: Transaction) => Promise<void>,
+  ): Promise<Entry | undefined> => {
+    const { operatorId, playerId, sessionId } = caller
+    return withTransaction(db, async (tx) => {
+      await ledger.lock(tx, operatorId, 'playerCash', [playerId])
+      const now = clock.now()
+      const before = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
+      const entry = said(before, now)
+      if (!entry) return undefined
+      if (!besides && (await countEntries(tx, caller, now - 30 * day)) >= changesMax) throw new TooManyError(day / 1000)
+      await insertEntry(tx, caller, entry)
+      const who = { kind: 'player', id: playerId } as const
+      const by = { who, from: { address, session: sessionId } }
+      const audited = { ...by, operatorId, did: `protection.${entry.said}`, subject: `player ${playerId}` }
+      await writeAudit(tx, { ...audited, after: factsOf(entry) }, now)
+      await besides?.(tx)
+      return entry
+    })
+  }
+}
+
+function entrySaid(
+  name: OwnLimitName,
+  said: NonNullable<ReturnType<typeof saidFor>>,
+  { amount, at }: { readonly amount: number | null; readonly at: number },
+): ProtectionEntry {
+  if (said === 'limit') return { ...name, said, amount: must(amount ?? undefined, 'a limit that holds at once'), at }
+  return said === 'raiseAsked' ? { ...name, said, amount, at } : { ...name, said, at }
 }
 
 /** What an entry says, for the audit. */

@@ -2,17 +2,7 @@ import type { ProtectionEntry } from '@banko/betting/protection/entries.ts'
 import { sql } from 'kysely'
 import type { PlayerOf } from '../../platform/caller.ts'
 import type { Connection } from '../../platform/platform.ts'
-import { entryOf } from './entry-of.ts'
-
-export interface EntryRow {
-  player_id: number
-  said: string
-  kind: string | null
-  period: string | null
-  amount: number | null
-  until_at: number | null
-  at: number
-}
+import { type EntryRow, entryOf } from './entry-of.ts'
 
 /** What some of an operator's players said, the oldest first; who never said anything is absent. */
 export async function readEntries(

@@ -8,11 +8,11 @@ import {
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** A limit in force, with the wish for a higher one that still stands. */
+/** A limit that was named, what is in force of it, and the wish for a higher one that still stands. */
 interface Cap {
   readonly kind: OwnLimitKind
   readonly period: OwnLimitPeriod
-  amount: number
+  amount?: number | undefined
   wish?: { readonly amount: number | null; readonly asked: number } | undefined
 }
 
@@ -27,7 +27,7 @@ interface Out {
 /** What holds for a player at one instant, and how often something loosened on the way there. */
 export interface Standing {
   /** In the order in which they were named. */
-  caps: Cap[]
+  readonly caps: Cap[]
   pausedUntil?: number | undefined
   out?: Out | undefined
   raises: number
@@ -54,7 +54,7 @@ function letPass(standing: Standing, time: number): void {
     standing.returns += 1
   }
   for (const cap of standing.caps) {
-    if (cap.wish && time > cap.wish.asked + 24 * hour + 7 * day) cap.wish = undefined
+    if (cap.wish && time >= cap.wish.asked + 24 * hour + 7 * day) cap.wish = undefined
   }
 }
 
@@ -64,7 +64,7 @@ function hear(standing: Standing, entry: ProtectionEntry): void {
       if (entry.until > Math.max(entry.at, standing.pausedUntil ?? 0)) standing.pausedUntil = entry.until
       return
     case 'selfExclusion':
-      if (standing.out) stayOut(standing.out, entry.until)
+      if (standing.out) stayOut(standing.out, entry)
       else standing.out = goOut(entry.at, entry.until)
       return
     case 'returnAsked': {
@@ -85,28 +85,32 @@ function goOut(began: number, until: number | null): Out {
 }
 
 /** Said again by somebody who is out: it gets longer or stays, and they no longer wish to come back. */
-function stayOut(out: Out, until: number | null): void {
+function stayOut(out: Out, { until, at }: { until: number | null; at: number }): void {
   out.backAt = undefined
-  if (out.until === null || (until !== null && until <= out.until)) return
-  out.until = until
-  out.mayAsk = Math.max(out.mayAsk, until ?? out.began + 183 * day)
+  if (until === null) {
+    out.until = null
+    if (at + 183 * day > out.mayAsk) out.mayAsk = at + 183 * day
+  } else if (until > out.mayAsk) {
+    out.mayAsk = until
+    if (out.until !== null) out.until = until
+  }
 }
 
 function hearOfLimit(standing: Standing, entry: Extract<ProtectionEntry, OwnLimitName>): void {
   const { kind, period, at } = entry
-  const cap = standing.caps.find((one) => one.kind === kind && one.period === period)
+  let cap = standing.caps.find((one) => one.kind === kind && one.period === period)
   if (!cap) {
-    if (entry.said === 'limit') standing.caps.push({ kind, period, amount: entry.amount })
-    return
+    cap = { kind, period }
+    standing.caps.push(cap)
   }
   switch (entry.said) {
     case 'limit':
-      if (entry.amount >= cap.amount) return
+      if (entry.amount > (cap.amount ?? Number.POSITIVE_INFINITY)) return
       cap.amount = entry.amount
       cap.wish = undefined
       return
     case 'raiseAsked':
-      if (entry.amount === null || entry.amount > cap.amount) cap.wish = { amount: entry.amount, asked: at }
+      cap.wish = { amount: entry.amount, asked: at }
       return
     case 'raiseWithdrawn':
       cap.wish = undefined
@@ -116,8 +120,7 @@ function hearOfLimit(standing: Standing, entry: Extract<ProtectionEntry, OwnLimi
       if (!wish || at < wish.asked + 24 * hour) return
       standing.raises += 1
       cap.wish = undefined
-      if (wish.amount === null) standing.caps = standing.caps.filter((one) => one !== cap)
-      else cap.amount = wish.amount
+      cap.amount = wish.amount ?? undefined
     }
   }
 }
@@ -139,6 +142,7 @@ export function saysNo(
   if (pausedUntil !== undefined) return { code: 'excluded', kind: 'timeOut', until: pausedUntil }
   let least: { readonly left: number; readonly max: number } | undefined
   for (const { kind, period, amount: max } of caps) {
+    if (max === undefined) continue
     if (period === 'each') {
       if (!least || max < least.left) least = { ...{ kind, period }, max, left: max }
       continue
