@@ -47,11 +47,11 @@ test('for ever has no end: half a year at least, then a week after its player as
 test('a second word makes it longer, never shorter, and takes the wish to come back away', () => {
   expect(exclusionOf([out(10), out(7, 2)], 3)).toMatchObject({ since: 0, until: 10 })
   expect(exclusionOf([out(10), out(17, 2)], 3)).toMatchObject({ since: 0, until: 17 })
-  expect(exclusionOf([out(10), out(null, 2)], 3)).toEqual({
-    kind: 'selfExclusion',
-    since: 0,
-    returnFrom: foreverAtLeast,
-  })
+  const told = { kind: 'selfExclusion', since: 0 } as const
+  expect(exclusionOf([out(10), out(null, 2)], 3)).toEqual({ ...told, returnFrom: foreverAtLeast + 2 })
+  const long = foreverAtLeast * 9
+  expect(exclusionOf([out(long), out(null, 2)], 3)).toEqual({ ...told, returnFrom: long })
+  expect(exclusionOf([out(null), out(long, 2)], 3)).toEqual({ ...told, returnFrom: long })
   expect(exclusionOf([out(null), out(17, 2)], 3)).toMatchObject({ returnFrom: foreverAtLeast })
   expect(exclusionOf([out(10), back(50), out(90, 60)], 61)).toMatchObject({ until: 90, returnFrom: 90 })
   const later = 50 + returnWaits.fixed
