@@ -72,8 +72,6 @@ describe('a limit of a player’s own', () => {
     expect(asked).toMatchObject({ amount: 4000, asked: { amount: 9000 } })
     expect(await protection.confirmRaise(asker, limit)).toBe(false)
     await house.platform.time.skip(day)
-    const again = await (await house.people.callerOf(house.site, undefined)).kind
-    expect(again).toBe('visitor')
     expect(await protection.confirmRaise(asker, limit)).toBe(true)
     expect((await protection.standing(caller)).limits).toMatchObject([{ amount: 9000, left: 9000 }])
     expect(await protection.confirmRaise(asker, limit)).toBe(false)

@@ -89,7 +89,7 @@ function AskedNotice({ own, name, limit, asked, onDone }: AskedNoticeProps) {
   return (
     <div className="grid gap-2 pb-2">
       <Notice tone="info">{text}</Notice>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-4 flex flex-wrap gap-2">
         {now >= asked.from && (
           <Button
             kind="quiet"
