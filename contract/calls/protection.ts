@@ -6,8 +6,9 @@ import { passwordShape } from './people.ts'
 
 /** Days of a time-out. */
 export const timeOutDays = [1, 2, 7, 14, 30] as const
-/** Months of a self-exclusion; `null`: for ever. */
-export const exclusionMonths = [6, 12, 24, 60, null] as const
+/** Months of a self-exclusion. */
+export const exclusionMonths = [6, 12, 24, 60, 'forever'] as const
+export type ExclusionMonths = (typeof exclusionMonths)[number]
 /** Minutes between two reminders of the time; 0: none. */
 export const realityChoices = [0, 15, 30, 60, 120] as const
 /** While a player has said nothing. */
@@ -56,7 +57,8 @@ export const protection = {
     rate: changes,
     refuses: ['notFound'],
   })
-    .input(z.strictObject({ ...limitName, amount: amountShape.min(1).nullable() }))
+    /** Without an amount there is to be none. */
+    .input(z.strictObject({ ...limitName, amount: amountShape.min(1).exactOptional() }))
     .output(protectionShape),
   confirmRaise: playerCall('/protection/confirmRaise', {
     summary: 'Confirm a higher limit that was asked for a day ago or earlier',

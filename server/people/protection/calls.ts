@@ -8,7 +8,7 @@ export const protectionCalls = ({ people }: { readonly people: People }): Handle
   const { protection } = people
   return {
     get: async (caller) => ok(await protection.standing(caller)),
-    setLimit: async (caller, { kind, period, amount }, { address }) =>
+    setLimit: async (caller, { kind, period, amount = null }, { address }) =>
       (await protection.setLimit({ caller, address }, { kind, period }, amount))
         ? ok(await protection.standing(caller))
         : refused({ code: 'notFound' }),

@@ -3,7 +3,7 @@ import { isOwnLimit } from '@banko/betting/protection/entries.ts'
 import { realityMinutesOf } from '@banko/betting/protection/exclusion.ts'
 import { limitsLeft } from '@banko/betting/protection/may-take.ts'
 import { mayConfirm, type OwnLimit, ownLimitsOf, saidFor } from '@banko/betting/protection/own-limits.ts'
-import { type Protection, realityMinutesUsual } from '@banko/contract/calls/protection.ts'
+import { type ExclusionMonths, type Protection, realityMinutesUsual } from '@banko/contract/calls/protection.ts'
 import { type Facts, writeAudit } from '../../audit/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { PlayerCaller } from '../../platform/caller.ts'
@@ -86,9 +86,12 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
     },
     timeOut: (asker: ProtectionAsker, days: number) =>
       leave(asker, (at) => ({ said: 'timeOut', until: at + days * day, at })),
-    /** `null` months: for ever. */
-    exclude: (asker: ProtectionAsker, months: number | null) =>
-      leave(asker, (at) => ({ said: 'selfExclusion', until: months === null ? null : monthsAfter(at, months), at })),
+    exclude: (asker: ProtectionAsker, months: ExclusionMonths) =>
+      leave(asker, (at) => ({
+        said: 'selfExclusion',
+        until: months === 'forever' ? null : monthsAfter(at, months),
+        at,
+      })),
   }
 }
 

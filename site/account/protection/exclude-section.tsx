@@ -5,22 +5,21 @@ import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
+import type { ExclusionMonths } from '@banko/contract/calls/protection.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../password-field.tsx'
 import { SectionOf } from './section-of.tsx'
 import { useLeave } from './use-leave.ts'
 
-/** Months; `null`: for ever. */
-const choices = [6, 12, 24, 60, null] as const
-type Months = (typeof choices)[number]
+const choices: readonly ExclusionMonths[] = [6, 12, 24, 60, 'forever']
 
 /** Out for months or for ever, from all sites of the operator. */
 export function ExcludeSection() {
   const t = useText()
-  const [months, setMonths] = useState<Months>(6)
+  const [months, setMonths] = useState<ExclusionMonths>(6)
   const [asking, setAsking] = useState(false)
-  const name = (choice: Months) =>
-    choice === null ? t('protection.forever') : t('protection.months', { months: choice })
+  const name = (choice: ExclusionMonths) =>
+    choice === 'forever' ? t('protection.forever') : t('protection.months', { months: choice })
   return (
     <SectionOf title={t('protection.excludeTitle')} hint={t('protection.excludeHint')}>
       <div className="grid max-w-[400px] gap-3">
@@ -29,7 +28,7 @@ export function ExcludeSection() {
           labelHidden
           items={choices.map((choice) => ({ id: String(choice), label: name(choice) }))}
           value={String(months)}
-          onChange={({ target }) => setMonths(choices.find((choice) => String(choice) === target.value) ?? null)}
+          onChange={({ target }) => setMonths(choices.find((choice) => String(choice) === target.value) ?? 'forever')}
         />
         <Button kind="danger" icon="lock" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('protection.excludeTitle')}
@@ -43,7 +42,7 @@ export function ExcludeSection() {
 }
 
 interface ExcludeFormProps {
-  readonly months: Months
+  readonly months: ExclusionMonths
   readonly time: string
   onClose(): void
 }

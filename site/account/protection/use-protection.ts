@@ -49,7 +49,7 @@ export function useProtection(): OwnProtection {
     busy,
     retry: () => void refetch(),
     async setLimit(name, amount) {
-      const after = await change(() => calls.protection.setLimit({ ...name, amount }))
+      const after = await change(() => calls.protection.setLimit({ ...name, ...(amount !== null && { amount }) }))
       if (!after) return 'failed'
       return findLimit(after, name)?.asked?.amount === amount ? 'asked' : 'saved'
     },
