@@ -3,6 +3,7 @@ import { bookings } from './calls/bookings.ts'
 import { cashOut } from './calls/cash-out.ts'
 import { coupons } from './calls/coupons.ts'
 import { deskCoupons } from './calls/desk-coupons.ts'
+import { deskMessages } from './calls/desk-messages.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
@@ -33,5 +34,6 @@ export const contract = {
   trading,
   staff,
   deskCoupons,
+  deskMessages,
 }
 export type Contract = typeof contract

@@ -6,6 +6,7 @@ import { couponsCalls } from './coupons/calls.ts'
 import type { House } from './house.ts'
 import { listsCalls } from './lists/calls.ts'
 import { manualCalls } from './manual/calls.ts'
+import { deskMessagesCalls } from './messages/calls.ts'
 import { settingsCalls } from './operators/calls.ts'
 import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -36,4 +37,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   trading: tradingCalls(house),
   staff: staffCalls(house),
   deskCoupons: deskCouponsCalls(house),
+  deskMessages: deskMessagesCalls(house),
 })

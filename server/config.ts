@@ -108,6 +108,22 @@ export const configTable = {
     min: 1,
     max: 1000,
   }),
+  smtpUrl: textOption(
+    'where mails to players go out: smtps://user:password@mail.example.com, or smtp:// with STARTTLS; empty: on trial they are kept and can be read at /captured-messages, live none can be sent',
+    { form: 'URL' },
+  ),
+  mailFrom: textOption('whom mails to players are from, an address alone; with SMTP_URL', { form: 'ADDRESS' }),
+  smsUrl: textOption(
+    'where SMS to players go out: https://…, which takes POST {"id", "to", "text"}; empty: as mails without SMTP_URL',
+    { form: 'URL' },
+  ),
+  smsToken: textOption('bearer token that it asks for; empty for none', { form: 'TOKEN' }),
+  mailsPerHour: wholeNumberOption('mails of one kind to the players of one operator within an hour', {
+    initial: 2000,
+    min: 1,
+    max: 1_000_000,
+  }),
+  smsPerHour: wholeNumberOption('the same of SMS, which cost money', { initial: 300, min: 1, max: 1_000_000 }),
   sealKey: textOption(
     'seals the secrets of staff’s authenticators, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again',
     { form: 'TEXT' },

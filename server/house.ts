@@ -8,6 +8,7 @@ import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
+import { type MessagesOptions, migrations as messageMigrations, openMessages } from './messages/index.ts'
 import { type Build, openOperators, migrations as operators } from './operators/index.ts'
 import { openPeople, migrations as people, type SessionRules } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...ledger,
   ...operators,
+  ...messageMigrations,
   ...people,
   ...staffMigrations,
   ...catalogue,
@@ -70,6 +72,8 @@ export interface HouseOptions {
   readonly build?: Build
   /** Seals what staff's authenticators share with us and signs receipts, besides a secret in the database; none when absent. */
   readonly sealKey?: string
+  /** How players are written to; what is written is kept and goes nowhere when absent. */
+  readonly messages?: MessagesOptions
   /** When players' sessions end; the usual rules when absent. */
   readonly sessions?: SessionRules
   /** What this process does; everything when absent. */
@@ -86,7 +90,8 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const atFeed = { ...platform, db: platform.dbFeed }
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
-  const people = openPeople(platform, ledger, operators, options.sessions)
+  const messages = openMessages(platform, operators, options.messages)
+  const people = openPeople({ platform, ledger, operators, messages }, options.sessions)
   const staff = openStaff(platform, operators, options.sealKey ?? '')
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
@@ -102,7 +107,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const lists = openLists(platform, { operators, catalogue, book })
   const bookings = openBookings({ platform, operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue, operators)
-  const lower = { platform, ledger, operators, people, book, trading, bookings, coupons }
+  const lower = { platform, ledger, operators, messages, people, book, trading, bookings, coupons }
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@banko/contract/index.ts'
 import { attachProviders } from './attach-providers.ts'
 import { callsOf } from './calls.ts'
+import { capturedPages, capturedPath } from './captured-page.ts'
 import { openComposePage } from './compose-page.ts'
 import { configTable } from './config.ts'
 import { type House, migrations, openHouse, rights } from './house.ts'
@@ -24,6 +25,7 @@ import { readBuild } from './read-build.ts'
 import { resolveCallerOf } from './resolve-caller-of.ts'
 import { resolveStaffOf } from './resolve-staff-of.ts'
 import { type Mode, modeOf, startRefusals } from './start-refusals.ts'
+import { waysOut } from './ways-out.ts'
 
 /** Seconds of silence after which a producer is down. Source: safety.md, Feed. */
 const silenceSeconds = 20
@@ -42,7 +44,9 @@ await startProgram(async () => {
     await assertDatabaseFits(database, mode)
   }
   const platform = await openPlatform(config, migrations, assertFits)
+  const { originOf, listensAt } = openOrigins()
   const house = openHouse(platform, {
+    messages: { ...waysOut(config, mode), originOf },
     feed: {
       silenceSeconds,
       rawHours: config.rawHours,
@@ -51,11 +55,7 @@ await startProgram(async () => {
     },
     roles,
     sealKey: config.sealKey,
-    sessions: {
-      lifeSeconds: config.sessionDays * 86_400,
-      idleSeconds: config.sessionIdleHours * 3600,
-      countMax: config.sessionsMax,
-    },
+    sessions: sessionRules(),
     build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
   })
   /** What `/health/ready` names while it is not. */
@@ -84,17 +84,42 @@ await startProgram(async () => {
   if (roles.has('api') && config.natsUrl !== '' && (await isFed(house))) await house.book.untilInTouch()
   // Only now: a browser that comes back to an empty book would take its matches for gone.
   const address = await http.listen(config)
+  listensAt(address)
   platform.timers.every(chaseEvery, chase)
   waitingFor.delete('start')
   // Where a folder for it is named: whoever is killed leaves the next one a quicker start, too.
   flushCompileCache()
-  if (roles.has('api')) printWelcome(address, accounts)
+  if (roles.has('api')) printWelcome(address, accounts, isCaptured(mode) ? capturedPath : undefined)
   else platform.log.info('open', { address, roles: [...roles] })
 })
 
 /** Whether somebody somewhere listens to a provider, so that there is a book to wait for. */
 async function isFed(house: House): Promise<boolean> {
   return config.provider !== 'none' || (config.manual && (await house.manual.hasWords()))
+}
+
+function sessionRules() {
+  return {
+    lifeSeconds: config.sessionDays * 86_400,
+    idleSeconds: config.sessionIdleHours * 3600,
+    countMax: config.sessionsMax,
+  }
+}
+
+/** Where the pages of a domain are, as players are written; where port 0 leads is known once the house listens. */
+function openOrigins() {
+  let { port } = config
+  return {
+    originOf: (domain: string) => (config.secureCookies ? `https://${domain}` : `http://${domain}:${port}`),
+    listensAt(address: string) {
+      port = Number(new URL(address).port)
+    },
+  }
+}
+
+/** Whoever reads what is kept can become any player: not on a network, and never live. */
+function isCaptured(mode: Mode): boolean {
+  return mode !== 'live' && isThisMachine(config.host) && (config.smtpUrl === '' || config.smsUrl === '')
 }
 
 interface Faced {
@@ -126,6 +151,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
   const handlers = callsOf(house)
   const site = { folder: folder('../site/dist'), maker: folder('../site/dist-page/page.js') }
   const compose = await openComposePage({ house, contract, handlers, rateFactor: config.rateFactor, ...site })
+  const pages = isCaptured(mode) ? capturedPages(house, compose) : compose
   return openHttp({
     ...guard,
     ...health,
@@ -150,7 +176,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
         styles: 'files',
         made: madeFilesOf(house.operators),
         replaced: new Map(config.siteWorker ? [] : [['worker.js', 'worker-off.js']]),
-        ...(compose && { compose }),
+        ...(pages && { compose: pages }),
       },
     ],
     openApiFile: folder('../docs/openapi.json'),

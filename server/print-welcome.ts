@@ -2,11 +2,12 @@ import { formatAmount } from '@banko/betting/numbers/money.ts'
 import { type DemoAccount, demos } from './people/index.ts'
 
 /** What a person who started the house wants to see: where it is, and who may sign in at which site. */
-export function printWelcome(address: string, accounts: readonly DemoAccount[]): void {
-  process.stdout.write(welcomeText(address, accounts))
+export function printWelcome(address: string, accounts: readonly DemoAccount[], captured?: string): void {
+  process.stdout.write(welcomeText(address, accounts, captured))
 }
 
-export function welcomeText(address: string, accounts: readonly DemoAccount[]): string {
+/** `captured` is the path under which each site shows what its players would have been sent. */
+export function welcomeText(address: string, accounts: readonly DemoAccount[], captured?: string): string {
   const bySite = Map.groupBy(accounts, ({ domain }) => domain)
   const domains = demos.flatMap(({ sites }) => sites.map((site) => site.domain))
   const missing = accounts.length > 0 ? domains.filter((domain) => !bySite.has(domain)) : []
@@ -16,6 +17,7 @@ export function welcomeText(address: string, accounts: readonly DemoAccount[]): 
     `Banko is open: ${address}`,
     ...(accounts.length > 0 ? ['', 'Demo accounts by site: user name, password, balance', ...sites] : []),
     ...(bySite.size > 1 ? ['', ...howToOpen(address)] : []),
+    ...(captured === undefined ? [] : ['', `Mails and SMS to players stay here: ${address}${captured}`]),
     ...(missing.length > 0
       ? [
           '',

@@ -3,6 +3,7 @@ import type { Book } from './book/index.ts'
 import type { Bookings } from './bookings/index.ts'
 import type { CashOut } from './cashout/index.ts'
 import type { Feed } from './feed/index.ts'
+import type { Messages } from './messages/index.ts'
 import type { People } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -14,6 +15,7 @@ import type { Trading } from './trading/index.ts'
 
 interface Swept {
   readonly platform: Platform
+  readonly messages: Messages
   readonly people: People
   readonly feed: Feed
   readonly book: Book
@@ -34,12 +36,13 @@ const hour = 60 * minute
  * left: what this one left is taken up at its start.
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
-  const { platform, people, feed, book, bookings, trading, placement, settlement, cashOut, receipts } = house
+  const { platform, messages, people, feed, book, bookings, trading, placement, settlement, cashOut, receipts } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
   jobs.every('receipts.publish', hour, receipts.publish)
   jobs.every('people.sweep', hour, people.sweep)
+  jobs.every('messages.sweep', hour, messages.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
@@ -48,6 +51,7 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
   // With this role it has the books of every provider.
   if (roles.has('api')) jobs.every('cashOut.orders', second, cashOut.lookAtOrders)
+  if (roles.has('api')) jobs.every('messages.deliver', second, async () => void (await messages.deliver()))
   if (bus.reach === 'process') return
   if (roles.has('api')) jobs.every('placement.overdue', 2.5 * second, async () => void (await placement.recover()))
   if (roles.has('settlement')) jobs.every('settlement.undone', 5 * second, settlement.recover)

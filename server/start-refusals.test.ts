@@ -42,6 +42,8 @@ describe('live', () => {
     ['a higher rate', { RATE_FACTOR: '10' }],
     ['a lower rate', { RATE_FACTOR: '0.1' }],
     ['proxies of a network on the internet', { TRUSTED_PROXIES: 'loopback, 198.51.0.0/16,2001:db8::/32' }],
+    ['mails and SMS', { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@b.example', SMS_URL: 'https://s.example' }],
+    ['an SMS service on this machine', { SMS_URL: 'http://127.0.0.1:9000/sms' }],
     ['a token just long enough', { METRICS_TOKEN: 'secretsecretsecr' }],
     ['no proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '' }],
     ['any proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '0.0.0.0/1' }],
@@ -77,6 +79,12 @@ describe('live', () => {
     [{ NATS_URL: '', ROLES: 'api' }, 'NATS_URL is missing'],
     [{ UOF_BROKER: 'amqp://mq.feed.example' }, 'UOF_BROKER names another machine without TLS'],
     [{ UOF_API: 'http://10.0.0.7' }, 'UOF_API names another machine without TLS'],
+    [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is no address'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is no address'],
+    [{ SMTP_URL: 'smtps://u:secret@mail.example' }, 'MAIL_FROM is no e-mail address'],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Meadow <a@b.example>' }, 'MAIL_FROM is no e-mail address'],
+    [{ SMS_URL: 'sms.example' }, 'SMS_URL is no address'],
+    [{ SMS_URL: 'http://sms.example/?key=secret' }, 'SMS_URL names another machine without TLS'],
   ])('refuses %o for one reason', (change, says) => {
     const found = refusals({ ...live, ...change })
     expect(found).toHaveLength(1)

@@ -62,6 +62,22 @@ const rulesAlways: readonly Rule[] = [
     refuses: ({ config }) => config.provider === 'unified-odds' && isPlainTo(config.uofApi, 'http:'),
     says: 'UOF_API names another machine without TLS, which would show it the token: say https://',
   },
+  {
+    refuses: ({ config }) => config.smtpUrl !== '' && !isAddressOf(config.smtpUrl, ['smtp:', 'smtps:']),
+    says: 'SMTP_URL is no address of a mail server: say smtps://user:password@mail.example.com',
+  },
+  {
+    refuses: ({ config }) => config.smtpUrl !== '' && !mailAddress.test(config.mailFrom),
+    says: 'MAIL_FROM is no e-mail address: with SMTP_URL, say whom mails to players are from',
+  },
+  {
+    refuses: ({ config }) => config.smsUrl !== '' && !isAddressOf(config.smsUrl, ['http:', 'https:']),
+    says: 'SMS_URL is no address: say https://',
+  },
+  {
+    refuses: ({ config }) => isPlainTo(config.smsUrl, 'http:'),
+    says: 'SMS_URL names another machine without TLS, which would show it every code: say https://',
+  },
 ]
 
 /** Between them the limits are somebody's choice; beyond them there are none, or nothing else. */
@@ -115,6 +131,14 @@ const rulesLive: readonly Rule[] = [
 
 function isRead(nats: Parts['nats']): nats is ReturnType<typeof readNatsServers> {
   return nats !== undefined && !(nats instanceof StartError)
+}
+
+/** One, and nothing around it: a head of a mail is made of it. */
+const mailAddress = /^[^\s@<>",;:]+@[^\s@<>",;:]+$/
+
+function isAddressOf(address: string, schemes: readonly string[]): boolean {
+  const url = URL.parse(address)
+  return url !== null && url.hostname !== '' && schemes.includes(url.protocol)
 }
 
 function isPlainTo(address: string, scheme: string): boolean {

@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   await addPlayers(1, 0, { userName: 'somebody', passwordHash })
   let now = platform.clock.now()
   const push = { ...platform.push, declare: () => {} }
-  const people = openPeople({ ...platform, clock: { now: () => now }, push }, house.ledger, house.operators)
+  const { ledger, operators, messages } = house
+  const people = openPeople({ platform: { ...platform, clock: { now: () => now }, push }, ledger, operators, messages })
   const measure = async (userName: string) => {
     now += between
     const from = performance.now()

@@ -11,6 +11,7 @@ import type hockeyMarkets from './tr/markets-hockey.json'
 import type tableTennisMarkets from './tr/markets-table-tennis.json'
 import type tennisMarkets from './tr/markets-tennis.json'
 import type volleyballMarkets from './tr/markets-volleyball.json'
+import type messages from './tr/messages.json'
 import type office from './tr/office.json'
 import type protection from './tr/protection.json'
 import type refusals from './tr/refusals.json'
@@ -40,6 +41,9 @@ type Dictionary = typeof account &
 
 /** Every id of the default dictionary: an id that does not exist does not compile. */
 export type MessageKey = keyof Dictionary & string
+
+/** The same of what players are sent, which the house fills and no browser gets. */
+export type SentKey = keyof typeof messages & string
 
 /** What fills a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>

@@ -17,7 +17,7 @@ import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import type { LeagueName } from './site-settings.ts'
 import { hasDomain } from './store.ts'
-import { openWordsOf } from './words-of.ts'
+import { openWordsOf, type Speaking } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
 export { createOperator } from './create-operator.ts'
@@ -34,6 +34,7 @@ export type { Build } from './settings-of.ts'
 export { fillSiteSettings, type LeagueName } from './site-settings.ts'
 export { hasDomain, readOperators, readOverrides, readSites } from './store.ts'
 export { Unfit } from './unfit.ts'
+export { sentWordsOf } from './words-of.ts'
 
 /** Tenants and their sites. Everything read here is in memory as of the last `refresh`. */
 export interface Operators {
@@ -64,7 +65,8 @@ export interface Operators {
   rulesOf(operatorId: number): SlipRules
   /** Seconds that a coupon with a live leg of this sport waits. */
   liveDelaySeconds(operatorId: number, sportId: number): number
-  wordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
+  /** Of a language that the site offers. */
+  wordsOf(site: Speaking, lang: string): Promise<CompiledWords | undefined>
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
@@ -123,12 +125,13 @@ export function openOperators(
     afterwardsOf: settingsHere,
     operatorOf,
     rulesOf: (operatorId) => operatorOf(operatorId).rules,
-    liveDelaySeconds(operatorId, sportId) {
-      const { seconds, secondsBySport } = operatorOf(operatorId).liveDelay
-      return secondsBySport[sportId] ?? seconds
-    },
+    liveDelaySeconds: (operatorId, sportId) => delayOf(operatorOf(operatorId), sportId),
     wordsOf: words.find,
     createOperator: (tx, operator) => createOperator(tx, ledger, operator, platform.clock.now()),
     createSite: (tx, site) => createSite(tx, site, platform.clock.now()),
   }
+}
+
+function delayOf({ liveDelay: { seconds, secondsBySport } }: Operator, sportId: number): number {
+  return secondsBySport[sportId] ?? seconds
 }

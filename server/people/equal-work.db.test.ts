@@ -21,7 +21,9 @@ async function countedHouse() {
   }
   const push = { ...house.platform.push, declare: () => {} }
   const db = house.platform.db.withPlugin(statements)
-  const people = openPeople({ ...house.platform, db, dbPeople: db, push, metrics }, house.ledger, house.operators)
+  const { ledger, operators, messages } = house
+  const platform = { ...house.platform, db, dbPeople: db, push, metrics }
+  const people = openPeople({ platform, ledger, operators, messages })
   const { operatorId, siteId } = house.site
   return {
     house,

@@ -1,5 +1,6 @@
 import type { Player, PlayerSession, Profile } from '@banko/contract/calls/people.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Messages } from '../messages/index.ts'
 import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
@@ -91,8 +92,15 @@ export interface People extends Protecting {
 
 const factsTrustedFor = 5000
 
+interface Needs {
+  readonly platform: Platform
+  readonly ledger: Ledger
+  readonly operators: Operators
+  readonly messages: Messages
+}
+
 /** `rules` are those of the sessions; the usual ones when absent. */
-export function openPeople(platform: Platform, ledger: Ledger, operators: Operators, rules?: SessionRules): People {
+export function openPeople({ platform, ledger, operators, messages }: Needs, rules?: SessionRules): People {
   const { db, clock, ids } = platform
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openLedger } from '../ledger/index.ts'
+import { openMessages } from '../messages/index.ts'
 import { openOperators } from '../operators/index.ts'
 import { openTestPlatform } from '../platform/testing/test-platform.ts'
 import { openPeople } from './index.ts'
@@ -13,7 +14,8 @@ test('processes that start together on one database seed one demo, and its playe
   const processes = [1, 2, 3, 4].map(() => {
     const operators = openOperators(platform, ledger)
     const push = { ...platform.push, declare: () => {} }
-    return { operators, people: openPeople({ ...platform, push }, ledger, operators) }
+    const messages = openMessages(platform, operators)
+    return { operators, people: openPeople({ platform: { ...platform, push }, ledger, operators, messages }) }
   })
   const [first, ...others] = await Promise.all(processes.map(({ people }) => people.seedDemo()))
   expect(first).toHaveLength(8)

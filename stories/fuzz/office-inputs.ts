@@ -9,6 +9,7 @@ export function officeInputs(): Readonly<Record<string, () => unknown>> {
     'staff.stepUp': () => ({ code: '000000' }),
     'staff.list': () => ({}),
     'deskCoupons.replay': () => ({ number: 1_000_000_000 }),
+    'deskMessages.list': () => ({}),
     'staff.setLocked': () => ({ staffId: 1_000_000, locked: true }),
   }
 }

@@ -99,7 +99,7 @@ async function doFor(site: Site, { served, url, keys, cookies }: FuzzWorld): Pro
       at: platform.clock.now(),
     }),
   )
-  await operators.wordsOf(operatorId, 'en')
+  await operators.wordsOf({ operatorId, languages: ['en'], languageDefault: 'en' }, 'en')
   await operators.isKeyKnown(keys.all)
   const seller = await people.callerOf(site, cookies.demo2.split('=')[1])
   if (seller.kind !== 'player') throw new Error('demo2 is not signed in')

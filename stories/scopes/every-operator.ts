@@ -43,6 +43,11 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     ],
   },
   {
+    why: 'what waits is sent, whosever it is',
+    begins: ['update message set body = masked_body', 'with due as ('],
+  },
+  { why: 'old messages are deleted', begins: ['delete from message'] },
+  {
     why: 'receipts wait whosever they are',
     begins: ['select distinct operator_id from receipt_waiting'],
   },

@@ -8,6 +8,8 @@ export const operatorTables: readonly string[] = [
   'site',
   'word_override',
   'operator_key',
+  // what players are sent
+  'message',
   // what was asked once
   'request',
   'request_room',

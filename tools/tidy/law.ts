@@ -9,6 +9,7 @@ export const moduleOrder = [
   'audit',
   'ledger',
   'operators',
+  'messages',
   'people',
   'staff',
   'network',

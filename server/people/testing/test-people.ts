@@ -1,5 +1,6 @@
 import { type VirtualTime, virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { type Ledger, migrations as ledgerMigrations, openLedger } from '../../ledger/index.ts'
+import { type Messages, migrations as messageMigrations, openMessages } from '../../messages/index.ts'
 import { type Operators, openOperators, migrations as operatorMigrations, type Site } from '../../operators/index.ts'
 import type { Migration } from '../../platform/database/migration.ts'
 import { migrations as platformMigrations } from '../../platform/database/migrations.ts'
@@ -11,6 +12,7 @@ export interface TestPeople {
   readonly platform: TestPlatform
   readonly ledger: Ledger
   readonly operators: Operators
+  readonly messages: Messages
   readonly people: People
   readonly site: Site
   readonly accounts: readonly DemoAccount[]
@@ -21,6 +23,7 @@ export const migrationsHere: readonly Migration[] = [
   ...platformMigrations,
   ...ledgerMigrations,
   ...operatorMigrations,
+  ...messageMigrations,
   ...migrations,
 ]
 
@@ -32,11 +35,12 @@ export async function openTestPeople(options: TestPlatformOptions = {}, wanted =
   })
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger)
-  const people = openPeople(platform, ledger, operators)
+  const messages = openMessages(platform, operators)
+  const people = openPeople({ platform, ledger, operators, messages })
   const accounts = await people.seedDemo('printed', wanted)
   const site = operators.findSite('localhost')
   if (!site) throw new Error('the demo site was not seeded')
-  return { platform, ledger, operators, people, site, accounts, close: platform.close }
+  return { platform, ledger, operators, messages, people, site, accounts, close: platform.close }
 }
 
 export interface OtherProcess {
@@ -47,9 +51,11 @@ export interface OtherProcess {
 
 /** The people of another process on the same database, whose clock is `later` milliseconds ahead. */
 export function openElsewhere(house: TestPeople, later = 0, change: Partial<Platform> = {}): OtherProcess {
-  const { platform, ledger, operators } = house
-  const time = virtualTime(platform.clock.now() + later)
-  const push = { ...platform.push, declare: () => {} }
-  const people = openPeople({ ...platform, clock: time, timers: time, push, ...change }, ledger, operators)
+  const { ledger, operators } = house
+  const time = virtualTime(house.platform.clock.now() + later)
+  const push = { ...house.platform.push, declare: () => {} }
+  const platform = { ...house.platform, clock: time, timers: time, push, ...change }
+  const messages = openMessages(platform, operators)
+  const people = openPeople({ platform, ledger, operators, messages })
   return { people, time }
 }

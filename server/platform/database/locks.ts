@@ -33,6 +33,8 @@ const kinds = {
   terms: 14,
   /** Whoever puts receipts into a chain. By operator. */
   receiptChain: 15,
+  /** Whoever counts messages to players before they add one. By operator. */
+  messages: 16,
 } as const
 
 /**

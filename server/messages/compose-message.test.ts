@@ -1,0 +1,87 @@
+import { languages } from '@banko/words/languages.ts'
+import { loadSentWords } from '@banko/words/load.ts'
+import { expect, test } from 'vitest'
+import { composeMessage, mark } from './compose-message.ts'
+import { fillWords } from './fill-words.ts'
+import { mailHtml } from './mail-html.ts'
+import { maskAddress } from './mask-address.ts'
+import type { TemplateValues } from './message.ts'
+
+const values: TemplateValues = {
+  activateByEmail: { userName: 'ada', link: '/activate/sesame', hours: 48 },
+  activateBySms: { code: '123456', minutes: 10 },
+  resetByEmail: { userName: 'ada', link: '/reset-password/sesame', minutes: 30 },
+  resetBySms: { link: '/reset-password/sesame', minutes: 30 },
+  passwordChanged: { userName: 'ada' },
+}
+
+async function senderIn(lang: string, overrides: Readonly<Record<string, string>> = {}) {
+  const words = await loadSentWords(lang, overrides)
+  if (!words) throw new Error(lang)
+  const site = { title: 'Meadow', domain: 'meadow.example', origin: `https://meadow.example/${lang}` }
+  return { ...site, say: fillWords(words) }
+}
+
+const templates = ['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms', 'passwordChanged'] as const
+const cases = languages.flatMap(({ code }) => templates.map((template) => [code, template] as const))
+
+test.each(cases)(
+  '%s, %s: everything is filled in, and nothing that opens something is left under the marks',
+  async (lang, template) => {
+    const { subject, body, maskedBody } = composeMessage({ template, values: values[template] }, await senderIn(lang))
+    for (const text of [subject, body, maskedBody]) expect(text).not.toMatch(/[{}]|undefined/)
+    expect(`${subject} ${body}`).toContain('Meadow')
+    expect(maskedBody).not.toMatch(/sesame|123456/)
+    const opens =
+      template === 'passwordChanged'
+        ? []
+        : [template === 'activateBySms' ? '123456' : `https://meadow.example/${lang}/`]
+    for (const part of opens) expect(body).toContain(part)
+    expect(maskedBody.includes(mark)).toBe(opens.length > 0)
+    expect(subject === '').toBe(template.endsWith('Sms'))
+  },
+)
+
+test('an SMS fits two parts of those that are sent in any script', async () => {
+  for (const { code } of languages)
+    for (const template of ['activateBySms', 'resetBySms'] as const) {
+      const link = `/reset-password/${'A'.repeat(43)}`
+      const of = { ...values[template], ...('link' in values[template] && { link }) }
+      const { body } = composeMessage({ template, values: of }, await senderIn(code))
+      // parts of 67 letters each, as they are of any script
+      expect(body.length, `${code} ${template}`).toBeLessThanOrEqual(template === 'activateBySms' ? 134 : 201)
+    }
+})
+
+test('words of an operator that leave out the link have it behind them, and a head stays one line', async () => {
+  const sender = await senderIn('en', {
+    'message.resetByEmail.text': 'Dear {userName}, all is well.',
+    'message.resetByEmail.subject': 'One\n two: {site}',
+  })
+  const { subject, body, maskedBody } = composeMessage(
+    { template: 'resetByEmail', values: values.resetByEmail },
+    sender,
+  )
+  expect(subject).toBe('One  two: Meadow')
+  expect(body).toBe(
+    'Dear ada, all is well.\n\nhttps://meadow.example/en/reset-password/sesame\n\nMeadow · meadow.example',
+  )
+  expect(maskedBody).not.toContain('sesame')
+})
+
+test('the page of a mail has its direction, links where addresses are, and nothing else that an address holds', () => {
+  const text = 'Hi <b>&\n\nhttps://a.example/x?y=1&z="2\n\nbye'
+  const html = mailHtml(text, { lang: 'fa', subject: '<s>' })
+  expect(html).toContain('<html lang="fa" dir="rtl">')
+  expect(html).toContain('<p>Hi &lt;b&gt;&amp;</p>')
+  expect(html).toContain('<a href="https://a.example/x?y=1&amp;z=&quot;2">')
+  expect(html).toContain('<title>&lt;s&gt;</title>')
+  expect(html).not.toMatch(/<img|<script|src=/)
+})
+
+test.each([
+  ['ada@example.com', 'a•••@example.com'],
+  ['+905321234567', '+90•••••67'],
+])('%s is told as %s', (address, masked) => {
+  expect(maskAddress(address)).toBe(masked)
+})

@@ -1,0 +1,62 @@
+import type { PlayerOf } from '../platform/caller.ts'
+
+/** By which a message reaches a person. */
+export type Way = 'mail' | 'sms'
+
+/** `waiting` until somebody took it, or nobody will: then `failed`, with why. */
+export type MessageState = 'waiting' | 'sent' | 'failed'
+
+/** What each template is filled with. `link` is a place of the player's site, without language: `/activate/…`. */
+export interface TemplateValues {
+  readonly activateByEmail: { readonly userName: string; readonly link: string; readonly hours: number }
+  readonly activateBySms: { readonly code: string; readonly minutes: number }
+  readonly resetByEmail: { readonly userName: string; readonly link: string; readonly minutes: number }
+  readonly resetBySms: { readonly link: string; readonly minutes: number }
+  readonly passwordChanged: { readonly userName: string }
+}
+
+export type Template = keyof TemplateValues
+
+/** By which way each goes. */
+export const wayOf: Readonly<Record<Template, Way>> = {
+  activateByEmail: 'mail',
+  activateBySms: 'sms',
+  resetByEmail: 'mail',
+  resetBySms: 'sms',
+  passwordChanged: 'mail',
+}
+
+export interface NewMessage<T extends Template = Template> extends PlayerOf {
+  readonly siteId: number
+  readonly template: T
+  readonly values: TemplateValues[T]
+  /** The player's; the site's own where it has no such language. */
+  readonly lang: string
+  /** An e-mail address, or a mobile as E.164 writes it. */
+  readonly to: string
+  /** When the link or the code in it is good no longer, milliseconds; absent: it holds none. */
+  readonly secretUntil?: number
+}
+
+/** A message as it goes out. */
+export interface OutgoingMessage {
+  /** The same at every try: who takes a message twice can tell. */
+  readonly name: string
+  readonly to: string
+  /** What the site is called, and the name that it answers under. */
+  readonly from: { readonly title: string; readonly domain: string }
+  readonly lang: string
+  /** Empty of an SMS. */
+  readonly subject: string
+  readonly text: string
+}
+
+/** `refused`: nobody will ever take it. Whatever is thrown lets it be tried again. */
+export type Delivered = { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly why: string }
+
+/** What takes messages out of the house, or keeps them in it. */
+export interface WayOut {
+  /** `capture` keeps it readable and sends nothing. */
+  readonly kind: 'capture' | 'smtp' | 'http' | 'none'
+  deliver(message: OutgoingMessage): Promise<Delivered>
+}
