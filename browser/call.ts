@@ -28,8 +28,8 @@ export type Calls = {
   }
 }
 
-/** As the generator writes it, module by module: `POST /people/who`. */
-type RouteList = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** As the generator writes it: contract/describe.ts. */
+type RouteList = Readonly<Record<string, string>>
 
 interface Route {
   /** `shared` is a `POST` that a `GET` with its input as JSON answers too. */
@@ -56,9 +56,9 @@ export function callsBy(
   const calls: Record<string, Record<string, (input: unknown) => Promise<Reply<unknown>>>> = {}
   for (const [module, names] of Object.entries(listed)) {
     const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
-    for (const [name, declared] of Object.entries(names)) {
-      // The generator writes plain text; which kinds there are is the contract's word.
-      const [kind, path] = declared.split(' ') as [Route['kind'], string]
+    for (const named of names.split(' ')) {
+      const kind = named.startsWith('*') ? 'shared' : named.startsWith('?') ? 'GET' : 'POST'
+      const [name = '', path = `/${module}/${name}`] = named.slice(kind === 'POST' ? 0 : 1).split('=')
       group[name] = (input) => ask(`${module}.${name}`, input, { kind, path })
     }
     calls[module] = group

@@ -9,16 +9,19 @@ import type { RefusalStatus } from './refusals/declare-refusal.ts'
 /** Who calls from a page: the site's knows no call of the office's. */
 const callersOf = { site: ['visitor', 'player'], office: ['officeVisitor', 'staff'] } as const
 
-/** `POST /content/contact`: method and path of every call that a page makes, `shared` for the method of one that is; without the schemas. */
-export function describeRoutes(
-  app: keyof typeof callersOf,
-): Readonly<Record<string, Readonly<Record<string, string>>>> {
+/**
+ * Every call that a page makes, without the schemas: of each module the names of its calls. `?` stands before one that is
+ * a `GET`, `*` before one that is shared; behind `=` its path where that is another than `/module/name`.
+ */
+export function describeRoutes(app: keyof typeof callersOf): Readonly<Record<string, string>> {
   const callers: readonly CallerKind[] = callersOf[app]
-  const modules: Record<string, Record<string, string>> = {}
-  for (const { keys, method, path, meta: declared } of listCalls(contract)) {
-    if (!callers.includes(declared.caller)) continue
+  const modules: Record<string, string> = {}
+  for (const { keys, method, path, meta } of listCalls(contract)) {
+    if (!callers.includes(meta.caller)) continue
     const [module = '', call = ''] = keys
-    modules[module] = { ...modules[module], [call]: `${declared.shared ? 'shared' : method} ${path}` }
+    const mark = meta.shared ? '*' : method === 'GET' ? '?' : ''
+    const named = `${mark}${call}${path === `/${module}/${call}` ? '' : `=${path}`}`
+    modules[module] = module in modules ? `${modules[module]} ${named}` : named
   }
   return modules
 }
