@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type Lang = 'tr' | 'en' | 'fa'
+/** The code of a dictionary. */
+export type Lang = string
 
 /** What stands on the screen in a language; a text with values in it as a pattern that any values fit. */
 export function wordsOf(lang: Lang): (id: string) => string | RegExp {
