@@ -2,6 +2,7 @@ import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
+import { isProtection, protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -24,6 +25,8 @@ type Speaker = Pick<Words, 't'>
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
+  if (refusal.code === 'passwordUnfit') return passwordText(words, refusal)
+  if (isProtection(refusal)) return protectionText(words, format, refusal, context)
   switch (refusal.code) {
     case 'slipEmpty':
     case 'systemMultipleOff':
@@ -68,8 +71,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'balanceTooLow':
     case 'cashOutLower':
       return moneyText(words, refusal, (value) => format.money(value, context.currency))
-    case 'passwordUnfit':
-      return passwordText(words, refusal)
     case 'builderUnpriced':
     case 'cashOutOff':
     case 'cancelOff':

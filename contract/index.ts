@@ -7,6 +7,7 @@ import { deskMessages } from './calls/desk-messages.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
+import { protection } from './calls/protection.ts'
 import { receipts } from './calls/receipts.ts'
 import { registration } from './calls/registration.ts'
 import { settings } from './calls/settings.ts'
@@ -20,6 +21,7 @@ export const contract = {
   settings,
   words,
   people,
+  protection,
   registration,
   book,
   bookings,

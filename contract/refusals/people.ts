@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import type { RegistrationProblem } from '../registration/registration.ts'
 import { declareRefusal } from './declare-refusal.ts'
 
@@ -25,6 +26,8 @@ export const peopleRefusals = {
   /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
   proofNeeded: declareRefusal<{ readonly challenge: ProofChallenge }>(),
   signInFailed: declareRefusal(401),
+  /** Name and password are right, and the player is out by their own word. */
+  signInExcluded: declareRefusal<{ readonly exclusion: Exclusion }>(),
   /** The site takes no new players by itself. */
   registrationOff: declareRefusal(),
   /** The first field that is wrong. */

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
@@ -10,6 +11,7 @@ import { deviceHashOf, openDevices } from './devices.ts'
 import { type LetIn, openLetIn } from './let-in.ts'
 import { hashOfNobody } from './password.ts'
 import { openProofs, type Proof } from './proof.ts'
+import type { FindExclusion } from './protection/find-exclusion.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayerToSignIn } from './store.ts'
 import { foldUserName } from './user-name.ts'
@@ -20,6 +22,8 @@ export interface SignInRequest {
   readonly userName: string
   readonly password: string
   readonly proof?: Proof
+  /** Of somebody who excluded themselves for a time that is over. */
+  readonly askReturn?: boolean
   /** Where the request comes from. */
   readonly address: string
   /** As the browser says it of itself. */
@@ -32,6 +36,8 @@ export interface SignInRequest {
 export type SignInOutcome =
   | ({ readonly kind: 'signedIn' } & LetIn)
   | { readonly kind: 'failed' }
+  /** The password was right. */
+  | { readonly kind: 'excluded'; readonly exclusion: Exclusion }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
@@ -40,6 +46,7 @@ interface Needs {
   readonly ledger: Ledger
   readonly sessions: Sessions
   readonly isRight: CheckPassword
+  readonly findExclusion: FindExclusion
 }
 
 /**
@@ -48,7 +55,7 @@ interface Needs {
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
+export function openSignIn({ platform, ledger, sessions, isRight, findExclusion }: Needs) {
   const { db, security } = platform
   const devices = openDevices(platform)
   const guards = once(async () => {
@@ -87,6 +94,11 @@ export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
       return { kind: 'failed' }
     }
     await taken.passed()
+    const exclusion = await findExclusion(row, request)
+    if (exclusion) {
+      security.tell('signInExcluded', of)
+      return { kind: 'excluded', exclusion }
+    }
     security.tell('signedIn', of)
     return { kind: 'signedIn', ...(await letIn(row, request.userAgent, knownToken)) }
   }

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import { Button, IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
@@ -7,6 +8,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { MessageKey } from '@banko/words/message-key.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ExcludedNotice } from './excluded-notice.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 import { type SignInValues, signInProven } from './sign-in-proven.ts'
@@ -29,23 +31,29 @@ export function SignInForm({ takesFocus, next, onRegister, onDone }: SignInFormP
   const [shown, setShown] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
-  const { register, handleSubmit, formState, setFocus } = useForm<SignInValues>()
+  const [exclusion, setExclusion] = useState<Exclusion>()
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
   useEffect(() => {
     if (takesFocus) setFocus('userName')
   }, [takesFocus, setFocus])
-  const submit = handleSubmit(async ({ userName, password }) => {
+  const send = async ({ userName, password }: SignInValues, more: Pick<SignInValues, 'askReturn'> = {}) => {
     setProblem(undefined)
-    const reply = await signInProven(calls, { userName: userName.trim(), password }, () => setWorking(true))
+    setExclusion(undefined)
+    const values = { userName: userName.trim(), password, ...more }
+    const reply = await signInProven(calls, values, () => setWorking(true))
     setWorking(false)
     if (reply.kind === 'value') {
       session.signedIn(reply.value)
       onDone?.()
       return
     }
+    if (reply.kind === 'refused' && reply.refusal.code === 'signInExcluded')
+      return setExclusion(reply.refusal.exclusion)
     setProblem(signInProblem(reply))
     if (reply.kind === 'refused' && reply.refusal.code === 'signInFailed') setFocus('password', { shouldSelect: true })
-  })
+  }
+  const submit = handleSubmit((values) => send(values))
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
       <Field
@@ -80,6 +88,9 @@ export function SignInForm({ takesFocus, next, onRegister, onDone }: SignInFormP
         <Notice tone="info" className="pb-3">
           {t('account.checking')}
         </Notice>
+      )}
+      {exclusion && (
+        <ExcludedNotice exclusion={exclusion} onReturn={() => void send(getValues(), { askReturn: true })} />
       )}
       {problem && (
         <Notice tone="error" className="pb-3">

@@ -18,6 +18,7 @@ export const operatorTables: readonly string[] = [
   'session',
   'known_device',
   'player_profile',
+  'protection_entry',
   // staff
   'staff',
   'role',

@@ -8,6 +8,8 @@ export const securityEvents = [
   'passwordChanged',
   'passwordRefused',
   'passwordLimited',
+  'excluded',
+  'signInExcluded',
   'signedOut',
   'sessionEnded',
   'sessionRefused',
