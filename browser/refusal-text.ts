@@ -75,6 +75,10 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
+    case 'notActivated':
+      return t(`refusal.notActivated.${refusal.by}`)
+    case 'activationWrong':
+      return t('refusal.activationWrong', { left: refusal.left })
     case 'registrationInvalid':
       return registrationText(t, refusal)
     default:
@@ -96,6 +100,8 @@ const bare = [
   'userNameTaken',
   'alreadyRegistered',
   'editInPlay',
+  'activationOver',
+  'resetOver',
   'passwordWrong',
   'notFound',
   'stepUpNeeded',

@@ -8,6 +8,7 @@ import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { receipts } from './calls/receipts.ts'
+import { recovery } from './calls/recovery.ts'
 import { registration } from './calls/registration.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
@@ -21,6 +22,7 @@ export const contract = {
   words,
   people,
   registration,
+  recovery,
   book,
   bookings,
   placement,

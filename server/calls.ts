@@ -10,6 +10,7 @@ import { deskMessagesCalls } from './messages/calls.ts'
 import { settingsCalls } from './operators/calls.ts'
 import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
+import { recoveryCalls } from './people/recovery/calls.ts'
 import { registrationCalls } from './people/registration/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
@@ -24,6 +25,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   words: wordsCalls(house),
   people: peopleCalls(house),
   registration: registrationCalls(house),
+  recovery: recoveryCalls(house),
   book: listsCalls(house),
   bookings: bookingsCalls(house),
   placement: placementCalls(house),

@@ -1,5 +1,6 @@
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { writeAudit } from '../audit/index.ts'
+import type { Messages } from '../messages/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
@@ -12,6 +13,7 @@ import { openAttempts } from './attempts.ts'
 import type { CheckPassword } from './check-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import { findUnfit } from './password-rules.ts'
+import { tellPasswordChanged } from './recovery/tell-password-changed.ts'
 import type { Sessions } from './sessions.ts'
 import { readPlayer, replacePasswordHash } from './store.ts'
 import { foldUserName } from './user-name.ts'
@@ -35,6 +37,7 @@ export type PasswordOutcome =
 interface Needs {
   readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
   readonly operators: Pick<Operators, 'siteOf'>
+  readonly messages: Pick<Messages, 'send'>
   readonly sessions: Pick<Sessions, 'endOthersIn'>
   readonly isRight: CheckPassword
 }
@@ -45,7 +48,7 @@ interface Needs {
  * as on a known device, so that strangers who try the name keep nobody from changing it. New password, audit and the end
  * of the other sessions stand together, or none of them.
  */
-export function openChangePassword({ platform, operators, sessions, isRight }: Needs) {
+export function openChangePassword({ platform, operators, messages, sessions, isRight }: Needs) {
   const { db, clock, ids, security } = platform
   const openCount = once(async () => openAttempts(platform, (await readHouse(db)).secret))
 
@@ -82,7 +85,9 @@ export function openChangePassword({ platform, operators, sessions, isRight }: N
       const by = { who: { kind: 'player', id: playerId }, from: { address, session: sessionId } } as const
       const entry = { ...by, operatorId, did: 'people.changePassword', subject: `player ${playerId}` }
       await writeAudit(tx, entry, clock.now())
-      return sessions.endOthersIn(tx, caller)
+      const ended = await sessions.endOthersIn(tx, caller)
+      await tellPasswordChanged(messages, tx, row)
+      return ended
     })
     // another change came first: what was typed is no longer the password
     if (!tellEnded) return { kind: 'wrong' }

@@ -66,6 +66,8 @@ export interface Sessions {
   endOthers(caller: PlayerCaller): Promise<number>
   /** The same as a part of other work: what it answers closes their sockets, and is called after the commit. */
   endOthersIn(tx: Transaction, caller: PlayerCaller): Promise<() => void>
+  /** Every one of a player, as a part of other work. */
+  endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
 }
 
@@ -85,7 +87,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     const open = await forEveryOperator(manyHosts, () => findOpenHashes(db, asked, stillOpen()))
     return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
   })
-  const { endedOtherwise, endOf, endOthersIn } = openEndsOtherwise(platform, tellEnded)
+  const { endedOtherwise, endOf, endIn } = openEndsOtherwise(platform, tellEnded)
 
   const callerOf = async ({ operatorId, siteId }: Site, token: string | undefined): Promise<Caller> => {
     const visitor = { kind: 'visitor', operatorId, siteId } as const
@@ -121,7 +123,8 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
     },
     endOwn: async (caller, sessionId) => (await endOf(caller, { only: sessionId })) > 0,
     endOthers: (caller) => endOf(caller, { but: caller.sessionId }),
-    endOthersIn,
+    endOthersIn: (tx, caller) => endIn(tx, caller, { but: caller.sessionId }),
+    endAllIn: (tx, player) => endIn(tx, player),
     endAllOf: async (player) => void (await endOf(player)),
   }
 }
@@ -158,9 +161,9 @@ function openEndsOtherwise(
     endedOtherwise,
     endOf: async (of: PlayerOf, which?: { only?: string; but?: string }) =>
       endedOtherwise(of.playerId, await endSessionsOf(db, of, clock.now(), which)),
-    endOthersIn: async (tx: Transaction, caller: PlayerCaller) => {
-      const sessionIds = await endSessionsOf(tx, caller, clock.now(), { but: caller.sessionId })
-      return () => void endedOtherwise(caller.playerId, sessionIds)
+    endIn: async (tx: Transaction, of: PlayerOf, which?: { but: string }) => {
+      const sessionIds = await endSessionsOf(tx, of, clock.now(), which)
+      return () => void endedOtherwise(of.playerId, sessionIds)
     },
   }
 }

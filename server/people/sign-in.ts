@@ -1,5 +1,6 @@
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { addressKey } from '../platform/http/own-origin.ts'
 import { once } from '../platform/once.ts'
@@ -32,6 +33,8 @@ export interface SignInRequest {
 export type SignInOutcome =
   | ({ readonly kind: 'signedIn' } & LetIn)
   | { readonly kind: 'failed' }
+  /** The password is right: whoever knows it may have the message sent again. */
+  | { readonly kind: 'notActivated'; readonly by: 'email' | 'sms'; readonly ticket: string }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
@@ -40,6 +43,7 @@ interface Needs {
   readonly ledger: Ledger
   readonly sessions: Sessions
   readonly isRight: CheckPassword
+  ticketOf(of: PlayerOf): Promise<string>
 }
 
 /**
@@ -48,7 +52,7 @@ interface Needs {
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
+export function openSignIn({ platform, ledger, sessions, isRight, ticketOf }: Needs) {
   const { db, security } = platform
   const devices = openDevices(platform)
   const guards = once(async () => {
@@ -87,6 +91,8 @@ export function openSignIn({ platform, ledger, sessions, isRight }: Needs) {
       return { kind: 'failed' }
     }
     await taken.passed()
+    if (row.activates_by !== null)
+      return { kind: 'notActivated', by: row.activates_by, ticket: await ticketOf({ operatorId, playerId: row.id }) }
     security.tell('signedIn', of)
     return { kind: 'signedIn', ...(await letIn(row, request.userAgent, knownToken)) }
   }

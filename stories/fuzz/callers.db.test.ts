@@ -36,6 +36,10 @@ const refusing: Readonly<Record<string, number>> = {
   'people.signIn': 401,
   'registration.picture': 409,
   'registration.register': 409,
+  'registration.activate': 409,
+  'registration.sendActivation': 409,
+  'recovery.ask': 409,
+  'recovery.reset': 409,
 }
 
 /** Well-formed input of every call that is made by somebody. */
@@ -49,6 +53,16 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'registration.checkUserName': () => ({ userName: 'demo1' }),
   'registration.challenge': () => ({}),
   'registration.picture': () => ({}),
+  'registration.activate': () => ({ code: 'A'.repeat(43) }),
+  'registration.sendActivation': () => ({ ticket: '1.2.x' }),
+  'recovery.challenge': () => ({}),
+  'recovery.ask': () => ({
+    userName: 'demo1',
+    birthDate: '1990-01-01',
+    by: 'email',
+    proof: { puzzle: 'none', number: 1 },
+  }),
+  'recovery.reset': () => ({ code: 'A'.repeat(43), password: 'seven blue herons' }),
   'registration.register': () => ({ registration, lang: 'tr', agreed: true, proof: { puzzle: 'none', number: 1 } }),
   'people.sessions': () => ({}),
   'people.endSession': () => ({ sessionId: randomUUID() }),

@@ -5,6 +5,7 @@ export const scoped = [
   'operators-4',
   'people-4',
   'people-5',
+  'people-7',
   'manual-4',
   'manual-6',
   'coupons-6',
@@ -20,6 +21,8 @@ const later = [
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
+  drop table player_code;
+  alter table player drop column activates_by;
   drop table player_profile;
 
   do $$
