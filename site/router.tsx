@@ -33,6 +33,7 @@ import {
   SportsPage,
   TimeZonePage,
   VerifyPage,
+  WayBackPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
 import type { ResultsSearch } from './results/results-search.ts'
@@ -96,6 +97,10 @@ const resultsOnly = behind(ResultsPage, () => <OnlyOpen page={ResultsPage} produ
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
+const wayBack = {
+  staticData: { open: true, module: 'account/way-back/way-back-page.tsx' },
+  component: behind(WayBackPage, () => <WayBackPage />),
+} as const
 const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
 const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
@@ -174,6 +179,9 @@ const routes = root.addChildren([
     component: registerAny,
     validateSearch: readNext,
   }),
+  createRoute({ ...under('/forgot-password'), ...wayBack }),
+  createRoute({ ...under('/reset-password/$code'), ...wayBack }),
+  createRoute({ ...under('/activate/$code'), ...wayBack }),
   createRoute({ ...under('/account/details'), component: detailsOnly }),
   createRoute({ ...under('/account'), component: accountOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),

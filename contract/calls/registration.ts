@@ -45,6 +45,14 @@ const formShape = z.object({
 })
 export type RegistrationForm = z.infer<typeof formShape>
 
+const registeredShape = z.object({
+  /** Who is signed in now; absent of whoever must be reached first. */
+  player: playerShape.exactOptional(),
+  /** A message is on its way; the ticket is shown with its digits, or to have it sent again. */
+  waits: z.object({ by: z.enum(['email', 'sms']), ticket: z.string() }).exactOptional(),
+})
+export type Registered = z.infer<typeof registeredShape>
+
 export const registration = {
   form: sharedCall('/registration/form', {
     summary: 'What can be chosen when registering at this site, and what is proposed',
@@ -96,25 +104,20 @@ export const registration = {
         captcha: z.strictObject({ id: z.string().max(120), text: z.string().max(20) }).exactOptional(),
       }),
     )
-    .output(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('signedIn'), player: playerShape }),
-        /** A message is on its way; `ticket` is shown with what it says, or to have it sent again. */
-        z.object({ kind: z.literal('waits'), by: z.enum(['email', 'sms']), ticket: z.string() }),
-      ]),
-    ),
+    .output(registeredShape),
   activate: visitorCall('/registration/activate', {
-    summary:
-      'Come in for the first time by what a message says: the code of its link, or six digits with the ticket; sets the session cookie',
+    summary: 'Come in for the first time by the link of a mail; sets the session cookie',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['activationOver'],
+  })
+    .input(z.strictObject({ code: linkCodeShape }))
+    .output(playerShape),
+  activateByDigits: visitorCall('/registration/activateByDigits', {
+    summary: 'The same by the six digits of an SMS, with the ticket of whoever they were sent for; five tries',
     rate: { count: 20, seconds: 60 },
     refuses: ['activationOver', 'activationWrong'],
   })
-    .input(
-      z.union([
-        z.strictObject({ code: linkCodeShape }),
-        z.strictObject({ digits: z.string().regex(/^\d{6}$/), ticket: ticketShape }),
-      ]),
-    )
+    .input(z.strictObject({ digits: z.string().regex(/^\d{6}$/), ticket: ticketShape }))
     .output(playerShape),
   sendActivation: visitorCall('/registration/sendActivation', {
     summary: 'Send the message again: once a minute, some times an hour; what an earlier one says is good no longer',

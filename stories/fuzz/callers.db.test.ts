@@ -37,6 +37,7 @@ const refusing: Readonly<Record<string, number>> = {
   'registration.picture': 409,
   'registration.register': 409,
   'registration.activate': 409,
+  'registration.activateByDigits': 409,
   'registration.sendActivation': 409,
   'recovery.ask': 409,
   'recovery.reset': 409,
@@ -54,6 +55,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'registration.challenge': () => ({}),
   'registration.picture': () => ({}),
   'registration.activate': () => ({ code: 'A'.repeat(43) }),
+  'registration.activateByDigits': () => ({ digits: '123456', ticket: '1.2.x' }),
   'registration.sendActivation': () => ({ ticket: '1.2.x' }),
   'recovery.challenge': () => ({}),
   'recovery.ask': () => ({

@@ -63,17 +63,15 @@ export function registrationCalls({ operators, people }: Needs): Handlers<Contra
         ...(captcha && { captcha }),
       })
       if (!answer.ok) return answer
-      if (answer.value.kind === 'waits') return ok(answer.value)
-      return ok({ kind: 'signedIn', player: await comeIn(caller, answer.value, request) } as const)
+      if (answer.value.kind === 'waits') return ok({ waits: { by: answer.value.by, ticket: answer.value.ticket } })
+      return ok({ player: await comeIn(caller, answer.value, request) })
     },
-    async activate(caller, input, request) {
-      const site = operators.siteOf(caller.siteId)
-      const { address, userAgent } = request
-      const from = { address, userAgent }
-      const { byLink, byCode } = people.activation
-      const answer = await ('code' in input
-        ? byLink(site, input.code, from)
-        : byCode(site, { ticket: input.ticket, code: input.digits }, from))
+    async activate(caller, { code }, request) {
+      const answer = await people.activation.byLink(operators.siteOf(caller.siteId), code, request)
+      return answer.ok ? ok(await comeIn(caller, answer.value, request)) : answer
+    },
+    async activateByDigits(caller, { digits: code, ticket }, request) {
+      const answer = await people.activation.byCode(operators.siteOf(caller.siteId), { ticket, code }, request)
       return answer.ok ? ok(await comeIn(caller, answer.value, request)) : answer
     },
     sendActivation: ({ siteId }, { ticket }) => people.activation.sendAgain(operators.siteOf(siteId), ticket),
