@@ -55,16 +55,31 @@ interface From {
 }
 
 /** How a player who has registered shows that they are reached as they said: by a link in a mail, or a code in an SMS. */
-export function openActivation({ platform, ledger, messages, sessions }: Needs) {
-  const { db, clock, ids, security } = platform
-  const letIn = openLetIn({ platform, ledger, sessions })
+export function openActivation(needs: Needs) {
+  const { platform } = needs
   const secrets = once(async () => {
-    const { secret } = await readHouse(db)
-    return { tickets: openTickets(platform, secret), codeHash: openCodeHash(secret) }
+    const { secret } = await readHouse(platform.db)
+    return { signed: openTickets(platform, secret), codeHash: openCodeHash(secret) }
   })
+  const ask = openAsk(needs)
+  return {
+    ask,
+    ticketOf: async (of: PlayerOf) => (await secrets()).signed.make(of),
+    ...openComeIn(needs, secrets),
+    sendAgain: openSendAgain(needs, { ask, secrets }),
+  }
+}
 
-  /** Writes the message in the transaction of a registration, or of asking again. To be asked last in it. */
-  async function ask(tx: Transaction, waiting: Waiting): Promise<void> {
+interface Secrets {
+  readonly signed: ReturnType<typeof openTickets>
+  readonly codeHash: ReturnType<typeof openCodeHash>
+}
+
+type Ask = ReturnType<typeof openAsk>
+
+/** Writes the message in the transaction of a registration, or of asking again. To be asked last in it. */
+function openAsk({ platform: { clock, ids }, messages }: Needs) {
+  return async (tx: Transaction, waiting: Waiting): Promise<void> => {
     const { operatorId, playerId, siteId, userName, lang, by, to } = waiting
     // by the transaction's own connection, for there may be no other
     const codeHash = openCodeHash((await readHouse(tx)).secret)
@@ -81,8 +96,13 @@ export function openActivation({ platform, ledger, messages, sessions }: Needs) 
     const values = { userName, link: `/activate/${code}`, hours: linkHours }
     return mustSend(messages, tx, { ...whole, template: 'activateByEmail', values })
   }
+}
 
-  /** Answers whether they waited for it; the code is used up by then. */
+/** By what a message says: from then on they sign in, and are in now. */
+function openComeIn({ platform, ledger, messages, sessions }: Needs, secrets: () => Promise<Secrets>) {
+  const { db, clock, security } = platform
+  const letIn = openLetIn({ platform, ledger, sessions })
+
   async function open(tx: Transaction, of: PlayerOf, from: From): Promise<void> {
     await setActivation(tx, of, undefined)
     for (const opens of templates) await deleteCode(tx, { ...of, opens })
@@ -99,8 +119,6 @@ export function openActivation({ platform, ledger, messages, sessions }: Needs) 
   }
 
   return {
-    ask,
-    ticketOf: async (of: PlayerOf) => (await secrets()).tickets.make(of),
     /** By the link of a mail. */
     async byLink(site: Site, code: string, from: From) {
       if (!isToken(code)) return refused({ code: 'activationOver' })
@@ -115,8 +133,8 @@ export function openActivation({ platform, ledger, messages, sessions }: Needs) 
     },
     /** By the code of an SMS; a wrong one is counted. */
     async byCode(site: Site, { ticket, code }: { readonly ticket: string; readonly code: string }, from: From) {
-      const { tickets, codeHash } = await secrets()
-      const of = tickets.playerOf(site.operatorId, ticket)
+      const { signed, codeHash } = await secrets()
+      const of = signed.playerOf(site.operatorId, ticket)
       if (!of) return refused({ code: 'activationOver' })
       const about = { ...of, opens: 'activateBySms' } as const
       const outcome = await withTransaction(db, async (tx) => {
@@ -130,22 +148,30 @@ export function openActivation({ platform, ledger, messages, sessions }: Needs) 
       if (outcome === 'over' || outcome === 0) return refused({ code: 'activationOver' })
       return refused({ code: 'activationWrong', left: outcome })
     },
-    /** @throws {TooManyError} within a minute of the last one, or after many */
-    async sendAgain(site: Site, ticket: string) {
-      const of = (await secrets()).tickets.playerOf(site.operatorId, ticket)
-      const [player, profile] = of ? await Promise.all([readPlayer(db, of), readProfile(db, of)]) : []
-      const by = player?.activates_by
-      const to = by === 'sms' ? profile?.mobile : profile?.email
-      if (!of || !player || !by || !to || player.blocked) return refused({ code: 'activationOver' })
-      const { lang, user_name: userName, site_id: siteId } = player
-      await withTransaction(db, async (tx) => {
-        const madeAt = await readMadeAt(tx, { ...of, opens: opensBy[by] })
-        const wait = madeAt === undefined ? 0 : madeAt + pause - clock.now()
-        if (wait > 0) throw new TooManyError(Math.ceil(wait / 1000))
-        await ask(tx, { ...of, siteId, userName, lang, by, to })
-      })
-      return ok({})
-    },
+  }
+}
+
+interface Again {
+  readonly ask: Ask
+  readonly secrets: () => Promise<Secrets>
+}
+
+/** Throws a `TooManyError` within a minute of the last one, or after many. */
+function openSendAgain({ platform: { db, clock } }: Needs, { ask, secrets }: Again) {
+  return async (site: Site, ticket: string) => {
+    const of = (await secrets()).signed.playerOf(site.operatorId, ticket)
+    const [player, profile] = of ? await Promise.all([readPlayer(db, of), readProfile(db, of)]) : []
+    const by = player?.activates_by
+    const to = by === 'sms' ? profile?.mobile : profile?.email
+    if (!of || !player || !by || !to || player.blocked) return refused({ code: 'activationOver' })
+    const { lang, user_name: userName, site_id: siteId } = player
+    await withTransaction(db, async (tx) => {
+      const madeAt = await readMadeAt(tx, { ...of, opens: opensBy[by] })
+      const wait = madeAt === undefined ? 0 : madeAt + pause - clock.now()
+      if (wait > 0) throw new TooManyError(Math.ceil(wait / 1000))
+      await ask(tx, { ...of, siteId, userName, lang, by, to })
+    })
+    return ok({})
   }
 }
 
