@@ -28,7 +28,6 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'slipEmpty':
     case 'systemMultipleOff':
     case 'stakeMissing':
-    case 'couponIdReused':
       return t(`refusal.${refusal.code}`)
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -68,21 +67,35 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'balanceTooLow':
     case 'cashOutLower':
       return moneyText(words, refusal, (value) => format.money(value, context.currency))
-    case 'passwordUnfit':
-      return passwordText(words, refusal)
     case 'builderUnpriced':
     case 'cashOutOff':
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
+    case 'passwordUnfit':
+    case 'notActivated':
+    case 'activationWrong':
+    case 'registrationInvalid':
+      return accountText(words, refusal)
+    default:
+      return unknownText(words, refusal)
+  }
+}
+
+type AccountRefusal = CallRefusals['passwordUnfit' | 'notActivated' | 'activationWrong' | 'registrationInvalid']
+
+/** Of somebody's account, or what is to become one. */
+function accountText(words: Speaker, refusal: AccountRefusal): string {
+  const { t } = words
+  switch (refusal.code) {
+    case 'passwordUnfit':
+      return passwordText(words, refusal)
     case 'notActivated':
       return t(`refusal.notActivated.${refusal.by}`)
     case 'activationWrong':
       return t('refusal.activationWrong', { left: refusal.left })
     case 'registrationInvalid':
       return registrationText(t, refusal)
-    default:
-      return unknownText(words, refusal)
   }
 }
 
@@ -92,6 +105,7 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'couponIdReused',
   'tvOff',
   'proofNeeded',
   'signInFailed',
