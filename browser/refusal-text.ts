@@ -2,6 +2,7 @@ import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
+import { isProtection, protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -24,8 +25,8 @@ type Speaker = Pick<Words, 't'>
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
+  if (isProtection(refusal)) return protectionText(words, format, refusal, context)
   switch (refusal.code) {
-    case 'slipEmpty':
     case 'systemMultipleOff':
     case 'stakeMissing':
       return t(`refusal.${refusal.code}`)
@@ -105,6 +106,7 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
 
 type BareRefusal = CallRefusals[(typeof bare)[number]]
 const bare = [
+  'slipEmpty',
   'couponIdReused',
   'tvOff',
   'proofNeeded',

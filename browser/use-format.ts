@@ -2,7 +2,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import { createContext, use } from 'react'
-import { daysBetween } from './day.ts'
+import { dateOf, daysBetween } from './day.ts'
 import { currencySign, formatAmountShown } from './format.ts'
 import { madeOnce } from './made-once.ts'
 import { type PriceReader, PriceReaderContext, pricesDefault } from './price-reader.ts'
@@ -36,19 +36,19 @@ export function createFormat(
   prices: PriceReader = pricesDefault,
   mode: Settings['currencyMode'] = 'after',
 ): Format {
-  const { locale, t, direction } = words
+  const { locale, figures, t, direction } = words
   const timeZone = timeZoneChosen()
   const currency = (code: string) => {
     if (mode === 'none') return ''
     return mode === 'code' ? code : (words.find(`currency.${code}`) ?? currencySign(code))
   }
-  const numbers = madeOnce(() => new Intl.NumberFormat(locale))
+  const numbers = madeOnce(() => new Intl.NumberFormat(figures))
   const times = madeOnce(
     () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   )
   const date = { timeZone, day: 'numeric', month: 'short' } as const
-  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }))
-  const daysShort = madeOnce(() => new Intl.DateTimeFormat(locale, date))
+  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }).format)
+  const daysShort = madeOnce(() => new Intl.DateTimeFormat(locale, date).format)
   const near = (at: number, now: number) => {
     const ahead = daysBetween(now, at)
     if (ahead === 0) return t('day.today')
@@ -57,10 +57,10 @@ export function createFormat(
   }
   // a sign stays before its figure among words that run the other way
   const signed = (text: string) => (direction === 'rtl' && /^[+-]/.test(text) ? `\u2066${text}\u2069` : text)
-  const day = (at: number, now: number) => near(at, now) ?? days().format(at)
+  const day = (at: number, now: number) => near(at, now) ?? dayCalled(words, 'calendar.day', at) ?? days()(at)
   return {
     money: (amount, code) => {
-      const shown = formatAmountShown(amount, code, locale)
+      const shown = formatAmountShown(amount, code, figures)
       // The space does not break. Among words that run from right to left the two stay together, and the sign's own
       // letters say on which side of the figure it stands: "184.60 EUR" from left to right, the lira's word after it.
       const isRtl = direction === 'rtl'
@@ -70,16 +70,31 @@ export function createFormat(
       const whole = mode === 'before' ? `${sign}\u00a0${figure}` : `${figure}\u00a0${sign}`
       return isRtl ? `\u2068${whole}\u2069` : whole
     },
-    amount: (amount, code) => formatAmountShown(amount, code, locale),
+    amount: (amount, code) => formatAmountShown(amount, code, figures),
     currency,
     price: (price) => signed(prices.price(price)),
     priceTotal: (thousandths) => signed(prices.total(thousandths)),
     count: (n) => numbers().format(n),
     time: (at) => times().format(at),
     day,
-    dayShort: (at, now) => near(at, now) ?? daysShort().format(at),
+    dayShort: (at, now) => near(at, now) ?? dayCalled(words, 'calendar.dayShort', at) ?? daysShort()(at),
     dateTime: (at, now) => `${day(at, now)} ${times().format(at)}`,
   }
+}
+
+/** A day as the house has named it, in a language whose days browsers cannot name; `undefined` in every other. */
+function dayCalled({ find }: Words, id: string, at: number): string | undefined {
+  // asked of every day that is shown: most languages have none
+  if (find(id) === undefined) return undefined
+  const date = dateOf(at)
+  const [, month = 1, day = 1] = date.split('-').map(Number)
+  // the first day of 1970 was a Thursday
+  const weekday = (Date.parse(date) / 86_400_000 + 4) % 7
+  return find(id, {
+    day,
+    month: find(`calendar.month.${month}`) ?? '',
+    weekday: find(`calendar.weekday.${weekday}`) ?? '',
+  })
 }
 
 /** Where a page is drawn before it is known where its reader is, times of day and days are left out. */

@@ -1,4 +1,3 @@
-import { findLanguage, languageDefault } from '@banko/words/languages.ts'
 import type { MessageKey, MessageValues } from '@banko/words/message-key.ts'
 import { type Messages, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
@@ -9,8 +8,10 @@ export type Translate = (id: MessageKey, values?: MessageValues) => string
 export interface Words {
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
-  /** For Intl. */
+  /** For Intl: plural forms, order, days. */
   readonly locale: string
+  /** For Intl: figures. */
+  readonly figures: string
   /** The text of an id of the dictionary. */
   readonly t: Translate
   /** The text of an id made at run time (`market.total`); `undefined` when the dictionary has none. */
@@ -20,20 +21,24 @@ export interface Words {
 /** What `words/get` answers. */
 export interface WordsData {
   readonly lang: string
+  readonly tag: string
   readonly direction: 'ltr' | 'rtl'
+  readonly locale: string
+  readonly figures: string
   readonly messages: Readonly<Record<string, unknown>>
 }
 
 /** Loads compiled messages; no message is parsed here. */
 export function createWords(data: WordsData): Words {
-  const locale = findLanguage(data.lang)?.locale ?? languageDefault
+  const { locale, figures } = data
   const i18n = setupI18n()
   // Compiled by the house with the same library; its shape is the library's own business.
-  i18n.loadAndActivate({ locale: data.lang, locales: locale, messages: data.messages as Messages })
+  i18n.loadAndActivate({ locale: data.lang, locales: [locale, figures], messages: data.messages as Messages })
   return {
     lang: data.lang,
     direction: data.direction,
     locale,
+    figures,
     t: (id, values) => i18n._(id, values),
     find: (id, values) => (id in data.messages ? i18n._(id, values) : undefined),
   }

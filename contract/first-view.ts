@@ -19,7 +19,12 @@ export interface CarriedAnswer {
 /** One language, compiled: what `words/get` answers. */
 export interface CarriedWords {
   readonly lang: string
+  /** BCP 47, for documents. */
+  readonly tag: string
   readonly direction: 'ltr' | 'rtl'
+  /** For Intl: plural forms, order, days; and figures. */
+  readonly locale: string
+  readonly figures: string
   readonly messages: Readonly<Record<string, unknown>>
 }
 
@@ -52,7 +57,7 @@ export interface FirstVisitor {
 /** Ids of the elements of a page that hold the two, as JSON. */
 export const firstViewIds = { view: 'first-view', visitor: 'first-visitor' } as const
 
-/** The cookie by which a page is sent in the language that was chosen on this device: two letters. */
+/** The cookie by which a page is sent in the language that was chosen on this device: its code, two letters. */
 export const languageCookie = 'banko_language'
 
 /** The cookie by which a page is sent with prices in the format that was chosen on this device. */

@@ -7,6 +7,7 @@ import { deskMessages } from './calls/desk-messages.ts'
 import { manual } from './calls/manual.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
+import { protection } from './calls/protection.ts'
 import { receipts } from './calls/receipts.ts'
 import { recovery } from './calls/recovery.ts'
 import { registration } from './calls/registration.ts'
@@ -21,6 +22,7 @@ export const contract = {
   settings,
   words,
   people,
+  protection,
   registration,
   recovery,
   book,

@@ -10,7 +10,7 @@ import { loadOfficeWords } from './office-words.ts'
 import { theme, tokens } from './theme.ts'
 
 const words = await loadOfficeWords(navigator.languages)
-document.documentElement.lang = words.lang
+document.documentElement.lang = words.tag
 document.documentElement.dir = words.direction
 document.title = createWords(words).t('office.title')
 

@@ -10,6 +10,7 @@ import { deskMessagesCalls } from './messages/calls.ts'
 import { settingsCalls } from './operators/calls.ts'
 import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
+import { protectionCalls } from './people/protection/calls.ts'
 import { recoveryCalls } from './people/recovery/calls.ts'
 import { registrationCalls } from './people/registration/calls.ts'
 import { placementCalls } from './placement/calls.ts'
@@ -24,6 +25,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   settings: settingsCalls(house),
   words: wordsCalls(house),
   people: peopleCalls(house),
+  protection: protectionCalls(house),
   registration: registrationCalls(house),
   recovery: recoveryCalls(house),
   book: listsCalls(house),

@@ -51,9 +51,9 @@ function articleOf({ id, way, address, lang, subject, body }: CapturedMessage, a
   ]
   const rows = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${linesOf(part)}</p>`)
-  const direction = findLanguage(lang)?.direction ?? 'ltr'
+  const { direction, tag } = findLanguage(lang) ?? { direction: 'ltr', tag: lang }
   return [
-    `<article id="message-${id}"><h2 lang="${lang}" dir="${direction}">${escapeHtml(way === 'sms' ? 'SMS' : subject)}</h2>`,
-    `<dl>${rows}</dl><div lang="${lang}" dir="${direction}">${paragraphs.join('')}</div></article>`,
+    `<article id="message-${id}"><h2 lang="${tag}" dir="${direction}">${escapeHtml(way === 'sms' ? 'SMS' : subject)}</h2>`,
+    `<dl>${rows}</dl><div lang="${tag}" dir="${direction}">${paragraphs.join('')}</div></article>`,
   ].join('')
 }

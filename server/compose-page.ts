@@ -74,7 +74,7 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const [named, chosen] = [languageOf(request.place), request.cookie(languageCookie)]
     // what is printed is in the language of the page that it was asked for on
     const lang = langOf(site, print ? [named, chosen, player?.lang] : [chosen, player?.lang, named])
-    const words = await operators.wordsOf(site.operatorId, lang)
+    const words = await operators.wordsOf(site, lang)
     if (!words) return undefined
     const settings = operators.settingsOf(site)
     const at = clock.now()

@@ -58,6 +58,7 @@ export const rights: TableRights = {
     receipt: [],
     receipt_head: [],
     receipt_key: [],
+    protection_entry: [],
   },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },

@@ -1,4 +1,4 @@
-import { languages } from '@banko/words/languages.ts'
+import { languageCodes } from '@banko/words/languages.ts'
 import { offlinePageOf } from './offline-page.ts'
 import type { Operators, Site } from './operators/index.ts'
 import type { MadeFile, MakeFile } from './platform/http/web-page.ts'
@@ -20,6 +20,6 @@ export function madeFilesOf(operators: Pick<Operators, 'findSite'>): ReadonlyMap
         text: JSON.stringify(webManifest(settings)),
       })),
     ],
-    ...languages.map(({ code }) => [`offline/${code}.html`, madeOf((site) => offlinePageOf(site, code))] as const),
+    ...languageCodes.map((code) => [`offline/${code}.html`, madeOf((site) => offlinePageOf(site, code))] as const),
   ])
 }

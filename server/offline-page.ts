@@ -1,5 +1,5 @@
 import { findLanguage } from '@banko/words/languages.ts'
-import offline from '@banko/words/offline.json' with { type: 'json' }
+import { offlineWordsIn } from '@banko/words/offline-words.ts'
 import type { Site } from './operators/index.ts'
 import { brandStyle, escapeHtml, themeAttribute, themeColour } from './page-template.ts'
 import type { MadeFile } from './platform/http/web-page.ts'
@@ -12,14 +12,17 @@ const drawing = `<svg class="drawing" width="96" height="96" viewBox="0 0 96 96"
  * and style that site/install/offline.ts becomes. Nothing in it is anybody's own. Undefined in a language that the site
  * does not speak.
  */
-export function offlinePageOf(site: Pick<Site, 'languages' | 'settings'>, lang: string): MadeFile | undefined {
-  const language = findLanguage(lang)
-  const words = Object.entries(offline).find(([code]) => code === lang)?.[1]
+export function offlinePageOf(
+  site: Pick<Site, 'languages' | 'languageDefault' | 'settings'>,
+  lang: string,
+): MadeFile | undefined {
+  const language = findLanguage(lang, site.languageDefault)
+  const words = offlineWordsIn(lang, site.languageDefault)
   if (!language || !words || !site.languages.includes(lang)) return undefined
   const { title, logo, theme } = site.settings
   const style = brandStyle(theme.brand)
   const text = `<!doctype html>
-<html lang="${lang}" dir="${language.direction}"${themeAttribute(theme.scheme)}>
+<html lang="${language.tag}" dir="${language.direction}"${themeAttribute(theme.scheme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -9,16 +9,17 @@ interface Previewed {
   readonly title: string
   readonly description: string
   readonly siteTitle: string
-  readonly lang: string
+  /** For Intl, with a country. */
+  readonly locale: string
   readonly preview: PagePreview | undefined
 }
 
 /** The meta elements of a page's head by which its link is shown: names and texts, not yet escaped. */
-export function previewMeta({ title, description, siteTitle, lang, preview }: Previewed): readonly MetaLine[] {
+export function previewMeta({ title, description, siteTitle, locale, preview }: Previewed): readonly MetaLine[] {
   const lines: MetaLine[] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', siteTitle],
-    ['property', 'og:locale', lang],
+    ['property', 'og:locale', ogLocale(locale)],
     ['property', 'og:title', preview?.title ?? title],
     ['property', 'og:description', preview?.description ?? description],
   ]
@@ -35,6 +36,12 @@ export function previewMeta({ title, description, siteTitle, lang, preview }: Pr
     ['name', 'robots', 'noindex'],
   )
   return lines
+}
+
+/** `tr_TR` of `tr-TR`, `ckb_IQ`: a language and a country, without script or figures. */
+function ogLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale)
+  return region === undefined ? language : `${language}_${region}`
 }
 
 export type MetaLine = readonly [kind: 'property' | 'name', name: string, content: string]

@@ -11,7 +11,8 @@ const built = `<!doctype html><html lang="tr" dir="ltr"><head><title>Banko</titl
 
 const settings = (brand: string, scheme: 'auto' | 'dark' = 'auto') =>
   ({ title: 'Banko', theme: { brand, scheme } }) as Settings
-const words = { lang: 'fa', direction: 'rtl' as const, messages: {} }
+const persian = { tag: 'fa', locale: 'fa-IR-u-nu-latn', figures: 'fa-IR-u-nu-latn' }
+const words = { lang: 'fa', ...persian, direction: 'rtl' as const, messages: {} }
 
 function content(changed: Partial<PageContent> = {}): PageContent {
   const view = { address: '/fa', at: 1, settings: settings('#fff'), words, topics: [], answers: [] }

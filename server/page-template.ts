@@ -30,7 +30,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
     const { settings, words } = view
     const inlineStyles = [brandStyle(settings.theme.brand), css].filter((style) => style !== '')
     const theme = themeAttribute(settings.theme.scheme)
-    const meta = previewMeta({ title, description, siteTitle: settings.title, lang: words.lang, preview })
+    const meta = previewMeta({ title, description, siteTitle: settings.title, locale: words.locale, preview })
     const head = [
       ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
       ...inlineStyles.map((style) => `<style>${style}</style>`),
@@ -40,7 +40,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
     const data = [jsonElement(firstViewIds.view, view), jsonElement(firstViewIds.visitor, visitor)]
     // functions, since a `$` in a name means something in a text that replaces
     const start = before
-      .replace(places.language, () => `<html lang="${escapeHtml(words.lang)}" dir="${words.direction}"${theme}>`)
+      .replace(places.language, () => `<html lang="${escapeHtml(words.tag)}" dir="${words.direction}"${theme}>`)
       .replace(places.title, () => `<title>${escapeHtml(title)}</title>`)
       .replace(places.description, () => `<meta name="description" content="${escapeHtml(description)}" />`)
       .replace(places.head, () => `${head.join('')}</head>`)
@@ -56,7 +56,7 @@ export function pageTemplate(built: string): (content: PageContent) => FilledPag
 const splashMarks = ['<!--page:app-->', '<!--/page:app-->']
 
 const places = {
-  language: /<html lang="\w+" dir="\w+">/,
+  language: /<html lang="[\w-]+" dir="\w+">/,
   title: /<title>[^<]*<\/title>/,
   description: /<meta name="description" content="[^"]*" ?\/?>/,
   // behind the build's own styles, which say in which order layers count

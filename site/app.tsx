@@ -69,7 +69,7 @@ export function App({ started, isUndisclosed = false }: AppProps) {
     [calls, settings],
   )
   useEffect(() => {
-    document.documentElement.lang = words.lang
+    document.documentElement.lang = words.tag
     document.documentElement.dir = words.direction
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (icon && settings.favicon !== '') icon.href = settings.favicon

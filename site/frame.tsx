@@ -9,6 +9,7 @@ import { useHere } from './guards.tsx'
 import { InstallPart } from './install/install-part.tsx'
 import { SlipPanel, SlipSheet } from './pages.tsx'
 import { preloadParts } from './preload-parts.ts'
+import { RealityPart } from './reality/reality-part.tsx'
 import { HeadContext } from './shell/head-context.ts'
 import { PageTitlePart } from './shell/later-parts.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -41,6 +42,7 @@ export function Frame() {
         <SlipKeeperPart />
         {rested && <InstallPart />}
         {rested && <ExtrasPart />}
+        {rested && player && <RealityPart />}
         <Outlet />
       </Shell>
     </HeadContext>

@@ -23,6 +23,10 @@ export const DetailsPage = lazyPart(async () => (await import('./account/details
 export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
 export const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, page)
 export const PasswordPage = lazyPart(async () => (await import('./account/password-page.tsx')).PasswordPage, page)
+export const ProtectionPage = lazyPart(
+  async () => (await import('./account/protection/protection-page.tsx')).ProtectionPage,
+  page,
+)
 export const SettingsPage = lazyPart(async () => (await import('./account/settings-page.tsx')).SettingsPage, page)
 export const TimeZonePage = lazyPart(async () => (await import('./account/time-zone-page.tsx')).TimeZonePage, page)
 export const CodePage = lazyPart(async () => (await import('./slip/codes/code-page.tsx')).CodePage, page)

@@ -24,6 +24,7 @@ import {
   LivePage,
   MatchPage,
   PasswordPage,
+  ProtectionPage,
   RegisterPage,
   ResultsPage,
   SessionsPage,
@@ -104,6 +105,7 @@ const wayBack = {
 const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
 const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
+const limitsOnly = behind(ProtectionPage, () => <OnlySignedIn page={ProtectionPage} />)
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
@@ -186,6 +188,7 @@ const routes = root.addChildren([
   createRoute({ ...under('/account'), component: accountOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
   createRoute({ ...under('/account/password'), component: passwordOnly }),
+  createRoute({ ...under('/account/limits'), component: limitsOnly }),
   createRoute({ ...under('/account/settings'), component: settingsAny }),
   createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryName } from './category-name.ts'
+import { languages } from './languages.ts'
 import { placeNames } from './place-names.ts'
 
 const turkish = {
@@ -29,7 +30,9 @@ test('what a feed calls it in this language goes first, and another language doe
 })
 
 test('the house knows a place by its names in every language', () => {
-  expect(placeNames('de', 'Germany')).toEqual({ tr: 'Almanya', en: 'Germany', fa: 'آلمان' })
+  expect(placeNames('de', 'Germany')).toMatchObject({ tr: 'Almanya', en: 'Germany', fa: 'آلمان', iq: 'ئەڵمانیا' })
+  expect(placeNames('de', 'Germany')).toMatchObject({ az: 'Almaniya', kr: 'Almanya', sr: 'Nemačka', sq: 'Gjermani' })
+  expect(Object.keys(placeNames('de', 'Germany'))).toEqual(languages.map(({ code }) => code))
   expect(placeNames('gb-eng', 'England')).toMatchObject({ tr: 'İngiltere', fa: 'انگلستان' })
   expect(placeNames('xx', 'World')).toMatchObject({ tr: 'Dünya', en: 'World' })
   expect(placeNames('xx', 'Amatör')).toEqual({})

@@ -1,4 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { languageDefault, overlays } from './languages.ts'
 import { readDictionary } from './load.ts'
 
 /** Letters of the longest message that anybody may put in the place of one. */
@@ -9,7 +10,8 @@ const lettersMax = 500
  * they can. They are ICU, and name nothing that the message is not told.
  */
 export async function whyNotOverride(lang: string, id: string, text: string): Promise<string | undefined> {
-  const dictionary = await readDictionary(lang)
+  // an overlay has the messages of what it lies over, and those are the same everywhere
+  const dictionary = await readDictionary(overlays.includes(lang) ? languageDefault : lang)
   const message = Object.hasOwn(dictionary, id) ? dictionary[id] : undefined
   if (message === undefined) return `there is no message of this name in ${lang}`
   if (text.length > lettersMax) return `has ${lettersMax} letters at most`

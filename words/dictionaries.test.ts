@@ -1,11 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { languageDefault, languages } from './languages.ts'
+import { findLanguage, languageDefault, languages, overlays } from './languages.ts'
 import { loadWords, readDictionary } from './load.ts'
-import offline from './offline.json' with { type: 'json' }
+import { offlineWords, offlineWordsIn } from './offline-words.ts'
 
+const codes = languages.map(({ code }) => code)
 const model = await readDictionary(languageDefault)
-const others = languages.map(({ code }) => code).filter((code) => code !== languageDefault)
+const others = codes.filter((code) => code !== languageDefault)
 
 /** Names of a message's placeholders, those inside plural forms too. */
 function placeholders(message: string): string[] {
@@ -24,9 +25,33 @@ function placeholders(message: string): string[] {
   return [...found].sort()
 }
 
+interface Choice {
+  readonly kind: 'plural' | 'selectordinal'
+  readonly forms: readonly string[]
+}
+
+/** The choices by a figure in a message, those inside others too. */
+function choices(message: string): readonly Choice[] {
+  const found: Choice[] = []
+  const walk = (part: unknown) => {
+    if (!Array.isArray(part)) return
+    for (const token of part) {
+      if (!Array.isArray(token)) continue
+      const [, kind, forms] = token
+      if (kind === 'plural' || kind === 'selectordinal')
+        found.push({ kind, forms: Object.keys(forms).filter((form) => form !== 'offset') })
+      for (const form of Object.values(forms ?? {})) walk(form)
+    }
+  }
+  walk(compileMessageOrThrow(message))
+  return found
+}
+
 test.each(others)('%s has the ids of the default dictionary, and no others', async (code) => {
-  const ids = new Set(Object.keys(await readDictionary(code)))
-  expect(ids).toEqual(new Set(Object.keys(model)))
+  const dictionary = await readDictionary(code)
+  const missing = Object.keys(model).filter((id) => !(id in dictionary))
+  const unknown = Object.keys(dictionary).filter((id) => !(id in model))
+  expect({ missing, unknown }, `words/${code}/`).toEqual({ missing: [], unknown: [] })
 })
 
 test.each(others)('%s has the placeholders of the default dictionary', async (code) => {
@@ -46,11 +71,39 @@ test('placeholders are found inside plural forms', () => {
   ])
 })
 
-test('no message is empty', async () => {
-  for (const { code } of languages) {
-    const empty = Object.entries(await readDictionary(code)).filter(([, message]) => message.trim() === '')
-    expect(empty).toEqual([])
+/** Behind a figure their nouns stay as they are. */
+const uncounted = new Set(['tr', 'fa'])
+
+test.each(codes)('%s has every plural form that its figures take', async (code) => {
+  const locale = findLanguage(code)?.locale ?? ''
+  // none of a site's figures is a million, of which some languages have a form
+  const figures = Array.from({ length: 1000 }, (_, figure) => figure)
+  const taken = (type: Intl.PluralRuleType) => {
+    const rules = new Intl.PluralRules(locale, { type })
+    return new Set(figures.map((figure) => rules.select(figure)))
   }
+  const needed = { plural: taken('cardinal'), selectordinal: taken('ordinal') }
+  const lacking = Object.entries(await readDictionary(code)).flatMap(([id, message]) =>
+    choices(message).flatMap(({ kind, forms }) => {
+      const wanted = uncounted.has(code) ? ['other'] : [...needed[kind]]
+      const missing = wanted.filter((form) => !forms.includes(form))
+      return missing.length === 0 ? [] : [`${id}: no ${missing.join(', ')} in ${message}`]
+    }),
+  )
+  expect(lacking).toEqual([])
+})
+
+test('a form that is missing is found, in cardinal and ordinal figures', () => {
+  expect(choices('{n, plural, one {#} other {{m, selectordinal, few {#} other {#}}}}')).toEqual([
+    { kind: 'plural', forms: ['one', 'other'] },
+    { kind: 'selectordinal', forms: ['few', 'other'] },
+  ])
+})
+
+test.each(codes)('%s has no empty message, and none of another form than ICU', async (code) => {
+  const messages = Object.entries(await readDictionary(code))
+  const unfit = messages.filter(([, message]) => message.trim() === '' || !compileMessageOrThrow(message))
+  expect(unfit).toEqual([])
 })
 
 test('what is counted is called by its figure, never by a side', async () => {
@@ -107,6 +160,29 @@ test('an override wins, the default language fills, and nobody knows other langu
   expect(await loadWords('../tr')).toBeUndefined()
 })
 
+test('what a language lacks is said as the site says it where nobody asks, before it is said in Turkish', async () => {
+  const below = { lang: 'de', overrides: { 'made.here': 'Nur hier', 'nav.home': 'Anfang' } }
+  const words = await loadWords('en', {}, below)
+  expect(words?.messages['made.here']).toEqual(['Nur hier'])
+  expect(words?.messages['nav.home']).toEqual(['Home'])
+  expect((await loadWords('en'))?.messages['made.here']).toBeUndefined()
+  expect((await loadWords('tr', {}, { lang: 'en' }))?.messages['slip.place']).toEqual([model['slip.place']])
+})
+
+test.each(overlays)('%s has no dictionary and reads as what it lies over', async (code) => {
+  const [words, persian] = [await loadWords(code, {}, { lang: 'fa' }), await loadWords('fa')]
+  expect(words).toEqual({ ...persian, lang: code })
+  expect(findLanguage(code, 'fa')).toMatchObject({ code, name: code.toUpperCase(), direction: 'rtl', tag: 'fa' })
+})
+
 test('what is said when not even words can be fetched is there in every language', () => {
-  for (const { code } of languages) expect(Object.keys(offline)).toContain(code)
+  expect([...offlineWords.keys()].toSorted()).toEqual(codes.toSorted())
+  for (const words of offlineWords.values())
+    expect(words).toEqual({
+      text: expect.stringMatching(/./),
+      detail: expect.stringMatching(/./),
+      retry: expect.stringMatching(/./),
+    })
+  expect(offlineWordsIn('aa', 'de')).toBe(offlineWords.get('de'))
+  expect(offlineWordsIn('aa', 'cw')).toEqual(offlineWords.get('tr'))
 })

@@ -1,21 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { findLanguage, languageDefault } from './languages.ts'
+import { houseNamed } from './house-named.ts'
+import { findLanguage, type Language, languageDefault, overlays } from './languages.ts'
 
 /** Plain ICU messages by id. */
 export type Dictionary = Readonly<Record<string, string>>
 
 /** One language as browsers get it: `words.get` of the contract. */
-export interface CompiledWords {
+export interface CompiledWords extends Pick<Language, 'tag' | 'direction' | 'locale' | 'figures'> {
   readonly lang: string
-  readonly direction: 'ltr' | 'rtl'
   readonly messages: Readonly<Record<string, unknown>>
 }
 
+/** What speaks where a language has no message: a site's default language, with its operator's own words in it. */
+export interface Below {
+  readonly lang: string
+  readonly overrides?: Dictionary
+}
+
 /**
- * Joins the files of one language's folder. Throws when two files give the same id: a message has one home.
+ * Joins the files of one language's folder; an overlay has none. Throws when two files give the same id: a message has
+ * one home.
  */
 export async function readDictionary(lang: string): Promise<Dictionary> {
+  if (overlays.includes(lang)) return {}
   const folder = new URL(`./${lang}/`, import.meta.url)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const joined: Record<string, string> = {}
@@ -31,32 +39,43 @@ export async function readDictionary(lang: string): Promise<Dictionary> {
 
 /**
  * Every message of a language, compiled, so that browsers carry no ICU parser. An operator's `overrides` win over the
- * dictionary, and the default language fills what is missing. `undefined` for a language we do not have; throws on a
- * message that is not ICU.
+ * dictionary; what is missing in both is said as `below` says it, and at last in the default language. `undefined` for a
+ * language we do not have; throws on a message that is not ICU.
  */
-export async function loadWords(lang: string, overrides: Dictionary = {}): Promise<CompiledWords | undefined> {
-  const language = findLanguage(lang)
-  if (!language) return undefined
-  const fallback = lang === languageDefault ? {} : await readDictionary(languageDefault)
-  const plain = { ...fallback, ...(await readDictionary(lang)), ...overrides }
-  return { lang, direction: language.direction, messages: compiled(plain, (id) => !isSent(id)) }
+export function loadWords(lang: string, overrides?: Dictionary, below?: Below): Promise<CompiledWords | undefined> {
+  return load(lang, { overrides, below, read: readDictionary, isWanted: (id) => !isSent(id) })
 }
 
 /** The same of what players are sent, which no browser gets. */
-export async function loadSentWords(lang: string, overrides: Dictionary = {}): Promise<CompiledWords | undefined> {
-  const language = findLanguage(lang)
-  if (!language) return undefined
-  const [fallback, own] = await Promise.all([languageDefault, lang].map(readSent))
-  return { lang, direction: language.direction, messages: compiled({ ...fallback, ...own, ...overrides }, isSent) }
+export function loadSentWords(lang: string, overrides?: Dictionary, below?: Below): Promise<CompiledWords | undefined> {
+  return load(lang, { overrides, below, read: readSent, isWanted: isSent })
 }
 
 const isSent = (id: string) => id.startsWith('message.')
 
 async function readSent(lang: string): Promise<Dictionary> {
+  if (overlays.includes(lang)) return {}
   return JSON.parse(await readFile(new URL(`./${lang}/messages.json`, import.meta.url), 'utf8'))
 }
 
-function compiled(plain: Dictionary, wanted: (id: string) => boolean): CompiledWords['messages'] {
-  const chosen = Object.entries(plain).filter(([id]) => wanted(id))
-  return Object.fromEntries(chosen.map(([id, message]) => [id, compileMessageOrThrow(message)]))
+interface Loading {
+  readonly overrides: Dictionary | undefined
+  readonly below: Below | undefined
+  read(lang: string): Promise<Dictionary>
+  isWanted(id: string): boolean
+}
+
+async function load(
+  lang: string,
+  { overrides, below = { lang: languageDefault }, read, isWanted }: Loading,
+): Promise<CompiledWords | undefined> {
+  const language = findLanguage(lang, below.lang)
+  if (!language) return undefined
+  const [last, under, own] = await Promise.all([languageDefault, below.lang, lang].map(read))
+  const plain: Dictionary = { ...last, ...under, ...below.overrides, ...houseNamed(language), ...own, ...overrides }
+  const messages = Object.fromEntries(
+    Object.entries(plain).flatMap(([id, message]) => (isWanted(id) ? [[id, compileMessageOrThrow(message)]] : [])),
+  )
+  const { tag, direction, locale, figures } = language
+  return { lang, tag, direction, locale, figures, messages }
 }

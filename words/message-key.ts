@@ -13,6 +13,7 @@ import type tennisMarkets from './tr/markets-tennis.json'
 import type volleyballMarkets from './tr/markets-volleyball.json'
 import type messages from './tr/messages.json'
 import type office from './tr/office.json'
+import type protection from './tr/protection.json'
 import type refusals from './tr/refusals.json'
 import type registration from './tr/registration.json'
 import type site from './tr/site.json'
@@ -32,6 +33,7 @@ type Dictionary = typeof account &
   typeof tennisMarkets &
   typeof volleyballMarkets &
   typeof office &
+  typeof protection &
   typeof refusals &
   typeof registration &
   typeof site &

@@ -31,6 +31,7 @@ const names = {
   account: 'account.mine',
   'account/sessions': 'account.sessions',
   'account/password': 'account.changePassword',
+  'account/limits': 'protection.title',
   'account/settings': 'account.settings',
   'account/timezone': 'account.timeZone',
 } as const satisfies Readonly<Record<string, MessageKey>>

@@ -103,6 +103,11 @@ const told = [
   ],
   [{ code: 'couponRepeated', max: 2 }, {}],
   [{ code: 'couponsTooMany', max: 9, kind: 'system' }, {}],
+  [{ code: 'excluded', kind: 'timeOut', until: 5 }, {}],
+  [
+    { code: 'ownLimitReached', kind: 'stake', period: 'day', max: 2000, left: 500, stake: 1000, until: 9 },
+    { measure: count('amount', 'max', 1000, 500), remedy: { kind: 'stake', stake: 900 } },
+  ],
   [
     { code: 'balanceTooLow', balance: 400, needed: 1000 },
     { measure: count('amount', 'max', 1000, 400), remedy: { kind: 'deposit', amount: 600 } },

@@ -66,6 +66,8 @@ function measureOf(refusal: Refusal): Measure | undefined {
       return { unit: 'amount', side: 'min', have: refusal.stake, bound: refusal.min }
     case 'stakeAboveMax':
       return { unit: 'amount', side: 'max', have: refusal.stake, bound: refusal.max }
+    case 'ownLimitReached':
+      return { unit: 'amount', side: 'max', have: refusal.stake, bound: refusal.left }
     case 'balanceTooLow':
       return { unit: 'amount', side: 'max', have: refusal.needed, bound: refusal.balance }
     case 'cashOutLower':
@@ -83,6 +85,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'stakeMissing':
     case 'couponRepeated':
     case 'couponsTooMany':
+    case 'excluded':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined
@@ -129,7 +132,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'stakeMissing':
     case 'stakeBelowMin':
       return range && largestStake(range) !== undefined ? { kind: 'stake', stake: range.min.value } : undefined
-    case 'stakeAboveMax': {
+    case 'stakeAboveMax':
+    case 'ownLimitReached': {
       const stake = range && largestStake(range)
       return stake === undefined ? undefined : { kind: 'stake', stake }
     }
@@ -147,6 +151,7 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'productOff':
     case 'couponRepeated':
     case 'couponsTooMany':
+    case 'excluded':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined

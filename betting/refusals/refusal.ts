@@ -4,6 +4,7 @@ import type { NotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
+import type { LimitLeft } from '../protection/limit-left.ts'
 import type { CouponKind, SelectionKey } from '../slip/selection.ts'
 import { carries, type RefusalsOf } from './refusal-table.ts'
 
@@ -22,6 +23,8 @@ export type LimitSource =
   | 'site'
   | 'operator'
   | 'stakeFactor'
+  /** What the player limited of themselves. */
+  | 'ownLimit'
   | 'slip'
 
 /** A player's sets of limits. Source: betting-core §3, user limits. */
@@ -84,6 +87,10 @@ export const slipRefusals = {
   stakeAboveMax: carries<LimitName & { readonly max: Amount; readonly stake: Amount }>(),
   couponRepeated: carries<{ readonly max: number }>(),
   couponsTooMany: carries<{ readonly max: number; readonly kind: CouponKind }>(),
+  /** They are out by their own word; `until` where it ends by itself, milliseconds. */
+  excluded: carries<{ readonly kind: 'timeOut' | 'selfExclusion'; readonly until?: number }>(),
+  /** A limit that they set themselves: what they limited, what is left of it, and when it counts anew. */
+  ownLimitReached: carries<LimitLeft & { readonly stake: Amount }>(),
   balanceTooLow: carries<{ readonly balance: Amount; readonly needed: Amount }>(),
 }
 

@@ -30,6 +30,8 @@ export const playerShape = z.object({
   signedInAt: z.int(),
   stakeMode: z.enum(['perCombination', 'total']),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  /** Minutes between two reminders of how long they have been playing; 0 for none. */
+  realityMinutes: z.int().min(0),
   limits: z.object({
     single: limitSet,
     combine: limitSet,
@@ -94,7 +96,7 @@ export const people = {
   signIn: visitorCall('/people/signIn', {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
-    refuses: ['proofNeeded', 'signInFailed', 'notActivated'],
+    refuses: ['proofNeeded', 'signInFailed', 'notActivated', 'signInExcluded'],
   })
     .input(
       z.strictObject({
@@ -102,6 +104,8 @@ export const people = {
         password: passwordShape,
         /** What \`proofNeeded\` asked for. */
         proof: proofShape.exactOptional(),
+        /** By somebody who excluded themselves for a time that is over: to play again, a day from now. */
+        askReturn: z.literal(true).exactOptional(),
       }),
     )
     .output(playerShape),

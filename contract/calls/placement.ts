@@ -54,6 +54,7 @@ const limitSources = [
   'site',
   'operator',
   'stakeFactor',
+  'ownLimit',
   'slip',
 ] as const satisfies readonly LimitSource[]
 const limitSets = ['single', 'combine', 'multiple', 'live', 'system'] as const satisfies readonly LimitSetName[]

@@ -22,7 +22,15 @@ export const settingsShape = z.object({
   favicon: z.string(),
   /** (site_default_lang) */
   languageDefault: z.string(),
-  languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(['ltr', 'rtl']) })),
+  languages: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      direction: z.enum(['ltr', 'rtl']),
+      /** BCP 47, for documents. */
+      tag: z.string(),
+    }),
+  ),
   currency: z.string(),
   /** (currency mode) What stands beside an amount: its sign behind it or ahead of it, the code of its currency, or nothing. */
   currencyMode: z.enum(['after', 'before', 'code', 'none']),

@@ -8,7 +8,13 @@ export const words = {
     .output(
       z.object({
         lang: z.string(),
+        /** BCP 47, for documents. */
+        tag: z.string(),
         direction: z.enum(['ltr', 'rtl']),
+        /** For Intl: plural forms, order, days. */
+        locale: z.string(),
+        /** For Intl: figures. */
+        figures: z.string(),
         /** Compiled ICU messages by id, as @lingui/core loads them. */
         messages: z.record(z.string(), z.unknown()),
       }),

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import type { RegistrationProblem } from '../registration/registration.ts'
 import { declareRefusal } from './declare-refusal.ts'
 
@@ -32,6 +33,8 @@ export const peopleRefusals = {
   /** There is no such code: used, over, tried too often, or replaced by a newer one. */
   activationOver: declareRefusal(),
   resetOver: declareRefusal(),
+  /** Name and password are right, and the player is out by their own word. */
+  signInExcluded: declareRefusal<{ readonly exclusion: Exclusion }>(),
   /** The site takes no new players by itself. */
   registrationOff: declareRefusal(),
   /** The first field that is wrong. */

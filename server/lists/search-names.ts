@@ -3,6 +3,8 @@ import type { Listed, SearchName } from './listed.ts'
 
 /** Whoever searches types at least so many letters, so they are looked up together. */
 const searchLettersMin = 3
+/** Texts whose folded form is remembered; a place has a name in every language, and many matches. */
+const foldsMax = 2000
 
 /**
  * Every name on offer, found by three letters in a row. A search looks at the names that hold the rarest three letters
@@ -11,16 +13,17 @@ const searchLettersMin = 3
 export class SearchNames {
   readonly #byText = new Map<string, SearchName>()
   readonly #byLetters = new Map<string, Set<SearchName>>()
+  readonly #folds = new Map<string, string>()
 
   /** The names of a match: in each row in the order in which a phrase may run through them. */
   namesFor(rows: readonly (readonly string[])[]): readonly (readonly SearchName[])[] {
     const made = new Map<string, SearchName>()
     const nameOf = (text: string) => {
-      const folded = fold(text)
+      const folded = this.#fold(text)
       return this.#byText.get(folded) ?? made.get(folded) ?? { folded, bearers: new Set() }
     }
     const known = new Map<string, SearchName>()
-    return rows.map((texts) =>
+    const all = rows.map((texts) =>
       texts.map((text) => {
         // Most are the same in every language.
         const name = known.get(text) ?? nameOf(text)
@@ -29,6 +32,14 @@ export class SearchNames {
         return name
       }),
     )
+    return all.filter((row, nth) => !all.slice(0, nth).some((earlier) => isSame(earlier, row)))
+  }
+
+  #fold(text: string): string {
+    const folded = this.#folds.get(text) ?? fold(text)
+    if (this.#folds.size >= foldsMax) this.#folds.clear()
+    this.#folds.set(text, folded)
+    return folded
   }
 
   add(listed: Listed): void {
@@ -90,17 +101,43 @@ export class SearchNames {
  * one after another; one of short words alone (`fc a`) in a single name.
  */
 export function isFoundBy(text: string, rows: readonly (readonly string[])[]): boolean {
+  const known = new Map<string, Called>()
+  const calledOf = (name: string) => {
+    const called = known.get(name) ?? { folded: fold(name) }
+    known.set(name, called)
+    return called
+  }
   return holds(
-    rows.map((names) => names.map((name) => ({ folded: fold(name) }))),
+    rows.map((names) => names.map(calledOf)),
     fold(text),
   )
 }
 
-function holds(rows: readonly (readonly Pick<SearchName, 'folded'>[])[], phrase: string): boolean {
-  return phrase.length >= searchLettersMin && rows.some((names) => holdsIn(names, phrase))
+type Called = Pick<SearchName, 'folded'>
+
+function holds(rows: readonly (readonly Called[])[], phrase: string): boolean {
+  if (phrase.length < searchLettersMin) return false
+  return rows.some((names, nth) => {
+    const earlier = rows[nth - 1]
+    // of most languages the country alone has a name of its own, and what stands before it was looked at
+    const isNew = !earlier || !isSame(earlier.slice(0, -1), names.slice(0, -1)) || mayHold(names.at(-1), phrase)
+    return isNew && holdsIn(names, phrase)
+  })
 }
 
-function holdsIn(names: readonly Pick<SearchName, 'folded'>[], phrase: string): boolean {
+function isSame(some: readonly Called[], others: readonly Called[]): boolean {
+  return some.length === others.length && some.every((name, at) => name === others[at])
+}
+
+/** Whether a phrase may end within a name: as a part of it, or with some of its words at the beginning. */
+function mayHold(name: Called | undefined, phrase: string): boolean {
+  if (!name || name.folded.includes(phrase)) return true
+  for (let blank = phrase.indexOf(' '); blank >= 0; blank = phrase.indexOf(' ', blank + 1))
+    if (name.folded.startsWith(phrase.slice(blank + 1))) return true
+  return false
+}
+
+function holdsIn(names: readonly Called[], phrase: string): boolean {
   if (partOf(phrase) === phrase) return names.some((name) => name.folded.includes(phrase))
   return names
     .map((name) => name.folded)

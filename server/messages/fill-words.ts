@@ -6,6 +6,6 @@ import { type Messages, setupI18n } from '@lingui/core'
 export function fillWords(words: CompiledWords): (id: SentKey, values: MessageValues) => string {
   const i18n = setupI18n()
   // compiled with the same library, whose business their shape is
-  i18n.loadAndActivate({ locale: words.lang, messages: words.messages as Messages })
+  i18n.loadAndActivate({ locale: words.lang, locales: words.locale, messages: words.messages as Messages })
   return (id, values) => i18n._(id, values)
 }

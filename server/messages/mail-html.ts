@@ -15,10 +15,10 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
  * links. What is written in another direction than the page is kept apart.
  */
 export function mailHtml(text: string, { lang, subject }: { readonly lang: string; readonly subject: string }): string {
-  const direction = findLanguage(lang)?.direction ?? 'ltr'
+  const { direction, tag } = findLanguage(lang) ?? { direction: 'ltr', tag: lang }
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${linesOf(part)}</p>`)
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${direction}">`,
+    `<!doctype html><html lang="${escapeHtml(tag)}" dir="${direction}">`,
     `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="font-family:sans-serif;line-height:1.5;max-width:36em">${paragraphs.join('')}</body></html>`,
   ].join('')

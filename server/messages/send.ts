@@ -1,3 +1,4 @@
+import { overlays } from '@banko/words/languages.ts'
 import { type Operators, sentWordsOf } from '../operators/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
@@ -45,7 +46,7 @@ export function openSend({ platform, operators, bounds, originOf }: Needs) {
     const way = wayOf[template]
     const site = operators.siteOf(siteId)
     const lang = site.languages.includes(message.lang) ? message.lang : site.languageDefault
-    const words = must(await sentWordsOf(tx, operatorId, lang), `the language ${lang}`)
+    const words = must(await sentWordsOf(tx, site, lang), `the language ${lang}`)
     await lockCounts(tx, operatorId)
     const made = await countMade(tx, { operatorId, playerId, address: to, template, since: now - hour })
     const { playerMax, addressMax, operatorMax } = bounds
@@ -57,7 +58,9 @@ export function openSend({ platform, operators, bounds, originOf }: Needs) {
       say: fillWords(words),
     })
     const masked = secretUntil === undefined ? undefined : { body: maskedBody, until: secretUntil }
-    const stored = { operatorId, siteId, playerId, template, way, address: to, lang, subject, body, masked }
+    // what it is written in, where the language lies over another
+    const written = overlays.includes(lang) ? site.languageDefault : lang
+    const stored = { operatorId, siteId, playerId, template, way, address: to, lang: written, subject, body, masked }
     await insertMessage(tx, stored, now)
     return 'written'
   }

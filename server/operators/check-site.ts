@@ -1,5 +1,5 @@
 import { isCurrency } from '@banko/betting/numbers/currency.ts'
-import { findLanguage, languages } from '@banko/words/languages.ts'
+import { findLanguage, languageCodes } from '@banko/words/languages.ts'
 import * as z from 'zod'
 import type { NewSite } from './new-site.ts'
 import { fillSiteSettings } from './site-settings.ts'
@@ -19,8 +19,8 @@ export function checkSite({ domain, currency, languages: codes, languageDefault,
   if (!isCurrency(currency))
     throw new Unfit('currency', `is TRY, EUR or another, and this is no currency of ISO 4217: ${currency}`)
   const unknown = codes.filter((code) => !findLanguage(code))
-  const known = languages.map(({ code }) => code).join(', ')
-  if (unknown.length > 0) throw new Unfit('languages', `no dictionary for ${unknown.join(', ')}; there are ${known}`)
+  if (unknown.length > 0)
+    throw new Unfit('languages', `no dictionary for ${unknown.join(', ')}; there are ${languageCodes.join(', ')}`)
   if (!codes.includes(languageDefault)) throw new Unfit('languageDefault', `is one of ${codes.join(', ')}`)
   try {
     fillSiteSettings(currency, settings)

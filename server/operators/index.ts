@@ -17,7 +17,7 @@ import type { Operator, Site } from './operator.ts'
 import { type Build, settingsOf } from './settings-of.ts'
 import type { LeagueName } from './site-settings.ts'
 import { hasDomain } from './store.ts'
-import { openWordsOf } from './words-of.ts'
+import { openWordsOf, type Speaking } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
 export { createOperator } from './create-operator.ts'
@@ -65,7 +65,8 @@ export interface Operators {
   rulesOf(operatorId: number): SlipRules
   /** Seconds that a coupon with a live leg of this sport waits. */
   liveDelaySeconds(operatorId: number, sportId: number): number
-  wordsOf(operatorId: number, lang: string): Promise<CompiledWords | undefined>
+  /** Of a language that the site offers. */
+  wordsOf(site: Speaking, lang: string): Promise<CompiledWords | undefined>
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>

@@ -1,5 +1,5 @@
 import { settingsShape } from '@banko/contract/calls/settings.ts'
-import { languages } from '@banko/words/languages.ts'
+import { languageCodes, languages } from '@banko/words/languages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations as auditMigrations } from '../audit/index.ts'
@@ -194,6 +194,14 @@ test('a site that once named another place for its calls opens without it', asyn
   expect(operators.findSite('shop.example')?.settings.title).toBe('The Shop')
 })
 
+/** Words of an operator's own, as its next start reads them. */
+async function say(operatorId: number, messages: Record<string, string>, lang = 'tr'): Promise<void> {
+  await withTransaction(platform.db, (tx) =>
+    overrideWords(tx, { operatorId, lang, messages, by: byTest, at: platform.clock.now() }),
+  )
+  await operators.refresh()
+}
+
 test('an unknown currency makes no operator and no site', async () => {
   await expect(open({ ...trial, currencies: ['TRY', 'TL'] })).rejects.toThrow('ISO 4217: TL')
   await expect(open(trial, { ...shop, currency: 'try' })).rejects.toThrow('ISO 4217: try')
@@ -210,22 +218,42 @@ test('the house’s accounts are open in every currency', async () => {
 
 test('an operator’s words win over the dictionary, and over nobody else’s', async () => {
   const [one, other] = [await open(trial), await open({ ...trial, name: 'Other' })]
-  for (const { code, direction } of languages) expect(await operators.wordsOf(one, code)).toMatchObject({ direction })
-  expect(await operators.wordsOf(one, 'qq')).toBeUndefined()
-  const before = (await operators.wordsOf(one, 'tr'))?.messages ?? {}
-  const say = (messages: Record<string, string>, lang = 'tr') =>
-    withTransaction(platform.db, (tx) =>
-      overrideWords(tx, { operatorId: one, lang, messages, by: byTest, at: platform.clock.now() }),
-    )
-  await say({ 'slip.place': 'Yatır' })
-  await operators.refresh()
-  expect((await operators.wordsOf(one, 'tr'))?.messages['slip.place']).toEqual(['Yatır'])
-  expect((await operators.wordsOf(other, 'tr'))?.messages).toEqual(before)
-  await say({ 'slip.place': '' })
-  await operators.refresh()
-  expect((await operators.wordsOf(one, 'tr'))?.messages).toEqual(before)
-  await expect(say({ 'slip.place': 'Yatır {stake}' })).rejects.toThrow('slip.place: {stake} is told nothing')
-  await expect(say({ 'slip.place': 'x' }, 'qq')).rejects.toThrow('language: qq is none')
+  const spoken = { languages: [...languageCodes], languageDefault: 'tr' }
+  const wordsOf = (operatorId: number, lang: string) => operators.wordsOf({ ...spoken, operatorId }, lang)
+  for (const { code, direction } of languages) expect(await wordsOf(one, code)).toMatchObject({ direction })
+  expect(await wordsOf(one, 'qq')).toBeUndefined()
+  const before = (await wordsOf(one, 'tr'))?.messages ?? {}
+  await say(one, { 'slip.place': 'Yatır' })
+  expect((await wordsOf(one, 'tr'))?.messages['slip.place']).toEqual(['Yatır'])
+  expect((await wordsOf(other, 'tr'))?.messages).toEqual(before)
+  await say(one, { 'slip.place': '' })
+  expect((await wordsOf(one, 'tr'))?.messages).toEqual(before)
+  await expect(say(one, { 'slip.place': 'Yatır {stake}' })).rejects.toThrow('slip.place: {stake} is told nothing')
+  await expect(say(one, { 'slip.place': 'x' }, 'qq')).rejects.toThrow('language: qq is none')
+})
+
+test('a language that a site does not offer is nobody’s to have compiled', async () => {
+  const operatorId = await open(trial)
+  const site = { operatorId, languages: ['tr', 'fa'], languageDefault: 'tr' }
+  expect(await operators.wordsOf(site, 'fa')).toMatchObject({ lang: 'fa' })
+  expect(await operators.wordsOf(site, 'de')).toBeUndefined()
+})
+
+test('an overlay says what the site’s default language says, with its operator’s words over both', async () => {
+  const operatorId = await open(trial)
+  const site = { operatorId, languages: ['de', 'aa', 'fa'], languageDefault: 'de' }
+  await say(operatorId, { 'nav.live': 'Jetzt' }, 'de')
+  await say(operatorId, { 'slip.place': 'Wadaagta' }, 'aa')
+  const [german, afar] = [await operators.wordsOf(site, 'de'), await operators.wordsOf(site, 'aa')]
+  expect(afar).toMatchObject({ lang: 'aa', tag: 'de', direction: 'ltr', locale: 'de-DE' })
+  expect(afar?.messages).toEqual({ ...german?.messages, 'slip.place': ['Wadaagta'] })
+  expect(german?.messages['nav.live']).toEqual(['Jetzt'])
+  // over Persian it runs as Persian does
+  expect(await operators.wordsOf({ ...site, languageDefault: 'fa' }, 'aa')).toMatchObject({
+    direction: 'rtl',
+    tag: 'fa',
+  })
+  await expect(say(operatorId, { 'nav.live': '{site}' }, 'aa')).rejects.toThrow('nav.live: {site} is told nothing')
 })
 
 test('another process hears of a change', async () => {

@@ -21,8 +21,8 @@ export function settingsOf(operator: Operator, site: Site, build: Build): Settin
     domain: site.domain,
     languageDefault: site.languageDefault,
     languages: site.languages.flatMap((code) => {
-      const language = findLanguage(code)
-      return language ? [{ code, name: language.name, direction: language.direction }] : []
+      const language = findLanguage(code, site.languageDefault)
+      return language ? [{ code, name: language.name, direction: language.direction, tag: language.tag }] : []
     }),
     currency: site.currency,
     slipRules: { ...operator.rules },

@@ -5,7 +5,7 @@ import type { Operators } from './index.ts'
 
 export const wordsCalls = ({ operators }: { readonly operators: Operators }): Handlers<Contract['words']> => ({
   get: async (caller, input) => {
-    const words = await operators.wordsOf(caller.operatorId, input.lang)
+    const words = await operators.wordsOf(operators.siteOf(caller.siteId), input.lang)
     return words ? ok({ ...words }) : refused({ code: 'notFound' })
   },
 })

@@ -21,6 +21,8 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
         return refused({ code: 'signInFailed' })
       case 'notActivated':
         return refused({ code: 'notActivated', by: outcome.by, ticket: outcome.ticket })
+      case 'excluded':
+        return refused({ code: 'signInExcluded', exclusion: outcome.exclusion })
       case 'proofNeeded':
         return refused({ code: 'proofNeeded', challenge: outcome.challenge })
       case 'tooMany':

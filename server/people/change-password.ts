@@ -3,20 +3,15 @@ import { writeAudit } from '../audit/index.ts'
 import type { Messages } from '../messages/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
-import { readHouse } from '../platform/database/store-house.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
-import { addressKey } from '../platform/http/own-origin.ts'
 import { must } from '../platform/must.ts'
-import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openAttempts } from './attempts.ts'
-import type { CheckPassword } from './check-password.ts'
+import type { AskOwnPassword } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import { findUnfit } from './password-rules.ts'
 import { tellPasswordChanged } from './recovery/tell-password-changed.ts'
 import type { Sessions } from './sessions.ts'
 import { readPlayer, replacePasswordHash } from './store.ts'
-import { foldUserName } from './user-name.ts'
 
 export interface PasswordChange {
   readonly currentPassword: string
@@ -39,18 +34,15 @@ interface Needs {
   readonly operators: Pick<Operators, 'siteOf'>
   readonly messages: Pick<Messages, 'send'>
   readonly sessions: Pick<Sessions, 'endOthersIn'>
-  readonly isRight: CheckPassword
+  readonly askPassword: AskOwnPassword
 }
 
 /**
- * A player's own password to another one. The current one is tried as at a sign-in, and as often: whoever has somebody's
- * session, and no more, is not to guess the password by it. What is tried by a session counts for that session alone,
- * as on a known device, so that strangers who try the name keep nobody from changing it. New password, audit and the end
- * of the other sessions stand together, or none of them.
+ * A player's own password to another one. New password, audit and the end of the other sessions stand together, or none of
+ * them.
  */
-export function openChangePassword({ platform, operators, messages, sessions, isRight }: Needs) {
+export function openChangePassword({ platform, operators, messages, sessions, askPassword }: Needs) {
   const { db, clock, ids, security } = platform
-  const openCount = once(async () => openAttempts(platform, (await readHouse(db)).secret))
 
   return async (caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome> => {
     const { operatorId, siteId, playerId, sessionId } = caller
@@ -60,25 +52,8 @@ export function openChangePassword({ platform, operators, messages, sessions, is
     const { passwordLengthMin: lengthMin } = operators.siteOf(siteId).settings
     const unfit = await findUnfit(newPassword, { userName: row.user_name, lengthMin })
     if (unfit) return { kind: 'unfit', unfit }
-    const take = await openCount()
-    const taken = await take({
-      place: String(siteId),
-      account: `${operatorId}/${foldUserName(row.user_name)}`,
-      address: addressKey(address),
-      knownDevice: `session ${sessionId}`,
-      proof: undefined,
-    })
-    if (taken.kind !== 'go') {
-      if (taken.kind === 'proofNeeded') throw new Error('what is tried on a known device needs no proof')
-      security.tell('passwordLimited', of)
-      return taken
-    }
-    if (!(await isRight(currentPassword, row.password_hash))) {
-      await taken.failed()
-      security.tell('passwordRefused', of)
-      return { kind: 'wrong' }
-    }
-    await taken.passed()
+    const verdict = await askPassword(caller, row, { password: currentPassword, address, userAgent })
+    if (verdict.kind !== 'right') return verdict
     const hashes = { before: row.password_hash, after: await hashPassword(newPassword, newSalt(ids)) }
     const tellEnded = await withTransaction(db, async (tx) => {
       if (!(await replacePasswordHash(tx, caller, hashes))) return undefined

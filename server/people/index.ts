@@ -13,8 +13,10 @@ import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
 import { readPlayerSeen } from './me.ts'
+import { openOwnPassword } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
+import { openProtection, type Protecting } from './protection/open-protection.ts'
 import { openBalanceTopic } from './publish.ts'
 import { openRecovery } from './recovery/recovery.ts'
 import { profileOf } from './registration/profile-of.ts'
@@ -34,6 +36,7 @@ export { migrations } from './migrations.ts'
 export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
+export type { OwnRoom } from './protection/may-take.ts'
 export { recoverJob } from './recovery/recovery.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
@@ -43,7 +46,7 @@ export { hashOfToken, isToken } from './token.ts'
 export { foldUserName } from './user-name.ts'
 
 /** Players and their sessions. */
-export interface People {
+export interface People extends Protecting {
   signIn(request: SignInRequest): Promise<SignInOutcome>
   /** How a visitor becomes a player. */
   registration: ReturnType<typeof openRegister>
@@ -110,8 +113,12 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
   const ofPeople = { ...platform, db: platform.dbPeople }
   const sessions = openSessions(ofPeople, rules)
   const checkFor = openCheckPassword(platform)
-  const needs = { platform: ofPeople, ledger, operators, messages, sessions }
+  const askPassword = openOwnPassword(ofPeople, checkFor('changePassword'))
+  const needs = { platform: ofPeople, ledger, operators, messages, sessions, askPassword }
   const activation = openActivation(needs)
+  const { findExclusion, protecting } = openProtection({
+    ...{ platform, ofPeople, ledger, operators, sessions, askPassword },
+  })
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -122,7 +129,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ ...needs, isRight: checkFor('signIn'), ticketOf: activation.ticketOf }),
+    signIn: openSignIn({ ...needs, isRight: checkFor('signIn'), findExclusion, ticketOf: activation.ticketOf }),
     registration: openRegister({ ...needs, activation }),
     activation,
     recovery: openRecovery(needs),
@@ -133,7 +140,8 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
-    changePassword: openChangePassword({ ...needs, isRight: checkFor('changePassword') }),
+    changePassword: openChangePassword(needs),
+    ...protecting,
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,

@@ -1,9 +1,12 @@
+import { realityMinutesOf } from '@banko/betting/protection/exclusion.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
+import { realityMinutesUsual } from '@banko/contract/calls/protection.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
 import { factsOf } from './facts-of.ts'
+import { readEntries } from './protection/store.ts'
 import { type PlayerRow, readPlayer } from './store.ts'
 import { readSessionStart } from './store-sessions.ts'
 
@@ -17,7 +20,10 @@ export async function readPlayerSeen(db: Database, ledger: Ledger, caller: Playe
 /** With what he can spend now. `signedInAt` is milliseconds. */
 export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, signedInAt: number): Promise<Player> {
   const { operatorId, playerId, currency, stakeMode, products, limits } = factsOf(row)
-  const balances = await ledger.balances(db, operatorId, 'playerCash', [playerId])
+  const [balances, said] = await Promise.all([
+    ledger.balances(db, operatorId, 'playerCash', [playerId]),
+    readEntries(db, operatorId, [playerId]),
+  ])
   return {
     playerId,
     userName: row.user_name,
@@ -25,6 +31,7 @@ export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, s
     balance: must(balances.get(playerId), 'a balance'),
     lang: row.lang,
     signedInAt,
+    realityMinutes: realityMinutesOf(said.get(playerId) ?? [], realityMinutesUsual),
     stakeMode,
     products: { ...products },
     limits: { ...limits, bonus: { ...limits.bonus } },

@@ -114,6 +114,34 @@ export const migrations: readonly Migration[] = [
     `,
   },
   {
+    // What players said for their own protection; nothing of it is changed. Who is out is looked for by their birthday
+    // when somebody registers.
+    id: 'people-6',
+    sql: `
+      create table protection_entry (
+        operator_id bigint not null,
+        player_id bigint not null,
+        id bigint generated always as identity,
+        said text not null check (said in ('limit', 'raiseAsked', 'raiseConfirmed', 'raiseWithdrawn', 'timeOut',
+          'selfExclusion', 'returnAsked', 'realityCheck')),
+        kind text check (kind in ('stake', 'loss', 'singleStake')),
+        period text check (period in ('day', 'week', 'month', 'each')),
+        amount bigint check (amount >= 0),
+        until_at bigint,
+        at bigint not null,
+        primary key (operator_id, player_id, id),
+        foreign key (operator_id, player_id) references player,
+        check ((kind is null) = (period is null))
+      );
+      create function protection_is_final() returns trigger language plpgsql as
+        $$ begin raise exception 'what was said for a player''s protection is never changed or deleted'; end $$;
+      create trigger protection_is_final before update or delete or truncate on protection_entry
+        for each statement execute function protection_is_final();
+      select protect_by_operator('protection_entry');
+      create index player_profile_by_birth on player_profile (operator_id, birth_date);
+    `,
+  },
+  {
     // What a message to a player opens, once: of a link only the hash, of six digits a keyed one.
     id: 'people-7',
     sql: `

@@ -69,6 +69,8 @@ export interface Sessions {
   /** Every one of a player, as a part of other work. */
   endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
+  /** The same as a part of other work. */
+  endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
 }
 
 type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push' | 'security'>

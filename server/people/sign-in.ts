@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
@@ -11,6 +12,7 @@ import { deviceHashOf, openDevices } from './devices.ts'
 import { type LetIn, openLetIn } from './let-in.ts'
 import { hashOfNobody } from './password.ts'
 import { openProofs, type Proof } from './proof.ts'
+import type { FindExclusion } from './protection/find-exclusion.ts'
 import type { Sessions } from './sessions.ts'
 import { findPlayerToSignIn } from './store.ts'
 import { foldUserName } from './user-name.ts'
@@ -21,6 +23,8 @@ export interface SignInRequest {
   readonly userName: string
   readonly password: string
   readonly proof?: Proof
+  /** Of somebody who excluded themselves for a time that is over. */
+  readonly askReturn?: boolean
   /** Where the request comes from. */
   readonly address: string
   /** As the browser says it of itself. */
@@ -35,6 +39,8 @@ export type SignInOutcome =
   | { readonly kind: 'failed' }
   /** The password is right: whoever knows it may have the message sent again. */
   | { readonly kind: 'notActivated'; readonly by: 'email' | 'sms'; readonly ticket: string }
+  /** The password was right. */
+  | { readonly kind: 'excluded'; readonly exclusion: Exclusion }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
@@ -44,6 +50,7 @@ interface Needs {
   readonly sessions: Sessions
   readonly isRight: CheckPassword
   ticketOf(of: PlayerOf): Promise<string>
+  readonly findExclusion: FindExclusion
 }
 
 /**
@@ -52,7 +59,7 @@ interface Needs {
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions, isRight, ticketOf }: Needs) {
+export function openSignIn({ platform, ledger, sessions, isRight, findExclusion, ticketOf }: Needs) {
   const { db, security } = platform
   const devices = openDevices(platform)
   const guards = once(async () => {
@@ -93,6 +100,11 @@ export function openSignIn({ platform, ledger, sessions, isRight, ticketOf }: Ne
     await taken.passed()
     if (row.activates_by !== null)
       return { kind: 'notActivated', by: row.activates_by, ticket: await ticketOf({ operatorId, playerId: row.id }) }
+    const exclusion = await findExclusion(row, request)
+    if (exclusion) {
+      security.tell('signInExcluded', of)
+      return { kind: 'excluded', exclusion }
+    }
     security.tell('signedIn', of)
     return { kind: 'signedIn', ...(await letIn(row, request.userAgent, knownToken)) }
   }

@@ -75,6 +75,7 @@ export async function decidePending(house: House, pending: Pending, attempt = 1)
   if (decision.kind === 'refuse') return refuse(decision.refusal)
   const decided = { ...coupon, factsDigest: factsDigest(coupon.request, facts) }
   const accepted = await acceptPending(house, decided, decision)
+  if (accepted instanceof Left) return refuse(accepted.refusal)
   if (accepted instanceof Capped) {
     const { cap, left } = accepted.reached
     const refusal = exposureRefusal(coupon.request, facts, { ...accepted.reached, stake: coupon.stakeTotal })
@@ -101,15 +102,19 @@ async function acceptPending(
   house: House,
   coupon: CouponRecord,
   decision: Accepted,
-): Promise<CouponRecord | Closed | Capped | undefined> {
+): Promise<CouponRecord | Closed | Capped | Left | undefined> {
   // All of its terms are those of now: what is held of it already is the one thing that cannot have changed.
   if (decision.terms.stakeTotal !== coupon.stakeTotal) throw new Error('the stake is not what is held for the coupon')
   const accepted = { ...coupon, ...decision.terms, status: 'waiting' as const }
   return house.platform.db
     .transaction()
     .execute(async (tx) => {
+      const { number, operatorId, playerId } = coupon
+      // under the lock that whoever excludes themselves takes: their word is before this coupon or after it
+      await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
+      const out = await house.people.isOut(tx, operatorId, playerId)
+      if (out) throw new Left(out)
       if (!(await house.coupons.decide(tx, accepted))) return undefined
-      const { number, operatorId } = coupon
       await house.coupons.insertLegs(tx, [{ number, operatorId, legs: decision.legs }])
       const { payoutMax } = decision.terms
       const { exposures } = decision
@@ -121,7 +126,7 @@ async function acceptPending(
       return { ...accepted, legs: decision.legs }
     })
     .catch((error: unknown) => {
-      if (error instanceof Closed || error instanceof Capped) return error
+      if (error instanceof Closed || error instanceof Capped || error instanceof Left) return error
       throw error
     })
 }
@@ -132,6 +137,15 @@ class Closed extends Error {
   constructor(legs: readonly ClosedLeg[]) {
     super('the gate is closed')
     this.legs = legs
+  }
+}
+
+/** Takes the acceptance back: the player has left for a time. */
+class Left extends Error {
+  readonly refusal: SlipRefusal
+  constructor(refusal: SlipRefusal) {
+    super('the player is out')
+    this.refusal = refusal
   }
 }
 

@@ -3,7 +3,7 @@ import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
 import { Barred, type Placing, type Verdict } from './placing.ts'
-import { countCoupons, countTotals, holdExposures } from './spend-checks.ts'
+import { askProtection, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
 import { stakeOf } from './write-batch.ts'
 
 /** What is done of the same player in the same transaction, before their stake is paid: both or neither. */
@@ -43,6 +43,7 @@ async function write(house: House, tx: Transaction, placing: Placing, before: Be
   if (paid?.kind !== 'done') throw new Error('a coupon is new and its stake is not')
   await coupons.insertLegs(tx, [{ number, operatorId: placing.coupon.operatorId, legs: placing.legs }])
   const stored = [{ placing, position: 0, number }]
+  await askProtection(house, tx, stored)
   await countTotals(house, tx, stored)
   await countCoupons(house, tx, stored)
   await holdExposures(house, tx, stored)

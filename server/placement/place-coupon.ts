@@ -67,6 +67,7 @@ export async function placeCoupon(
       const refusal = { code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection } as const
       return refuse(refusal, 'written', { left, selection })
     }
+    if (verdict.kind === 'protected') return refuse(verdict.refusal, 'written')
     if (verdict.kind === 'countReached') return refuse(refusalOfCount(verdict.count), 'written')
     if (verdict.kind === 'exposureReached') {
       const { cap, left } = verdict.reached

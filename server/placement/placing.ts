@@ -1,6 +1,7 @@
 import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
 import type { ExposureCap } from '@banko/betting/limits/exposure-caps.ts'
 import type { SelectionTotal } from '@banko/betting/limits/limit-rules.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import type { CouponRecord, LegRecord } from '../coupons/index.ts'
 import type { ExposureReached, TotalReached } from '../trading/index.ts'
@@ -25,6 +26,8 @@ export type Verdict =
   | { readonly kind: 'totalReached'; readonly reached: TotalReached }
   /** The player has placed as many of them as they may; nothing was written. */
   | { readonly kind: 'countReached'; readonly count: CouponCount }
+  /** The player is out by their own word, or has reached a limit of their own; nothing was written. */
+  | { readonly kind: 'protected'; readonly refusal: SlipRefusal }
   /** Open coupons may pay so much together that this is left; nothing was written. */
   | { readonly kind: 'exposureReached'; readonly reached: ExposureReached }
   /** The gate found these legs closed since the decision, by their place in the coupon; nothing was written. */

@@ -58,14 +58,16 @@ export function visitorFacts({ operatorId, siteId, currency, settings: { stakeMo
   }
 }
 
-/** What placing would find where it writes, in its order: accounts, totals, counts, exposures. */
+/** What placing would find where it writes, in its order: accounts, protection, totals, counts, exposures. */
 function refusalOf(
   request: CouponRequest,
   facts: PlacementFacts,
-  { balance, total, full, exposure }: StakeRoom,
+  { balance, own, total, full, exposure }: StakeRoom,
   { stakeTotal, payoutMax }: Accepted['terms'],
 ): SlipRefusal | undefined {
   if (balance !== undefined && balance < stakeTotal) return { code: 'balanceTooLow', balance, needed: stakeTotal }
+  const ownRefusal = own?.refusalOf(stakeTotal)
+  if (ownRefusal) return ownRefusal
   if (total && stakeTotal > total.left)
     return {
       code: 'stakeAboveMax',
@@ -86,11 +88,13 @@ function rangeWithin(
   { min, max }: StakeRange,
   request: CouponRequest,
   facts: PlacementFacts,
-  { total, exposure }: StakeRoom,
+  { own, total, exposure }: StakeRoom,
 ): StakeRange {
   const { combinations } = couponFormOf(request.selections, request.sizes)
   const share = facts.player.stakeMode === 'total' ? 1 : combinations
   let most: Limit = max
+  const ownLeft = own?.left !== undefined ? Number(BigInt(own.left) / BigInt(share)) : undefined
+  if (ownLeft !== undefined && ownLeft < most.value) most = { value: ownLeft, source: 'ownLimit' }
   const left = total && Number(BigInt(total.left) / BigInt(share))
   if (total && left !== undefined && left < most.value)
     most = { value: left, source: 'selectionTotal', selection: total.selection }

@@ -1,4 +1,5 @@
 import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { ClosedLeg } from '../book/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -6,6 +7,24 @@ import type { ExposureReached, TotalReached } from '../trading/index.ts'
 import { checkExposures } from './check-exposures.ts'
 import type { House } from './house.ts'
 import { Barred, type Inserted } from './placing.ts'
+
+/** What players said for their own protection. */
+export async function askProtection({ people }: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {
+  const [first] = stored
+  if (!first) return
+  const refused = await people.mayTake(
+    tx,
+    first.placing.coupon.operatorId,
+    stored.map(({ placing: { coupon } }) => {
+      const { playerId, siteId, stakeTotal } = coupon
+      return { playerId, siteId, stake: stakeTotal }
+    }),
+  )
+  if (refused.size === 0) return
+  const verdictOf = ([index, refusal]: [number, SlipRefusal]) =>
+    [must(stored[index], 'the coupon of a refusal').position, { kind: 'protected', refusal }] as const
+  throw new Barred(new Map([...refused].map(verdictOf)))
+}
 
 /** What players have staked on their selections. */
 export async function countTotals({ trading }: House, tx: Transaction, stored: readonly Inserted[]): Promise<void> {

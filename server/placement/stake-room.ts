@@ -1,4 +1,5 @@
 import type { CouponCount } from '@banko/betting/limits/coupon-counts.ts'
+import type { OwnRoom } from '../people/index.ts'
 import { type CountedUse, readUse } from '../trading/index.ts'
 import type { PlacementFacts } from './facts.ts'
 import type { House } from './house.ts'
@@ -9,6 +10,8 @@ export interface StakeRoom {
   readonly balance?: number
   /** Of totals on selections, the one with the least left. */
   readonly total?: Left<CountedUse['totals'][number]>
+  /** What the player said for their own protection; absent of a visitor. */
+  readonly own?: OwnRoom
   /** Counts of coupons that are full. */
   readonly full: readonly CouponCount[]
   /** Of what open coupons may pay, the one with the least left. */
@@ -28,15 +31,22 @@ export async function readStakeRoom(house: House, facts: PlacementFacts): Promis
   const isVisitor = playerId === nobody
   // nobody has staked anything as a visitor, and their most is among the bounds
   const ruled = { totals: isVisitor ? [] : totals, exposures }
-  const [balances, use, full] = await Promise.all([
+  const [balances, own, use, full] = await Promise.all([
     isVisitor ? new Map<number, number>() : house.ledger.balances(dbReads, operatorId, 'playerCash', [playerId]),
+    isVisitor ? undefined : house.people.roomOf(dbReads, player),
     readUse(dbReads, house, { player, ruled }),
     house.trading.fullCountsOf({ operatorId, playerId, counts }),
   ])
   const balance = balances.get(playerId)
   const total = leastLeft(use.totals)
   const exposure = leastLeft(use.exposures)
-  return { full, ...(balance !== undefined && { balance }), ...(total && { total }), ...(exposure && { exposure }) }
+  return {
+    full,
+    ...(own && { own }),
+    ...(balance !== undefined && { balance }),
+    ...(total && { total }),
+    ...(exposure && { exposure }),
+  }
 }
 
 function leastLeft<Of extends { readonly value: number; readonly used: number }>(limits: readonly Of[]) {

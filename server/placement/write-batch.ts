@@ -5,7 +5,7 @@ import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
 import { Barred, type Inserted, type Placing, type Verdict } from './placing.ts'
-import { checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
+import { askProtection, checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
 
 /**
  * Writes many coupons of one operator in one transaction and one commit; every one gets exactly the verdict that it
@@ -31,7 +31,7 @@ export async function writeBatch(house: House, batch: readonly Placing[]): Promi
   return batch.map((placing) => must(verdicts.get(placing), 'the verdict on a coupon'))
 }
 
-/** Lock order: request key, accounts, causes, totals, counts, exposures, gate. */
+/** Lock order: request key, accounts, causes, totals, counts, exposures, gate. Protection is held by the accounts. */
 async function write(house: House, tx: Transaction, batch: readonly Placing[]): Promise<Verdict[]> {
   const { coupons, ledger } = house
   const { operatorId } = must(batch[0], 'a coupon of the batch').coupon
@@ -57,6 +57,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
       operatorId,
       unpaid.map(({ number }) => number),
     ),
+    askProtection(house, tx, stored),
     countTotals(house, tx, stored),
     countCoupons(house, tx, stored),
     holdExposures(house, tx, stored),

@@ -6,8 +6,10 @@ import { useNow } from '@banko/browser/use-live.ts'
 import { useProducts } from '@banko/browser/use-products.ts'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
+import { useState } from 'react'
 import { useSignOut } from '../use-sign-out.ts'
 import { AccountRow } from './account-row.tsx'
+import { StopDialog } from './protection/stop-dialog.tsx'
 
 const everyMinute = 60_000
 
@@ -16,6 +18,7 @@ export function AccountPage() {
   const t = useText()
   const signOut = useSignOut()
   const open = useProducts()
+  const [stopping, setStopping] = useState(false)
   return (
     <section className="px-margin pt-4 pb-24">
       <h1 className="tight pb-4 text-21 font-strong">{t('account.mine')}</h1>
@@ -25,11 +28,18 @@ export function AccountPage() {
         <AccountRow to="/account/details" icon="user" label={t('details.title')} />
         <AccountRow to="/account/settings" icon="settings" label={t('account.settings')} />
         <AccountRow to="/account/password" icon="lock" label={t('account.changePassword')} />
+        <AccountRow to="/account/limits" icon="check" label={t('protection.title')} />
         <AccountRow to="/account/sessions" icon="device" label={t('account.sessions')} />
       </ul>
-      <Button kind="quiet" icon="signOut" onClick={() => void signOut()} className="mt-4 w-full wide:w-auto">
-        {t('session.signOut')}
-      </Button>
+      <div className="mt-4 grid gap-2 wide:flex">
+        <Button kind="danger" icon="clock" onClick={() => setStopping(true)}>
+          {t('protection.panic')}
+        </Button>
+        <Button kind="quiet" icon="signOut" onClick={() => void signOut()}>
+          {t('session.signOut')}
+        </Button>
+      </div>
+      <StopDialog open={stopping} days={1} onClose={() => setStopping(false)} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ interface AccountRowProps {
     | '/account/sessions'
     | '/account/password'
     | '/account/timezone'
+    | '/account/limits'
     | '/coupons'
   readonly icon: IconName
   readonly label: string

@@ -64,8 +64,8 @@ function Languages() {
   return (
     <Group title={t('language.label')}>
       <ul aria-label={t('language.label')} className="overflow-hidden rounded-card border border-line bg-card">
-        {languages.map(({ code, name, direction }) => (
-          <ChoiceRow key={code} chosen={code === lang} lang={code} onChoose={() => change(code)}>
+        {languages.map(({ code, name, direction, tag }) => (
+          <ChoiceRow key={code} chosen={code === lang} lang={tag} onChoose={() => change(code)}>
             <span>
               <bdi dir={direction}>{name}</bdi>
             </span>

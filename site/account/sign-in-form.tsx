@@ -1,3 +1,4 @@
+import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import { Button, IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
@@ -10,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ActivationPanel, type ActivationProps } from './activation-panel.tsx'
 import type { AwayPlace } from './away-place.ts'
+import { ExcludedNotice } from './excluded-notice.tsx'
 import { ForgotLink } from './forgot-link.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { signInProblem } from './sign-in-problem.ts'
@@ -34,7 +36,8 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
   const [isWorking, setWorking] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
   const [waiting, setWaiting] = useState<Pick<ActivationProps, 'by' | 'ticket'>>()
-  const { register, handleSubmit, formState, setFocus } = useForm<SignInValues>()
+  const [exclusion, setExclusion] = useState<Exclusion>()
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
   useEffect(() => {
     if (takesFocus) setFocus('userName')
@@ -43,15 +46,20 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
     session.signedIn(player)
     onDone?.()
   }
-  const submit = handleSubmit(async ({ userName, password }) => {
+  const send = async ({ userName, password }: SignInValues, more: Pick<SignInValues, 'askReturn'> = {}) => {
     setProblem(undefined)
-    const reply = await signInProven(calls, { userName: userName.trim(), password }, () => setWorking(true))
+    setExclusion(undefined)
+    const values = { userName: userName.trim(), password, ...more }
+    const reply = await signInProven(calls, values, () => setWorking(true))
     setWorking(false)
     if (reply.kind === 'value') return enter(reply.value)
     if (reply.kind === 'refused' && reply.refusal.code === 'notActivated') return setWaiting(reply.refusal)
+    if (reply.kind === 'refused' && reply.refusal.code === 'signInExcluded')
+      return setExclusion(reply.refusal.exclusion)
     setProblem(signInProblem(reply))
     if (reply.kind === 'refused' && reply.refusal.code === 'signInFailed') setFocus('password', { shouldSelect: true })
-  })
+  }
+  const submit = handleSubmit((values) => send(values))
   if (waiting) return <ActivationPanel by={waiting.by} ticket={waiting.ticket} onActivated={enter} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
@@ -87,6 +95,9 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
         <Notice tone="info" className="pb-3">
           {t('account.checking')}
         </Notice>
+      )}
+      {exclusion && (
+        <ExcludedNotice exclusion={exclusion} onReturn={() => void send(getValues(), { askReturn: true })} />
       )}
       {problem && (
         <Notice tone="error" className="pb-3">

@@ -1,8 +1,27 @@
 import { Icon } from '@banko/browser/kit/icon.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
+import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { SignInForm } from './sign-in-form.tsx'
+
+/** Whoever has just left is told until when. */
+function OutNotice() {
+  const t = useText()
+  const format = useFormat()
+  const out = useLocation({ select: ({ state }) => state.out })
+  if (out === undefined) return null
+  const text =
+    out === 'forever'
+      ? t('refusal.excluded.selfExclusion')
+      : t('refusal.signInExcluded.timeOut', { until: format.dateTime(out, 0) })
+  return (
+    <Notice tone="info" className="pb-5">
+      {text}
+    </Notice>
+  )
+}
 
 /** Sign-in as a page of its own; whoever is in goes on to where he wanted to be. */
 export function SignInPage() {
@@ -23,6 +42,7 @@ export function SignInPage() {
       <section className="mx-auto max-w-[400px] px-margin pt-8 pb-16 wide:mt-10 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-6 wide:pt-6 wide:pb-6">
         <h1 className="tight text-21 font-strong">{t('account.welcome')}</h1>
         <p className="pt-1 pb-5 text-13 text-ink-soft">{next !== undefined && t('account.toGoOn')}</p>
+        <OutNotice />
         <SignInForm {...(next !== undefined && { next })} />
       </section>
     </div>

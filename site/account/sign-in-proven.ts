@@ -7,6 +7,8 @@ import { sendProven } from './prove.ts'
 export interface SignInValues {
   readonly userName: string
   readonly password: string
+  /** Of somebody who excluded themselves for a time that is over. */
+  readonly askReturn?: true
 }
 
 /** What a sign-in may be refused for. */

@@ -20,11 +20,11 @@ interface StakeBoxProps {
 
 /** How much is staked, out of how much: one field for keypad and keyboard alike. */
 export function StakeBox({ view, entry, inputRef, rangeId, onEnter }: StakeBoxProps) {
-  const { t, locale } = useWords()
+  const { t, figures } = useWords()
   const format = useFormat()
   const { bettor, slip } = view
   const { currency } = bettor
-  const separator = separatorOf(locale)
+  const separator = separatorOf(figures)
   const most = affordable(view)
   /** Pasted, and no amount; said while the amount that stood there stands there. */
   const [pasted, setPasted] = useState({ text: '', beside: '' })

@@ -22,7 +22,7 @@ const quickClass =
 
 /** Digits, separator, back, and a quick stake at the end of each row; in thumb reach. */
 export function Keypad({ currency }: { readonly currency: Currency }) {
-  const { t, locale } = useWords()
+  const { t, figures } = useWords()
   const quick = useSettings().quickStakes.slice(0, rows.length)
   return (
     <fieldset aria-label={t('slip.keypad')} dir="ltr" className="grid min-w-0 shrink-0 grid-cols-4 gap-1 px-margin">
@@ -35,7 +35,7 @@ export function Keypad({ currency }: { readonly currency: Currency }) {
             aria-label={key === 'back' ? t('slip.keyBack') : key === '.' ? t('slip.keySeparator') : undefined}
             onClick={() => slipStore.send({ kind: 'typeStake', key, currency })}
           >
-            {key === 'back' ? <Icon name="backspace" /> : key === '.' ? separatorOf(locale) : key}
+            {key === 'back' ? <Icon name="backspace" /> : key === '.' ? separatorOf(figures) : key}
           </button>
         )),
         <QuickStake key={`quick ${keys[0]}`} amount={quick[index]} currency={currency} />,

@@ -1,6 +1,6 @@
 /** The decimal separator of a language: `,` in Turkish, `.` in English. */
-export function separatorOf(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+export function separatorOf(figures: string): string {
+  const parts = new Intl.NumberFormat(figures).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 

@@ -71,6 +71,12 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'people.endOtherSessions': () => ({}),
   // a right one would lock out whoever comes after
   'people.changePassword': () => ({ currentPassword: 'wrong', newPassword: 'another-long-one' }),
+  'protection.get': () => ({}),
+  'protection.setLimit': () => ({ kind: 'loss', period: 'week', amount: 5000 }),
+  'protection.confirmRaise': () => ({ kind: 'loss', period: 'week' }),
+  'protection.setReality': () => ({ minutes: 30 }),
+  'protection.timeOut': () => ({ days: 1 }),
+  'protection.exclude': () => ({ months: 6, password: 'wrong' }),
   'book.sports': () => ({}),
   'book.categories': () => ({ sportId: 1 }),
   'book.tournaments': () => ({ sportId: 1 }),

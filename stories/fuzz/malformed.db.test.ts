@@ -100,8 +100,11 @@ describe('malformed in one place: 400, the field is named, nothing has changed',
   })
 })
 
-/** Signing out, a code that is tried, and what an operator says, are meant to change something. */
-const changing = ['people.signOut', 'staff.signOut', 'staff.stepUp']
+/** Signing out, a code that is tried, what players limit of themselves and operators say, are meant to change something. */
+const changing = [
+  ...['people.signOut', 'staff.signOut', 'staff.stepUp'],
+  ...['protection.setLimit', 'protection.setReality', 'protection.timeOut'],
+]
 const mayChangeNothing = ({ name, meta }: DeclaredCall) => !changing.includes(name) && meta.caller !== 'operator'
 
 describe('well-formed and extreme: whatever is answered, it is no fault and changes nothing', () => {

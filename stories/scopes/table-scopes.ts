@@ -19,6 +19,7 @@ export const operatorTables: readonly string[] = [
   'known_device',
   'player_profile',
   'player_code',
+  'protection_entry',
   // staff
   'staff',
   'role',

@@ -119,6 +119,7 @@ export const playerWalks: readonly Walk[] = [
   place('account', '/account'),
   place('details', '/account/details'),
   place('sessions', '/account/sessions'),
+  place('limits', '/account/limits'),
   {
     screens: ['password', 'password-wrong'],
     walk: async ({ camera, site }) => {

@@ -16,6 +16,7 @@ import { isCommonPassword } from '../common-passwords.ts'
 import { createPlayers } from '../create-players.ts'
 import { openLetIn } from '../let-in.ts'
 import { hashPassword, newSalt } from '../password.ts'
+import { isNamesakeOut } from '../protection/is-namesake-out.ts'
 import type { Sessions } from '../sessions.ts'
 import { findPlayerByName } from '../store.ts'
 import { countryCodes, phoneCodes } from './countries.ts'
@@ -84,6 +85,9 @@ export function openRegister({ platform, operators, ledger, sessions, activation
       return await withTransaction(db, async (tx) => {
         if (await findPlayerByName(tx, operatorId, told.userName))
           return { kind: 'refused', code: 'userNameTaken' } as const
+        // who excluded themselves is not to come back under another name; what it is for is not said
+        if (await isNamesakeOut(tx, operatorId, told, now))
+          return { kind: 'refused', code: 'alreadyRegistered' } as const
         const [playerId = 0] = await createPlayers(tx, ledger, [newPlayer(site, told, passwordHash)], now)
         const mobile = told.mobile === '' ? undefined : `+${told.phoneCode}${told.mobile.replace(/^0+/, '')}`
         const trimmed = trimTexts(told)

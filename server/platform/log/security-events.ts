@@ -12,6 +12,8 @@ export const securityEvents = [
   'passwordChanged',
   'passwordRefused',
   'passwordLimited',
+  'excluded',
+  'signInExcluded',
   'signedOut',
   'sessionEnded',
   'sessionRefused',

@@ -28,16 +28,22 @@ export function ProfileList({ profile }: { readonly profile: Profile }) {
 }
 
 function useTold(told: Profile['registered']): readonly { readonly name: string; readonly value: string }[] {
-  const { t, locale } = useWords()
+  const { t, locale, find } = useWords()
   const format = useFormat()
   const now = useNow(everyMinute)
   if (!told) return []
-  const birthDate = new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${told.birthDate}T00:00:00Z`))
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(told.country) ?? told.country
+  const [year = 0, month = 1, day = 1] = told.birthDate.split('-').map(Number)
+  const birthDate =
+    find('calendar.date', { year, month: find(`calendar.monthLong.${month}`) ?? '', day }) ??
+    new Intl.DateTimeFormat(locale, {
+      calendar: 'gregory',
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(Date.parse(`${told.birthDate}T00:00:00Z`))
+  const country =
+    find(`country.${told.country.toLowerCase()}`) ??
+    new Intl.DisplayNames(locale, { type: 'region' }).of(told.country) ??
+    told.country
   return [
     { name: t('registration.firstName'), value: told.firstName },
     { name: t('registration.lastName'), value: told.lastName },

@@ -21,7 +21,7 @@ const monthTime = (month: number) => (month * 30.4 - 15) * 86_400_000
 /** Day, month and year, each from its list. Source: accounts-and-gaming §5: years from 18 back to 70 back. */
 export function BirthDate({ today, ages = registrationAge }: BirthDateProps) {
   const t = useText()
-  const { locale } = useWords()
+  const { locale, find } = useWords()
   const noteId = useId()
   const { register, watch, formState } = useFormContext<BirthValues>()
   const error = formState.errors.birthYear?.message
@@ -48,7 +48,11 @@ export function BirthDate({ today, ages = registrationAge }: BirthDateProps) {
           labelHidden
           label={t('registration.birthMonth')}
           autoComplete="bday-month"
-          items={listed(t('registration.birthMonth'), count(1, 12), (at) => monthName.format(monthTime(at)))}
+          items={listed(
+            t('registration.birthMonth'),
+            count(1, 12),
+            (at) => find(`calendar.monthLong.${at}`) ?? monthName.format(monthTime(at)),
+          )}
           {...note}
           {...register('birthMonth')}
         />

@@ -13,12 +13,16 @@ const { city, address, postCode, email, mobile } = registrationLengths
 /** Where they live and how they are reached. */
 export function ContactFields({ form }: { readonly form: RegistrationForm }) {
   const t = useText()
-  const { locale } = useWords()
+  const { locale, find } = useWords()
   const { mobileRequired } = useSettings()
   const { register, setValue } = useFormContext<RegistrationValues>()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = form.countries
-    .map(({ code, phoneCode }) => ({ id: code, phoneCode, label: names.of(code) ?? code }))
+    .map(({ code, phoneCode }) => ({
+      id: code,
+      phoneCode,
+      label: find(`country.${code.toLowerCase()}`) ?? names.of(code) ?? code,
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
   const codes = [...new Set(form.countries.map(({ phoneCode }) => phoneCode))].toSorted((a, b) => Number(a) - Number(b))
   const mobileLabel = t('registration.mobile')

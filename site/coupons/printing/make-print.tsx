@@ -25,6 +25,6 @@ export async function makePrint(ask: PrintAsk): Promise<MadePrint> {
       <title>{title}</title>
     </>,
   )
-  const root = `<html lang="${words.lang}" dir="${words.direction}" data-print="${state}" data-paper="${paper}">`
+  const root = `<html lang="${words.tag}" dir="${words.direction}" data-print="${state}" data-paper="${paper}">`
   return { html: `<!doctype html>${root}<head>${head}<style>${css}</style></head><body>${body}</body></html>`, css }
 }

@@ -91,8 +91,8 @@ function OfferFigure({ coupon: { currency, stakeTotal, stakeSold }, quote, offer
 }
 
 function Shares({ value, onChange }: { readonly value: Share; onChange(share: Share): void }) {
-  const { t, locale } = useWords()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const { t, figures } = useWords()
+  const percent = new Intl.NumberFormat(figures, { style: 'percent' })
   const items = shares.map((id) => ({
     id,
     label: id === '100' ? t('cashOut.whole') : percent.format(Number(id) / 100),

@@ -55,9 +55,9 @@ interface WorthRowProps {
 }
 
 function WorthRow({ leg, step: { result, chances, price, factor } }: WorthRowProps) {
-  const { t, locale } = useWords()
+  const { t, figures } = useWords()
   const text = useCouponText()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 1 })
   const won = chances?.won === undefined ? undefined : parseFraction(chances.won)
   const said =
     result === 'open'
@@ -79,10 +79,10 @@ function WorthRow({ leg, step: { result, chances, price, factor } }: WorthRowPro
 }
 
 function MoneyRow({ coupon: { currency }, step }: { readonly coupon: Coupon; readonly step: CashOutStepData }) {
-  const { t, locale } = useWords()
+  const { t, figures } = useWords()
   const format = useFormat()
   const money = (exact: string) => format.money(Number(floor(parseFraction(exact))), currency)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 1 })
   switch (step.kind) {
     case 'fairValue':
       return <Row label={t('cashOut.fairValue')} figure={money(step.exact)} />

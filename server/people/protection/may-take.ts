@@ -1,0 +1,130 @@
+import { exclusionOf } from '@banko/betting/protection/exclusion.ts'
+import { limitsLeft, type PeriodUses, whyNotTake } from '@banko/betting/protection/may-take.ts'
+import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
+import type { Bets, BetsOf, Ledger } from '../../ledger/index.ts'
+import type { Operators } from '../../operators/index.ts'
+import type { PlayerOf } from '../../platform/caller.ts'
+import { must } from '../../platform/must.ts'
+import type { Connection, Platform, Transaction } from '../../platform/platform.ts'
+import { periodsIn } from '../../platform/time/period-in.ts'
+import { readEntries } from './store.ts'
+
+/** Money that is taken of a player in this transaction. */
+export interface Take {
+  readonly playerId: number
+  readonly siteId: number
+  /** Minor units. */
+  readonly stake: number
+}
+
+export interface TakeNeeds {
+  readonly platform: Pick<Platform, 'clock'>
+  readonly ledger: Pick<Ledger, 'betsOf'>
+  readonly operators: Pick<Operators, 'siteOf'>
+}
+
+/**
+ * Whether players may take what they are taking, by their own limits, time-outs and exclusions. Asked in the transaction
+ * that spends, once the stakes are written: their accounts are locked then, and whoever says something for their
+ * protection locks the same one. Nearly everybody has said nothing, and costs a share of one look-up.
+ */
+export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
+  const usesOf = openUsesOf({ platform, ledger, operators })
+
+  return {
+    usesOf,
+    /** Of one operator's players, none of them twice; the stakes are recorded. Refusals by position. */
+    async mayTake(tx: Transaction, operatorId: number, takes: readonly Take[]): Promise<Map<number, SlipRefusal>> {
+      const said = await readEntries(
+        tx,
+        operatorId,
+        takes.map(({ playerId }) => playerId),
+      )
+      const refused = new Map<number, SlipRefusal>()
+      if (said.size === 0) return refused
+      const uses = await usesOf(
+        tx,
+        operatorId,
+        takes.filter(({ playerId }) => said.has(playerId)),
+      )
+      const now = platform.clock.now()
+      takes.forEach(({ playerId, stake }, position) => {
+        const entries = said.get(playerId)
+        const used = uses.get(playerId)
+        if (!entries || !used) return
+        const refusal = whyNotTake(entries, withoutStake(used, stake), { stake, now })
+        if (refusal) refused.set(position, refusal)
+      })
+      return refused
+    },
+    /** What a player may take now, by what they said; no lock is taken, so it is true of this moment and no other. */
+    async roomOf(connection: Connection, { operatorId, playerId, siteId }: PlayerAt): Promise<OwnRoom> {
+      const entries = (await readEntries(connection, operatorId, [playerId])).get(playerId)
+      if (!entries) return noLimits
+      const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }])).get(playerId) ?? nothingUsed
+      const now = platform.clock.now()
+      const [least] = limitsLeft(entries, uses, now).toSorted((a, b) => a.left - b.left)
+      return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now }) }
+    },
+    /** Whether a player is out, for what takes no money: a bet that waits is not accepted any more. */
+    async isOut(tx: Connection, operatorId: number, playerId: number): Promise<SlipRefusal | undefined> {
+      const entries = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
+      const now = platform.clock.now()
+      return exclusionOf(entries, now) && whyNotTake(entries, nothingUsed, { stake: 0, now })
+    },
+  }
+}
+
+/** Answers a function that reads what players staked and got back in the day, week and month of their sites. */
+function openUsesOf({ platform, ledger, operators }: TakeNeeds) {
+  return async (connection: Connection, operatorId: number, asked: readonly Pick<Take, 'playerId' | 'siteId'>[]) => {
+    const now = platform.clock.now()
+    const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
+    const since = asked.map(({ playerId }, position) => {
+      const { day, week, month } = must(spans[position], 'the periods of a player')
+      return { playerId, day: day.from, week: week.from, month: month.from }
+    })
+    const bets = await ledger.betsOf(connection, operatorId, since)
+    return new Map(
+      asked.map(({ playerId }, position) => [
+        playerId,
+        usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId)),
+      ]),
+    )
+  }
+}
+
+/** What a player's own word leaves them. */
+export interface OwnRoom {
+  /** Of the limit with the least left, minor units; `undefined` where there is none. */
+  readonly left: number | undefined
+  refusalOf(stake: number): SlipRefusal | undefined
+}
+
+const noLimits: OwnRoom = { left: undefined, refusalOf: () => undefined }
+
+type PlayerAt = PlayerOf & Pick<Take, 'siteId'>
+
+export type MayTake = ReturnType<typeof openMayTake>
+
+type Spans = ReturnType<typeof periodsIn>
+const noBets: Bets = { staked: 0, returned: 0 }
+const nothingUsed: PeriodUses = {
+  day: { ...noBets, until: 0 },
+  week: { ...noBets, until: 0 },
+  month: { ...noBets, until: 0 },
+}
+
+function usesIn({ day, week, month }: Spans, bets?: BetsOf): PeriodUses {
+  return {
+    day: { until: day.until, ...(bets?.day ?? noBets) },
+    week: { until: week.until, ...(bets?.week ?? noBets) },
+    month: { until: month.until, ...(bets?.month ?? noBets) },
+  }
+}
+
+/** What was used before the stake that is asked about was recorded. */
+function withoutStake({ day, week, month }: PeriodUses, stake: number): PeriodUses {
+  const less = (use: PeriodUses['day']) => ({ ...use, staked: use.staked - stake })
+  return { day: less(day), week: less(week), month: less(month) }
+}

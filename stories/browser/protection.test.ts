@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright'
+import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
+import { forOperator } from '@banko/server/platform/database/row-scope.ts'
+import type { Page } from '@playwright/test'
+import { Site } from './site.ts'
+import { expect, type ToldHouse, test } from './told-house.ts'
+import { pick, slip } from './told-pages.ts'
+
+const password = 'seven blue herons'
+let players = 0
+
+/** A player of a test's own who is signed in here. */
+async function enterAsNew(page: Page, { house, url }: ToldHouse): Promise<string> {
+  const { operators, people, platform } = house
+  const site = operators.findSite('127.0.0.1')
+  if (!site) throw new Error('the demo has no site here')
+  const { operatorId, siteId } = site
+  players += 1
+  const userName = `careful${players}`
+  const passwordHash = await people.hashPassword(password)
+  await forOperator(operatorId, () =>
+    platform.db.transaction().execute((tx) =>
+      people.createPlayer(tx, {
+        ...{ operatorId, siteId, userName, passwordHash, lang: 'tr', currency: 'TRY', stakeMode: 'perCombination' },
+        products: { sport: true, live: true },
+        limits: playerLimitsDefault('TRY'),
+        openingBalance: 50_000,
+      }),
+    ),
+  )
+  await signInAs(page, url, userName)
+  return userName
+}
+
+const signInAs = (page: Page, url: string, userName: string) =>
+  page.request.post(`${url}/v1/people/signIn`, { headers: { origin: url }, data: { userName, password } })
+
+/** The row of a limit, by its kind and period. */
+function limitRow({ page, say }: Site, kind: 'stake' | 'loss', period: 'day' | 'week') {
+  const group = page.getByRole('region', { name: say(`protection.kind.${kind}`), exact: true })
+  return group.getByRole('listitem').filter({ hasText: String(say(`protection.period.${period}`)) })
+}
+
+async function setLimit(site: Site, amount: string): Promise<void> {
+  const row = limitRow(site, 'stake', 'day')
+  await row.getByRole('button').first().click()
+  await row.getByLabel(site.say('protection.amount')).fill(amount)
+  await row.getByRole('button', { name: site.say('protection.save') }).click()
+}
+
+async function typeSignIn({ page, say }: Site, userName: string): Promise<void> {
+  await page.getByLabel(say('account.userName')).fill(userName)
+  await page.getByLabel(say('account.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('account.submit'), exact: true }).click()
+}
+
+test.describe('a limit of one’s own', () => {
+  test('holds at once, is told on the slip, and what is left can be staked', async ({
+    site,
+    page,
+    told,
+    complaints,
+  }) => {
+    complaints.expected = /status of 409/
+    await enterAsNew(page, told)
+    await site.open('/account')
+    await page.getByRole('link', { name: site.say('protection.title') }).click()
+    await expect(page).toHaveURL(/\/tr\/account\/limits$/)
+    await setLimit(site, '8')
+    const row = limitRow(site, 'stake', 'day')
+    await expect(row).toContainText(String(site.say('protection.saved')))
+    await expect(row).toContainText('8,00')
+    await pick(site, told, { word: 'Guarded' })
+    await site.openSlip()
+    await site.typeStake('9')
+    await slip(site)
+      .getByRole('button', { name: /^Kupon Yap/ })
+      .click()
+    await expect(slip(site)).toContainText('Kendi yatırma sınırından 8,00')
+    await slip(site).getByRole('button', { name: '8,00 TL yap' }).click()
+    await slip(site)
+      .getByRole('button', { name: /^Kupon Yap/ })
+      .click()
+    await expect(site.balanceText()).toContainText('492,00')
+    await site.open('/account/limits')
+    await expect(row).toContainText('0,00 TL kaldı')
+  })
+
+  test('that is raised holds as it was until it is confirmed a day later; the wish can be taken back', async ({
+    site,
+    page,
+    told,
+  }) => {
+    await enterAsNew(page, told)
+    await site.open('/account/limits')
+    await setLimit(site, '8')
+    const row = limitRow(site, 'stake', 'day')
+    await expect(row).toContainText('8,00')
+    await setLimit(site, '90')
+    await expect(row).toContainText(String(site.say('protection.raiseSaved')))
+    await expect(row).toContainText('90,00')
+    await expect(row.getByRole('button', { name: site.say('protection.confirm') })).toHaveCount(0)
+    await row.getByRole('button', { name: site.say('protection.withdraw') }).click()
+    await expect(row).not.toContainText('90,00')
+    await expect(row).toContainText('8,00')
+  })
+
+  test('takes no amount of zero, and says so where it was typed', async ({ site, page, told }) => {
+    await enterAsNew(page, told)
+    await site.open('/account/limits')
+    await setLimit(site, '0')
+    await expect(limitRow(site, 'stake', 'day').getByRole('alert')).toHaveText(
+      String(site.say('protection.amountInvalid')),
+    )
+  })
+})
+
+test.describe('leaving', () => {
+  test('a break is one tap and a yes away; it ends every session, and says until when', async ({
+    site,
+    page,
+    told,
+    browser,
+    complaints,
+  }) => {
+    complaints.expected = /status of 409/
+    const userName = await enterAsNew(page, told)
+    const context = await browser.newContext({ baseURL: told.url, viewport: { width: 390, height: 844 } })
+    const other = await context.newPage()
+    const elsewhere = new Site(other)
+    await signInAs(other, told.url, userName)
+    await elsewhere.open('/')
+    await expect(elsewhere.balanceText()).toBeVisible()
+    await site.open('/account')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: site.say('protection.panic') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: site.say('protection.panic') })
+      .click()
+    await expect(page).toHaveURL(/\/tr\/sign-in/)
+    await expect(page.getByText('Oyuna ara verdin.')).toBeVisible()
+    await expect(elsewhere.balanceText()).toBeHidden({ timeout: 2500 })
+    await typeSignIn(site, userName)
+    await expect(page.getByText('Oyuna ara verdin.').last()).toBeVisible()
+    await expect(site.balanceText()).toBeHidden()
+    await context.close()
+  })
+
+  test('whoever excludes themselves in the middle of betting types their password, and places nothing more', async ({
+    site,
+    page,
+    told,
+    complaints,
+  }) => {
+    // the refusal of the house, and the line that it closes
+    complaints.expected = /status of 409|CLOSING or CLOSED/
+    const userName = await enterAsNew(page, told)
+    await pick(site, told, { word: 'Given up' })
+    await site.openSlip()
+    await site.typeStake('5')
+    const { url } = told
+    const opened = await page.request.post(`${url}/v1/protection/exclude`, {
+      headers: { origin: url },
+      data: { months: 6, password: 'not this one' },
+    })
+    expect(opened.status()).toBe(409)
+    await site.open('/account/limits')
+    await page.getByRole('combobox', { name: site.say('protection.excludeTitle') }).selectOption('12')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: site.say('protection.excludeTitle') })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: site.say('protection.excludeNow') }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(site.say('account.currentPassword'), { exact: true }).fill('not this one')
+    await dialog.getByRole('button', { name: site.say('protection.excludeNow') }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(String(site.say('refusal.passwordWrong')))
+    await dialog.getByLabel(site.say('account.currentPassword'), { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: site.say('protection.excludeNow') }).click()
+    await expect(page).toHaveURL(/\/tr\/sign-in/)
+    await typeSignIn(site, userName)
+    await expect(page.getByText(/Kendini oyundan men ettin; .+ tarihinden önce geri dönemezsin/)).toBeVisible()
+  })
+})
+
+test('the page of one’s own limits has no fault that a machine finds, in each language', async ({ page, told }) => {
+  await enterAsNew(page, told)
+  for (const lang of ['tr', 'en', 'fa']) {
+    await page.goto(`${told.url}/${lang}/account/limits`)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+test('after so many minutes the site says how long one has been here, and waits for an answer', async ({
+  site,
+  page,
+  told,
+}) => {
+  await enterAsNew(page, told)
+  const { playerId } = await page.request
+    .post(`${told.url}/v1/people/me`, { headers: { origin: told.url }, data: {} })
+    .then((answer) => answer.json())
+  // they came an hour and five minutes ago, and have been here since
+  await page.addInitScript((id) => {
+    if (localStorage.getItem('banko.visit') !== null) return
+    const since = Date.now() - 65 * 60_000
+    localStorage.setItem('banko.visit', JSON.stringify({ playerId: id, since, seen: Date.now(), told: since }))
+  }, playerId)
+  await site.open('/')
+  const dialog = page.getByRole('dialog', { name: site.say('reality.title') })
+  await expect(dialog).toContainText('1 sa 5 dk')
+  await dialog.getByRole('button', { name: site.say('reality.goOn') }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(site.balanceText()).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
