@@ -1,6 +1,7 @@
 import { limitsOfOneSet, type PlayerLimits, playerLimitsDefault } from '@banko/betting/limits/limits.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { StakeMode } from '@banko/betting/slip/selection.ts'
+import { languages } from '@banko/words/languages.ts'
 import type { NewOperator, NewSite } from '../operators/index.ts'
 import { limitSet } from './limit-set.ts'
 
@@ -93,7 +94,8 @@ const meadow: Demo = {
     {
       domain: 'meadow.localhost',
       languageDefault: 'en',
-      languages: ['en', 'tr'],
+      // this one in all there are
+      languages: ['en', ...languages.map(({ code }) => code).filter((code) => code !== 'en')],
       currency: 'EUR',
       settings: {
         title: 'Meadow',

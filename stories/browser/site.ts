@@ -1,7 +1,7 @@
 import { sports } from '@banko/betting/match/sport.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readOffer } from './read-offer.ts'
-import { type Lang, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const demoPassword = (userName: string) => userName.replace('demo', 'banko-demo-')
 /** What demo players may take, with room for a move. */
@@ -15,9 +15,9 @@ export const matchPatience = 300_000
 export class Site {
   readonly page: Page
   readonly say: (id: string) => string | RegExp
-  readonly #lang: Lang
+  readonly #lang: string
 
-  constructor(page: Page, lang: Lang = 'tr') {
+  constructor(page: Page, lang = 'tr') {
     this.page = page
     this.#lang = lang
     this.say = wordsOf(lang)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Lang = 'tr' | 'en' | 'fa'
 
-/** What stands on the screen in a language; a text with values in it as a pattern that any values fit. */
-export function wordsOf(lang: Lang): (id: string) => string | RegExp {
+/** What stands on the screen in a language, by the code of its dictionary; a text with values in it as a pattern that any values fit. */
+export function wordsOf(lang: string): (id: string) => string | RegExp {
   const folder = new URL(`../../words/${lang}/`, import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const messages = new Map(

@@ -26,7 +26,7 @@ export interface SeenSection {
 }
 
 /** Parts of the product that are still to come, by the names that the page gives them. */
-export const laterParts = ['accounts', 'payments', 'games', 'desk', 'terminals', 'languages'] as const
+export const laterParts = ['accounts', 'payments', 'games', 'desk', 'terminals'] as const
 
 export const states = ['shown', 'untested', 'missing', 'later', 'decided against'] as const
 export type State = (typeof states)[number]
