@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import { Button, IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
