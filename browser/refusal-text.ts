@@ -26,7 +26,6 @@ type Speaker = Pick<Words, 't'>
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
-  if (refusal.code === 'passwordUnfit') return passwordText(words, refusal)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
   switch (refusal.code) {
     case 'selectionsTooMany':
@@ -73,12 +72,32 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
+    case 'passwordUnfit':
+    case 'notActivated':
+    case 'activationWrong':
     case 'registrationInvalid':
-      return registrationText(t, refusal)
+      return accountText(words, refusal)
     case 'contactInvalid':
       return contactText(t, refusal)
     default:
       return unknownText(words, refusal)
+  }
+}
+
+type AccountRefusal = CallRefusals['passwordUnfit' | 'notActivated' | 'activationWrong' | 'registrationInvalid']
+
+/** Of somebody's account, or what is to become one. */
+function accountText(words: Speaker, refusal: AccountRefusal): string {
+  const { t } = words
+  switch (refusal.code) {
+    case 'passwordUnfit':
+      return passwordText(words, refusal)
+    case 'notActivated':
+      return t(`refusal.notActivated.${refusal.by}`)
+    case 'activationWrong':
+      return t('refusal.activationWrong', { left: refusal.left })
+    case 'registrationInvalid':
+      return registrationText(t, refusal)
   }
 }
 
@@ -100,6 +119,8 @@ const bare = [
   'userNameTaken',
   'alreadyRegistered',
   'editInPlay',
+  'activationOver',
+  'resetOver',
   'passwordWrong',
   'notFound',
   'stepUpNeeded',

@@ -25,6 +25,10 @@ export function startInOnePiece(): StartPlugin {
           needed.add(id)
           open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }
+        // the library of icons names all of its icons in one file: those that come late are not of the start
+        const late = [...this.getModuleIds()].find((id) => id.endsWith('/kit/late-icons.ts'))
+        const names = late === undefined ? [] : (this.getModuleInfo(late)?.code?.match(/\bIcon\w+/g) ?? [])
+        for (const id of needed) if (names.some((name) => id.endsWith(`/icons/${name}.mjs`))) needed.delete(id)
       },
       transformIndexHtml: { order: 'post', handler: (html) => startAfterPaint(html) },
     },

@@ -11,6 +11,7 @@ import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { protection } from './calls/protection.ts'
 import { receipts } from './calls/receipts.ts'
+import { recovery } from './calls/recovery.ts'
 import { registration } from './calls/registration.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
@@ -25,6 +26,7 @@ export const contract = {
   people,
   protection,
   registration,
+  recovery,
   book,
   bookings,
   placement,

@@ -13,6 +13,7 @@ import { settingsCalls } from './operators/calls.ts'
 import { wordsCalls } from './operators/words-calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { protectionCalls } from './people/protection/calls.ts'
+import { recoveryCalls } from './people/recovery/calls.ts'
 import { registrationCalls } from './people/registration/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
@@ -28,6 +29,7 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   people: peopleCalls(house),
   protection: protectionCalls(house),
   registration: registrationCalls(house),
+  recovery: recoveryCalls(house),
   book: listsCalls(house),
   bookings: bookingsCalls(house),
   placement: placementCalls(house),

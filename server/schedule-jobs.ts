@@ -5,7 +5,7 @@ import type { CashOut } from './cashout/index.ts'
 import type { ContentHouse } from './content/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { Messages } from './messages/index.ts'
-import type { People } from './people/index.ts'
+import { type People, recoverJob } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepRequests } from './platform/requests/do-once.ts'
@@ -55,6 +55,7 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
   // With this role it has the books of every provider.
   if (roles.has('api')) jobs.every('cashOut.orders', second, cashOut.lookAtOrders)
+  if (roles.has('api')) jobs.work(recoverJob, people.recovery.carryOut)
   if (roles.has('api')) jobs.every('messages.deliver', second, async () => void (await messages.deliver()))
   if (bus.reach === 'process') return
   if (roles.has('api')) jobs.every('placement.overdue', 2.5 * second, async () => void (await placement.recover()))

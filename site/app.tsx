@@ -10,6 +10,7 @@ import type { Player } from '@banko/contract/calls/people.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AwayPlace } from './account/away-place.ts'
 import { SignInDialog } from './account/sign-in-dialog.tsx'
 import { type LanguageChoice, LanguageContext } from './language-choice.ts'
 import { NewerBuildContext } from './newer-build.ts'
@@ -42,9 +43,9 @@ export function App({ started, isUndisclosed = false }: AppProps) {
     () => (words.lang === started.words.lang ? started.router : createSiteRouter(words.lang)),
     [words.lang, started],
   )
-  const goToRegister = () => {
+  const leaveTo = (to: AwayPlace) => {
     closeSignIn()
-    void router.navigate({ to: '/register' })
+    void router.navigate({ to })
   }
   const language = useMemo<LanguageChoice>(
     () => ({
@@ -97,7 +98,7 @@ export function App({ started, isUndisclosed = false }: AppProps) {
                       </NewerBuildContext>
                     </PriceProvider>
                   </PicksContext>
-                  {signInClosed && <SignInDialog open onClose={closeSignIn} onRegister={goToRegister} />}
+                  {signInClosed && <SignInDialog open onClose={closeSignIn} onLeave={leaveTo} />}
                 </SessionProvider>
               </QueryClientProvider>
             </LiveContext>

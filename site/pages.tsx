@@ -15,6 +15,10 @@ export const RegisterPage = lazyPart(
   async () => (await import('./account/registration/register-page.tsx')).RegisterPage,
   page,
 )
+export const WayBackPage = lazyPart(
+  async () => (await import('./account/way-back/way-back-page.tsx')).WayBackPage,
+  page,
+)
 export const DetailsPage = lazyPart(async () => (await import('./account/details/details-page.tsx')).DetailsPage, page)
 export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
 export const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, page)

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'

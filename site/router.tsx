@@ -35,6 +35,7 @@ import {
   SportsPage,
   TimeZonePage,
   VerifyPage,
+  WayBackPage,
 } from './pages.tsx'
 import { readNext } from './read-next.ts'
 import type { ResultsSearch } from './results/results-search.ts'
@@ -102,6 +103,10 @@ const content = {
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
+const wayBack = {
+  staticData: { open: true, module: 'account/way-back/way-back-page.tsx' },
+  component: behind(WayBackPage, () => <WayBackPage />),
+} as const
 const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
 const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
@@ -181,6 +186,9 @@ const routes = root.addChildren([
     component: registerAny,
     validateSearch: readNext,
   }),
+  createRoute({ ...under('/forgot-password'), ...wayBack }),
+  createRoute({ ...under('/reset-password/$code'), ...wayBack }),
+  createRoute({ ...under('/activate/$code'), ...wayBack }),
   createRoute({ ...under('/account/details'), component: detailsOnly }),
   createRoute({ ...under('/account'), component: accountOnly }),
   createRoute({ ...under('/account/sessions'), component: sessionsOnly }),

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<ButtonKind, string>> = {
     'bg-raised shadow-[inset_0_0_0_1px_var(--line)] text-ink font-strong hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--raised))]',
   plain: 'text-ink-soft hover:text-ink',
   danger:
-    'bg-raised shadow-[inset_0_0_0_1px_var(--line)] text-down font-strong hover:bg-[color-mix(in_oklab,var(--down)_12%,var(--raised))]',
+    'bg-raised shadow-[inset_0_0_0_1px_var(--line)] text-down font-strong hover:bg-[color-mix(in_oklab,var(--down)_8%,var(--raised))]',
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

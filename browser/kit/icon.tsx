@@ -5,13 +5,11 @@ import {
   IconAlertTriangle,
   IconArrowRight,
   IconArrowUp,
-  IconBackspace,
   IconBallBaseball,
   IconBallBasketball,
   IconBallFootball,
   IconBallTennis,
   IconBallVolleyball,
-  IconBrandWhatsapp,
   IconCalendar,
   IconCheck,
   IconChevronDown,
@@ -20,10 +18,6 @@ import {
   IconChevronUp,
   IconClock,
   IconDeviceGamepad2,
-  IconDeviceMobile,
-  IconEye,
-  IconEyeOff,
-  IconHash,
   IconInfoCircle,
   IconLock,
   IconLogout,
@@ -32,10 +26,8 @@ import {
   IconPingPong,
   IconPlayHandball,
   IconPlus,
-  IconPrinter,
   IconRefresh,
   IconSearch,
-  IconShare,
   IconStar,
   IconStarFilled,
   IconTicket,
@@ -61,7 +53,6 @@ const drawings = {
   alert: IconAlertTriangle,
   forward: IconArrowRight,
   top: IconArrowUp,
-  backspace: IconBackspace,
   baseball: IconBallBaseball,
   basketball: IconBallBasketball,
   football: IconBallFootball,
@@ -71,7 +62,6 @@ const drawings = {
   tableTennis: IconPingPong,
   trophy: IconTrophy,
   calendar: IconCalendar,
-  device: IconDeviceMobile,
   settings: IconAdjustmentsHorizontal,
   check: IconCheck,
   down: IconChevronDown,
@@ -79,20 +69,14 @@ const drawings = {
   back: IconChevronLeft,
   next: IconChevronRight,
   clock: IconClock,
-  eye: IconEye,
-  eyeOff: IconEyeOff,
-  code: IconHash,
   info: IconInfoCircle,
   lock: IconLock,
   signOut: IconLogout,
   menu: IconMenu2,
   minus: IconMinus,
   plus: IconPlus,
-  print: IconPrinter,
-  whatsApp: IconBrandWhatsapp,
   refresh: IconRefresh,
   search: IconSearch,
-  share: IconShare,
   star: IconStar,
   starFilled: IconStarFilled,
   ticket: IconTicket,
@@ -105,7 +89,18 @@ const drawings = {
   close: IconX,
 } as const
 
-export type IconName = keyof typeof drawings
+type Drawing = typeof IconAlertTriangle
+export type IconName = keyof typeof drawings | LateIconName
+
+/** Those that nothing of the first view shows: whoever shows one imports late-icons.ts, which brings them. */
+export type LateIconName = 'whatsApp' | 'print' | 'backspace' | 'device' | 'eye' | 'eyeOff' | 'code' | 'share'
+
+const late = new Map<IconName, Drawing>()
+
+/** Of late-icons.ts alone. */
+export function bringDrawings(more: Readonly<Record<LateIconName, Drawing>>): void {
+  for (const [name, drawing] of Object.entries(more)) late.set(name as LateIconName, drawing)
+}
 
 /** Drawings that point along the line of reading turn round in right-to-left text. */
 const turning: ReadonlySet<IconName> = new Set(['forward', 'back', 'next', 'backspace', 'signOut'])
@@ -119,7 +114,8 @@ interface IconProps {
 
 /** A line drawing; silent for screen readers, so the button around it needs a label. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
-  const Drawing = drawings[name]
+  const Drawing = name in drawings ? drawings[name as keyof typeof drawings] : late.get(name)
+  if (!Drawing) throw new Error(`nobody brought the icon ${name}: late-icons.ts is not imported`)
   const turn = turning.has(name) ? 'rtl:-scale-x-100' : ''
   return <Drawing size={size} stroke={1.75} aria-hidden="true" className={`${turn} ${className}`} />
 }

@@ -3,8 +3,7 @@ import { playerCall, sharedCall, visitorCall } from '../call.ts'
 import { contactCategoryNames, topCategories } from '../content/contact.ts'
 import { textShape } from '../content/content-item.ts'
 import { langShape, numberedId } from '../shapes.ts'
-import { proofShape } from './people.ts'
-import { challengeShape } from './registration.ts'
+import { challengeShape, proofShape } from './people.ts'
 
 const readShape = z.object({ title: z.string(), html: z.string() })
 

@@ -48,6 +48,9 @@ export type Player = z.infer<typeof playerShape>
 /** The answer to a puzzle, each good for one try. */
 export const proofShape = z.strictObject({ puzzle: z.string().min(1).max(300), number: z.int().min(0).max(10_000_000) })
 
+/** As `ProofChallenge` of the refusals. */
+export const challengeShape = z.object({ puzzle: z.string(), salt: z.string(), target: z.string(), numberMax: z.int() })
+
 export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
 
@@ -93,7 +96,7 @@ export const people = {
   signIn: visitorCall('/people/signIn', {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
-    refuses: ['proofNeeded', 'signInFailed', 'signInExcluded'],
+    refuses: ['proofNeeded', 'signInFailed', 'notActivated', 'signInExcluded'],
   })
     .input(
       z.strictObject({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { sharedCall, visitorCall } from '../call.ts'
 import { registrationLengths } from '../registration/check-registration.ts'
-import { playerShape, proofShape, userNameShape } from './people.ts'
+import { challengeShape, playerShape, proofShape, userNameShape } from './people.ts'
+import { linkCodeShape } from './recovery.ts'
 
 /** Longer than any field takes: what is wrong with a field is told by its rule. No text has a control character. */
 const text = z
@@ -32,8 +33,8 @@ const registrationShape = z.strictObject({
   currency: text,
 })
 
-/** As `ProofChallenge` of the refusals. */
-export const challengeShape = z.object({ puzzle: z.string(), salt: z.string(), target: z.string(), numberMax: z.int() })
+/** Of who has registered, or typed the right password, and is not activated yet. */
+const ticketShape = z.string().regex(/^[\w.-]{1,120}$/)
 
 const formShape = z.object({
   countries: z.array(z.object({ code: z.string(), phoneCode: z.string() })),
@@ -43,6 +44,14 @@ const formShape = z.object({
   phoneCode: z.string(),
 })
 export type RegistrationForm = z.infer<typeof formShape>
+
+const registeredShape = z.object({
+  /** Who is signed in now; absent of whoever must be reached first. */
+  player: playerShape.exactOptional(),
+  /** A message is on its way; the ticket is shown with its digits, or to have it sent again. */
+  waits: z.object({ by: z.enum(['email', 'sms']), ticket: z.string() }).exactOptional(),
+})
+export type Registered = z.infer<typeof registeredShape>
 
 export const registration = {
   form: sharedCall('/registration/form', {
@@ -74,7 +83,8 @@ export const registration = {
     .input(z.strictObject({}))
     .output(z.object({ id: z.string(), image: z.string() })),
   register: visitorCall('/registration/register', {
-    summary: 'Become a player of this site, and be signed in; sets the session cookie',
+    summary:
+      'Become a player of this site, and be signed in, where the site does not ask for a message to be answered first',
     rate: { count: 20, seconds: 60 },
     refuses: [
       ...(['registrationOff', 'registrationInvalid', 'proofNeeded', 'captchaWrong'] as const),
@@ -94,5 +104,26 @@ export const registration = {
         captcha: z.strictObject({ id: z.string().max(120), text: z.string().max(20) }).exactOptional(),
       }),
     )
+    .output(registeredShape),
+  activate: visitorCall('/registration/activate', {
+    summary: 'Come in for the first time by the link of a mail; sets the session cookie',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['activationOver'],
+  })
+    .input(z.strictObject({ code: linkCodeShape }))
     .output(playerShape),
+  activateByDigits: visitorCall('/registration/activateByDigits', {
+    summary: 'The same by the six digits of an SMS, with the ticket of whoever they were sent for; five tries',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['activationOver', 'activationWrong'],
+  })
+    .input(z.strictObject({ digits: z.string().regex(/^\d{6}$/), ticket: ticketShape }))
+    .output(playerShape),
+  sendActivation: visitorCall('/registration/sendActivation', {
+    summary: 'Send the message again: once a minute, some times an hour; what an earlier one says is good no longer',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['activationOver'],
+  })
+    .input(z.strictObject({ ticket: ticketShape }))
+    .output(z.object({})),
 }

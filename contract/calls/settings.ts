@@ -48,8 +48,10 @@ export const settingsShape = z.object({
   registerDisabled: z.boolean(),
   /** (registerTcRequired) Whoever registers gives a Turkish identity number. */
   idNumberRequired: z.boolean(),
-  /** (registerMobileRequired) Whoever registers gives a mobile number. */
+  /** (registerMobileRequired) Whoever registers gives a mobile number; so do all who are activated by SMS. */
   mobileRequired: z.boolean(),
+  /** How whoever has registered comes in: at once, or when a mail or an SMS has reached them. (activation code) */
+  activation: z.enum(['atOnce', 'email', 'sms']),
   /** What keeps programs from registering: work of the browser, or a picture to read besides. */
   captcha: z.enum(['work', 'picture']),
   /** Characters of a password that is chosen from now on. */

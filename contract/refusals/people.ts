@@ -26,6 +26,13 @@ export const peopleRefusals = {
   /** Many were wrong lately: a puzzle is to be solved first, whose answer goes with name and password. */
   proofNeeded: declareRefusal<{ readonly challenge: ProofChallenge }>(),
   signInFailed: declareRefusal(401),
+  /** The password is right, and a message that was sent has not been answered yet; the ticket has it sent again. */
+  notActivated: declareRefusal<{ readonly by: 'email' | 'sms'; readonly ticket: string }>(),
+  /** The six digits are others; so many tries are left. */
+  activationWrong: declareRefusal<{ readonly left: number }>(),
+  /** There is no such code: used, over, tried too often, or replaced by a newer one. */
+  activationOver: declareRefusal(),
+  resetOver: declareRefusal(),
   /** Name and password are right, and the player is out by their own word. */
   signInExcluded: declareRefusal<{ readonly exclusion: Exclusion }>(),
   /** The site takes no new players by itself. */

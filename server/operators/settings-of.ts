@@ -13,6 +13,7 @@ export function settingsOf(operator: Operator, site: Site, build: Build): Settin
   const { bestLeagues: _, ...told } = site.settings
   return {
     ...told,
+    mobileRequired: isMobileRequired(told),
     operatorId: site.operatorId,
     siteId: site.siteId,
     version: build.version,
@@ -28,4 +29,9 @@ export function settingsOf(operator: Operator, site: Site, build: Build): Settin
     liveDelaySeconds: operator.liveDelay.seconds,
     liveDelaySecondsBySport: { ...operator.liveDelay.secondsBySport },
   }
+}
+
+/** Whoever is activated by SMS has a number. */
+export function isMobileRequired(settings: Pick<Settings, 'mobileRequired' | 'activation'>): boolean {
+  return settings.mobileRequired || settings.activation === 'sms'
 }

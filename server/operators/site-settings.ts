@@ -61,6 +61,7 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     registerDisabled: true,
     idNumberRequired: false,
     mobileRequired: false,
+    activation: 'atOnce',
     captcha: 'work',
     passwordLengthMin: 8,
     orderByTime: false,

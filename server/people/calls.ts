@@ -19,6 +19,8 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
         return ok(outcome.player)
       case 'failed':
         return refused({ code: 'signInFailed' })
+      case 'notActivated':
+        return refused({ code: 'notActivated', by: outcome.by, ticket: outcome.ticket })
       case 'excluded':
         return refused({ code: 'signInExcluded', exclusion: outcome.exclusion })
       case 'proofNeeded':

@@ -1,5 +1,6 @@
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { writeAudit } from '../audit/index.ts'
+import type { Messages } from '../messages/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
@@ -8,6 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { AskOwnPassword } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
 import { findUnfit } from './password-rules.ts'
+import { tellPasswordChanged } from './recovery/tell-password-changed.ts'
 import type { Sessions } from './sessions.ts'
 import { readPlayer, replacePasswordHash } from './store.ts'
 
@@ -30,6 +32,7 @@ export type PasswordOutcome =
 interface Needs {
   readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
   readonly operators: Pick<Operators, 'siteOf'>
+  readonly messages: Pick<Messages, 'send'>
   readonly sessions: Pick<Sessions, 'endOthersIn'>
   readonly askPassword: AskOwnPassword
 }
@@ -38,7 +41,7 @@ interface Needs {
  * A player's own password to another one. New password, audit and the end of the other sessions stand together, or none of
  * them.
  */
-export function openChangePassword({ platform, operators, sessions, askPassword }: Needs) {
+export function openChangePassword({ platform, operators, messages, sessions, askPassword }: Needs) {
   const { db, clock, ids, security } = platform
 
   return async (caller: PlayerCaller, change: PasswordChange): Promise<PasswordOutcome> => {
@@ -57,7 +60,9 @@ export function openChangePassword({ platform, operators, sessions, askPassword 
       const by = { who: { kind: 'player', id: playerId }, from: { address, session: sessionId } } as const
       const entry = { ...by, operatorId, did: 'people.changePassword', subject: `player ${playerId}` }
       await writeAudit(tx, entry, clock.now())
-      return sessions.endOthersIn(tx, caller)
+      const ended = await sessions.endOthersIn(tx, caller)
+      await tellPasswordChanged(messages, tx, row)
+      return ended
     })
     // another change came first: what was typed is no longer the password
     if (!tellEnded) return { kind: 'wrong' }

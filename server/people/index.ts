@@ -6,6 +6,7 @@ import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
 import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
+import { openActivation } from './activation/activation.ts'
 import { openChangePassword, type PasswordChange, type PasswordOutcome } from './change-password.ts'
 import { openCheckPassword } from './check-password.ts'
 import { createPlayers } from './create-players.ts'
@@ -17,6 +18,7 @@ import { hashPassword, newSalt } from './password.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openProtection, type Protecting } from './protection/open-protection.ts'
 import { openBalanceTopic } from './publish.ts'
+import { openRecovery } from './recovery/recovery.ts'
 import { profileOf } from './registration/profile-of.ts'
 import { openRegister } from './registration/register.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
@@ -35,6 +37,7 @@ export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
 export type { OwnRoom } from './protection/may-take.ts'
+export { recoverJob } from './recovery/recovery.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
 export { setPlayer } from './set-player.ts'
@@ -47,6 +50,10 @@ export interface People extends Protecting {
   signIn(request: SignInRequest): Promise<SignInOutcome>
   /** How a visitor becomes a player. */
   registration: ReturnType<typeof openRegister>
+  /** How whoever has registered shows that they are reached. */
+  activation: Pick<ReturnType<typeof openActivation>, 'byLink' | 'byCode' | 'sendAgain'>
+  /** How whoever has forgotten their password takes another one. */
+  recovery: ReturnType<typeof openRecovery>
   /** Whether a player of the operator could be called so. */
   isNameFree(operatorId: number, userName: string): Promise<boolean>
   /** Ends this session: its next request is a visitor's, its sockets are closed. */
@@ -107,6 +114,8 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
   const sessions = openSessions(ofPeople, rules)
   const checkFor = openCheckPassword(platform)
   const askPassword = openOwnPassword(ofPeople, checkFor('changePassword'))
+  const needs = { platform: ofPeople, ledger, operators, messages, sessions, askPassword }
+  const activation = openActivation(needs)
   const { findExclusion, protecting } = openProtection({
     ...{ platform, ofPeople, ledger, operators, sessions, askPassword },
   })
@@ -120,8 +129,10 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ platform: ofPeople, ledger, sessions, isRight: checkFor('signIn'), findExclusion }),
-    registration: openRegister({ platform: ofPeople, operators, ledger, sessions }),
+    signIn: openSignIn({ ...needs, isRight: checkFor('signIn'), findExclusion, ticketOf: activation.ticketOf }),
+    registration: openRegister({ ...needs, activation }),
+    activation,
+    recovery: openRecovery(needs),
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
     signOut: sessions.end,
@@ -129,7 +140,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
     sessions: sessions.list,
     endSession: sessions.endOwn,
     endOtherSessions: sessions.endOthers,
-    changePassword: openChangePassword({ platform: ofPeople, operators, sessions, askPassword }),
+    changePassword: openChangePassword(needs),
     ...protecting,
     me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
     profile: (of) => profileOf(ofPeople.db, of),

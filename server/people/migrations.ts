@@ -141,4 +141,25 @@ export const migrations: readonly Migration[] = [
       create index player_profile_by_birth on player_profile (operator_id, birth_date);
     `,
   },
+  {
+    // What a message to a player opens, once: of a link only the hash, of six digits a keyed one.
+    id: 'people-7',
+    sql: `
+      alter table player add column activates_by text check (activates_by in ('email', 'sms'));
+      create table player_code (
+        operator_id bigint not null,
+        player_id bigint not null,
+        opens text not null check (opens in ('activateByEmail', 'activateBySms', 'reset')),
+        code_hash bytea not null check (octet_length(code_hash) = 32),
+        made_at bigint not null,
+        ends_at bigint not null,
+        tries integer not null default 0 check (tries >= 0),
+        primary key (operator_id, player_id, opens),
+        foreign key (operator_id, player_id) references player
+      );
+      create unique index player_code_by_hash on player_code (operator_id, code_hash);
+      create index player_code_over on player_code (ends_at);
+      select protect_by_operator('player_code');
+    `,
+  },
 ]

@@ -66,6 +66,8 @@ export interface Sessions {
   endOthers(caller: PlayerCaller): Promise<number>
   /** The same as a part of other work: what it answers closes their sockets, and is called after the commit. */
   endOthersIn(tx: Transaction, caller: PlayerCaller): Promise<() => void>
+  /** Every one of a player, as a part of other work. */
+  endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
   /** The same as a part of other work. */
   endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>

@@ -1,6 +1,7 @@
 import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { addressKey } from '../platform/http/own-origin.ts'
 import { once } from '../platform/once.ts'
@@ -36,6 +37,8 @@ export interface SignInRequest {
 export type SignInOutcome =
   | ({ readonly kind: 'signedIn' } & LetIn)
   | { readonly kind: 'failed' }
+  /** The password is right: whoever knows it may have the message sent again. */
+  | { readonly kind: 'notActivated'; readonly by: 'email' | 'sms'; readonly ticket: string }
   /** The password was right. */
   | { readonly kind: 'excluded'; readonly exclusion: Exclusion }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
@@ -46,6 +49,7 @@ interface Needs {
   readonly ledger: Ledger
   readonly sessions: Sessions
   readonly isRight: CheckPassword
+  ticketOf(of: PlayerOf): Promise<string>
   readonly findExclusion: FindExclusion
 }
 
@@ -55,7 +59,7 @@ interface Needs {
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions, isRight, findExclusion }: Needs) {
+export function openSignIn({ platform, ledger, sessions, isRight, findExclusion, ticketOf }: Needs) {
   const { db, security } = platform
   const devices = openDevices(platform)
   const guards = once(async () => {
@@ -94,6 +98,8 @@ export function openSignIn({ platform, ledger, sessions, isRight, findExclusion 
       return { kind: 'failed' }
     }
     await taken.passed()
+    if (row.activates_by !== null)
+      return { kind: 'notActivated', by: row.activates_by, ticket: await ticketOf({ operatorId, playerId: row.id }) }
     const exclusion = await findExclusion(row, request)
     if (exclusion) {
       security.tell('signInExcluded', of)

@@ -17,10 +17,12 @@ export interface PlayerRow {
   products: unknown
   limits: unknown
   blocked: boolean
+  /** What must reach them before they sign in. */
+  activates_by: 'email' | 'sms' | null
 }
 
 const playerColumns = sql.raw(
-  'id, operator_id, site_id, user_name, password_hash, lang, currency, stake_mode, products, limits, blocked',
+  'id, operator_id, site_id, user_name, password_hash, lang, currency, stake_mode, products, limits, blocked, activates_by',
 )
 
 /** The players with their numbers, in the order given. A user name that the operator already has is a fault. */

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
+import { deleteCodesOver } from './codes/store.ts'
 import { deviceSeconds } from './devices.ts'
 import type { SessionRules } from './sessions.ts'
 import { deleteTries } from './store-attempts.ts'
@@ -21,5 +22,6 @@ export async function sweep(
     deleted = await deleteSessions(db, { ...over, endedBefore: now - hour, countMax: batch })
   await deleteDevices(db, now - deviceSeconds * 1000)
   await deleteTries(db, now)
+  await deleteCodesOver(db, now)
   if (sessions > 0) log.info('people.swept', { sessions })
 }

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Money } from '@banko/browser/kit/money.tsx'
 import { usePlayer } from '@banko/browser/session.tsx'

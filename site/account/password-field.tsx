@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { useText } from '@banko/browser/words.tsx'

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import { Button, IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
@@ -5,10 +6,14 @@ import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
+import type { Player } from '@banko/contract/calls/people.ts'
 import type { MessageKey } from '@banko/words/message-key.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ActivationPanel, type ActivationProps } from './activation-panel.tsx'
+import type { AwayPlace } from './away-place.ts'
 import { ExcludedNotice } from './excluded-notice.tsx'
+import { ForgotLink } from './forgot-link.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 import { type SignInValues, signInProven } from './sign-in-proven.ts'
@@ -18,42 +23,45 @@ interface SignInFormProps {
   readonly takesFocus?: true
   /** Where they wanted to be: registering leads there, too. */
   readonly next?: string
-  /** Goes to the registration, where no link can. */
-  onRegister?(): void
+  /** Goes to another place, where no link can. */
+  onLeave?(to: AwayPlace): void
   onDone?(): void
 }
 
 /** User name and password; says what is wrong where it is wrong. */
-export function SignInForm({ takesFocus, next, onRegister, onDone }: SignInFormProps) {
+export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProps) {
   const t = useText()
   const calls = useCalls()
   const session = useSession()
   const [shown, setShown] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
+  const [waiting, setWaiting] = useState<Pick<ActivationProps, 'by' | 'ticket'>>()
   const [exclusion, setExclusion] = useState<Exclusion>()
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
   useEffect(() => {
     if (takesFocus) setFocus('userName')
   }, [takesFocus, setFocus])
+  const enter = (player: Player) => {
+    session.signedIn(player)
+    onDone?.()
+  }
   const send = async ({ userName, password }: SignInValues, more: Pick<SignInValues, 'askReturn'> = {}) => {
     setProblem(undefined)
     setExclusion(undefined)
     const values = { userName: userName.trim(), password, ...more }
     const reply = await signInProven(calls, values, () => setWorking(true))
     setWorking(false)
-    if (reply.kind === 'value') {
-      session.signedIn(reply.value)
-      onDone?.()
-      return
-    }
+    if (reply.kind === 'value') return enter(reply.value)
+    if (reply.kind === 'refused' && reply.refusal.code === 'notActivated') return setWaiting(reply.refusal)
     if (reply.kind === 'refused' && reply.refusal.code === 'signInExcluded')
       return setExclusion(reply.refusal.exclusion)
     setProblem(signInProblem(reply))
     if (reply.kind === 'refused' && reply.refusal.code === 'signInFailed') setFocus('password', { shouldSelect: true })
   }
   const submit = handleSubmit((values) => send(values))
+  if (waiting) return <ActivationPanel by={waiting.by} ticket={waiting.ticket} onActivated={enter} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
       <Field
@@ -100,7 +108,8 @@ export function SignInForm({ takesFocus, next, onRegister, onDone }: SignInFormP
       <Button type="submit" aria-disabled={isSubmitting || undefined} className="aria-disabled:opacity-60">
         {t(isSubmitting ? 'account.submitting' : 'account.submit')}
       </Button>
-      <RegisterLink {...(next !== undefined && { next })} {...(onRegister && { onRegister })} />
+      <ForgotLink {...(onLeave && { onLeave })} />
+      <RegisterLink {...(next !== undefined && { next })} {...(onLeave && { onLeave })} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import type { Names } from '@banko/betting/match/market.ts'
 import { sports } from '@banko/betting/match/sport.ts'
 import { favouriteLiveSports, favouriteSports, useFavourites } from '@banko/browser/favourites.ts'

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import type { Amount, Currency } from '@banko/betting/numbers/money.ts'
 import { typedAmount } from '@banko/betting/slip/stake-text.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'

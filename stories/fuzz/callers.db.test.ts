@@ -39,6 +39,11 @@ const refusing: Readonly<Record<string, number>> = {
   'registration.register': 409,
   'content.promotion': 404,
   'content.contact': 409,
+  'registration.activate': 409,
+  'registration.activateByDigits': 409,
+  'registration.sendActivation': 409,
+  'recovery.ask': 409,
+  'recovery.reset': 409,
 }
 
 /** Well-formed input of every call that is made by somebody. */
@@ -52,6 +57,17 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'registration.checkUserName': () => ({ userName: 'demo1' }),
   'registration.challenge': () => ({}),
   'registration.picture': () => ({}),
+  'registration.activate': () => ({ code: 'A'.repeat(43) }),
+  'registration.activateByDigits': () => ({ digits: '123456', ticket: '1.2.x' }),
+  'registration.sendActivation': () => ({ ticket: '1.2.x' }),
+  'recovery.challenge': () => ({}),
+  'recovery.ask': () => ({
+    userName: 'demo1',
+    birthDate: '1990-01-01',
+    by: 'email',
+    proof: { puzzle: 'none', number: 1 },
+  }),
+  'recovery.reset': () => ({ code: 'A'.repeat(43), password: 'seven blue herons' }),
   'registration.register': () => ({ registration, lang: 'tr', agreed: true, proof: { puzzle: 'none', number: 1 } }),
   'people.sessions': () => ({}),
   'people.endSession': () => ({ sessionId: randomUUID() }),

@@ -6,6 +6,7 @@ export const scoped = [
   'people-4',
   'people-5',
   'people-6',
+  'people-7',
   'manual-4',
   'manual-6',
   'coupons-6',
@@ -21,12 +22,13 @@ const later = [
 ]
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
-export const younger: readonly string[] = ['player_profile', 'protection_entry']
+export const younger: readonly string[] = ['player_profile', 'protection_entry', 'player_code']
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
   ${younger.map((table) => `drop table ${table};`).join('\n  ')}
   drop function protection_is_final;
+  alter table player drop column activates_by;
 
   do $$
     declare

@@ -91,6 +91,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'delete from booking where',
       'delete from contact_message where',
       'delete from known_device where used_at',
+      'delete from player_code where ends_at',
       'delete from staff_session where',
       'delete from selection_total where raised_at',
       'delete from coupon_count where raised_at',

@@ -18,6 +18,7 @@ export const operatorTables: readonly string[] = [
   'session',
   'known_device',
   'player_profile',
+  'player_code',
   'protection_entry',
   // staff
   'staff',

@@ -2,9 +2,11 @@ import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { Caller } from '../../platform/caller.ts'
+import type { CallRequest } from '../../platform/http/call-request.ts'
 import type { Handlers } from '../../platform/http/http.ts'
 import { deviceSeconds } from '../devices.ts'
 import type { People } from '../index.ts'
+import type { LetIn } from '../let-in.ts'
 import { countries } from './countries.ts'
 
 interface Needs {
@@ -20,6 +22,13 @@ export function registrationCalls({ operators, people }: Needs): Handlers<Contra
   const openSite = ({ siteId }: Pick<Caller, 'siteId'>) => {
     const site = operators.siteOf(siteId)
     return site.settings.registerDisabled ? undefined : site
+  }
+  /** Whoever was signed in on this browser no longer is: a session is never carried over. */
+  async function comeIn(caller: Caller, { token, deviceToken, player }: LetIn, request: CallRequest) {
+    if (caller.kind === 'player') await people.signOut(caller)
+    request.setSession(token, people.sessionSeconds)
+    request.setDevice(deviceToken, deviceSeconds)
+    return player
   }
   return {
     async form(caller) {
@@ -54,12 +63,17 @@ export function registrationCalls({ operators, people }: Needs): Handlers<Contra
         ...(captcha && { captcha }),
       })
       if (!answer.ok) return answer
-      // whoever was signed in on this browser no longer is: a session is never carried over
-      if (caller.kind === 'player') await people.signOut(caller)
-      const { token, deviceToken, player } = answer.value
-      request.setSession(token, people.sessionSeconds)
-      request.setDevice(deviceToken, deviceSeconds)
-      return ok(player)
+      if (answer.value.kind === 'waits') return ok({ waits: { by: answer.value.by, ticket: answer.value.ticket } })
+      return ok({ player: await comeIn(caller, answer.value, request) })
     },
+    async activate(caller, { code }, request) {
+      const answer = await people.activation.byLink(operators.siteOf(caller.siteId), code, request)
+      return answer.ok ? ok(await comeIn(caller, answer.value, request)) : answer
+    },
+    async activateByDigits(caller, { digits: code, ticket }, request) {
+      const answer = await people.activation.byCode(operators.siteOf(caller.siteId), { ticket, code }, request)
+      return answer.ok ? ok(await comeIn(caller, answer.value, request)) : answer
+    },
+    sendActivation: ({ siteId }, { ticket }) => people.activation.sendAgain(operators.siteOf(siteId), ticket),
   }
 }

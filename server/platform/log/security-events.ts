@@ -2,6 +2,10 @@
 export const securityEvents = [
   'signedIn',
   'registered',
+  'activated',
+  'recoveryAsked',
+  'recoveryLimited',
+  'passwordReset',
   'signInFailed',
   'signInLimited',
   'proofAsked',

@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { IconButton } from '@banko/browser/kit/button.tsx'
 import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'

@@ -6,19 +6,28 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { RegistrationValues } from './registration-values.ts'
 
+type BirthValues = Pick<RegistrationValues, 'birthDay' | 'birthMonth' | 'birthYear'>
+
+interface BirthDateProps {
+  /** `2026-11-28` */
+  readonly today: string
+  /** Years back that are offered; those of whoever registers when absent. */
+  readonly ages?: { readonly min: number; readonly max: number }
+}
+
 /** Some time of each month, UTC, of a year that no calendar of a language shifts by a day. */
 const monthTime = (month: number) => (month * 30.4 - 15) * 86_400_000
 
 /** Day, month and year, each from its list. Source: accounts-and-gaming §5: years from 18 back to 70 back. */
-export function BirthDate({ today }: { readonly today: string }) {
+export function BirthDate({ today, ages = registrationAge }: BirthDateProps) {
   const t = useText()
   const { locale, find } = useWords()
   const noteId = useId()
-  const { register, watch, formState } = useFormContext<RegistrationValues>()
+  const { register, watch, formState } = useFormContext<BirthValues>()
   const error = formState.errors.birthYear?.message
   const [month, year] = watch(['birthMonth', 'birthYear'])
   const thisYear = Number(today.slice(0, 4))
-  const { min, max } = registrationAge
+  const { min, max } = ages
   const monthName = new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' })
   // February has its 29th until it is known of which year
   const days = month === '' ? 31 : daysOfMonth(year === '' ? 2000 : Number(year), Number(month))

@@ -3,9 +3,11 @@ import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { usePlayer, useSession } from '@banko/browser/session.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import type { Player } from '@banko/contract/calls/people.ts'
 import { defaultParseSearch, Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Go } from '../../go.tsx'
+import { ActivationPanel, type ActivationProps } from '../activation-panel.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { useRegistrationForm } from './use-registration.ts'
 
@@ -15,12 +17,22 @@ export function RegisterPage() {
   const player = usePlayer()
   const { signedIn } = useSession()
   const [isNew, setNew] = useState(false)
+  const [waiting, setWaiting] = useState<Pick<ActivationProps, 'by' | 'ticket'>>()
   const { next = '/' } = useSearch({ strict: false })
+  const enter = (made: Player) => {
+    setNew(true)
+    signedIn(made)
+  }
   if (player && !isNew) return <Go to="/" replace />
   return (
     <section className="mx-auto w-full max-w-[720px] px-margin pt-6 pb-24 wide:my-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:px-8 wide:pb-8">
       {player ? (
         <Welcome name={player.userName} next={next} />
+      ) : waiting ? (
+        <div className="grid max-w-[400px] gap-3">
+          <h1 className="tight text-21 font-strong">{t('activation.nearly')}</h1>
+          <ActivationPanel by={waiting.by} ticket={waiting.ticket} onActivated={enter} />
+        </div>
       ) : (
         <>
           <h1 className="tight text-21 font-strong">{t('registration.title')}</h1>
@@ -32,8 +44,8 @@ export function RegisterPage() {
           </p>
           <Body
             onRegistered={(made) => {
-              setNew(true)
-              signedIn(made)
+              if (made.player) enter(made.player)
+              else setWaiting(made.waits)
             }}
           />
         </>

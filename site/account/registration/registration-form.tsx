@@ -2,8 +2,7 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
-import type { Player } from '@banko/contract/calls/people.ts'
-import type { RegistrationForm as FormData } from '@banko/contract/calls/registration.ts'
+import type { RegistrationForm as FormData, Registered } from '@banko/contract/calls/registration.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AboutFields } from './about-fields.tsx'
@@ -17,7 +16,7 @@ import { useRegister, useRegistrationRules } from './use-registration.ts'
 
 interface RegistrationFormProps {
   readonly form: FormData
-  onRegistered(player: Player): void
+  onRegistered(registered: Registered): void
 }
 
 /**

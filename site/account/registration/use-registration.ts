@@ -2,18 +2,17 @@ import { type Reply, readValue } from '@banko/browser/call.ts'
 import { useSettings } from '@banko/browser/settings.tsx'
 import type { Proof } from '@banko/browser/solve-puzzle.ts'
 import { useCalls } from '@banko/browser/use-calls.ts'
-import { useNow } from '@banko/browser/use-live.ts'
 import { useWords } from '@banko/browser/words.tsx'
-import type { Player } from '@banko/contract/calls/people.ts'
-import type { RegistrationForm } from '@banko/contract/calls/registration.ts'
+import type { Registered, RegistrationForm } from '@banko/contract/calls/registration.ts'
 import type { Refuses } from '@banko/contract/declared.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { RegistrationRules } from '@banko/contract/registration/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sendWithProof } from '../prove.ts'
 import { type RegistrationValues, registrationOf } from './registration-values.ts'
+import { useToday } from './use-today.ts'
 
-export type RegisterReply = Reply<Player, Refuses<Contract['registration']['register']>>
+export type RegisterReply = Reply<Registered, Refuses<Contract['registration']['register']>>
 
 /** What can be chosen in the form; `closed`: the site takes nobody. */
 export function useRegistrationForm() {
@@ -27,19 +26,16 @@ export function useRegistrationForm() {
   })
 }
 
-const hour = 3_600_000
-
 /** The rules of the site that is open, by its day. */
 export function useRegistrationRules(form: RegistrationForm): RegistrationRules {
-  const { idNumberRequired, mobileRequired, passwordLengthMin, timeZone } = useSettings()
-  const now = useNow(hour)
+  const { idNumberRequired, mobileRequired, passwordLengthMin } = useSettings()
+  const today = useToday()
   return {
     ...{ idNumberRequired, mobileRequired, passwordLengthMin },
     countries: form.countries.map(({ code }) => code),
     phoneCodes: form.countries.map(({ phoneCode }) => phoneCode),
     currencies: form.currencies,
-    // the way of Canada is year, month, day
-    today: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
+    today,
   }
 }
 

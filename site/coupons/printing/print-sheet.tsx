@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Notice, noticeActionClass } from '@banko/browser/kit/notice.tsx'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'

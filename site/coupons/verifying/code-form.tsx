@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
 import { type Translate, useText } from '@banko/browser/words.tsx'

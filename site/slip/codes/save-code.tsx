@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import { readValue } from '@banko/browser/call.ts'
 import { browserTime } from '@banko/browser/connection.ts'

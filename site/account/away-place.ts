@@ -1,0 +1,2 @@
+/** Where the sign-in leads besides. */
+export type AwayPlace = '/register' | '/forgot-password'
