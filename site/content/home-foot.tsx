@@ -1,3 +1,4 @@
+import '@banko/browser/kit/late-icons.ts'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { useSettings } from '@banko/browser/settings.tsx'
 import { useText } from '@banko/browser/words.tsx'
