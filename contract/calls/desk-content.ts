@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
+import { topCategories } from '../content/contact.ts'
 import { contentKinds, contentShape } from '../content/content-item.ts'
 import { langShape, numberedId, timeShape } from '../shapes.ts'
 
@@ -148,7 +149,7 @@ export const deskContent = {
     .input(
       z.strictObject({
         state: contactStateShape.exactOptional(),
-        topCategory: z.string().max(20).exactOptional(),
+        topCategory: z.enum(topCategories).exactOptional(),
         /** Only the caller's own. */
         own: z.literal(true).exactOptional(),
         before: numberedId.exactOptional(),
