@@ -90,6 +90,7 @@ test('one of all processes sweeps what is over, and looks for what another left'
     { name: 'book.sweep', every: 3_600_000 },
     { name: 'bookings.sweep', every: 3_600_000 },
     { name: 'cashOut.orders', every: 1000 },
+    { name: 'content.sweep', every: 3_600_000 },
     { name: 'messages.deliver', every: 1000 },
     { name: 'messages.sweep', every: 3_600_000 },
     { name: 'people.sweep', every: 3_600_000 },

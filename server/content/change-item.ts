@@ -92,7 +92,7 @@ export function saveDraft(house: House, caller: StaffCaller, draft: Draft, from:
       { content: cleaned, at, by: sayWho(acting.by.who) },
     )
     const said = { siteId, lang, kind: content.kind, version, title: content.title }
-    await tell(acting, 'content.saveDraft', id, { before: { version: item.version }, after: said })
+    await tell(acting, 'deskContent.saveDraft', id, { before: { version: item.version }, after: said })
     return ok({ id, version, takenOut })
   })
 }
@@ -126,7 +126,7 @@ export function publish(house: House, caller: StaffCaller, { id, version }: Vers
     if (!item || !(await store.findVersion(tx, { operatorId, id }, version))) return refused(missing)
     await store.markPublished(tx, { operatorId, id }, version)
     const before = { published: item.published }
-    await tell(acting, 'content.publish', id, { before, after: { published: version } })
+    await tell(acting, 'deskContent.publish', id, { before, after: { published: version } })
     return ok({})
   })
 }
@@ -141,7 +141,7 @@ export function restore(house: House, caller: StaffCaller, { id, version }: Vers
     const { content } = earlier
     const next = await store.insertVersion(tx, { operatorId, id }, { content, at, by: sayWho(by.who) })
     const after = { version: next, restored: version }
-    await tell(acting, 'content.restore', id, { before: { version: item.version }, after })
+    await tell(acting, 'deskContent.restore', id, { before: { version: item.version }, after })
     return ok({ version: next })
   })
 }
@@ -154,7 +154,7 @@ export function remove(house: House, caller: StaffCaller, id: number, from: From
     if (!item) return refused(missing)
     await store.markRemoved(tx, { operatorId, id }, at)
     const { kind, lang, published, site_id: siteId } = item
-    await tell(acting, 'content.remove', id, { before: { siteId, lang, kind, published } })
+    await tell(acting, 'deskContent.remove', id, { before: { siteId, lang, kind, published } })
     return ok({})
   })
 }

@@ -135,10 +135,10 @@ test('each change leaves one row in the audit', async () => {
     ),
   )
   expect(rows.rows.map(({ did }) => did)).toEqual([
-    'content.publish',
-    'content.remove',
-    'content.restore',
-    'content.saveDraft',
+    'deskContent.publish',
+    'deskContent.remove',
+    'deskContent.restore',
+    'deskContent.saveDraft',
   ])
 })
 

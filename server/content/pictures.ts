@@ -51,7 +51,7 @@ export function openPictures({ platform, operators }: House) {
         if ((await countPictures(tx, operatorId)) >= picturesMax)
           return refused({ code: 'contentFull', max: picturesMax })
         if (await insertPicture(tx, operatorId, { name, type: kind.type, bytes }, at)) {
-          const entry = { ...byOf(caller, from), operatorId, did: 'content.addPicture', subject: `picture ${name}` }
+          const entry = { ...byOf(caller, from), operatorId, did: 'deskContent.addPicture', subject: `picture ${name}` }
           await writeAudit(tx, { ...entry, after: { bytes: bytes.length } }, at)
         }
         return ok({ address })

@@ -34,7 +34,7 @@ export async function setContact(
       if (!before) return undefined
       const after = { state: change.state ?? before.state, owner: owner === undefined ? before.owner : owner || null }
       await updateContact(tx, { operatorId, id }, { ...after, at })
-      const entry = { ...byOf(caller, from), operatorId, did: 'content.setContact', subject: `contact ${id}` }
+      const entry = { ...byOf(caller, from), operatorId, did: 'deskContent.setContact', subject: `contact ${id}` }
       await writeAudit(tx, { ...entry, before: { ...before }, after }, at)
       return true
     }),

@@ -2,6 +2,7 @@ import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clerk, openClerk, postOffice, staffPassword } from '../testing/office-client.ts'
+import { contentInputs, writeContact } from './content-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 let world: FuzzWorld
@@ -13,6 +14,7 @@ const changing = listCalls(contract).filter(
 beforeAll(async () => {
   world = await openFuzzWorld()
   clerk = await openClerk(world.served, 'Ayşe', ['administrator'])
+  await writeContact(world)
 })
 afterAll(() => world.close())
 
@@ -34,6 +36,7 @@ const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
     await clerk.post('/office/staff/step-up', { code: await clerk.code() })
     return { staffId, locked: true }
   },
+  ...Object.fromEntries(Object.entries(contentInputs()).map(([name, input]) => [name, async () => input()])),
   'staff.signOut': async () => ({}),
 }
 

@@ -14,6 +14,7 @@ export const ending = new Set([
   'people.signOut',
   'people.endSession',
   'people.endOtherSessions',
+  'protection.timeOut',
   'staff.signOut',
   'staff.endSession',
 ])
