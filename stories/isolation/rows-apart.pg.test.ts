@@ -102,7 +102,7 @@ test('where neither the code nor the database keeps rows apart, people are told 
   const world = await openAlikeWorld(inject('postgresUrl'), 'owner')
   try {
     off.begin()
-    const told = await ask(world, 1000, [0, 1])
+    const told = await ask(world, 3000, [0, 1])
     expect(told.foreign.length).toBeGreaterThan(20)
     expect(new Set(told.foreign.map((says) => says.split(' ')[0])).size).toBeGreaterThan(3)
   } finally {
