@@ -18,6 +18,8 @@ async function register(site: Site): Promise<Typed> {
 }
 
 async function fillForgot({ page, say }: Site, userName: string) {
+  // the page before has a field of this name, too
+  await page.getByRole('heading', { name: say('recovery.title') }).waitFor()
   await field(page, say('account.userName')).fill(userName)
   await field(page, say('registration.birthDay')).selectOption('29')
   await field(page, say('registration.birthMonth')).selectOption('2')
