@@ -6,7 +6,7 @@ import type { PlayerCaller } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'
 import type { Database } from '../platform/platform.ts'
 import { factsOf } from './facts-of.ts'
-import { readEntries } from './protection/store.ts'
+import { readEntriesOf } from './protection/store.ts'
 import { type PlayerRow, readPlayer } from './store.ts'
 import { readSessionStart } from './store-sessions.ts'
 
@@ -22,7 +22,7 @@ export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, s
   const { operatorId, playerId, currency, stakeMode, products, limits } = factsOf(row)
   const [balances, said] = await Promise.all([
     ledger.balances(db, operatorId, 'playerCash', [playerId]),
-    readEntries(db, operatorId, [playerId]),
+    readEntriesOf(db, { operatorId, playerId }),
   ])
   return {
     playerId,
@@ -31,7 +31,7 @@ export async function playerSeen(db: Database, ledger: Ledger, row: PlayerRow, s
     balance: must(balances.get(playerId), 'a balance'),
     lang: row.lang,
     signedInAt,
-    realityMinutes: realityMinutesOf(said.get(playerId) ?? [], realityMinutesUsual),
+    realityMinutes: realityMinutesOf(said, realityMinutesUsual),
     stakeMode,
     products: { ...products },
     limits: { ...limits, bonus: { ...limits.bonus } },

@@ -112,7 +112,7 @@ async function acceptPending(
       const { number, operatorId, playerId } = coupon
       // under the lock that whoever excludes themselves takes: their word is before this coupon or after it
       await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
-      const out = await house.people.isOut(tx, operatorId, playerId)
+      const out = await house.people.whyOut(tx, { operatorId, playerId })
       if (out) throw new Left(out)
       if (!(await house.coupons.decide(tx, accepted))) return undefined
       await house.coupons.insertLegs(tx, [{ number, operatorId, legs: decision.legs }])

@@ -5,7 +5,7 @@ import type { Ledger } from '../../ledger/index.ts'
 import { withTransaction } from '../../platform/database/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PlayerRow } from '../store.ts'
-import { insertEntry, readEntries } from './store.ts'
+import { insertEntry, readEntriesOf } from './store.ts'
 
 interface Asking {
   readonly address: string
@@ -18,13 +18,12 @@ export function openFindExclusion({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return async (row: PlayerRow, { address, askReturn }: Asking): Promise<Exclusion | undefined> => {
     const of = { operatorId: row.operator_id, playerId: row.id }
     const { operatorId, playerId } = of
-    const said = async (connection = db) => (await readEntries(connection, operatorId, [playerId])).get(playerId) ?? []
-    const exclusion = exclusionOf(await said(), clock.now())
+    const exclusion = exclusionOf(await readEntriesOf(db, of), clock.now())
     if (!exclusion || !askReturn || !mayAsk(exclusion, clock.now())) return exclusion
     return withTransaction(db, async (tx) => {
       await ledger.lock(tx, operatorId, 'playerCash', [playerId])
       const at = clock.now()
-      const entries = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
+      const entries = await readEntriesOf(tx, of)
       const now = exclusionOf(entries, at)
       if (!now || !mayAsk(now, at)) return now
       const entry: ProtectionEntry = { said: 'returnAsked', at }

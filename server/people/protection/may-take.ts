@@ -7,7 +7,7 @@ import type { PlayerOf } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../../platform/platform.ts'
 import { periodsIn } from '../../platform/time/period-in.ts'
-import { readEntries } from './store.ts'
+import { readEntries, readEntriesOf } from './store.ts'
 
 /** Money that is taken of a player in this transaction. */
 export interface Take {
@@ -66,9 +66,9 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
       const [least] = limitsLeft(entries, uses, now).toSorted((a, b) => a.left - b.left)
       return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now }) }
     },
-    /** Whether a player is out, for what takes no money: a bet that waits is not accepted any more. */
-    async isOut(tx: Connection, operatorId: number, playerId: number): Promise<SlipRefusal | undefined> {
-      const entries = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
+    /** Why a player is out, for what takes no money: a bet that waits is not accepted any more. */
+    async whyOut(tx: Connection, of: PlayerOf): Promise<SlipRefusal | undefined> {
+      const entries = await readEntriesOf(tx, of)
       const now = platform.clock.now()
       return exclusionOf(entries, now) && whyNotTake(entries, nothingUsed, { stake: 0, now })
     },

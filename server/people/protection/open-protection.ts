@@ -11,7 +11,7 @@ import { type MayTake, openMayTake } from './may-take.ts'
 import { type OwnProtection, openOwnProtection } from './own-protection.ts'
 
 /** What people offer others for the protection of players. */
-export interface Protecting extends Pick<MayTake, 'mayTake' | 'roomOf' | 'isOut'> {
+export interface Protecting extends Pick<MayTake, 'mayTake' | 'roomOf' | 'whyOut'> {
   /** What players limit of themselves, and how they leave. */
   readonly protection: OwnProtection
   /** Asks somebody who is signed in for their password again. */
@@ -31,11 +31,11 @@ interface Needs {
 /** Own limits, time-outs and exclusions: what is said, who is held to it, and who is found to be out. */
 export function openProtection({ platform, ofPeople, ledger, operators, sessions, askPassword }: Needs) {
   const take = openMayTake({ platform, ledger, operators })
-  const { mayTake, roomOf, isOut } = take
+  const { mayTake, roomOf, whyOut } = take
   const protecting: Protecting = {
     mayTake,
     roomOf,
-    isOut,
+    whyOut,
     protection: openOwnProtection({ platform: ofPeople, ledger, operators, sessions, take }),
     askPassword: async (caller, own) =>
       askPassword(caller, must(await readPlayer(ofPeople.db, caller), 'the player of a session'), own),

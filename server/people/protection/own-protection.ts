@@ -10,11 +10,11 @@ import type { PlayerCaller } from '../../platform/caller.ts'
 import { withTransaction } from '../../platform/database/transaction.ts'
 import { TooManyError } from '../../platform/limits/too-many-error.ts'
 import { must } from '../../platform/must.ts'
-import type { Connection, Platform, Transaction } from '../../platform/platform.ts'
+import type { Platform, Transaction } from '../../platform/platform.ts'
 import { periodsIn } from '../../platform/time/period-in.ts'
 import type { Sessions } from '../sessions.ts'
 import type { MayTake, TakeNeeds } from './may-take.ts'
-import { countEntries, insertEntry, readEntries } from './store.ts'
+import { insertEntry, readEntriesOf } from './store.ts'
 
 const day = 86_400_000
 /** Changes of a player's in thirty days: every one is read whenever they bet. */
@@ -58,11 +58,8 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
     return must(written, 'what was said')
   }
 
-  const standing = (caller: PlayerCaller, connection: Connection = db) =>
-    standingOf({ clock, operators, take }, caller, connection)
-
   return {
-    standing,
+    standing: (caller: PlayerCaller) => standingOf({ db, clock, operators, take }, caller),
     /** False: there is no such limit, as of single stakes a month. */
     async setLimit(asker: ProtectionAsker, name: OwnLimitName, amount: number | null): Promise<boolean> {
       if (!isOwnLimit(name)) return false
@@ -107,10 +104,11 @@ function openSay(platform: Pick<Platform, 'db' | 'clock'>, ledger: Pick<Ledger, 
     return withTransaction(db, async (tx) => {
       await ledger.lock(tx, operatorId, 'playerCash', [playerId])
       const now = clock.now()
-      const before = (await readEntries(tx, operatorId, [playerId])).get(playerId) ?? []
+      const before = await readEntriesOf(tx, caller)
       const entry = said(before, now)
       if (!entry) return undefined
-      if (!besides && (await countEntries(tx, caller, now - 30 * day)) >= changesMax) throw new TooManyError(day / 1000)
+      if (!besides && before.filter(({ at }) => at > now - 30 * day).length >= changesMax)
+        throw new TooManyError(day / 1000)
       await insertEntry(tx, caller, entry)
       const who = { kind: 'player', id: playerId } as const
       const by = { who, from: { address, session: sessionId } }
@@ -136,20 +134,13 @@ function factsOf({ said: _, at: __, ...facts }: ProtectionEntry): Facts {
   return facts
 }
 
-type StandingNeeds = Pick<Needs, 'operators' | 'take'> & Pick<Platform, 'clock'>
+type StandingNeeds = Pick<Needs, 'operators' | 'take'> & Pick<Platform, 'db' | 'clock'>
 
-async function standingOf(
-  { clock, operators, take }: StandingNeeds,
-  caller: PlayerCaller,
-  connection: Connection,
-): Promise<Protection> {
+async function standingOf({ db, clock, operators, take }: StandingNeeds, caller: PlayerCaller): Promise<Protection> {
   const { operatorId, playerId, siteId } = caller
   const now = clock.now()
-  const entries = (await readEntries(connection, operatorId, [playerId])).get(playerId) ?? []
-  const uses = must(
-    (await take.usesOf(connection, operatorId, [{ playerId, siteId }])).get(playerId),
-    'the uses of a player',
-  )
+  const entries = await readEntriesOf(db, caller)
+  const uses = must((await take.usesOf(db, operatorId, [{ playerId, siteId }])).get(playerId), 'the uses of a player')
   const left = limitsLeft(entries, uses, now)
   const spans = periodsIn(operators.siteOf(siteId).settings.timeZone, now)
   const result = (period: 'day' | 'week' | 'month') => {

@@ -23,6 +23,14 @@ export async function readEntries(
   return entries
 }
 
+/** The same of one player; none of one who never said anything. */
+export async function readEntriesOf(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+): Promise<readonly ProtectionEntry[]> {
+  return (await readEntries(connection, operatorId, [playerId])).get(playerId) ?? []
+}
+
 export async function insertEntry(
   connection: Connection,
   { operatorId, playerId }: PlayerOf,
@@ -35,18 +43,6 @@ export async function insertEntry(
     insert into protection_entry (operator_id, player_id, said, kind, period, amount, until_at, at)
     values (${operatorId}, ${playerId}, ${entry.said}, ${named.kind}, ${named.period}, ${amount}, ${until}, ${entry.at})
   `.execute(connection)
-}
-
-/** How often a player has said something since a time. */
-export async function countEntries(
-  connection: Connection,
-  { operatorId, playerId }: PlayerOf,
-  since: number,
-): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::bigint as count from protection_entry
-    where operator_id = ${operatorId} and player_id = ${playerId} and at > ${since}`.execute(connection)
-  return found.rows[0]?.count ?? 0
 }
 
 /** The operator's players who were born on a day, as they called themselves. */
