@@ -1,18 +1,9 @@
 import { ownLimitKinds, ownLimitPeriods } from '@banko/betting/protection/entries.ts'
 import * as z from 'zod'
 import { playerCall } from '../call.ts'
+import { exclusionMonths, realityChoices, timeOutDays } from '../protection/choices.ts'
 import { amountShape, timeShape } from '../shapes.ts'
 import { passwordShape } from './people.ts'
-
-/** Days of a time-out. */
-export const timeOutDays = [1, 2, 7, 14, 30] as const
-/** Months of a self-exclusion. */
-export const exclusionMonths = [6, 12, 24, 60, 'forever'] as const
-export type ExclusionMonths = (typeof exclusionMonths)[number]
-/** Minutes between two reminders of the time; 0: none. */
-export const realityChoices = [0, 15, 30, 60, 120] as const
-/** While a player has said nothing. */
-export const realityMinutesUsual = 60
 
 const limitName = { kind: z.enum(ownLimitKinds), period: z.enum(ownLimitPeriods) }
 

@@ -1,6 +1,6 @@
 import { realityMinutesOf } from '@banko/betting/protection/exclusion.ts'
 import type { Player } from '@banko/contract/calls/people.ts'
-import { realityMinutesUsual } from '@banko/contract/calls/protection.ts'
+import { realityMinutesUsual } from '@banko/contract/protection/choices.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { PlayerCaller } from '../platform/caller.ts'
 import { must } from '../platform/must.ts'

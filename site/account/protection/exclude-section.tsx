@@ -2,16 +2,14 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { SelectField } from '@banko/browser/kit/select-field.tsx'
-import { usePlayer } from '@banko/browser/session.tsx'
+import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { ExclusionMonths } from '@banko/contract/calls/protection.ts'
+import { type ExclusionMonths, exclusionMonths } from '@banko/contract/protection/choices.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../password-field.tsx'
 import { SectionOf } from './section-of.tsx'
 import { useLeave } from './use-leave.ts'
-
-const choices: readonly ExclusionMonths[] = [6, 12, 24, 60, 'forever']
 
 /** Out for months or for ever, from all sites of the operator. */
 export function ExcludeSection() {
@@ -26,9 +24,11 @@ export function ExcludeSection() {
         <SelectField
           label={t('protection.excludeTitle')}
           labelHidden
-          items={choices.map((choice) => ({ id: String(choice), label: name(choice) }))}
+          items={exclusionMonths.map((choice) => ({ id: String(choice), label: name(choice) }))}
           value={String(months)}
-          onChange={({ target }) => setMonths(choices.find((choice) => String(choice) === target.value) ?? 'forever')}
+          onChange={({ target }) =>
+            setMonths(exclusionMonths.find((choice) => String(choice) === target.value) ?? 'forever')
+          }
         />
         <Button kind="danger" icon="lock" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('protection.excludeTitle')}
@@ -52,7 +52,8 @@ function ExcludeForm({ months, time, onClose }: ExcludeFormProps) {
   const t = useText()
   const calls = useCalls()
   const leave = useLeave()
-  const userName = usePlayer()?.userName ?? ''
+  const { player, signedOut } = useSession()
+  const userName = player?.userName ?? ''
   const [password, setPassword] = useState('')
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   const [problem, setProblem] = useState<string>()
@@ -64,7 +65,8 @@ function ExcludeForm({ months, time, onClose }: ExcludeFormProps) {
     setState('sending')
     const reply = await calls.protection.exclude({ months, password })
     if (reply.kind === 'unreachable') return setState('failed')
-    if (reply.kind !== 'refused') return leave(reply.kind === 'value' ? reply.value.until : undefined)
+    if (reply.kind === 'signedOut') return signedOut()
+    if (reply.kind === 'value') return leave(reply.value.until)
     setState('rest')
     setProblem(t('refusal.passwordWrong'))
   }

@@ -1,11 +1,10 @@
 import { Notice } from '@banko/browser/kit/notice.tsx'
 import { Segmented } from '@banko/browser/kit/segmented.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { realityChoices } from '@banko/contract/protection/choices.ts'
 import { useState } from 'react'
 import { SectionOf } from './section-of.tsx'
 import type { OwnProtection } from './use-protection.ts'
-
-const choices = [15, 30, 60, 120, 0]
 
 interface RealityChoiceProps {
   readonly own: OwnProtection
@@ -16,12 +15,15 @@ interface RealityChoiceProps {
 export function RealityChoice({ own, minutes }: RealityChoiceProps) {
   const t = useText()
   const [failed, setFailed] = useState(false)
-  const choose = async (id: string) => setFailed((await own.setReality(Number(id))) === 'failed')
+  const choose = async (id: string) => {
+    const chosen = realityChoices.find((choice) => String(choice) === id)
+    if (chosen !== undefined) setFailed((await own.setReality(chosen)) === 'failed')
+  }
   return (
     <SectionOf title={t('protection.reality')} hint={t('protection.realityHint')}>
       <Segmented
         label={t('protection.reality')}
-        items={choices.map((choice) => ({
+        items={realityChoices.map((choice) => ({
           id: String(choice),
           label: choice === 0 ? t('protection.never') : t('protection.every', { minutes: choice }),
         }))}

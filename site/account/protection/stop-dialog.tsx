@@ -1,15 +1,16 @@
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
+import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
-import type { timeOutDays } from '@banko/contract/calls/protection.ts'
+import type { TimeOutDays } from '@banko/contract/protection/choices.ts'
 import { useState } from 'react'
 import { useLeave } from './use-leave.ts'
 
 interface StopDialogProps {
   readonly open: boolean
-  readonly days: (typeof timeOutDays)[number]
+  readonly days: TimeOutDays
   onClose(): void
 }
 
@@ -18,14 +19,16 @@ export function StopDialog({ open, days, onClose }: StopDialogProps) {
   const t = useText()
   const calls = useCalls()
   const leave = useLeave()
+  const { signedOut } = useSession()
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   const stop = async () => {
     if (state === 'sending') return
     setState('sending')
     const reply = await calls.protection.timeOut({ days })
-    // whoever is signed out already is out as they wished, or was ended elsewhere: the sign-in says which
-    if (reply.kind === 'unreachable') return setState('failed')
-    await leave(reply.kind === 'value' ? reply.value.until : undefined)
+    // ended elsewhere meanwhile: nothing was said of a break
+    if (reply.kind === 'signedOut') return signedOut()
+    if (reply.kind === 'value') return leave(reply.value.until)
+    setState('failed')
   }
   return (
     <Dialog open={open} title={t('protection.breakNow', { days })} onClose={onClose}>

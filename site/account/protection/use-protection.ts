@@ -2,6 +2,7 @@ import { type Reply, readValue } from '@banko/browser/call.ts'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import type { OwnLimitSeen, Protection } from '@banko/contract/calls/protection.ts'
+import type { RealityMinutes } from '@banko/contract/protection/choices.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -18,7 +19,7 @@ export interface OwnProtection {
   /** `null`: none. */
   setLimit(name: LimitName, amount: number | null): Promise<ChangeOutcome>
   confirmRaise(name: LimitName): Promise<ChangeOutcome>
-  setReality(minutes: Protection['realityMinutes']): Promise<ChangeOutcome>
+  setReality(minutes: RealityMinutes): Promise<ChangeOutcome>
 }
 
 /** What the player limits of themselves, and how to change it. */
@@ -55,7 +56,7 @@ export function useProtection(): OwnProtection {
     },
     confirmRaise: async (name) => ((await change(() => calls.protection.confirmRaise(name))) ? 'saved' : 'failed'),
     async setReality(minutes) {
-      const after = await change(() => calls.protection.setReality({ minutes: minutes as 0 }))
+      const after = await change(() => calls.protection.setReality({ minutes }))
       // what reminds reads it from the player
       if (after) await refresh()
       return after ? 'saved' : 'failed'
