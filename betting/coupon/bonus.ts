@@ -16,7 +16,7 @@ export const bonusPercentMax = 25
 export const noBonus: BonusRule = { percent: 0, tipCount: 0, priceMin }
 
 /** A leg's price as it counts for eligibility; exact where it is not whole thousandths. */
-type LegPrice = Price | Fraction
+export type LegPrice = Price | Fraction
 
 /**
  * Whole percent, 0 to 25. `prices` are those of the legs that are not void. Only a coupon of one combination earns a
@@ -49,6 +49,7 @@ export function countEligible(rule: BonusRule, prices: readonly LegPrice[]): num
   return prices.filter((price) => reaches(price, rule.priceMin)).length
 }
 
-function reaches(price: LegPrice, least: Price): boolean {
+/** Whether a price is no lower than another. */
+export function reaches(price: LegPrice, least: Price): boolean {
   return typeof price === 'number' ? price >= least : price.n * 1000n >= BigInt(least) * price.d
 }

@@ -6,6 +6,14 @@ export type Canceller =
   | { readonly kind: 'player' /** After placing; 0 is never. */; readonly windowMinutes: number }
   | { readonly kind: 'staff'; readonly permitted: boolean }
 
+/**
+ * A coupon of a terminal whose paper did not come out is nobody's: it is cancelled as a player's is, for so long after
+ * placing wherever a site's own window is shorter. A leg taken in play stays: who may take it back after a glance at the
+ * match would bet for nothing. Source: betting-core, dictionary (ticket cancelled because it could not be printed; live
+ * coupon cannot be cancelled).
+ */
+export const notPrintedMinutes = 2
+
 export interface CancelLeg {
   readonly selection: SelectionKey
   /** Taken in play. */

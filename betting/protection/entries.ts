@@ -1,5 +1,7 @@
-/** What a player may limit of themselves: what they stake, what they lose, and one stake. */
-export const ownLimitKinds = ['stake', 'loss', 'singleStake'] as const
+/** What a player may limit of their money: what they stake, what they lose, and one stake. */
+export const moneyLimitKinds = ['stake', 'loss', 'singleStake'] as const
+/** What a player may limit of themselves; how long they are signed in counts minutes where the others count money. */
+export const ownLimitKinds = [...moneyLimitKinds, 'sessionTime'] as const
 export type OwnLimitKind = (typeof ownLimitKinds)[number]
 
 /** What a limit is counted over; `each`: every single stake. Days, weeks and months are those of the player's site. */
@@ -12,13 +14,14 @@ export interface OwnLimitName {
   readonly period: OwnLimitPeriod
 }
 
-/** Whether there is such a limit: a single stake is each one, everything else is counted over a period. */
+/** Whether there is such a limit: a single stake is each one, time is of a day, everything else is counted over a period. */
 export function isOwnLimit({ kind, period }: OwnLimitName): boolean {
+  if (kind === 'sessionTime') return period === 'day'
   return (kind === 'singleStake') === (period === 'each')
 }
 
 /**
- * What was said for a player's protection, the oldest first; nothing of it is ever changed. Amounts are minor units, times are milliseconds since 1970. Source: payments.md, Safer gambling.
+ * What a player said for their own protection, or the house of them, the oldest first; nothing of it is ever changed. Amounts are minor units, of time minutes, times are milliseconds since 1970. Source: payments.md, Safer gambling.
  */
 export type ProtectionEntry =
   /** In force at once. */
@@ -33,3 +36,17 @@ export type ProtectionEntry =
   | { readonly said: 'returnAsked'; readonly at: number }
   /** Minutes between two reminders of how long somebody has been playing; 0 for none. */
   | { readonly said: 'realityCheck'; readonly minutes: number; readonly at: number }
+  /** They want no account any more; the house opens it again where they ask for it. */
+  | { readonly said: 'accountClosed'; readonly at: number }
+  | HouseEntry
+
+/** What the house said of a player. `null`: until it says otherwise. An exclusion is lengthened by one, and shortened by two. */
+export type HouseEntry =
+  | {
+      readonly said: 'houseExclusion' | 'betsBlocked' | 'signInBlocked'
+      readonly until: number | null
+      readonly at: number
+    }
+  /** Of an exclusion that the house said itself. */
+  | { readonly said: 'houseExclusionShortened'; readonly until: number; readonly at: number }
+  | { readonly said: 'betsAllowed' | 'signInAllowed' | 'accountOpened'; readonly at: number }

@@ -1,4 +1,6 @@
 import type { ProtectionEntry } from './entries.ts'
+import { barOf, houseExclusionOf } from './house-bars.ts'
+import { type TimeUse, timeUsedUp } from './session-time.ts'
 
 const day = 86_400_000
 /** How long somebody who excluded themselves for ever must have been out before they can ask to come back, milliseconds. */
@@ -8,9 +10,10 @@ export const returnWaits = { fixed: day, forever: 7 * day } as const
 
 /** Why a player may take nothing at present. */
 export interface Exclusion {
-  readonly kind: 'timeOut' | 'selfExclusion'
+  /** By their own word, or by the house; `blocked`: for a reason other than their protection; `closed`: they closed their account; `sessionTime`: their time of the day is used up. */
+  readonly kind: 'timeOut' | 'selfExclusion' | 'house' | 'blocked' | 'closed' | 'sessionTime'
   readonly since: number
-  /** A time-out is over then; of a self-exclusion it is the earliest time to ask for coming back. Absent: for ever. */
+  /** A time-out, or what the house said, is over then; of a self-exclusion it is the earliest time to ask for coming back. Absent: for ever. */
   readonly until?: number
   /** From when on they can ask for coming back, and who has not. Of self-exclusions. */
   readonly returnFrom?: number
@@ -26,7 +29,7 @@ interface Out {
   readonly returnsAt?: number
 }
 
-/** Whether a player is out at `now`: by a self-exclusion, else by a time-out. */
+/** Whether a player is out at `now`: by a self-exclusion, else by the house, else by a time-out. */
 export function exclusionOf(entries: readonly ProtectionEntry[], now: number): Exclusion | undefined {
   let self: Out | undefined
   let pause: { readonly since: number; readonly until: number } | undefined
@@ -36,8 +39,35 @@ export function exclusionOf(entries: readonly ProtectionEntry[], now: number): E
     else if (entry.said === 'returnAsked' && isOut(self, entry.at)) self = withReturn(self, entry.at)
   }
   if (isOut(self, now)) return seenOf(self)
+  const house = houseExclusionOf(entries, now)
+  if (house) return { kind: 'house', ...house }
   if (pause && now < pause.until) return { kind: 'timeOut', ...pause }
   return undefined
+}
+
+/** Since when an account is closed that its player closed; undefined: it is open. */
+export function closedSince(entries: readonly ProtectionEntry[]): number | undefined {
+  const last = entries.findLast(({ said }) => said === 'accountClosed' || said === 'accountOpened')
+  return last?.said === 'accountClosed' ? last.at : undefined
+}
+
+/**
+ * Why a player may not sign in at `now`: they are out, they closed their account, the house keeps them from it, or their time
+ * of the day is used up.
+ */
+export function shutOutOf(
+  entries: readonly ProtectionEntry[],
+  now: number,
+  time?: TimeUse | undefined,
+): Exclusion | undefined {
+  const out = exclusionOf(entries, now)
+  if (out) return out
+  const closed = closedSince(entries)
+  if (closed !== undefined) return { kind: 'closed', since: closed }
+  const bar = barOf(entries, 'signIn', now)
+  if (bar) return { kind: 'blocked', ...bar }
+  const usedUp = timeUsedUp(entries, time, now)
+  return usedUp && { kind: 'sessionTime', ...usedUp }
 }
 
 function isOut(out: Out | undefined, now: number): out is Out {

@@ -1,8 +1,8 @@
-import type { OwnLimitKind, OwnLimitPeriod } from './entries.ts'
+import type { moneyLimitKinds, OwnLimitPeriod } from './entries.ts'
 
 /** A limit of a player's own with what is left of it. */
 export interface LimitLeft {
-  readonly kind: OwnLimitKind
+  readonly kind: (typeof moneyLimitKinds)[number]
   readonly period: OwnLimitPeriod
   readonly max: number
   /** Minor units; never below 0. */

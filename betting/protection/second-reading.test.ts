@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { liveThrough, type Standing, saysNo } from '../testing/protection-by-entry.ts'
 import { runs } from '../testing/runs.ts'
-import { type OwnLimitName, ownLimitKinds, type ProtectionEntry } from './entries.ts'
+import { type HouseEntry, moneyLimitKinds, type OwnLimitName, type ProtectionEntry } from './entries.ts'
 import { exclusionOf } from './exclusion.ts'
 import { type PeriodUses, whyNotTake } from './may-take.ts'
 import { ownLimitsOf } from './own-limits.ts'
@@ -41,7 +41,10 @@ const ofLimits = [
 ]
 const ofBeingOut = ['timeOut', 'selfExclusion', 'returnAsked', 'returnAsked', 'realityCheck'] as const
 
-function anySaying(said: readonly ProtectionEntry['said'][], waits: readonly number[]) {
+function anySaying(
+  said: readonly Exclude<ProtectionEntry['said'], HouseEntry['said'] | 'accountClosed'>[],
+  waits: readonly number[],
+) {
   return fc.record({
     said: fc.constantFrom(...said),
     name: fc.constantFrom(0, 0, 0, 1, 2),
@@ -122,7 +125,7 @@ function isSayable(entry: ProtectionEntry, before: readonly ProtectionEntry[]): 
 
 const mustMeet = [
   'taken',
-  ...ownLimitKinds.map((kind) => `ownLimitReached ${kind}`),
+  ...moneyLimitKinds.map((kind) => `ownLimitReached ${kind}`),
   'excluded timeOut',
   'excluded selfExclusion',
   'raise asked',

@@ -4,6 +4,7 @@ import type { NotBettable } from '../match/book.ts'
 import type { MatchId } from '../match/market.ts'
 import type { Amount } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
+import type { Exclusion } from '../protection/exclusion.ts'
 import type { LimitLeft } from '../protection/limit-left.ts'
 import type { CouponKind, SelectionKey } from '../slip/selection.ts'
 import { carries, type RefusalsOf } from './refusal-table.ts'
@@ -87,8 +88,8 @@ export const slipRefusals = {
   stakeAboveMax: carries<LimitName & { readonly max: Amount; readonly stake: Amount }>(),
   couponRepeated: carries<{ readonly max: number }>(),
   couponsTooMany: carries<{ readonly max: number; readonly kind: CouponKind }>(),
-  /** They are out by their own word; `until` where it ends by itself, milliseconds. */
-  excluded: carries<{ readonly kind: 'timeOut' | 'selfExclusion'; readonly until?: number }>(),
+  /** They are out by their own word or the house's; `until` where it ends by itself, milliseconds. */
+  excluded: carries<{ readonly kind: Exclusion['kind']; readonly until?: number }>(),
   /** A limit that they set themselves: what they limited, what is left of it, and when it counts anew. */
   ownLimitReached: carries<LimitLeft & { readonly stake: Amount }>(),
   balanceTooLow: carries<{ readonly balance: Amount; readonly needed: Amount }>(),

@@ -1,3 +1,4 @@
+import { latinDigits } from '../numbers/latin-digits.ts'
 import { type Amount, type Currency, formatAmount, minorDigits, multiplyAmount, parseAmount } from '../numbers/money.ts'
 import type { StakeMode } from './selection.ts'
 
@@ -64,12 +65,6 @@ function pointOf(figure: string, decimal: string, currency: Currency): string | 
   if (signs.length > 1) return undefined
   const [sign] = last
   return sign === decimal || figure.length - 1 - last.index <= minorDigits(currency) ? sign : undefined
-}
-
-/** Persian and Arabic digits as Latin ones. */
-function latinDigits(text: string): string {
-  const from = (zero: number) => (digit: string) => String(digit.charCodeAt(0) - zero)
-  return text.replace(/[۰-۹]/g, from(0x6f0)).replace(/[٠-٩]/g, from(0x660))
 }
 
 function wholeDigits(plain: string): number {

@@ -74,6 +74,14 @@ function hear(standing: Standing, entry: ProtectionEntry): void {
       return
     }
     case 'realityCheck':
+    case 'houseExclusion':
+    case 'houseExclusionShortened':
+    case 'betsBlocked':
+    case 'betsAllowed':
+    case 'signInBlocked':
+    case 'signInAllowed':
+    case 'accountClosed':
+    case 'accountOpened':
       return
     default:
       if (isOwnLimit(entry)) hearOfLimit(standing, entry)
