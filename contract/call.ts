@@ -22,14 +22,25 @@ export interface CallMeta<Kind extends CallerKind = CallerKind, Code extends Cal
   /** How many calls one with this input counts as, at least 1; absent: as one. */
   weighs?(input: unknown): number
   readonly shared?: true
+  /** Pages ask it as a visitor while they are drawn, though a player may be answered otherwise. */
+  readonly drawn?: true
   /** What the operator's key must be good for; absent: any key of the operator's will do. */
   readonly scope?: OperatorScope
   /** What staff must be allowed; `own`: it shows and changes nothing but what is the caller's. */
   readonly permission?: Permission | 'own'
+  /** It bounds what it shows and does by the caller's part of the tree; no other call lets such a caller in. */
+  readonly subtree?: true
   /** Staff must have shown a code within the last five minutes. */
   readonly stepUp?: true
   /** A key's or staff's call that changes nothing; all others of theirs leave a row in the audit. */
   readonly reads?: true
+  /** A player's call that a terminal makes, too; every other of theirs is refused there. */
+  readonly terminals?: true
+  /**
+   * Where its site takes no bets from the asker's country: `plays` is refused there, `shows` where nothing of the offer
+   * is shown either. Absent: it is answered wherever somebody is.
+   */
+  readonly country?: 'plays' | 'shows'
   /** Takes `Idempotency-Key`: the same key again gets the same answer, and does nothing twice. */
   readonly once?: true
   /** The longest body, where it is not the usual 64 KB. */
@@ -60,14 +71,27 @@ interface CallOptions<Code extends CallRefusalCode> {
   readonly rate?: CallMeta['rate']
   /** Gets the call's own input, checked. */
   weighs?(input: unknown): number
+  /** With it, `countryRefused` stands among what it refuses. */
+  readonly country?: CallMeta['country']
+}
+
+interface VisitorCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
+  readonly drawn?: true
 }
 
 /** Below `/v1`: `/<module>/<name>`. */
 type CallPath = `/${string}/${string}`
 
 /** Declares one call of anybody: `POST /<module>/<name>`, mounted under `/v1`. */
-export function visitorCall<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
-  return declare(metaOf('visitor', options), path, options)
+export function visitorCall<const Code extends CallRefusalCode = never>(
+  path: CallPath,
+  options: VisitorCallOptions<Code>,
+) {
+  const meta: CallMeta<'visitor', Code> = {
+    ...metaOf('visitor', options),
+    ...(options.drawn && { drawn: options.drawn }),
+  }
+  return declare(meta, path, options)
 }
 
 /** Declares one call of anybody that only reads and answers everybody alike; caches may fetch it by `GET` too. */
@@ -76,9 +100,20 @@ export function sharedCall<const Code extends CallRefusalCode = never>(path: Cal
   return declare(meta, path, options)
 }
 
-/** Declares one call of a signed-in player. */
-export function playerCall<const Code extends CallRefusalCode = never>(path: CallPath, options: CallOptions<Code>) {
-  return declare(metaOf('player', options), path, options)
+interface PlayerCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
+  readonly terminals?: true
+}
+
+/** Declares one call of a signed-in player; with `terminals`, of a terminal of a shop, too. */
+export function playerCall<const Code extends CallRefusalCode = never>(
+  path: CallPath,
+  options: PlayerCallOptions<Code>,
+) {
+  const meta: CallMeta<'player', Code> = {
+    ...metaOf('player', options),
+    ...(options.terminals && { terminals: options.terminals }),
+  }
+  return declare(meta, path, options)
 }
 
 /** What a call is refused for whose key stands for another request. */
@@ -120,6 +155,7 @@ export function officeVisitorCall<const Code extends CallRefusalCode = never>(
 
 interface StaffCallOptions<Code extends CallRefusalCode> extends CallOptions<Code> {
   readonly permission: Permission | 'own'
+  readonly subtree?: true
   readonly reads?: true
   readonly once?: true
   readonly stepUp?: true
@@ -131,11 +167,12 @@ export function staffCall<const Code extends CallRefusalCode = never>(
   path: OfficePath,
   options: StaffCallOptions<Code>,
 ) {
-  const { permission, reads, once, stepUp, bodyBytesMax, refuses = [] } = options
+  const { permission, subtree, reads, once, stepUp, bodyBytesMax, refuses = [] } = options
   const others = [...(once ? (['requestKeyReused'] as const) : []), ...(stepUp ? (['stepUpNeeded'] as const) : [])]
   const meta: CallMeta<'staff', Code | OnceRefusal | 'stepUpNeeded'> = {
     ...metaOf('staff', options),
     permission,
+    ...(subtree && { subtree }),
     ...(reads && { reads }),
     ...(once && { once }),
     ...(stepUp && { stepUp }),
@@ -154,8 +191,8 @@ function metaOf<Kind extends CallerKind, Code extends CallRefusalCode>(
   caller: Kind,
   options: CallOptions<Code>,
 ): CallMeta<Kind, Code> {
-  const { rate = rateDefault, weighs, refuses = [] } = options
-  return { caller, refuses, rate, ...(weighs && { weighs }) }
+  const { rate = rateDefault, weighs, country, refuses = [] } = options
+  return { caller, refuses, rate, ...(weighs && { weighs }), ...(country && { country }) }
 }
 
 function declare<Meta extends CallMeta>(meta: Meta, path: CallPath, { summary }: { readonly summary: string }) {

@@ -10,8 +10,9 @@ import type { RefusalStatus } from './refusals/declare-refusal.ts'
 const callersOf = { site: ['visitor', 'player'], office: ['officeVisitor', 'staff'] } as const
 
 /**
- * Every call that a page makes, without the schemas: of each module the names of its calls. `?` stands before one that is
- * a `GET`, `*` before one that is shared; behind `=` its path where that is another than `/module/name`.
+ * Of the calls that a page makes those that are no plain `POST` to their own name, without the schemas: by module. `?`
+ * stands before one that is a `GET`, `*` before one that is shared; behind `=` its path where that is another than
+ * `/module/name`.
  */
 export function describeRoutes(app: keyof typeof callersOf): Readonly<Record<string, string>> {
   const callers: readonly CallerKind[] = callersOf[app]
@@ -21,6 +22,8 @@ export function describeRoutes(app: keyof typeof callersOf): Readonly<Record<str
     const [module = '', call = ''] = keys
     const mark = meta.shared ? '*' : method === 'GET' ? '?' : ''
     const named = `${mark}${call}${path === `/${module}/${call}` ? '' : `=${path}`}`
+    // A browser posts to what is not listed by its own name.
+    if (named === call) continue
     modules[module] = module in modules ? `${modules[module]} ${named}` : named
   }
   return modules

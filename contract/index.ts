@@ -1,3 +1,5 @@
+import { approvals } from './calls/approvals.ts'
+import { audit } from './calls/audit.ts'
 import { book } from './calls/book.ts'
 import { bookings } from './calls/bookings.ts'
 import { cashOut } from './calls/cash-out.ts'
@@ -5,16 +7,37 @@ import { content } from './calls/content.ts'
 import { coupons } from './calls/coupons.ts'
 import { deskContent } from './calls/desk-content.ts'
 import { deskCoupons } from './calls/desk-coupons.ts'
+import { deskDocuments } from './calls/desk-documents.ts'
+import { deskExports } from './calls/desk-exports.ts'
+import { deskFactor } from './calls/desk-factor.ts'
+import { deskLimits } from './calls/desk-limits.ts'
 import { deskMessages } from './calls/desk-messages.ts'
+import { deskPayments } from './calls/desk-payments.ts'
+import { deskPeople } from './calls/desk-people.ts'
+import { deskPerson } from './calls/desk-person.ts'
+import { deskRefusals } from './calls/desk-refusals.ts'
+import { desk } from './calls/desk-search.ts'
+import { deskSites } from './calls/desk-sites.ts'
+import { deskTerminals } from './calls/desk-terminals.ts'
+import { deskToday } from './calls/desk-today.ts'
+import { deskWords } from './calls/desk-words.ts'
+import { factor } from './calls/factor.ts'
+import { identity } from './calls/identity.ts'
+import { ledger } from './calls/ledger.ts'
 import { manual } from './calls/manual.ts'
+import { network } from './calls/network.ts'
+import { ownData } from './calls/own-data.ts'
+import { payments } from './calls/payments.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
 import { protection } from './calls/protection.ts'
 import { receipts } from './calls/receipts.ts'
 import { recovery } from './calls/recovery.ts'
 import { registration } from './calls/registration.ts'
+import { roles } from './calls/roles.ts'
 import { settings } from './calls/settings.ts'
 import { staff } from './calls/staff.ts'
+import { terminals } from './calls/terminals.ts'
 import { terms } from './calls/terms.ts'
 import { trading } from './calls/trading.ts'
 import { words } from './calls/words.ts'
@@ -25,8 +48,12 @@ export const contract = {
   words,
   people,
   protection,
+  ledger,
+  ownData,
+  identity,
   registration,
   recovery,
+  factor,
   book,
   bookings,
   placement,
@@ -37,9 +64,28 @@ export const contract = {
   terms,
   trading,
   staff,
+  roles,
+  approvals,
+  audit,
   deskCoupons,
   content,
   deskContent,
   deskMessages,
+  terminals,
+  deskTerminals,
+  deskSites,
+  deskWords,
+  deskFactor,
+  deskPeople,
+  desk,
+  deskExports,
+  deskRefusals,
+  deskLimits,
+  deskToday,
+  deskPerson,
+  deskDocuments,
+  network,
+  payments,
+  deskPayments,
 }
 export type Contract = typeof contract

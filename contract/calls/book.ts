@@ -107,6 +107,9 @@ const markets = z
 const rows = z.object({ matches: z.array(boardRowShape), total: z.int() })
 const match = matchBookShape.extend({ shortCode: shortCodeShape })
 
+/** Of lists with prices. */
+const ofOffer = { refuses: ['countryRefused'], country: 'shows' } as const
+
 export const book = {
   sports: sharedCall('/book/sports', { summary: 'Sports with matches on offer' })
     .input(z.strictObject(window))
@@ -123,6 +126,7 @@ export const book = {
   matches: sharedCall('/book/matches', {
     summary: 'Match lists: live, upcoming, of a league, by a word, of favourites',
     weighs: weightOf,
+    ...ofOffer,
   })
     .input(
       z.strictObject({
@@ -142,7 +146,11 @@ export const book = {
       }),
     )
     .output(rows),
-  upcoming: sharedCall('/book/upcoming', { summary: 'Matches that begin within hours', weighs: weightOf })
+  upcoming: sharedCall('/book/upcoming', {
+    summary: 'Matches that begin within hours',
+    weighs: weightOf,
+    ...ofOffer,
+  })
     .input(
       z.strictObject({
         sportId: z.int().exactOptional(),
@@ -157,6 +165,7 @@ export const book = {
   highlights: sharedCall('/book/highlights', {
     summary: 'The most wanted coming matches, a few of every sport',
     weighs: weightOf,
+    ...ofOffer,
   })
     .input(
       z.strictObject({
@@ -168,7 +177,10 @@ export const book = {
       }),
     )
     .output(rows),
-  popular: sharedCall('/book/popular', { summary: 'The few matches that a home page leads with' })
+  popular: sharedCall('/book/popular', {
+    summary: 'The few matches that a home page leads with',
+    ...ofOffer,
+  })
     .input(
       z.strictObject({
         markets,
@@ -177,13 +189,18 @@ export const book = {
       }),
     )
     .output(rows),
-  match: sharedCall('/book/match', { summary: 'One match with all its markets', refuses: ['notFound'] })
+  match: sharedCall('/book/match', {
+    summary: 'One match with all its markets',
+    refuses: ['notFound', 'countryRefused'],
+    country: 'shows',
+  })
     .input(z.strictObject({ matchId: numberedId }))
     .output(match),
   builder: visitorCall('/book/builder', {
     summary: 'What outcomes of one match pay together, as one selection; the same that a slip takes',
     rate: { count: 20, seconds: 10 },
-    refuses: ['notFound', 'builderUnpriced'],
+    refuses: ['notFound', 'builderUnpriced', 'countryRefused'],
+    country: 'shows',
   })
     .input(
       z.strictObject({
@@ -206,7 +223,8 @@ export const book = {
     ),
   shortCode: sharedCall('/book/short-code', {
     summary: 'The one match with this short code, with all its markets',
-    refuses: ['notFound'],
+    refuses: ['notFound', 'countryRefused'],
+    country: 'shows',
   })
     .input(z.strictObject({ code: z.string().min(1).max(20) }))
     .output(match),
@@ -247,7 +265,11 @@ export const book = {
   tvMatches: sharedCall('/book/tv-matches', { summary: 'Matches on the TV list: live ones, and those of two days' })
     .input(z.strictObject({}))
     .output(z.object({ matchIds: z.array(numberedId) })),
-  tv: playerCall('/book/tv', { summary: 'What the pictures of a match on the TV list are called', refuses: ['tvOff'] })
+  tv: playerCall('/book/tv', {
+    summary: 'What the pictures of a match on the TV list are called',
+    terminals: true,
+    refuses: ['tvOff'],
+  })
     .input(z.strictObject({ matchId: numberedId }))
     .output(z.object({ videoId: z.string() })),
 }

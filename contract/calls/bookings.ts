@@ -80,7 +80,8 @@ export const bookings = {
   load: visitorCall('/bookings/load', {
     summary: 'The selections under a code of this operator’s, and what has become of each',
     rate: { count: 30, seconds: 60 },
-    refuses: ['notFound'],
+    refuses: ['notFound', 'countryRefused'],
+    country: 'shows',
   })
     .input(z.strictObject({ code: z.string().min(1).max(20) }))
     .output(bookedSlipShape),

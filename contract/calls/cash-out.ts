@@ -73,6 +73,7 @@ const nobodySells = ['notFound', 'cashOutOff'] as const
 
 export const cashOut = {
   quote: playerCall('/cashOut/quote', {
+    terminals: true,
     summary: 'What the house pays now for my coupon, or for a part of its stake, and how that comes about',
     rate: { count: 60, seconds: 10 },
     refuses: nobodySells,
@@ -98,6 +99,7 @@ export const cashOut = {
       }),
     ),
   sell: playerCall('/cashOut/sell', {
+    terminals: true,
     summary: 'Sell my coupon, or a part of it, at an offer or a better one; a lower one is told and asks again',
     rate: { count: 60, seconds: 10 },
     refuses: [...nobodySells, 'cashOutLower', 'requestKeyReused'],
@@ -112,14 +114,17 @@ export const cashOut = {
     )
     .output(z.object({ coupon: couponShape, stakeSold: amountShape, paid: amountShape })),
   edit: playerCall('/cashOut/edit', {
+    terminals: true,
     summary:
       'Replace my open coupon by another one in one step: sold at an offer or a better one, and placed; both or neither',
     rate: { count: 60, seconds: 10 },
     refuses: [...placeRefusals, 'cashOutOff', 'cashOutLower', 'editInPlay'],
+    country: 'plays',
   })
     .input(editShape)
     .output(z.object({ coupon: couponShape, sold: couponShape, paid: amountShape })),
   auto: playerCall('/cashOut/auto', {
+    terminals: true,
     summary: 'Sell what is left of my coupon as soon as so much is offered for it; without an amount, no longer',
     refuses: nobodySells,
   })

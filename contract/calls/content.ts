@@ -30,6 +30,13 @@ const popupShape = z.object({
 const bannerPopupShape = z.object({ version: z.int(), ...whereShape, ...pictureShape })
 const bannerShape = z.object({ place: z.enum(['home', 'sports']), ...pictureShape })
 
+const shownShape = z.object({
+  popups: z.array(popupShape),
+  bannerPopups: z.array(bannerPopupShape),
+  banners: z.array(bannerShape),
+})
+export type ContentShown = z.infer<typeof shownShape>
+
 const noticeShape = z.object({
   id: numberedId,
   title: z.string(),
@@ -65,22 +72,24 @@ export const content = {
   })
     .input(z.strictObject({ pageId: z.int(), lang: langShape }))
     .output(readShape),
-  shown: sharedCall('/content/shown', { summary: 'Popups and banners that the site shows now, in a language' })
+  shown: visitorCall('/content/shown', {
+    summary: 'Popups and banners that the site shows who asks, in a language; nobody who shows signs of harm',
+    drawn: true,
+  })
     .input(z.strictObject({ lang: langShape }))
-    .output(
-      z.object({
-        popups: z.array(popupShape),
-        bannerPopups: z.array(bannerPopupShape),
-        banners: z.array(bannerShape),
-      }),
-    ),
-  promotions: sharedCall('/content/promotions', { summary: 'Promotions that the site shows now, in a language' })
+    .output(shownShape),
+  promotions: visitorCall('/content/promotions', {
+    summary: 'Promotions that the site shows who asks, in a language; nobody who shows signs of harm',
+  })
     .input(z.strictObject({ lang: langShape }))
     .output(z.object({ promotions: z.array(promotionShape) })),
-  promotion: sharedCall('/content/promotion', { summary: 'One promotion with its text', refuses: ['notFound'] })
+  promotion: visitorCall('/content/promotion', { summary: 'One promotion with its text', refuses: ['notFound'] })
     .input(z.strictObject({ id: numberedId }))
     .output(promotionShape.extend({ html: z.string() })),
-  notices: playerCall('/content/notices', { summary: 'What the operator tells its players now, in a language' })
+  notices: playerCall('/content/notices', {
+    terminals: true,
+    summary: 'What the operator tells its players now, in a language',
+  })
     .input(z.strictObject({ lang: langShape }))
     .output(z.object({ notices: z.array(noticeShape) })),
   challenge: visitorCall('/content/challenge', {

@@ -155,7 +155,7 @@ export const seenCouponShape = couponShape
 export type SeenCoupon = z.infer<typeof seenCouponShape>
 
 export const coupons = {
-  list: playerCall('/coupons/list', { summary: 'My coupons, newest first' })
+  list: playerCall('/coupons/list', { terminals: true, summary: 'My coupons, newest first' })
     .input(
       z.strictObject({
         status: z.enum(['all', 'waiting', 'won', 'lost', 'cancelled', 'sold']).exactOptional(),
@@ -172,22 +172,31 @@ export const coupons = {
       }),
     )
     .output(z.object({ coupons: z.array(couponShape), total: z.int(), waiting: z.int() })),
-  detail: playerCall('/coupons/detail', { summary: 'One of my coupons', refuses: ['notFound'] })
+  detail: playerCall('/coupons/detail', { terminals: true, summary: 'One of my coupons', refuses: ['notFound'] })
     .input(z.strictObject({ couponId: couponIdShape }))
     .output(couponShape),
   cancel: playerCall('/coupons/cancel', {
+    terminals: true,
     summary: 'Cancel my coupon while its site lets me; its stake returns whole',
     refuses: ['notFound', 'cancelOff'],
   })
-    .input(z.strictObject({ couponId: couponIdShape }))
+    .input(
+      z.strictObject({
+        couponId: couponIdShape,
+        /** Of a terminal: its paper did not come out, so nobody holds it. For two minutes, whatever the site lets players. */
+        reason: z.literal('notPrinted').exactOptional(),
+      }),
+    )
     .output(couponShape),
   sharing: playerCall('/coupons/sharing', {
+    terminals: true,
     summary: 'Whether my coupon is shared, and by which token',
     refuses: ['notFound'],
   })
     .input(z.strictObject({ couponId: couponIdShape }))
     .output(z.object({ share: shareShape.exactOptional() })),
   share: playerCall('/coupons/share', {
+    terminals: true,
     summary: 'Share my coupon with whoever has its token; shared again, it keeps the token',
     rate: { count: 30, seconds: 60 },
     refuses: ['notFound'],
@@ -195,6 +204,7 @@ export const coupons = {
     .input(z.strictObject({ couponId: couponIdShape, amounts: shareShape.shape.amounts }))
     .output(shareShape),
   unshare: playerCall('/coupons/unshare', {
+    terminals: true,
     summary: 'Withdraw what I shared: its token opens nothing any more',
     rate: { count: 30, seconds: 60 },
     refuses: ['notFound'],

@@ -96,12 +96,14 @@ export const deskContent = {
     permission: 'content.edit',
     once: true,
     bodyBytesMax: 180_000,
-    refuses: ['notFound', 'contentFull', 'contentTaken'],
+    refuses: ['notFound', 'contentFull', 'contentTaken', 'revisionOld'],
   })
     .input(
       z.strictObject({
         /** Absent: a new item. Site, language and kind of one that is there stay. */
         id: numberedId.exactOptional(),
+        /** The newest version that whoever writes has seen; where there is a newer one, nothing is saved. */
+        seen: versionShape.exactOptional(),
         siteId: numberedId,
         lang: langShape,
         content: contentShape,

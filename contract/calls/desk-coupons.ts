@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { staffCall } from '../call.ts'
-import { amountShape, couponStatusShape, numberedId, pricePolicyShape, priceShape, timeShape } from '../shapes.ts'
+import { couponsFields, couponsSorts } from '../desk/coupons-list.ts'
+import { listAnswer, listInput } from '../desk/list.ts'
+import {
+  amountShape,
+  couponKindShape,
+  couponStatusShape,
+  numberedId,
+  pricePolicyShape,
+  priceShape,
+  timeShape,
+} from '../shapes.ts'
 import { couponShape } from './coupons.ts'
 
 const { at } = z.object({ at: timeShape }).shape
@@ -80,7 +90,40 @@ const differenceShape = z.discriminatedUnion('of', [
   }),
 ])
 
+/** A coupon as lists of the desk show it. */
+const couponRowShape = z.object({
+  number: numberedId,
+  placedAt: timeShape,
+  playerId: numberedId,
+  userName: z.string(),
+  siteId: numberedId,
+  kind: couponKindShape,
+  legs: z.int().min(0),
+  /** Of a match that was being played. */
+  live: z.boolean(),
+  /** Minor units of its currency, as are all amounts here. */
+  stake: amountShape,
+  currency: z.string(),
+  /** Of all legs together, thousandths. */
+  price: z.int().min(0),
+  payoutMax: z.int().min(0),
+  payout: z.int().min(0),
+  status: couponStatusShape,
+})
+export type CouponRow = z.infer<typeof couponRowShape>
+
 export const deskCoupons = {
+  list: staffCall('/office/coupons/list', {
+    summary:
+      'Coupons that the caller sees, filtered and sorted, page by page; of the last seven days unless told otherwise',
+    permission: 'coupons.see',
+    subtree: true,
+    reads: true,
+    rate: { count: 240, seconds: 60 },
+    refuses: ['filterUnfit', 'cursorUnfit', 'timeTooWide'],
+  })
+    .input(listInput(couponsFields, couponsSorts))
+    .output(listAnswer(couponRowShape)),
   replay: staffCall('/office/coupons/replay', {
     summary: 'The life of a coupon from what is stored, and whether settling it again gives the same',
     permission: 'coupons.replay',

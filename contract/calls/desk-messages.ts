@@ -8,6 +8,13 @@ export const messageTemplates = [
   'resetByEmail',
   'resetBySms',
   'passwordChanged',
+  'factorAdded',
+  'factorRemoved',
+  'confirmByEmail',
+  'confirmBySms',
+  'documentAsked',
+  'documentAccepted',
+  'documentRefused',
 ] as const
 
 const wayShape = z.enum(['mail', 'sms'])
@@ -36,6 +43,7 @@ export const sentMessageShape = z.object({
   /** What went wrong at the last try. */
   error: z.string().exactOptional(),
 })
+export type SentMessage = z.infer<typeof sentMessageShape>
 
 export const deskMessages = {
   list: staffCall('/office/messages/list', {

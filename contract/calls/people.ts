@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { playerCall, visitorCall } from '../call.ts'
+import { printerWidths } from '../desk/terminal-choices.ts'
 import { amountShape, numberedId, priceShape, timeShape } from '../shapes.ts'
 
 const limitSet = z.object({
@@ -15,10 +16,17 @@ export const userNameShape = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^\P{Cc}+$/u)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 
 /** As it is typed; what a new one must be besides is the house's to say. */
 export const passwordShape = z.string().min(1).max(128)
+
+/** Of a terminal, on its operator's sites. */
+export const terminalNumberShape = z.int().min(1).max(999_999)
+/** Four to eight digits. */
+export const pinShape = z.string().regex(/^[0-9]{4,8}$/)
+
+export const printerWidthShape = z.enum(printerWidths)
 
 /** What a signed-in player is and may do. Source: betting-core §3, user limits and user info. */
 export const playerShape = z.object({
@@ -30,8 +38,14 @@ export const playerShape = z.object({
   signedInAt: z.int(),
   stakeMode: z.enum(['perCombination', 'total']),
   products: z.object({ sport: z.boolean(), live: z.boolean() }),
+  /** It is no person: a terminal of a shop. Absent of everybody else. */
+  terminal: z
+    .object({ number: terminalNumberShape, title: z.string(), printerWidth: printerWidthShape })
+    .exactOptional(),
   /** Minutes between two reminders of how long they have been playing; 0 for none. */
   realityMinutes: z.int().min(0),
+  /** When their own limit of time for the day is used up if they stay; absent: there is none, or the day ends before. */
+  timeEndsAt: timeShape.exactOptional(),
   limits: z.object({
     single: limitSet,
     combine: limitSet,
@@ -96,7 +110,8 @@ export const people = {
   signIn: visitorCall('/people/signIn', {
     summary: 'Sign in with user name and password; sets the session cookie',
     rate: { count: 20, seconds: 60 },
-    refuses: ['proofNeeded', 'signInFailed', 'notActivated', 'signInExcluded'],
+    refuses: ['proofNeeded', 'signInFailed', 'factorNeeded', 'notActivated', 'signInExcluded', 'countryRefused'],
+    country: 'plays',
   })
     .input(
       z.strictObject({
@@ -109,13 +124,28 @@ export const people = {
       }),
     )
     .output(playerShape),
-  signOut: playerCall('/people/signOut', { summary: 'End this session' })
+  signInTerminal: visitorCall('/people/signInTerminal', {
+    summary: 'Sign a terminal of a shop in with its number and PIN; sets the session cookie, for twelve hours',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['proofNeeded', 'signInFailed', 'countryRefused'],
+    country: 'plays',
+  })
+    .input(
+      z.strictObject({
+        number: terminalNumberShape,
+        pin: pinShape,
+        /** What `proofNeeded` asked for. */
+        proof: proofShape.exactOptional(),
+      }),
+    )
+    .output(playerShape),
+  signOut: playerCall('/people/signOut', { terminals: true, summary: 'End this session' })
     .input(z.strictObject({}))
     .output(z.object({})),
   who: visitorCall('/people/who', { summary: 'Who asks: the signed-in player, or nobody' })
     .input(z.strictObject({}))
     .output(z.object({ player: playerShape.exactOptional() })),
-  me: playerCall('/people/me', { summary: 'The signed-in player, with balance and limits' })
+  me: playerCall('/people/me', { terminals: true, summary: 'The signed-in player, with balance and limits' })
     .input(z.strictObject({}))
     .output(playerShape),
   profile: playerCall('/people/profile', { summary: 'What the player has told of themselves' })

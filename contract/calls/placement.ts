@@ -108,20 +108,23 @@ const quoteAnswerShape = z.object({
 export type QuoteAnswer = z.infer<typeof quoteAnswerShape>
 
 /** What placing a coupon may be refused for. */
-export const placeRefusals = [...slipRefusalCodes, 'couponIdReused', 'notFound'] as const
+export const placeRefusals = [...slipRefusalCodes, 'couponIdReused', 'notFound', 'countryRefused'] as const
 
 export const placement = {
   place: playerCall('/placement/place', {
+    terminals: true,
     summary: 'Place a coupon; answers when it is safely stored. In-play coupons answer `pending` first',
     rate: { count: 60, seconds: 10 },
     refuses: placeRefusals,
+    country: 'plays',
   })
     .input(placeShape)
     .output(couponShape),
   quote: visitorCall('/placement/quote', {
     summary: 'What placing would say now, and which stakes it would take; nothing is kept',
     rate: { count: 30, seconds: 10 },
-    refuses: ['notFound'],
+    refuses: ['notFound', 'countryRefused'],
+    country: 'shows',
   })
     .input(quoteAskedShape)
     .output(quoteAnswerShape),

@@ -70,6 +70,13 @@ export const protection = {
   })
     .input(z.strictObject({ days: z.literal(timeOutDays) }))
     .output(z.object({ until: timeShape })),
+  closeAccount: playerCall('/protection/closeAccount', {
+    summary: 'Close one’s account: every session ends and nobody signs in; coupons that are open go on and are paid',
+    rate: { count: 20, seconds: 60 },
+    refuses: ['passwordWrong'],
+  })
+    .input(z.strictObject({ password: passwordShape }))
+    .output(z.object({})),
   exclude: playerCall('/protection/exclude', {
     summary: 'Exclude oneself from all sites of the operator for months or for ever; cannot be taken back',
     rate: { count: 20, seconds: 60 },

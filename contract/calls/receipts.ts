@@ -35,6 +35,7 @@ const receiptShape = z.object({
 
 export const receipts = {
   read: playerCall('/receipts/read', {
+    terminals: true,
     summary: 'The signed receipt of my coupon, to keep and to check anywhere',
     rate: { count: 30, seconds: 10 },
     refuses: ['notFound'],

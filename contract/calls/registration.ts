@@ -8,7 +8,7 @@ import { linkCodeShape } from './recovery.ts'
 const text = z
   .string()
   .max(400)
-  .regex(/^\P{Cc}*$/u)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 const registrationShape = z.strictObject({
   firstName: text,
@@ -56,7 +56,8 @@ export type Registered = z.infer<typeof registeredShape>
 export const registration = {
   form: sharedCall('/registration/form', {
     summary: 'What can be chosen when registering at this site, and what is proposed',
-    refuses: ['registrationOff'],
+    refuses: ['registrationOff', 'countryRefused'],
+    country: 'plays',
   })
     .input(z.strictObject({}))
     .output(formShape),
@@ -88,8 +89,9 @@ export const registration = {
     rate: { count: 20, seconds: 60 },
     refuses: [
       ...(['registrationOff', 'registrationInvalid', 'proofNeeded', 'captchaWrong'] as const),
-      ...(['userNameTaken', 'alreadyRegistered'] as const),
+      ...(['userNameTaken', 'alreadyRegistered', 'countryRefused'] as const),
     ],
+    country: 'plays',
   })
     .input(
       z.strictObject({
@@ -108,14 +110,16 @@ export const registration = {
   activate: visitorCall('/registration/activate', {
     summary: 'Come in for the first time by the link of a mail; sets the session cookie',
     rate: { count: 20, seconds: 60 },
-    refuses: ['activationOver'],
+    refuses: ['activationOver', 'countryRefused'],
+    country: 'plays',
   })
     .input(z.strictObject({ code: linkCodeShape }))
     .output(playerShape),
   activateByDigits: visitorCall('/registration/activateByDigits', {
     summary: 'The same by the six digits of an SMS, with the ticket of whoever they were sent for; five tries',
     rate: { count: 20, seconds: 60 },
-    refuses: ['activationOver', 'activationWrong'],
+    refuses: ['activationOver', 'activationWrong', 'countryRefused'],
+    country: 'plays',
   })
     .input(z.strictObject({ digits: z.string().regex(/^\d{6}$/), ticket: ticketShape }))
     .output(playerShape),

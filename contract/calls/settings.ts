@@ -44,6 +44,8 @@ export const settingsShape = z.object({
   }),
   /** Everybody must sign in first. (login_screen) */
   loginScreen: z.boolean(),
+  /** Terminals of shops sign in here, with number and PIN. */
+  terminals: z.boolean(),
   /** (register_disabled) */
   registerDisabled: z.boolean(),
   /** (registerTcRequired) Whoever registers gives a Turkish identity number. */

@@ -1,138 +1,19 @@
-import { dayKinds } from '@banko/betting/limits/coupon-counts.ts'
-import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
-import { limitKinds, ruleSources } from '@banko/betting/limits/limit-rules.ts'
 import { slipRefusalCodes } from '@banko/betting/refusals/refusal-codes.ts'
 import * as z from 'zod'
 import { operatorCall } from '../call.ts'
-import { marketKeyShape, momentShape, outcomeIdShape, textShape } from '../manual-shapes.ts'
+import {
+  askedSelectionShape,
+  currencyShape,
+  limitReasonShape,
+  limitRowShape,
+  limitRuleShape,
+  listedRefusalShape,
+  newLimitShape,
+  percentShape,
+  refusalShape,
+  stakeFactorShape,
+} from '../limit-shapes.ts'
 import { amountShape, numberedId, timeShape } from '../shapes.ts'
-
-const phase = z.enum(['before', 'inPlay']).exactOptional()
-const marketTypeShape = z.string().regex(/^\w{1,60}$/)
-
-/** Whom or what a limit is about; `phase` leaves it to coupons and legs before the match, or in play. */
-const aboutShape = z.discriminatedUnion('source', [
-  z.strictObject({ source: z.literal('operator'), phase }),
-  z.strictObject({ source: z.literal('site'), siteId: numberedId, phase }),
-  z.strictObject({ source: z.literal('player'), playerId: numberedId, phase }),
-  z.strictObject({ source: z.literal('sport'), sportId: numberedId, phase }),
-  z.strictObject({ source: z.literal('tournament'), tournamentId: numberedId, phase }),
-  z.strictObject({ source: z.literal('match'), matchId: numberedId, phase }),
-  z.strictObject({ source: z.literal('market'), matchId: numberedId, marketKey: marketKeyShape, phase }),
-  z.strictObject({ source: z.literal('marketType'), marketType: marketTypeShape, phase }),
-  z.strictObject({
-    source: z.literal('outcome'),
-    matchId: numberedId,
-    marketKey: marketKeyShape,
-    outcomeId: outcomeIdShape,
-    phase,
-  }),
-])
-export type LimitAbout = z.infer<typeof aboutShape>
-
-const currencyShape = z.string().regex(/^[A-Z]{3}$/)
-const reasonShape = textShape.max(300)
-
-/**
- * Amounts, of the currency that is named with them: the whole coupon's stake or payout, a player's total, or what open
- * coupons may pay together.
- */
-const amountLimit = z.strictObject({
-  kind: z.enum(['stakeMin', 'stakeMax', 'payoutMax', 'selectionTotal', 'exposureMax']),
-  value: amountShape,
-  currency: currencyShape,
-})
-/** How many coupons one player places: the same one, and those of each kind on one day of UTC, from when it is set. */
-const countKinds = ['sameCouponMax', ...Object.values(dayKinds)] as const
-const countSources: readonly string[] = ['operator', 'site', 'player']
-
-/** Legs are matches; prices are the coupon's total, thousandths. */
-const plainLimit = z.strictObject({
-  kind: z.enum(['legsMin', 'legsMax', 'couponPriceMin', 'couponPriceMax', ...countKinds]),
-  value: z.int().min(0).max(1_000_000_000),
-})
-
-const ruleShape = z.object({
-  id: numberedId,
-  source: z.enum(ruleSources),
-  /** A number, a market type, a market's match and key, an outcome's match, market and outcome; empty for the operator. */
-  subject: z.string(),
-  phase,
-  kind: z.enum(limitKinds),
-  value: z.int(),
-  currency: currencyShape.exactOptional(),
-  from: z.int(),
-  until: z.int().exactOptional(),
-  reason: z.string(),
-  saidAt: z.int(),
-  saidBy: z.string(),
-})
-
-const percentShape = z.int().min(1).max(100)
-const factorShape = z.object({
-  playerId: numberedId,
-  percent: percentShape,
-  reason: z.string(),
-  saidAt: z.int(),
-  saidBy: z.string(),
-})
-
-const askedShape = z.strictObject({
-  matchId: numberedId,
-  marketKey: marketKeyShape,
-  outcomeId: outcomeIdShape,
-  banker: z.boolean().exactOptional(),
-})
-
-/** A limit that a coupon stands under; the first of its kind binds. */
-const rowShape = z.object({
-  kind: z.string(),
-  source: z.string(),
-  set: z.string().exactOptional(),
-  selection: z.string().exactOptional(),
-  subject: z.string().exactOptional(),
-  /** Of `trading/limits`. */
-  ruleId: numberedId.exactOptional(),
-  value: z.int(),
-  /** Of one that counts over coupons. */
-  used: z.int().exactOptional(),
-  left: z.int().exactOptional(),
-  asked: z.int().exactOptional(),
-  passes: z.boolean().exactOptional(),
-  binds: z.boolean(),
-})
-
-const listedRefusalShape = z.object({
-  id: numberedId,
-  at: timeShape,
-  /** At once, when it was to be written, or after the delay of an in-play coupon. */
-  moment: z.enum(['asked', 'written', 'delayed']),
-  siteId: numberedId,
-  playerId: numberedId,
-  couponId: z.string(),
-  /** Code and data, as the player was told. */
-  refusal: z.looseObject({ code: z.string() }),
-  currency: currencyShape,
-  /** As it was typed. */
-  stake: amountShape,
-  /** Whose limit refused, and which rule, where a limit did. */
-  source: z.string().exactOptional(),
-  ruleId: numberedId.exactOptional(),
-  matchIds: z.array(numberedId).readonly(),
-})
-
-/** What cannot be counted is no subject of a limit: coupons are counted by player, and whatever is on them. */
-function isCountable({
-  about,
-  limit,
-}: {
-  readonly about: LimitAbout
-  readonly limit: { readonly kind: string }
-}): boolean {
-  if (countKinds.some((kind) => kind === limit.kind))
-    return countSources.includes(about.source) && about.phase === undefined
-  return limit.kind !== 'exposureMax' || exposureSources.some((source) => source === about.source)
-}
 
 const refuses = ['notFound'] as const
 
@@ -144,27 +25,14 @@ export const trading = {
     scope: 'limits',
   })
     .input(z.strictObject({}))
-    .output(z.object({ limits: z.array(ruleShape), factors: z.array(factorShape) })),
+    .output(z.object({ limits: z.array(limitRuleShape), factors: z.array(stakeFactorShape) })),
   setLimit: operatorCall('/trading/setLimit', {
     summary: 'Set a limit, from now or later; of two about the same the one that was set last holds',
     scope: 'limits',
     once: true,
     refuses: [...refuses, 'limitPast', 'limitsFull'],
   })
-    .input(
-      z
-        .strictObject({
-          about: aboutShape,
-          limit: z.discriminatedUnion('kind', [amountLimit, plainLimit]),
-          from: momentShape.exactOptional(),
-          until: momentShape.exactOptional(),
-          reason: reasonShape,
-        })
-        .refine(
-          isCountable,
-          'Exposure is that of a player, match, market or outcome; coupons are counted of operator, site or player, in any phase',
-        ),
-    )
+    .input(newLimitShape)
     .output(z.object({ id: numberedId })),
   endLimit: operatorCall('/trading/endLimit', {
     summary: 'Let a limit hold no more; one about the same that was set before holds again',
@@ -180,7 +48,7 @@ export const trading = {
     once: true,
     refuses,
   })
-    .input(z.strictObject({ playerId: numberedId, percent: percentShape, reason: reasonShape }))
+    .input(z.strictObject({ playerId: numberedId, percent: percentShape, reason: limitReasonShape }))
     .output(z.object({})),
   exposure: operatorCall('/trading/exposure', {
     reads: true,
@@ -211,7 +79,7 @@ export const trading = {
     .input(
       z.strictObject({
         playerId: numberedId,
-        selections: z.array(askedShape).min(1).max(50),
+        selections: z.array(askedSelectionShape).min(1).max(50),
         sizes: z.array(z.int().min(1).max(50)).max(50),
         /** As the player would type it, to be held against them. */
         stake: amountShape.exactOptional(),
@@ -221,7 +89,7 @@ export const trading = {
       z.object({
         /** Whole percent of the most restrictive maximum stake. */
         stakePercent: percentShape,
-        rows: z.array(rowShape).readonly(),
+        rows: z.array(limitRowShape).readonly(),
       }),
     ),
   refusals: operatorCall('/trading/refusals', {
@@ -257,31 +125,7 @@ export const trading = {
     refuses,
   })
     .input(z.strictObject({ at: timeShape, id: numberedId }))
-    .output(
-      listedRefusalShape.omit({ matchIds: true, source: true, ruleId: true }).extend({
-        sizes: z.array(z.int()).readonly(),
-        pricePolicy: z.string(),
-        selections: z
-          .array(
-            z.object({
-              matchId: numberedId,
-              marketKey: z.string(),
-              outcomeId: z.string(),
-              banker: z.boolean(),
-              /** What the player saw, and what the house had. */
-              price: z.int(),
-              version: z.int(),
-              priceNow: z.int().exactOptional(),
-              versionNow: z.int().exactOptional(),
-            }),
-          )
-          .readonly(),
-        stakePercent: percentShape,
-        rows: z.array(rowShape).readonly(),
-        /** Rows that had no room: none of them binds or refused it. */
-        rowsLeftOut: z.int(),
-      }),
-    ),
+    .output(refusalShape),
 }
 
 const monthMax = 31 * 24 * 3_600_000

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { timeShape } from '../shapes.ts'
+import { htmlMax, imageForm, linkForm, pictureSideMax } from './content-forms.ts'
 import { informationPages } from './information-pages.ts'
 
 /** One line; no control characters, and nothing that no text can hold. */
@@ -10,21 +11,10 @@ export const textShape = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const titleShape = lineShape.min(1).max(200)
 const htmlShape = (max: number) => textShape.max(max)
 
-/** Characters of HTML that an item may have. A page is read by itself; sayings come several at once. */
-export const htmlMax = { page: 40_000, promotion: 20_000, saying: 4000 } as const
+const imageShape = z.string().max(300).regex(imageForm)
+const linkShape = z.string().max(300).regex(linkForm)
 
-/** Of a picture: a path on the site's own host. A second slash at its beginning would name another. */
-const imageShape = z
-  .string()
-  .max(300)
-  .regex(/^\/(?:[\w.~%-][\w./~%?#=&+-]*)?$/)
-/** Where a tap leads: nowhere, on the site, or to another over https. */
-const linkShape = z
-  .string()
-  .max(300)
-  .regex(/^(?:\/(?:[\w.~%-][\w./~%?#=&+-]*)?|https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w./~%?#=&+-]*)?)?$/)
-
-const sizeShape = z.int().min(1).max(4000)
+const sizeShape = z.int().min(1).max(pictureSideMax)
 
 const common = {
   title: titleShape,

@@ -4,10 +4,16 @@ import { bookRefusals } from './book.ts'
 import { cashOutRefusals } from './cash-out.ts'
 import { contentRefusals } from './content.ts'
 import type { RefusalStatus } from './declare-refusal.ts'
+import { deskRefusals } from './desk.ts'
+import { factorRefusals } from './factor.ts'
+import { identityRefusals } from './identity.ts'
 import { manualRefusals } from './manual.ts'
+import { networkRefusals } from './network.ts'
+import { paymentsRefusals } from './payments.ts'
 import { peopleRefusals } from './people.ts'
 import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
+import { sitesRefusals } from './sites.ts'
 import { staffRefusals } from './staff.ts'
 import { tradingRefusals } from './trading.ts'
 
@@ -20,12 +26,35 @@ export const refusalTables = {
   manual: manualRefusals,
   trading: tradingRefusals,
   people: peopleRefusals,
+  factor: factorRefusals,
+  identity: identityRefusals,
   platform: platformRefusals,
   staff: staffRefusals,
   content: contentRefusals,
+  desk: deskRefusals,
+  network: networkRefusals,
+  sites: sitesRefusals,
+  payments: paymentsRefusals,
 }
 
-const { betting, placement, cashOut, book, manual, trading, people, platform, staff, content } = refusalTables
+const {
+  betting,
+  placement,
+  cashOut,
+  book,
+  manual,
+  trading,
+  people,
+  factor,
+  identity,
+  platform,
+  staff,
+  content,
+  desk,
+  network,
+  sites,
+  payments,
+} = refusalTables
 const table = {
   ...betting,
   ...placement,
@@ -34,9 +63,15 @@ const table = {
   ...manual,
   ...trading,
   ...people,
+  ...factor,
+  ...identity,
   ...platform,
   ...staff,
   ...content,
+  ...sites,
+  ...desk,
+  ...network,
+  ...payments,
 }
 
 /** Everything that a call may refuse, by its code. */

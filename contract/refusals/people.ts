@@ -35,6 +35,8 @@ export const peopleRefusals = {
   resetOver: declareRefusal(),
   /** Name and password are right, and the player is out by their own word. */
   signInExcluded: declareRefusal<{ readonly exclusion: Exclusion }>(),
+  /** The site takes no bets from where the asker's address is; absent: nobody knows in which country that is. */
+  countryRefused: declareRefusal<{ readonly country?: string }>(),
   /** The site takes no new players by itself. */
   registrationOff: declareRefusal(),
   /** The first field that is wrong. */
@@ -44,7 +46,21 @@ export const peopleRefusals = {
   userNameTaken: declareRefusal(),
   /** E-mail address, mobile or identity number is a player's already; which of them is not said. */
   alreadyRegistered: declareRefusal(),
+  /** Of what the desk would do until a time: it is over already. */
+  timePast: declareRefusal(),
+  /** A person is excluded for as long already, or longer. */
+  exclusionShorter: declareRefusal(),
+  /** There is no exclusion by the house that would end later than that. */
+  exclusionLonger: declareRefusal(),
+  /** The law asks for an exclusion of more days. */
+  exclusionBelowLaw: declareRefusal(),
+  /** They have not said where they are reached this way. */
+  notReached: declareRefusal(),
   /** Of somebody who is signed in: not 401, which would say that they no longer are. */
   passwordWrong: declareRefusal(),
   passwordUnfit: declareRefusal<PasswordUnfit>(),
+  /** A terminal of the operator's has the number. */
+  terminalTaken: declareRefusal(),
+  /** One digit over and over, or digits in a row: among the first that anybody tries. */
+  pinTooCommon: declareRefusal(),
 }

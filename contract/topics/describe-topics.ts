@@ -1,3 +1,4 @@
+import { type DeskKey, deskTopics } from './desk.ts'
 import { type DeclaredTopic, topics } from './topics.ts'
 
 /** Where the table of topics goes in the hand-written text of docs/calls.md. */
@@ -41,6 +42,17 @@ const described: Readonly<Record<DeclaredTopic['name'], Described>> = {
     snapshot: 'CouponsSnapshot',
     change: 'CouponsChange',
   },
+  transfers: {
+    says: 'The player’s last deposits and withdrawals, then whatever changes of any',
+    addresses: ['transfers'],
+    snapshot: 'TransfersBody',
+    change: 'TransfersBody',
+  },
+}
+
+const ofDesk: Readonly<Record<DeskKey, Pick<Described, 'says' | 'snapshot'>>> = {
+  approvals: { says: 'How many requests wait for a yes or no of who listens', snapshot: 'WaitingCount' },
+  today: { says: 'What waits for who listens, of what they may see', snapshot: "DeskBodies['today']" },
 }
 
 const listeners: Readonly<Record<DeclaredTopic['who'], string>> = {
@@ -51,11 +63,19 @@ const listeners: Readonly<Record<DeclaredTopic['who'], string>> = {
 /** The text with every family of topics in it. */
 export function describeTopics(text: string): string {
   const head = '| topic | says | who listens | snapshot | change |\n|---|---|---|---|---|'
-  return text.replace(place, () => `${head}\n${topics.map(rowOf).join('\n')}\n`)
+  const rows = [...topics.map(rowOf), ...deskTopics.keys.map(deskRowOf)]
+  return text.replace(place, () => `${head}\n${rows.join('\n')}\n`)
 }
 
 function rowOf({ name, who }: DeclaredTopic): string {
   const { says, addresses, snapshot, change } = described[name]
   const named = addresses.map((address) => `\`${address}\``).join('<br>')
   return `| ${[named, says, listeners[who], `\`${snapshot}\``, `\`${change}\``].join(' | ')} |`
+}
+
+/** At the socket of the office, `/v1/office/push`; each change is the whole of it. */
+function deskRowOf(key: DeskKey): string {
+  const { says, snapshot } = ofDesk[key]
+  const cells = [`\`${deskTopics.name}/${key}\``, says, 'staff, each session to its own', `\`${snapshot}\``]
+  return `| ${[...cells, `\`${snapshot}\``].join(' | ')} |`
 }

@@ -31,6 +31,14 @@ export interface OwnTopic<Name extends string, Snapshot, Change, State>
 /** Reads the part of a topic's name after the slash; `undefined` where no topic of the family can be meant. */
 export type ParseKey<Key> = (said: string) => Key | undefined
 
+/** Families of the desk: each session of the staff has its own of each key, and a change is the whole of it. */
+export interface StaffTopics<Key extends string, Bodies extends Record<Key, unknown>> {
+  readonly name: string
+  readonly keys: readonly Key[]
+  /** What each says; there is none of it at run time. */
+  readonly bodies?: Bodies
+}
+
 /**
  * Any family, its types forgotten. Parameters of methods may be forgotten without a cast; whoever calls them so has the
  * body from the house alone, which sends what the family declares.

@@ -4,9 +4,10 @@ import { couponsTopic } from './coupons.ts'
 import { insightTopic } from './insight.ts'
 import { matchTopic } from './match.ts'
 import type { AnyTopic } from './topic.ts'
+import { transfersTopic } from './transfers.ts'
 
 /** Every family of topics that there is. */
-export const topics = [boardTopic, matchTopic, insightTopic, balanceTopic, couponsTopic] as const
+export const topics = [boardTopic, matchTopic, insightTopic, balanceTopic, couponsTopic, transfersTopic] as const
 
 export type DeclaredTopic = (typeof topics)[number]
 

@@ -1,0 +1,216 @@
+import * as z from 'zod'
+import { staffCall } from '../call.ts'
+import { listAnswer, listInput } from '../desk/list.ts'
+import { transfersFields, transfersSorts } from '../desk/transfers-list.ts'
+import { receivedMarks, refuseReasons, reviewRules, transferDirections, transferStates } from '../payments/choices.ts'
+import { methodTermsShape } from '../payments/method-shapes.ts'
+import { paymentRulesShape } from '../payments/rules-shape.ts'
+import { amountShape, numberedId, timeShape } from '../shapes.ts'
+import { reasonShape } from './approvals.ts'
+import { transferShape } from './payments.ts'
+
+/** A transfer as lists of the desk show it. */
+const transferRowShape = z.object({
+  number: numberedId,
+  direction: z.enum(transferDirections),
+  playerId: numberedId,
+  userName: z.string(),
+  siteId: numberedId,
+  title: z.string(),
+  /** Minor units of its currency. */
+  amount: amountShape,
+  currency: z.string(),
+  state: z.enum(transferStates),
+  mark: z.enum(receivedMarks).exactOptional(),
+  /** Of a withdrawal that waits: which rules wanted somebody to look, and how many people agreed of how many. */
+  rules: z.array(z.enum(reviewRules)),
+  yes: z.int().min(0),
+  eyes: z.int().min(0),
+  askedAt: timeShape,
+  promisedAt: timeShape.exactOptional(),
+})
+export type TransferRowSeen = z.infer<typeof transferRowShape>
+
+/** What somebody said of it, as it is stored. */
+const factShape = z.object({
+  kind: z.string(),
+  /** `player`, `provider`, `house`, `statement`, or the name of a member of staff. */
+  source: z.string(),
+  amount: amountShape.exactOptional(),
+  word: z.string().exactOptional(),
+  attempt: z.int().exactOptional(),
+  saidAt: timeShape,
+  heardAt: timeShape,
+})
+
+const detailShape = transferRowShape.extend({
+  transfer: transferShape,
+  facts: z.array(factShape),
+  /** How many facts there are: said back with what is done, so that nobody decides on what has changed. */
+  seen: z.int().min(0),
+  /** What whoever asks may do with it now. */
+  may: z.array(z.enum(['approve', 'refuse', 'accept', 'retry', 'markPaid', 'unmask'])),
+})
+export type TransferDetail = z.infer<typeof detailShape>
+
+const one = { number: numberedId, seen: z.int().min(0) }
+const decides = { once: true, refuses: ['notFound', 'transferMoved', 'approvalOwn', 'secondNeeded'] } as const
+
+const methodSeenShape = z.object({
+  methodId: numberedId,
+  version: z.int().min(1),
+  categoryId: numberedId,
+  accountId: numberedId,
+  direction: z.enum(transferDirections),
+  on: z.boolean(),
+  terms: methodTermsShape,
+})
+export type MethodSeen = z.infer<typeof methodSeenShape>
+
+export const deskPayments = {
+  list: staffCall('/office/payments/list', {
+    summary: 'Deposits and withdrawals of the operator, filtered and sorted, page by page',
+    permission: 'payments.see',
+    reads: true,
+    rate: { count: 120, seconds: 60 },
+    refuses: ['filterUnfit', 'cursorUnfit', 'timeTooWide'],
+  })
+    .input(listInput(transfersFields, transfersSorts))
+    .output(listAnswer(transferRowShape)),
+  detail: staffCall('/office/payments/detail', {
+    summary: 'One deposit or withdrawal with everything that was said of it',
+    permission: 'payments.see',
+    reads: true,
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ number: numberedId }))
+    .output(detailShape),
+  unmask: staffCall('/office/payments/unmask', {
+    summary: 'What the player typed, whole',
+    permission: 'people.unmask',
+    once: true,
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ number: numberedId, reason: reasonShape }))
+    .output(z.object({ values: z.array(z.object({ title: z.string(), value: z.string() })) })),
+  approve: staffCall('/office/payments/approve', {
+    ...decides,
+    summary: 'Agree to a withdrawal; it is sent when as many people have as it needs',
+    permission: 'payments.approve',
+    stepUp: true,
+  })
+    .input(z.strictObject(one))
+    .output(detailShape),
+  refuse: staffCall('/office/payments/refuse', {
+    ...decides,
+    summary: 'Refuse a withdrawal, whose money goes back, or a deposit that waits for a person',
+    permission: 'payments.refuse',
+    stepUp: true,
+  })
+    .input(z.strictObject({ ...one, reason: z.enum(refuseReasons), words: reasonShape.exactOptional() }))
+    .output(detailShape),
+  accept: staffCall('/office/payments/accept', {
+    ...decides,
+    summary: 'Credit a deposit that came otherwise than it was asked for',
+    permission: 'payments.take',
+    stepUp: true,
+  })
+    .input(z.strictObject({ ...one, amount: amountShape.min(1), reason: reasonShape }))
+    .output(detailShape),
+  retry: staffCall('/office/payments/retry', {
+    ...decides,
+    summary: 'Send a withdrawal that failed once more',
+    permission: 'payments.approve',
+    stepUp: true,
+  })
+    .input(z.strictObject(one))
+    .output(detailShape),
+  askMarkPaid: staffCall('/office/payments/askMarkPaid', {
+    summary: 'Ask another to agree that a withdrawal was paid by hand, with what proves it',
+    permission: 'payments.markPaid',
+    once: true,
+    stepUp: true,
+    refuses: ['notFound', 'approvalWaiting', 'roleBeyond', 'staffLast'],
+  })
+    .input(z.strictObject({ number: numberedId, reason: reasonShape }))
+    .output(z.object({ approvalId: numberedId })),
+  methods: staffCall('/office/payments/methods', {
+    summary: 'Every category, method and account with a provider',
+    permission: 'payments.see',
+    reads: true,
+  })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        categories: z.array(
+          z.object({
+            categoryId: numberedId,
+            direction: z.enum(transferDirections),
+            name: z.string(),
+            on: z.boolean(),
+          }),
+        ),
+        methods: z.array(methodSeenShape),
+        accounts: z.array(
+          z.object({
+            accountId: numberedId,
+            provider: z.string(),
+            name: z.string(),
+            on: z.boolean(),
+            /** Whether this house knows the provider. */
+            known: z.boolean(),
+            /** What the provider owes us, by currency; below zero we owe it. Minor units. */
+            owed: z.array(z.object({ currency: z.string(), amount: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  saveMethod: staffCall('/office/payments/saveMethod', {
+    summary: 'Change a method: a new version, for what is asked from now on',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound', 'versionOld', 'methodUnfit'],
+  })
+    .input(z.strictObject({ methodId: numberedId, version: z.int().min(1), terms: methodTermsShape }))
+    .output(methodSeenShape),
+  setMethod: staffCall('/office/payments/setMethod', {
+    summary: 'Offer a method or take it away',
+    permission: 'payments.methods',
+    once: true,
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ methodId: numberedId, on: z.boolean() }))
+    .output(z.object({})),
+  setAccount: staffCall('/office/payments/setAccount', {
+    summary: 'Use an account with a provider, or stop using it',
+    permission: 'payments.accounts',
+    once: true,
+    stepUp: true,
+    refuses: ['notFound'],
+  })
+    .input(z.strictObject({ accountId: numberedId, on: z.boolean() }))
+    .output(z.object({})),
+  start: staffCall('/office/payments/start', {
+    summary: 'Begin with the usual catalogue, all on the provider that moves nothing; false: there is one already',
+    permission: 'payments.accounts',
+    once: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ made: z.boolean() })),
+  rules: staffCall('/office/payments/rules', {
+    summary: 'What the operator has settled of its payments',
+    permission: 'payments.see',
+    reads: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ version: z.int().min(0), rules: paymentRulesShape })),
+  saveRules: staffCall('/office/payments/saveRules', {
+    summary: 'Settle something else of its payments',
+    permission: 'payments.methods',
+    once: true,
+    stepUp: true,
+    refuses: ['versionOld'],
+  })
+    .input(z.strictObject({ version: z.int().min(0), rules: paymentRulesShape, reason: reasonShape }))
+    .output(z.object({ version: z.int().min(1) })),
+}

@@ -1,0 +1,194 @@
+import { holdKinds } from '@banko/betting/payments/withdrawable.ts'
+import * as z from 'zod'
+import { playerCall } from '../call.ts'
+import {
+  methodKinds,
+  refuseReasons,
+  transferDirections,
+  transferStates,
+  transferStatuses,
+} from '../payments/choices.ts'
+import { fieldShape } from '../payments/method-shapes.ts'
+import { amountShape, numberedId, timeShape } from '../shapes.ts'
+
+const transferId = z.uuid()
+const valuesShape = z.array(z.strictObject({ name: z.string().min(1).max(40), value: z.string().max(200) })).max(20)
+
+/** A way to pay in or to be paid, as a player is offered it. Amounts are minor units of their currency. */
+const methodShape = z.object({
+  methodId: numberedId,
+  /** Asked for under it; another one has come since where it is refused. */
+  version: z.int().min(1),
+  kind: z.enum(methodKinds),
+  title: z.string(),
+  logo: z.string().exactOptional(),
+  info: z.array(z.object({ label: z.string(), text: z.string() })),
+  amountMin: amountShape,
+  amountMax: amountShape,
+  /** What is taken besides the amount. */
+  fee: amountShape,
+  fields: z.array(fieldShape),
+  /** How long the middle one of its last transfers took, seconds; absent: there are too few. */
+  takesSeconds: z.int().exactOptional(),
+})
+export type PaymentMethod = z.infer<typeof methodShape>
+
+const categoryShape = z.object({
+  categoryId: numberedId,
+  name: z.string(),
+  info: z.string(),
+  logo: z.string().exactOptional(),
+  /** Opens this address in a window of its own, and has no methods. */
+  link: z.string().exactOptional(),
+  methods: z.array(methodShape),
+})
+export type PaymentCategory = z.infer<typeof categoryShape>
+
+const holdShape = z.object({ kind: z.enum(holdKinds), amount: amountShape, until: timeShape.exactOptional() })
+
+/** What a player can take out, with what it is made of; minor units. */
+const withdrawableShape = z.object({
+  currency: z.string(),
+  cash: amountShape,
+  holds: z.array(holdShape),
+  withdrawable: amountShape,
+  /** Of withdrawals that are under way. */
+  held: amountShape,
+})
+export type Withdrawable = z.infer<typeof withdrawableShape>
+
+/** What the player does next. */
+const nextShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('frame'), url: z.string() }),
+  z.object({
+    kind: z.literal('instructions'),
+    lines: z.array(z.object({ label: z.string(), text: z.string() })),
+    reference: z.string(),
+    expiresAt: timeShape,
+  }),
+  z.object({
+    kind: z.literal('address'),
+    network: z.string(),
+    address: z.string(),
+    memo: z.string().exactOptional(),
+    /** In the coin, decimal. */
+    amount: z.string(),
+    expiresAt: timeShape,
+  }),
+  z.object({ kind: z.literal('done') }),
+])
+export type NextStep = z.infer<typeof nextShape>
+
+/** A deposit or withdrawal of a player's. */
+export const transferShape = z.object({
+  transferId,
+  direction: z.enum(transferDirections),
+  methodId: numberedId,
+  title: z.string(),
+  logo: z.string().exactOptional(),
+  currency: z.string(),
+  amount: amountShape,
+  fee: amountShape,
+  /** What was credited where it is another amount than was asked for. */
+  credited: amountShape.exactOptional(),
+  status: z.enum(transferStatuses),
+  state: z.enum(transferStates),
+  /** Why nothing came of it, where staff said so. */
+  reason: z.enum(refuseReasons).exactOptional(),
+  next: nextShape.exactOptional(),
+  /** What was typed, with what is not shown again masked. */
+  values: z.array(z.object({ title: z.string(), value: z.string() })),
+  askedAt: timeShape,
+  expiresAt: timeShape.exactOptional(),
+  doneAt: timeShape.exactOptional(),
+  /** By when the house promises to have sent it. */
+  promisedAt: timeShape.exactOptional(),
+  mayLeave: z.boolean(),
+})
+export type Transfer = z.infer<typeof transferShape>
+
+const asking = { count: 20, seconds: 60 }
+
+const askShape = z.strictObject({
+  /** Made and stored by the browser before it is sent; the same one always asks once. */
+  transferId,
+  methodId: numberedId,
+  version: z.int().min(1),
+  amount: amountShape.min(1),
+  values: valuesShape,
+})
+
+/** Deposits and withdrawals. Source: accounts-and-gaming §3. */
+export const payments = {
+  methods: playerCall('/payments/methods', { summary: 'By what I can pay in or be paid, by category' })
+    .input(z.strictObject({ direction: z.enum(transferDirections) }))
+    .output(z.object({ currency: z.string(), categories: z.array(categoryShape) })),
+  withdrawable: playerCall('/payments/withdrawable', { summary: 'What I can withdraw, and what is locked of my cash' })
+    .input(z.strictObject({}))
+    .output(
+      withdrawableShape.extend({
+        /** How long withdrawals really took in the last seven days, seconds; absent: there were too few. */
+        kept: z.object({ median: z.int(), p95: z.int() }).exactOptional(),
+        promiseSeconds: z.int(),
+      }),
+    ),
+  deposit: playerCall('/payments/deposit', {
+    summary: 'Pay in: answers what I do next',
+    rate: asking,
+    refuses: [
+      ...([
+        'excluded',
+        'transfersBlocked',
+        'methodOff',
+        'versionOld',
+        'valuesUnfit',
+        'fieldInvalid',
+        'amountBelowMin',
+      ] as const),
+      ...(['amountAboveMax', 'transferWaiting', 'depositsTooMany', 'ownLimitReached', 'identityNeeded'] as const),
+      'requestKeyReused',
+    ],
+  })
+    .input(askShape)
+    .output(transferShape),
+  withdraw: playerCall('/payments/withdraw', {
+    summary: 'Ask to be paid; the amount is taken out of my cash at once and held',
+    rate: asking,
+    refuses: [
+      ...([
+        'transfersBlocked',
+        'methodOff',
+        'versionOld',
+        'valuesUnfit',
+        'fieldInvalid',
+        'amountBelowMin',
+        'amountAboveMax',
+      ] as const),
+      ...(['transferWaiting', 'identityNeeded', 'withdrawableTooLow', 'sourceFirst', 'requestKeyReused'] as const),
+    ],
+  })
+    .input(askShape)
+    .output(transferShape),
+  transfers: playerCall('/payments/transfers', { summary: 'My deposits and withdrawals, the newest first' })
+    .input(
+      z.strictObject({
+        direction: z.enum(transferDirections).exactOptional(),
+        status: z.enum(transferStatuses).exactOptional(),
+        from: timeShape.exactOptional(),
+        until: timeShape.exactOptional(),
+        /** The last of the page before. */
+        before: transferId.exactOptional(),
+      }),
+    )
+    .output(z.object({ transfers: z.array(transferShape), more: z.boolean() })),
+  transfer: playerCall('/payments/transfer', { summary: 'One of my deposits or withdrawals', refuses: ['notFound'] })
+    .input(z.strictObject({ transferId }))
+    .output(transferShape),
+  leave: playerCall('/payments/leave', {
+    summary: 'Give up a deposit that I have not paid, or take a withdrawal back where the site lets me',
+    refuses: ['notFound', 'transferOver'],
+  })
+    .input(z.strictObject({ transferId }))
+    .output(transferShape),
+}

@@ -1,0 +1,6 @@
+/** What needs a second pair of eyes. Source: desk.md, Second pair of eyes. */
+export const approvalKinds = [
+  ...(['roleChanged', 'factorReset', 'lineRaised', 'nodeMoved', 'exclusionShortened'] as const),
+  'withdrawalPaid',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
