@@ -43,7 +43,13 @@ export async function readDictionary(lang: string): Promise<Dictionary> {
  * language we do not have; throws on a message that is not ICU.
  */
 export function loadWords(lang: string, overrides?: Dictionary, below?: Below): Promise<CompiledWords | undefined> {
-  return load(lang, { overrides, below, read: readDictionary, isWanted: (id) => !isSent(id) })
+  return load(lang, { overrides, below, read: readDictionary, isWanted: (id) => !isSent(id) && !isOfDeskAlone(id) })
+}
+
+/** What the desk says in a language, compiled: its own messages, and what it shares with the site. */
+export function loadDeskWords(lang: string): Promise<CompiledWords | undefined> {
+  const isWanted = (id: string) => isOfDeskAlone(id) || sharedWithDesk.test(id)
+  return load(lang, { overrides: undefined, below: undefined, read: readDictionary, isWanted })
 }
 
 /** The same of what players are sent, which no browser gets. */
@@ -52,6 +58,11 @@ export function loadSentWords(lang: string, overrides?: Dictionary, below?: Belo
 }
 
 const isSent = (id: string) => id.startsWith('message.')
+/** No player's browser gets them. */
+export const isOfDeskAlone = (id: string) => /^(office|desk)\./.test(id)
+/** Families of messages by how their ids begin. */
+const sharedWithDesk =
+  /^(transactions?|refusal|limit|notBettable|ownLimit|product|day|calendar|currency|sport|voidReason|browser|system|contact|document|market|outcome|protection\.period|payments\.(?:kind|status|reason))\.|^(protection\.every|identity\.missing)$|^content\.(dictionary|help|about|privacy|terms|responsible|laundering)$/
 
 async function readSent(lang: string): Promise<Dictionary> {
   if (overlays.includes(lang)) return {}

@@ -39,6 +39,8 @@ const names = {
   'account/limits': 'protection.title',
   'account/settings': 'account.settings',
   'account/timezone': 'account.timeZone',
+  'account/transactions': 'transactions.title',
+  'account/statement': 'statement.title',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** The first step of a page's path, of an account's pages the first two; `coupon` is one coupon's own page. */
