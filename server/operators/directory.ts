@@ -49,6 +49,12 @@ export function findSite({ sites, nearSite }: Directory, host: string): Site | u
   return sites.get(domain) ?? (nearSite && isNearHost(domain) && !isMistaken(sites, domain) ? nearSite : undefined)
 }
 
+/** The sites of one operator, by number. */
+export function sitesOfOperator({ sitesById }: Directory, operatorId: number): readonly Site[] {
+  const own = [...sitesById.values()].filter((site) => site.operatorId === operatorId)
+  return own.toSorted((one, other) => one.siteId - other.siteId)
+}
+
 /** Whoever names a site of several below `localhost`, and gets it wrong, means another than the one that stands in. */
 function isMistaken(sites: Directory['sites'], domain: string): boolean {
   return sites.size > 1 && domain.endsWith('.localhost')
@@ -70,6 +76,7 @@ function operatorOf(row: OperatorRow): Operator {
     currencies: row.currencies,
     liveMoney: row.live_money,
     rules: checkSlipRules(row.slip_rules),
+    exclusionDaysMin: row.exclusion_days_min,
     liveDelay: { seconds: row.live_delay_seconds, secondsBySport: secondsBySport.parse(row.live_delay_by_sport) },
   }
 }

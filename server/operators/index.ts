@@ -1,6 +1,7 @@
 import type { SlipRules } from '@banko/betting/limits/limits.ts'
 import type { Products } from '@banko/betting/match/products.ts'
 import type { Settings } from '@banko/contract/calls/settings.ts'
+import type { LeagueName } from '@banko/contract/sites/own-settings.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { OperatorCaller } from '../platform/caller.ts'
@@ -9,17 +10,19 @@ import { must } from '../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { createOperator } from './create-operator.ts'
 import { createSite } from './create-site.ts'
-import { directoryEmpty, findSite, readDirectory } from './directory.ts'
+import { directoryEmpty, findSite, readDirectory, sitesOfOperator } from './directory.ts'
 import { openCallersOfKeys, openKnownKeys } from './keys.ts'
 import type { NewOperator } from './new-operator.ts'
 import type { NewSite } from './new-site.ts'
 import type { Operator, Site } from './operator.ts'
+import { type OwnWords, openOwnWords } from './own-words/open-own-words.ts'
+import { openPublishing, type Publishing } from './publishing/open-publishing.ts'
 import { type Build, settingsOf } from './settings-of.ts'
-import type { LeagueName } from './site-settings.ts'
 import { hasDomain } from './store.ts'
 import { openWordsOf, type Speaking } from './words-of.ts'
 
 export { assertDatabaseFits } from './assert-database-fits.ts'
+export { isBarred } from './country-bar.ts'
 export { createOperator } from './create-operator.ts'
 export { createSite } from './create-site.ts'
 export { createKey, listKeys, type OperatorKey, revokeKey } from './keys.ts'
@@ -29,10 +32,12 @@ export type { NewSite } from './new-site.ts'
 export type { Operator, Site } from './operator.ts'
 export { overrideWords } from './override-words.ts'
 export { pageHostsOf } from './page-hosts.ts'
-export { type SiteChanges, setSite } from './set-site.ts'
+export type { SiteChanges } from './publishing/site-said.ts'
+export { nameOf } from './publishing/write-said.ts'
+export { setSite } from './set-site.ts'
 export { type Build, isMobileRequired } from './settings-of.ts'
-export { fillSiteSettings, type LeagueName } from './site-settings.ts'
-export { hasDomain, readOperators, readOverrides, readSites } from './store.ts'
+export { fillSiteSettings } from './site-settings.ts'
+export { hasDomain, hasOverrides, readOperators, readOverrides, readSites, writeExclusionDays } from './store.ts'
 export { Unfit } from './unfit.ts'
 export { sentWordsOf } from './words-of.ts'
 
@@ -51,6 +56,8 @@ export interface Operators {
   settingsOf(site: Site): Settings
   /** Whether it is one of the operator's sites. */
   hasSite(operatorId: number, siteId: number): boolean
+  /** All sites of an operator, by number. */
+  sitesOf(operatorId: number): readonly Site[]
   siteOf(siteId: number): Site
   domainOf(siteId: number): string
   /** The sections that a site has. */
@@ -67,6 +74,10 @@ export interface Operators {
   liveDelaySeconds(operatorId: number, sportId: number): number
   /** Of a language that the site offers. */
   wordsOf(site: Speaking, lang: string): Promise<CompiledWords | undefined>
+  /** What staff draft, publish and take back of their operator's sites; readers above see it at once. */
+  readonly publishing: Publishing
+  /** The same of their operator's own texts over the dictionary. */
+  readonly ownWords: OwnWords
   /** The writers below are seen by the readers above after commit and `refresh`. They answer the new number. */
   createOperator(tx: Transaction, operator: NewOperator): Promise<number>
   createSite(tx: Transaction, site: NewSite): Promise<number>
@@ -75,7 +86,7 @@ export interface Operators {
 const subject = 'operators.changed'
 
 export function openOperators(
-  platform: Pick<Platform, 'db' | 'dbPeople' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
+  platform: Pick<Platform, 'db' | 'dbReads' | 'dbPeople' | 'clock' | 'bus' | 'log' | 'ids' | 'security'>,
   ledger: Ledger,
   build: Build = { version: 'development', serverId: '1' },
 ): Operators {
@@ -95,19 +106,18 @@ export function openOperators(
   platform.bus.subscribe(subject, (news) => {
     if (Buffer.from(news).toString() !== me) reloadOrSay()
   })
-  const operatorOf = (operatorId: number) => {
-    const operator = directory.operators.get(operatorId)
-    if (!operator) throw new Error(`operator ${operatorId} is not known here`)
-    return operator
-  }
+  const operatorOf = (operatorId: number) => must(directory.operators.get(operatorId), `operator ${operatorId}`)
   const siteOf = (siteId: number) => must(directory.sitesById.get(siteId), `site ${siteId}`)
   const settingsHere = (siteId: number) => siteOf(siteId).settings
   platform.bus.onReturn(reloadOrSay)
+  const refresh = async () => {
+    await reload()
+    platform.bus.publish(subject, Buffer.from(me))
+  }
   return {
-    async refresh() {
-      await reload()
-      platform.bus.publish(subject, Buffer.from(me))
-    },
+    refresh,
+    publishing: openPublishing(platform, refresh),
+    ownWords: openOwnWords(platform, refresh),
     findSite: (host) => findSite(directory, host),
     hasDomain,
     async callerOfKey(host, secret) {
@@ -117,6 +127,7 @@ export function openOperators(
     isKeyKnown: openKnownKeys(ofPeople),
     settingsOf: (site) => settingsOf(operatorOf(site.operatorId), site, build),
     hasSite: (operatorId, siteId) => directory.sitesById.get(siteId)?.operatorId === operatorId,
+    sitesOf: (operatorId) => sitesOfOperator(directory, operatorId),
     siteOf,
     domainOf: (siteId) => siteOf(siteId).domain,
     productsOf: (siteId) => settingsHere(siteId).products,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations as auditMigrations } from '../audit/index.ts'
 import { migrations as ledgerMigrations, openLedger } from '../ledger/index.ts'
+import { migrations as platformMigrations } from '../platform/database/migrations.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { byTest } from '../testing/test-house.ts'
@@ -13,7 +14,9 @@ let ours: number
 const day = 86_400_000
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ migrations: [...auditMigrations, ...ledgerMigrations, ...migrations] })
+  platform = await openTestPlatform({
+    migrations: [...platformMigrations, ...auditMigrations, ...ledgerMigrations, ...migrations],
+  })
   operators = openOperators(platform, openLedger(platform))
   ours = await open('ours.example')
   await open('theirs.example')

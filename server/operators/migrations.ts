@@ -81,4 +81,68 @@ export const migrations: readonly Migration[] = [
     id: 'operators-5',
     sql: `update site set settings = settings - 'apiUrl';`,
   },
+  {
+    // A site has versions that never change, and one draft over what it has; its revision rises with each of them.
+    id: 'operators-6',
+    sql: `
+      alter table site add column version integer not null default 1, add column revision integer not null default 0,
+        add column draft jsonb, add column saved_by text not null default '',
+        add column saved_at bigint not null default 0;
+      create table site_version (
+        operator_id bigint not null,
+        site_id bigint not null,
+        version integer not null,
+        said jsonb not null,
+        reason text not null,
+        published_by text not null,
+        published_at bigint not null,
+        primary key (operator_id, site_id, version)
+      );
+      insert into site_version (operator_id, site_id, version, said, reason, published_by, published_at)
+        select operator_id, id, 1, jsonb_build_object('domain', domain, 'languages', to_jsonb(languages),
+          'languageDefault', language_default, 'settings', settings), '', '', created_at from site;
+      select protect_by_operator('site_version');
+    `,
+  },
+  {
+    // An operator's own words are drafted and published by language; its revision rises with each of both.
+    id: 'operators-7',
+    sql: `
+      create table word_language (
+        operator_id bigint not null,
+        lang text not null,
+        version integer not null,
+        revision integer not null,
+        saved_by text not null,
+        saved_at bigint not null,
+        primary key (operator_id, lang)
+      );
+      create table word_draft (
+        operator_id bigint not null,
+        lang text not null,
+        message_id text not null,
+        message text not null,
+        saved_by text not null,
+        saved_at bigint not null,
+        primary key (operator_id, lang, message_id)
+      );
+      create table word_version (
+        operator_id bigint not null,
+        lang text not null,
+        version integer not null,
+        messages jsonb not null,
+        published_by text not null,
+        published_at bigint not null,
+        primary key (operator_id, lang, version)
+      );
+      select protect_by_operator('word_language'), protect_by_operator('word_draft'),
+        protect_by_operator('word_version');
+    `,
+  },
+  {
+    // Days that an exclusion by the house lasts at least, however it is shortened.
+    id: 'operators-8',
+    sql: `alter table operator add column exclusion_days_min integer not null default 183
+      check (exclusion_days_min between 1 and 36500)`,
+  },
 ]

@@ -12,6 +12,8 @@ export interface Operator {
   readonly liveMoney: boolean
   readonly rules: SlipRules
   readonly liveDelay: LiveDelay
+  /** Days that an exclusion by the house lasts at least, however it is shortened: what the law says. */
+  readonly exclusionDaysMin: number
 }
 
 /** How long a coupon with a live leg waits. Source: rules-of-betting, In-play. */

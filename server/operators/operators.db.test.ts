@@ -170,7 +170,7 @@ test('rules and delays are the operator’s over the defaults', async () => {
   expect(operators.rulesOf(operatorId)).toMatchObject({ systemMatchesMax: 15, rounding: 'down', selectionsMax: 50 })
   expect(operators.liveDelaySeconds(operatorId, 1)).toBe(6)
   expect(operators.liveDelaySeconds(operatorId, 5)).toBe(3)
-  expect(() => operators.rulesOf(operatorId + 1)).toThrow('not known')
+  expect(() => operators.rulesOf(operatorId + 1)).toThrow(`operator ${operatorId + 1}`)
 })
 
 test('what does not fit is refused before it is written', async () => {

@@ -2,6 +2,8 @@ import { whyNotOverride } from '@banko/words/check-override.ts'
 import { findLanguage } from '@banko/words/languages.ts'
 import { type By, writeAudit } from '../audit/index.ts'
 import type { Transaction } from '../platform/platform.ts'
+import { keepLanguageRow, writeNextVersion } from './own-words/store-words.ts'
+import { nameOf } from './publishing/write-said.ts'
 import { deleteOverrides, readOverrides, writeOverrides } from './store.ts'
 import { Unfit } from './unfit.ts'
 
@@ -31,10 +33,12 @@ export async function overrideWords(
     const why = await whyNotOverride(lang, id, text)
     if (why !== undefined) throw new Unfit(id, why)
   }
+  await keepLanguageRow(tx, { operatorId, lang })
   const earlier = await readOverrides(tx, operatorId, lang)
   const returned = entries.filter(([, text]) => text === '').map(([id]) => id)
   await writeOverrides(tx, { operatorId, lang }, Object.fromEntries(written))
   await deleteOverrides(tx, { operatorId, lang }, returned)
+  await writeNextVersion(tx, { operatorId, lang }, { by: nameOf(by), at })
   const before = Object.entries(earlier).filter(([id]) => Object.hasOwn(messages, id))
   const entry = { ...by, operatorId, did: 'words.override', subject: `words ${lang}` }
   // As pairs: what a message is called is no name of a field.

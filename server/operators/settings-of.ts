@@ -10,7 +10,7 @@ export interface Build {
 
 /** Everything a browser needs to start on a site. */
 export function settingsOf(operator: Operator, site: Site, build: Build): Settings {
-  const { bestLeagues: _, ...told } = site.settings
+  const { bestLeagues: _, countries: __, documentsUnasked: ___, documentsKeptDays: ____, ...told } = site.settings
   return {
     ...told,
     mobileRequired: isMobileRequired(told),

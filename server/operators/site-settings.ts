@@ -1,52 +1,25 @@
 import { cashOutRulesDefault } from '@banko/betting/coupon/cash-out.ts'
 import { type Amount, type Currency, minorDigits } from '@banko/betting/numbers/money.ts'
 import { priceViewDefault } from '@banko/betting/numbers/price-view.ts'
-import { settingsShape } from '@banko/contract/calls/settings.ts'
+import { type OwnSettings, ownSettingsShape } from '@banko/contract/sites/own-settings.ts'
 import * as z from 'zod'
 import { zonedTime } from '../platform/time/zoned-time.ts'
 
-/**
- * A league by what feeds call it, whatever case and accents they write. A feed's own numbers differ from feed to feed;
- * names and flag do not. Source: betting-core §2, best leagues.
- */
-const leagueNameShape = z.strictObject({
-  sportId: z.int().min(1),
-  names: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
-  /** Of the country that it is played in; absent for what is played across countries. */
-  flag: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]{3})?$/)
-    .exactOptional(),
+/** What the database may hold of a site: what the contract says, and a zone that there is. */
+const siteSettingsShape = ownSettingsShape.refine(({ timeZone }) => zonedTime(timeZone) !== undefined, {
+  path: ['timeZone'],
+  error: 'no zone of this name',
 })
-export type LeagueName = z.infer<typeof leagueNameShape>
-
-/** What of the settings is a site's own choice; the rest comes from its operator, its row and the running build. */
-const siteSettingsShape = z
-  .strictObject({
-    ...settingsShape.omit({
-      operatorId: true,
-      siteId: true,
-      version: true,
-      serverId: true,
-      domain: true,
-      languageDefault: true,
-      languages: true,
-      currency: true,
-      liveDelaySeconds: true,
-      liveDelaySecondsBySport: true,
-      slipRules: true,
-    }).shape,
-    /** The leagues that a sport is opened with, the best first; none: those that lists have by themselves. No browser is told. */
-    bestLeagues: z.array(leagueNameShape).max(30),
-  })
-  .refine(({ timeZone }) => zonedTime(timeZone) !== undefined, { path: ['timeZone'], error: 'no zone of this name' })
-export type SiteSettings = z.infer<typeof siteSettingsShape>
+export type SiteSettings = OwnSettings
 
 /** Source: open lines, provisional results. */
 const provisionalPayoutWhole = 10_000
 
 /** Source: betting-core §9, coupon_amount_group. */
 const quickStakesWhole = [5, 10, 25, 50]
+
+/** Five years after the end of a business. Source: Directive (EU) 2015/849, article 40. */
+const documentsKeptDays = 1826
 
 /** A site that says nothing: what could open something is closed. Days: betting-core §9. */
 function siteSettingsDefault(currency: Currency): SiteSettings {
@@ -58,6 +31,7 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     currencyMode: 'after',
     theme: { scheme: 'auto', brand: 'oklch(0.53 0.19 262)' },
     loginScreen: false,
+    terminals: false,
     registerDisabled: true,
     idNumberRequired: false,
     mobileRequired: false,
@@ -93,6 +67,9 @@ function siteSettingsDefault(currency: Currency): SiteSettings {
     cancelMinutes: 0,
     provisionalPayoutMax: provisionalPayoutWhole * unit,
     bestLeagues: [],
+    documentsUnasked: true,
+    documentsKeptDays,
+    countries: { rule: 'all', codes: [], unknown: 'allowed', shown: 'offer', exceptions: [] },
   }
 }
 

@@ -11,6 +11,7 @@ export interface OperatorRow {
   live_money: boolean
   slip_rules: unknown
   live_delay_seconds: number
+  exclusion_days_min: number
   live_delay_by_sport: unknown
 }
 
@@ -22,6 +23,11 @@ export interface SiteRow {
   languages: string[]
   currency: string
   settings: unknown
+  version: number
+  revision: number
+  draft: unknown
+  saved_by: string
+  saved_at: number
 }
 
 export async function insertOperator(connection: Connection, operator: NewOperator, at: number): Promise<number> {
@@ -38,9 +44,9 @@ export async function insertOperator(connection: Connection, operator: NewOperat
 /** Source: rules-of-betting, In-play. */
 const liveDelaySecondsDefault = 5
 
+/** A domain that another operator has is a fault. */
 export async function insertSite(connection: Connection, site: NewSite, at: number): Promise<number> {
-  await sql`
-    insert into site_domain (domain, operator_id) values (${site.domain}, ${site.operatorId})`.execute(connection)
+  await claimDomain(connection, site)
   const made = await sql<{ id: number }>`
     insert into site (operator_id, domain, language_default, languages, currency, settings, created_at)
     values (${site.operatorId}, ${site.domain}, ${site.languageDefault}, ${[...site.languages]}::text[],
@@ -49,23 +55,45 @@ export async function insertSite(connection: Connection, site: NewSite, at: numb
   return idOf(made.rows)
 }
 
+/** Whether the domain was nobody's and is the operator's now; of two who claim it at once, one has it. */
+export async function claimDomain(
+  connection: Connection,
+  { operatorId, domain }: Pick<NewSite, 'operatorId' | 'domain'>,
+): Promise<boolean> {
+  const made = await sql`
+    insert into site_domain (domain, operator_id) values (${domain}, ${operatorId})
+    on conflict (domain) do nothing returning domain`.execute(connection)
+  return made.rows.length > 0
+}
+
+/** Whether another operator has a domain below this one or above it. */
+export async function isNearForeign(
+  connection: Connection,
+  { operatorId, domain }: Pick<NewSite, 'operatorId' | 'domain'>,
+): Promise<boolean> {
+  const found = await sql`
+    select from site_domain where operator_id <> ${operatorId} and strpos(domain, '.') > 0
+      and (right(${domain}, length(domain) + 1) = '.' || domain or right(domain, length(${domain}) + 1) = '.' || ${domain})
+    limit 1`.execute(connection)
+  return found.rows.length > 0
+}
+
 /** A site of the operator's, kept from others until the transaction ends. */
 export async function findSiteToChange(
   tx: Transaction,
   of: { readonly operatorId: number; readonly domain: string },
 ): Promise<SiteRow | undefined> {
   const found = await sql<SiteRow>`
-    select id, operator_id, domain, language_default, languages, currency, settings from site
-    where operator_id = ${of.operatorId} and domain = ${of.domain} for update`.execute(tx)
+    select id, operator_id, domain, language_default, languages, currency, settings, version, revision, draft,
+      saved_by, saved_at
+    from site where operator_id = ${of.operatorId} and domain = ${of.domain} for update`.execute(tx)
   return found.rows[0]
 }
 
 /** Of another domain, the one before is free for whoever asks. */
 export async function updateSite(tx: Transaction, { id: siteId, domain: before }: SiteRow, site: NewSite) {
   const isMoved = site.domain !== before
-  if (isMoved)
-    await sql`
-      insert into site_domain (domain, operator_id) values (${site.domain}, ${site.operatorId})`.execute(tx)
+  if (isMoved) await claimDomain(tx, site)
   await sql`
     update site set domain = ${site.domain}, language_default = ${site.languageDefault},
       languages = ${[...site.languages]}::text[], settings = ${JSON.stringify(site.settings ?? {})}::jsonb
@@ -82,14 +110,26 @@ function idOf(rows: readonly { id: number }[]): number {
 
 export async function readOperators(connection: Connection): Promise<OperatorRow[]> {
   const found = await sql<OperatorRow>`
-    select id, name, currencies, live_money, slip_rules, live_delay_seconds, live_delay_by_sport
+    select id, name, currencies, live_money, slip_rules, live_delay_seconds, live_delay_by_sport, exclusion_days_min
     from operator order by id`.execute(connection)
   return found.rows
 }
 
+/** Of an operator; false: there is none. */
+export async function writeExclusionDays(
+  connection: Connection,
+  operatorId: number,
+  daysMin: number,
+): Promise<boolean> {
+  const written = await sql`
+    update operator set exclusion_days_min = ${daysMin} where id = ${operatorId} returning id`.execute(connection)
+  return written.rows.length > 0
+}
+
 export async function readSites(connection: Connection): Promise<SiteRow[]> {
   const found = await sql<SiteRow>`
-    select id, operator_id, domain, language_default, languages, currency, settings
+    select id, operator_id, domain, language_default, languages, currency, settings, version, revision, draft,
+      saved_by, saved_at
     from site order by id`.execute(connection)
   return found.rows
 }
@@ -112,6 +152,12 @@ export async function readDemoNames(connection: Connection): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select name from operator o where (to_jsonb(o) ->> 'demo')::boolean order by id`.execute(connection)
   return found.rows.map((row) => row.name)
+}
+
+/** Whether an operator says anything in its own words. */
+export async function hasOverrides(connection: Connection, operatorId: number): Promise<boolean> {
+  const found = await sql`select from word_override where operator_id = ${operatorId} limit 1`.execute(connection)
+  return found.rows.length > 0
 }
 
 export async function readOverrides(

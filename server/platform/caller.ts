@@ -16,6 +16,8 @@ export type Caller =
       readonly siteId: number
       readonly playerId: number
       readonly sessionId: string
+      /** It is a terminal of a shop: it bets, and has nothing else of a player's. */
+      readonly terminal?: true
     }
 
 export type PlayerCaller = Extract<Caller, { kind: 'player' }>
@@ -44,6 +46,9 @@ export interface StaffCaller {
   /** When this session last showed a code, milliseconds. */
   readonly provenAt: number
 }
+
+/** Whoever may have a socket. */
+export type PushCaller = Caller | StaffCaller
 
 export type AnyCaller = Caller | OperatorCaller | OfficeVisitor | StaffCaller
 

@@ -5,7 +5,12 @@ interface ScopeFacts {
   readonly staffId: number
   readonly staffName: string
   readonly permissions: ReadonlySet<Permission>
+  /** Of the node that they work for; absent: for the operator itself. */
+  readonly path?: string
 }
+
+/** Begins the path of no node: who is bounded by it sees nothing of any tree. */
+export const nowhere = '-'
 
 /**
  * Whose data somebody at the desk may see, and what they may do with it. It stands for a session that was looked up just
@@ -16,12 +21,15 @@ export class Scope {
   readonly operatorId: number
   readonly staffId: number
   readonly staffName: string
+  /** What they see of the operator's tree is whatever lies at or below this path; empty: the whole operator. */
+  readonly path: string
   readonly #permissions: ReadonlySet<Permission>
 
-  private constructor({ operatorId, staffId, staffName, permissions }: ScopeFacts) {
+  private constructor({ operatorId, staffId, staffName, permissions, path = '' }: ScopeFacts) {
     this.operatorId = operatorId
     this.staffId = staffId
     this.staffName = staffName
+    this.path = path
     this.#permissions = permissions
   }
 

@@ -87,3 +87,17 @@ export const hostileHtml: readonly string[] = [
   `${'<ul><li>'.repeat(300)}<img src=x onerror=${run}>`,
   `<p>${'x'.repeat(20_000)}</p>`,
 ]
+
+const forbiddenTags = new Set('script style svg math iframe form input video meta link base object embed'.split(' '))
+
+/** What is left in HTML that was cleaned and could run, move what stands around it, or ask others for something. */
+export function leftOver(html: string): readonly string[] {
+  return [...html.matchAll(/<([a-z]\w*)([^>]*)>/gi)].flatMap(([whole, tag = '', attributes = '']) => {
+    const isBad =
+      forbiddenTags.has(tag.toLowerCase()) ||
+      /\s(?:on\w+|style|class|id|name|srcset|ping)=/i.test(attributes) ||
+      /(?:script|data):/i.test(attributes) ||
+      /\s(?:href|src)="(?:[/\\]{2}|[^"]*elsewhere\.example)/i.test(attributes.replace(/href="https:[^"]*"/i, ''))
+    return isBad ? [whole] : []
+  })
+}

@@ -23,13 +23,13 @@ export async function openSecondProcess(town: TestHouse, serverUrl: string): Pro
   const database = await openDatabase({ url: url.href, connections: 6 })
   const { db, dbFeed, dbPeople, dbReads, dbConnections } = database
   const platform = { ...town.platform, db, dbFeed, dbPeople, dbReads, dbConnections, push: quietPush }
-  const { operators, people, book, feed, trading } = town.house
+  const { operators, people, network, book, feed, trading } = town.house
   const ledger = openLedger(platform)
   const coupons = openCoupons(platform, openCatalogue(), operators)
   return {
     ledger,
     coupons,
-    placement: openPlacement({ platform, ledger, operators, people, book, trading, coupons }),
+    placement: openPlacement({ platform, ledger, operators, people, network, book, trading, coupons }),
     settlement: openSettlement({ platform, ledger, operators, people, feed, book, coupons }),
     close: database.close,
   }

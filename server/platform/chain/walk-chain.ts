@@ -35,11 +35,18 @@ interface Walked {
   readonly faults: readonly Fault[]
 }
 
-/** Works a chain out again from its beginning, and looks whether heads that somebody wrote down are in it. */
-export async function walkChain<Row>(chain: Chain<Row>, known: readonly Head[]): Promise<Walked> {
+/**
+ * Works a chain out again from its beginning, or from a link that is taken as it stands, and looks whether heads that
+ * somebody wrote down are in it.
+ */
+export async function walkChain<Row>(
+  chain: Chain<Row>,
+  known: readonly Head[],
+  from: Head = { seq: 0, hash: beginning },
+): Promise<Walked> {
   const faults: Fault[] = []
   const expected = new Map(known.map(({ seq, hash }) => [seq, hash]))
-  let head: Head = { seq: 0, hash: beginning }
+  let head = from
   let count = 0
   for (;;) {
     const links = await chain.readLinks(head.seq)

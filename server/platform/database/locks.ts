@@ -35,13 +35,17 @@ const kinds = {
   receiptChain: 15,
   /** Whoever counts messages to players before they add one. By operator. */
   messages: 16,
+  /** Whoever gives a terminal its number. By operator. */
+  terminals: 17,
+  /** Shared by whatever is done to a tree of dealers, alone by who moves a part of it. By operator. */
+  tree: 18,
 } as const
 
 /**
  * Rises with every change of what a key means: processes of two versions would take other locks for the same thing, and
  * not hold each other up.
  */
-const lockVersion = 3
+const lockVersion = 4
 
 /** What every session of the house is called; `use` tells one kind from another. */
 export function sessionName(use = ''): string {

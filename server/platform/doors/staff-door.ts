@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { DeclaredCall } from '@banko/contract/declared.ts'
 import type { FastifyRequest } from 'fastify'
 import type { OfficeVisitor, StaffCaller } from '../caller.ts'
@@ -25,6 +26,9 @@ export type StaffAdmission =
 /** Says who makes a call of the office's, before anything of the call is read. */
 export type StaffDoor = (call: DeclaredCall, request: FastifyRequest) => Promise<StaffAdmission>
 
+/** Who has signed in at the office that these headers came to; undefined: nobody. `address` is as `addressKey` makes it. */
+export type FindStaff = (headers: IncomingHttpHeaders, address: string) => Promise<StaffCaller | undefined>
+
 interface StaffDoorOptions extends SharedNeeds {
   readonly scheme: Scheme
   readonly cookie: TokenCookie
@@ -40,26 +44,16 @@ const goodKept = { milliseconds: 600_000, namesMax: 1000 }
 
 /**
  * The door of the office. Its calls are made by its own pages alone, which a browser says of every one of them; then by
- * a session that is open at this very office; then by a permission; then, where the call asks for it, by a code shown
+ * a session that is open at this very office; then by a permission, and by whoever sees a part of the tree only where the
+ * call is bounded by it; then, where the call asks for it, by a code shown
  * lately. Made-up tokens are looked up so often for each address as at the other doors.
  */
-export function openStaffDoor({ resolveStaff, cookie, scheme, security, ...needs }: StaffDoorOptions): StaffDoor {
-  const strangers = needs.limits.open('strangers.staff', strangerRate, needs)
-  const good = new ShortMemory(needs.clock, goodKept)
-
-  async function lookUp(operatorId: number, token: string, address: string): Promise<StaffCaller | undefined> {
-    const name = `${operatorId} ${token}`
-    const isKnown = good.has(name)
-    const wait = isKnown ? 0 : strangers.use(address)
-    if (wait > 0) throw new TooManyError(Math.ceil(wait / 1000))
-    const caller = await resolveStaff?.staffOf(operatorId, token)
-    if (caller) good.add(name)
-    else good.forget(name)
-    if (caller && !isKnown) strangers.giveBack(address)
-    return caller
-  }
-
-  return async (call, request) => {
+export function openStaffDoor({ resolveStaff, cookie, scheme, security, ...needs }: StaffDoorOptions): {
+  readonly admit: StaffDoor
+  readonly find: FindStaff
+} {
+  const lookUp = openLookUp(resolveStaff, needs)
+  const admit: StaffDoor = async (call, request) => {
     const tell = (event: SecurityEvent, staff?: StaffCaller) =>
       security.tell(event, {
         call: call.name,
@@ -81,15 +75,45 @@ export function openStaffDoor({ resolveStaff, cookie, scheme, security, ...needs
       if (token !== undefined) tell('sessionRefused')
       return out(failure(401, 'Sign in at the office first'))
     }
-    const { permission, stepUp } = call.meta
+    const { permission, subtree, stepUp } = call.meta
     if (permission === undefined) throw new Error(`${call.name} says no permission`)
     if (permission !== 'own' && !caller.scope.allows(permission)) {
       tell('permissionRefused', caller)
       return out(failure(403, `This needs the permission ${permission}`))
     }
+    if (permission !== 'own' && caller.scope.path !== '' && !subtree) {
+      tell('permissionRefused', caller)
+      return out(failure(403, 'This is not for whoever sees a part of the tree'))
+    }
     if (stepUp && needs.clock.now() - caller.provenAt > stepUpWithin)
       return out(refusalFailure({ code: 'stepUpNeeded' }))
     return { kind: 'in', caller }
+  }
+
+  return {
+    admit,
+    async find(headers, address) {
+      const operatorId = resolveStaff?.officeOf(hostOf(headers))
+      const token = cookie.read(headers.cookie)
+      return operatorId === undefined || token === undefined ? undefined : lookUp(operatorId, token, address)
+    },
+  }
+}
+
+/** Whose session a token is; made-up ones are asked about so often for each address. */
+function openLookUp(resolveStaff: ResolveStaff | undefined, needs: SharedNeeds) {
+  const strangers = needs.limits.open('strangers.staff', strangerRate, needs)
+  const good = new ShortMemory(needs.clock, goodKept)
+  return async (operatorId: number, token: string, address: string): Promise<StaffCaller | undefined> => {
+    const name = `${operatorId} ${token}`
+    const isKnown = good.has(name)
+    const wait = isKnown ? 0 : strangers.use(address)
+    if (wait > 0) throw new TooManyError(Math.ceil(wait / 1000))
+    const caller = await resolveStaff?.staffOf(operatorId, token)
+    if (caller) good.add(name)
+    else good.forget(name)
+    if (caller && !isKnown) strangers.giveBack(address)
+    return caller
   }
 }
 

@@ -13,6 +13,7 @@ import type { Clock, Duration, Log, Metrics } from '../ports.ts'
 import { RequestReusedError } from '../requests/do-once.ts'
 import { RequestTurns } from '../requests/request-turns.ts'
 import { CallInputs } from './call-inputs.ts'
+import { type CountryDoor, isRefusedThere } from './country-door.ts'
 import { HttpCallRequest } from './http-call-request.ts'
 import { bodyBytesUsual, type Failure, failure, malformedInput, refusalFailure } from './http-failure.ts'
 import { admitKey, type ResolveKey } from './http-keys.ts'
@@ -40,6 +41,8 @@ export interface CallsOptions {
   /** What each address has used of what it may ask. */
   readonly requests: RateLimit
   readonly limits: SharedLimits
+  /** Absent: sites are open to everybody, wherever they are. */
+  readonly countryDoor?: CountryDoor | undefined
   /** Absent: no key opens anything. */
   readonly resolveKey?: ResolveKey
   /** Whether an operator has a key with this secret; asked where too many others were tried. */
@@ -117,6 +120,8 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     const letInHere = isOfOffice(call) ? letIntoOffice : letIn
     const caller = mounted.admitted.get(request) ?? (await letInHere(mounted, request, callRequest))
     if ('status' in caller) return sendFailure(reply, caller)
+    const away = refuseAway(mounted, request)
+    if (away) return sendFailure(reply, away)
     const input = mounted.inputs.read(call, request)
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
@@ -173,7 +178,23 @@ async function letIn(
   const caller = await mounted.findCaller({ host: hostOf(request.headers), token, address, wants })
   if (!caller) return failure(404, 'There is no site here')
   if (call.meta.caller !== 'visitor' && caller.kind !== call.meta.caller) return failure(401, 'Sign in first')
+  if (isShut(call, caller)) return failure(403, 'A terminal makes no such call')
   return refuseOften(mounted, whoOf(caller, callRequest), { retryAfter: retryAfterOf(callRequest) }) ?? caller
+}
+
+/** Where the site takes no bets from where the asker is. */
+function refuseAway({ call, countryDoor, security }: Mounted, request: FastifyRequest): Failure | undefined {
+  if (!call.meta.country || !countryDoor) return undefined
+  const { ip: address, headers } = request
+  const bar = countryDoor({ host: hostOf(headers), address, connection: request.raw.socket })
+  if (!bar || !isRefusedThere(call.meta, bar)) return undefined
+  security.tell('countryRefused', { call: call.name, address, userAgent: headers['user-agent'] })
+  return refusalFailure({ code: 'countryRefused', ...(bar.country !== undefined && { country: bar.country }) })
+}
+
+/** What is a player's own is no terminal's: of their calls it makes those alone that say so. */
+function isShut({ meta }: DeclaredCall, caller: Caller): boolean {
+  return caller.kind === 'player' && caller.terminal === true && meta.caller === 'player' && meta.terminals !== true
 }
 
 function isOfOffice({ meta }: DeclaredCall): boolean {

@@ -112,3 +112,23 @@ test('a page that is made for a host may have styles of its own; a file may be s
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(await file.text()).toContain('console.log')
 })
+
+test('a kept file is what its name says for ever, runs nothing, and is not told from one that is another host’s', async () => {
+  const http = await openWith(async () => page('<p>made</p>'))
+  const answer = await fetch(`${http.url}/kept/a.png`)
+  expect([answer.status, await answer.text()]).toEqual([200, '<script>go()</script>'])
+  const { headers } = answer
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const elsewhere = http.url.replace('127.0.0.1', 'localhost')
+  const missing = await Promise.all(
+    [`${http.url}/kept/b.png`, `${http.url}/kept/`, `${elsewhere}/kept/a.png`].map(async (url) => {
+      const reply = await fetch(url)
+      return [reply.status, reply.headers.get('cache-control'), await reply.text()]
+    }),
+  )
+  expect(missing[0]?.slice(0, 2)).toEqual([404, 'no-store'])
+  for (const one of missing) expect(one).toEqual(missing[0])
+})

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FindCaller } from '../limits/limit-callers.ts'
 import type { Log } from '../ports.ts'
+import type { CountryDoor } from './country-door.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import type { PageHosts, PagePolicy } from './page-policy.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
@@ -13,6 +14,8 @@ export interface Asking {
   readonly cookie: SessionCookie
   readonly findCaller: FindCaller
   readonly log: Log
+  /** Absent: sites are open to everybody, wherever they are. */
+  readonly countryDoor?: CountryDoor | undefined
 }
 
 interface ComposedOptions extends Asking {
@@ -54,7 +57,9 @@ export function composedPages(
     const [host, address] = [hostOf(request.headers), addressKey(request.ip)]
     const token = options.cookie.read(request.headers.cookie)
     const caller = await options.findCaller({ host, token, address, wants: 'anybody' })
-    return caller && compose(pageRequest(request, { caller, host, address, origin: originOf(request) }))
+    const bar = options.countryDoor?.({ host, address: request.ip, connection: request.raw.socket })
+    const known = { caller, host, address, origin: originOf(request), ...(bar && { bar }) }
+    return caller && compose(pageRequest(request, { ...known, caller }))
   }
 
   /** Where players come over https, whatever stands between says otherwise. */
@@ -78,7 +83,7 @@ export function takesGzip(header = ''): boolean {
 
 function pageRequest(
   { url, headers }: FastifyRequest,
-  known: Pick<PageRequest, 'caller' | 'host' | 'address' | 'origin'>,
+  known: Pick<PageRequest, 'caller' | 'host' | 'address' | 'origin' | 'bar'>,
 ): PageRequest {
   return {
     ...known,

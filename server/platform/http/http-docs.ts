@@ -31,7 +31,7 @@ export async function mountDocs(app: FastifyInstance, openApiFile: string): Prom
     })
     scope.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
     scope.get('/docs/', async (_, reply) => reply.redirect('/docs'))
-    scope.get('/docs/start.js', async (_, reply) => reply.type('text/javascript').send(start))
+    scope.get('/docs/start.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(start))
     await scope.register(files, { root: viewerFolder(), serve: false })
     for (const name of viewer) scope.get(`/docs/${name}`, async (_, reply) => reply.sendFile(name))
     scope.get('/docs/openapi.json', async (_, reply) => reply.sendFile('openapi.json', dirname(openApiFile)))

@@ -10,7 +10,10 @@ import { type Asking, composedPages } from './http-composed.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
 import type { Scheme } from './session-cookie.ts'
-import type { ComposePage, MadeFile, MakeFile } from './web-page.ts'
+import type { ComposePage, FindFile, KeptFile, MadeFile, MakeFile } from './web-page.ts'
+
+/** Says its letters, as every text must. */
+const plainText = 'text/plain; charset=utf-8'
 
 interface PageOptions {
   readonly scheme: Scheme
@@ -28,6 +31,9 @@ const pageRate: Rate = { count: 600, seconds: 10 }
 const composedRate: Rate = { count: 60, seconds: 10 }
 /** What is made for a host changes when somebody changes its settings. */
 const madeSeconds = 3600
+/** What is found under a name is never another thing. */
+const foreverKept = 'public, max-age=31536000, immutable'
+const keptPolicy = "default-src 'none'; sandbox"
 
 /** A built web app in a folder, served below a path: `/` or `/office/`. */
 export interface WebApp {
@@ -38,6 +44,8 @@ export interface WebApp {
   readonly compose?: ComposePage
   /** Files that no build can know, by their names. */
   readonly made?: ReadonlyMap<string, MakeFile>
+  /** Files that stand in no folder, by the folder in whose place they are found: `pictures`. */
+  readonly kept?: ReadonlyMap<string, FindFile>
   /** Files that are sent under the names of others. */
   readonly replaced?: ReadonlyMap<string, string>
 }
@@ -55,11 +63,11 @@ export async function mountPages(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.url.length > addressLengthMax)
-        return reply.code(414).type('text/plain').send('A longer address than any\n')
+        return reply.code(414).type(plainText).send('A longer address than any\n')
       const wait = limit.use(addressKey(request.ip))
       if (wait === 0) return
       reply.code(429).header('retry-after', String(Math.ceil(wait / 1000)))
-      return reply.type('text/plain').send('Too many requests\n')
+      return reply.type(plainText).send('Too many requests\n')
     })
     // The build has compressed them: nothing is compressed for one who asks.
     await scope.register(files, {
@@ -74,7 +82,7 @@ export async function mountPages(
 
 async function mountApp(
   scope: FastifyInstance,
-  { path, folder, styles, compose, made, replaced }: WebApp,
+  { path, folder, styles, compose, made, kept = new Map(), replaced }: WebApp,
   options: SharedNeeds & PageOptions,
 ): Promise<void> {
   const { scheme, pageHosts } = options
@@ -96,7 +104,7 @@ async function mountApp(
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply) =>
     composed !== undefined && composedLimit?.use(addressKey(request.ip)) === 0 && composed(request, reply)
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    if (!existsSync(page)) return reply.code(503).type('text/plain').send('This page is not built yet: npm run build\n')
+    if (!existsSync(page)) return reply.code(503).type(plainText).send('This page is not built yet: npm run build\n')
     const make = made?.get(name)
     if (make) {
       const host = hostOf(request.headers)
@@ -108,14 +116,25 @@ async function mountApp(
     const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
     if (!isFile && (await sendComposed(request, reply))) return reply
     const isKept = name.startsWith('assets/')
-    reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    reply.header('cache-control', isKept ? foreverKept : 'no-cache')
     return reply.sendFile(isFile ? (replaced?.get(name) ?? name) : 'index.html', folder)
   }
   const trimmed = path.replace(/\/$/, '')
+  for (const [below, find] of kept)
+    scope.get<{ Params: { '*': string } }>(`${trimmed}/${below}/*`, async ({ headers, params }, reply) =>
+      sendKept(await find(hostOf(headers), params['*']), reply),
+    )
   if (trimmed !== '') scope.get(trimmed, async (request, reply) => serve('', request, reply))
   scope.get<{ Params: { '*': string } }>(`${trimmed}/*`, async (request, reply) =>
     serve(request.params['*'], request, reply),
   )
+}
+
+/** Whatever it holds, opened by itself it is a picture or nothing: it runs nothing and asks for nothing. */
+function sendKept(file: KeptFile | undefined, reply: FastifyReply) {
+  if (!file) return reply.callNotFound()
+  reply.header('content-security-policy', keptPolicy).header('cache-control', foreverKept)
+  return reply.type(file.type).send(Buffer.from(file.bytes))
 }
 
 function sendMade(file: MadeFile | undefined, reply: FastifyReply) {

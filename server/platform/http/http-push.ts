@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { FindStaff } from '../doors/staff-door.ts'
 import type { FindCaller } from '../limits/limit-callers.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { TooManyError } from '../limits/too-many-error.ts'
@@ -7,6 +8,7 @@ import type { SecurityLog } from '../log/security-events.ts'
 import type { Log } from '../ports.ts'
 import type { PushServer } from '../push/push-hub-ws.ts'
 import type { SocketOwner } from '../push/push-limits.ts'
+import type { CountryDoor } from './country-door.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Proxies } from './proxies.ts'
 import type { Scheme, SessionCookie } from './session-cookie.ts'
@@ -22,9 +24,16 @@ export interface PushRouteOptions {
   readonly strangeProxies: StrangeProxies
   readonly requests: RateLimit
   readonly findCaller: FindCaller
+  /** Absent: sites are open to everybody, wherever they are. */
+  readonly countryDoor?: CountryDoor | undefined
+  /** @throws {TooManyError} when too many made-up tokens came from there */
+  readonly findStaff: FindStaff
 }
 
-/** Lets browsers of our own pages open the socket at `/v1/push`; the session's cookie says who they are. */
+/**
+ * Lets browsers of our own pages open the socket at `/v1/push`, and those of an office's at `/v1/office/push`; the
+ * session's cookie says who they are.
+ */
 export function mountPush(server: Server, options: PushRouteOptions): void {
   const refuse = (stream: Duplex, status: string, request: IncomingMessage) => {
     const event = eventOf(status)
@@ -61,13 +70,23 @@ function eventOf(status: string): 'limited' | 'originRefused' | undefined {
 /** Who asks, or the status that they are turned away with. */
 async function admit(request: IncomingMessage, options: PushRouteOptions): Promise<SocketOwner | string> {
   if (!options.strangeProxies.mayBring(request)) return '503 Service Unavailable'
-  const address = addressKey(options.proxies.addressOf(request))
+  const from = options.proxies.addressOf(request)
+  const address = addressKey(from)
   if (options.requests.use(address) > 0) return tooMany
-  if (request.url !== '/v1/push') return '404 Not Found'
+  const isOffice = request.url === '/v1/office/push'
+  if (request.url !== '/v1/push' && !isOffice) return '404 Not Found'
   if (!isOwnOrigin(request.headers, options.scheme)) return foreign
+  if (isOffice) {
+    // as at the office's calls: a browser says of each socket which page opens it
+    if (request.headers.origin === undefined) return foreign
+    const staff = await options.findStaff(request.headers, address)
+    return staff ? { caller: staff, address } : '401 Unauthorized'
+  }
   const [host, token] = [hostOf(request.headers), options.cookie.read(request.headers.cookie)]
   const caller = await options.findCaller({ host, token, address, wants: 'player' })
-  return caller ? { caller, address } : '404 Not Found'
+  if (!caller) return '404 Not Found'
+  const bar = options.countryDoor?.({ host, address: from, connection: request.socket })
+  return { caller, address, ...(bar?.shown === 'nothing' && { ownAlone: true }) }
 }
 
 function turnAway(stream: Duplex, status: string): void {

@@ -5,8 +5,8 @@ import type { HttpServer } from './http.ts'
 import { type HealthOptions, mountHealth } from './http-health.ts'
 
 /** The face of a process that serves no players: its health and its figures. */
-export function openWatchHttp(options: HealthOptions & GuardOptions): HttpServer {
-  const { serverFactory } = openGuard(options)
+export function openWatchHttp(options: HealthOptions & Omit<GuardOptions, 'scheme'>): HttpServer {
+  const { serverFactory } = openGuard({ ...options, scheme: 'http' })
   const app: FastifyInstance = Fastify({ forceCloseConnections: 'idle', serverFactory })
   mountHealth(app, options)
   return {

@@ -42,7 +42,7 @@ export interface HttpOptions<C extends AnyContract>
       | 'limits'
     >,
     Omit<HealthOptions, 'clock'>,
-    Omit<GuardOptions, 'platform' | 'full'> {
+    Omit<GuardOptions, 'platform' | 'full' | 'scheme'> {
   readonly platform: Platform & { readonly push: PushServer }
   readonly contract: C
   readonly handlers: Handlers<C>
@@ -72,12 +72,16 @@ export interface HttpServer {
 
 /** The house's whole face: calls, socket, health, figures, documents, web apps. */
 export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): Promise<HttpServer> {
-  const { platform } = options
+  const { platform, countryDoor } = options
   const { clock, log, metrics, push, security, limits } = platform
   const scheme: Scheme = options.secureCookies ? 'https' : 'http'
   const cookie = sessionCookie(scheme)
   const needs = { clock, limits, rateFactor: options.rateFactor }
-  const { proxies, strangeProxies, requests, serverFactory } = openGuard({ ...options, full: fullPaths(options) })
+  const { proxies, strangeProxies, requests, serverFactory } = openGuard({
+    ...options,
+    scheme,
+    full: fullPaths(options),
+  })
   const findCaller = limitCallers(options.resolveCaller, needs)
   const app: FastifyInstance = Fastify({
     bodyLimit: bodyBytesUsual,
@@ -95,7 +99,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     return sendFailure(reply, failure(500, 'Something went wrong here'))
   })
   app.setNotFoundHandler((_, reply) => sendFailure(reply, serverFailure(404)))
-  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller }
+  const shared = { clock, log, metrics, security, cookie, scheme, requests, limits, findCaller, countryDoor }
   const office = staffCookie(scheme)
   const staffDoor = openStaffDoor({
     ...needs,
@@ -104,9 +108,9 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     cookie: office,
     resolveStaff: options.resolveStaff,
   })
-  mountCalls(app, pairCalls(options), { ...options, ...shared, staffCookie: office, staffDoor })
+  mountCalls(app, pairCalls(options), { ...options, ...shared, staffCookie: office, staffDoor: staffDoor.admit })
   await mountProviders(app, options.providers, { ...needs, ...shared })
-  mountPush(app.server, { ...shared, push, proxies, strangeProxies })
+  mountPush(app.server, { ...shared, findStaff: staffDoor.find, push, proxies, strangeProxies })
   mountHealth(app, { ...options, clock })
   if (options.docs === 'served') await mountDocs(app, options.openApiFile)
   if (options.apps.length > 0)

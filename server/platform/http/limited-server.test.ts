@@ -37,6 +37,7 @@ async function open(
   const count = (reason: string) => ({ add: () => void ended.push(reason) })
   const server = limitedServer(answer, {
     ...needs,
+    headers: [],
     requests: limitRequests(needs),
     strangeProxies: new StrangeProxies({ ...needs, log: recordingLog().log, rule: 'warned' }),
     security: {

@@ -41,6 +41,8 @@ interface ServerOptions extends ConnectionNeeds {
   readonly strangeProxies: StrangeProxies
   readonly times: ServerTimes
   readonly security: SecurityLog
+  /** Of every answer, as `baseHeaders` names them. */
+  readonly headers: readonly (readonly [string, string])[]
   /** By path, whether so many wait there that whoever asks of this host now would wait too long. */
   readonly full?: ReadonlyMap<string, (host: string) => boolean>
   /** Whom that has turned away. */
@@ -52,9 +54,10 @@ const fullSeconds = 1
 
 /** An HTTP server that answers nobody more often than it may, and waits for nobody for long. */
 export function limitedServer(answer: RequestListener, options: ServerOptions): Server {
-  const { requests, proxies, strangeProxies, times, security, full, turnedAway } = options
+  const { requests, proxies, strangeProxies, times, security, headers, full, turnedAway } = options
   const turnAway = new TurnAway(options)
   const server = createServer(times, (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     if (!strangeProxies.mayBring(request)) return refuse(response, failure(503, strangeProxies.says))
     const address = proxies.addressOf(request)
     const key = addressKey(address)

@@ -60,10 +60,15 @@ export const docsPolicy: string = policyText({
 })
 
 const unused = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope']
-const unusedToo = ['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb']
+const unusedToo = ['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
+/** By which players show their passkeys. */
+const ofPages = ['publickey-credentials-get', 'publickey-credentials-create']
 
-/** What of a device no page and no frame in it may use. */
-export const permissionsPolicy: string = [...unused, ...unusedToo].map((name) => `${name}=()`).join(', ')
+/** What of a device no page and no frame in it may use, and what pages may and no other's frame. */
+export const permissionsPolicy: string = [
+  ...[...unused, ...unusedToo].map((name) => `${name}=()`),
+  ...ofPages.map((name) => `${name}=(self)`),
+].join(', ')
 
 function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)

@@ -1,4 +1,5 @@
 import type { Caller } from '../caller.ts'
+import type { CountryBar } from './country-door.ts'
 
 /** Who asks for a page of a web app, and where they want to be. */
 export interface PageRequest {
@@ -11,6 +12,8 @@ export interface PageRequest {
   readonly origin: string
   /** The asker's address, as `addressKey` makes it. */
   readonly address: string
+  /** The site takes no bets from where they are; absent: it does. */
+  readonly bar?: CountryBar
   /** Of the browser's Cookie header: what is not the platform's. */
   readonly cookie: (name: string) => string | undefined
   readonly isPhone: boolean
@@ -42,6 +45,15 @@ export interface MadeFile {
 
 /** Makes a file for a host, as `hostOf` says it; undefined: that host has none. */
 export type MakeFile = (host: string) => MadeFile | undefined
+
+/** A file whose name never shows another one. */
+export interface KeptFile {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** Finds one of a host's, as `hostOf` says it, by its name in its folder; undefined: there is none. */
+export type FindFile = (host: string, name: string) => Promise<KeptFile | undefined>
 
 /** Undefined: the page that the build left, which asks for what it needs. */
 export type ComposePage = (request: PageRequest) => Promise<WebPage | WebPicture | undefined>

@@ -4,7 +4,7 @@ import { insightTopic } from '@banko/contract/topics/insight.ts'
 import { parseMatchKey } from '@banko/contract/topics/match-key.ts'
 import { topics } from '@banko/contract/topics/topics.ts'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import type { Caller } from '../caller.ts'
+import { type Caller, operatorOf } from '../caller.ts'
 import { openTestHub, playerCaller, type TestHub, visitor } from '../testing/test-push.ts'
 import { declareOwnTopic, declareSharedTopic } from './declare-topic.ts'
 
@@ -109,7 +109,7 @@ test('callers of a side have topics of their own, and move to them when they bec
   expect(first).toEqual([['snapshot', 'insight/12', expect.any(String), 3, [12, 'all']]])
 
   sides.add(7)
-  open.hub.move(({ operatorId }) => operatorId === 7)
+  open.hub.move((caller) => operatorOf(caller) === 7)
   expect(await heard()).toEqual([[], [['snapshot', 'insight/12', expect.any(String), 3, [12, 7]]]])
   channel.publish(12, { from: 3, to: 4, body: 'for all' }, 'now')
   channel.ofSide(7).publish(12, { from: 3, to: 4, body: 'for 7' }, 'now')

@@ -1,5 +1,5 @@
-import type { AnyTopic, OwnTopic, ParseKey, SharedTopic, TopicWho } from '@banko/contract/topics/topic.ts'
-import type { Caller, PlayerCaller } from '../caller.ts'
+import type { AnyTopic, OwnTopic, ParseKey, SharedTopic, StaffTopics } from '@banko/contract/topics/topic.ts'
+import type { Caller, PlayerCaller, PushCaller, StaffCaller } from '../caller.ts'
 import type { PushHub, TopicFamily } from './push-hub.ts'
 
 interface Stand<Snapshot> {
@@ -65,8 +65,9 @@ export function declareSharedTopic<Key extends string | number, Snapshot, Change
       const found = source.parse(said)
       return isLetIn(topic, caller) && found !== undefined && (source.mayListen?.(caller, found) ?? true)
     },
-    ...(keyFor && { keyFor: (caller, said) => String(keyFor(caller, keyOf(said))) }),
-    ...(sideOf && { sideOf }),
+    // whoever may not listen is asked for no key
+    ...(keyFor && { keyFor: (caller, said) => (isOfSite(caller) ? String(keyFor(caller, keyOf(said))) : said) }),
+    ...(sideOf && { sideOf: (caller) => (isOfSite(caller) ? sideOf(caller) : undefined) }),
     snapshot: (_, said, side) => source.snapshot(keyOf(said), side),
     ...(forgotten && {
       forgotten(name) {
@@ -99,6 +100,51 @@ export function declareOwnTopic<Snapshot, Change>(
   return openChannel(push, family, (playerId) => `${topic.name}@${playerId}`)
 }
 
+interface StaffSource<Key extends string, Bodies> {
+  /** What the session's permissions were when its socket was opened; the snapshot asks for those of now. */
+  mayListen(caller: StaffCaller, key: Key): boolean
+  /** Undefined: it is not theirs any more. */
+  snapshot<One extends Key & keyof Bodies>(caller: StaffCaller, key: One): Promise<Stand<Bodies[One]> | undefined>
+  forgotten?(key: Key, sessionId: string): void
+}
+
+/** One session's topic of a family of the desk's. */
+interface SessionTopic<Key extends string> {
+  readonly key: Key
+  readonly sessionId: string
+}
+
+/** Serves topics of which each session of the staff has its own, and nobody another's. */
+export function declareStaffTopics<Key extends string, Bodies extends Record<Key, unknown>>(
+  push: PushHub,
+  topics: StaffTopics<Key, Bodies>,
+  source: StaffSource<Key, NoInfer<Bodies>>,
+): TopicChannel<SessionTopic<Key>, Bodies[Key]> {
+  const { name, keys } = topics
+  const keyOf = (said: string) => keys.find((key) => key === said)
+  const { forgotten } = source
+  const family: TopicFamily = {
+    name,
+    ownerOf: (caller) => (caller.kind === 'staff' ? caller.sessionId : undefined),
+    mayListen(caller, said) {
+      const key = keyOf(said)
+      return caller.kind === 'staff' && key !== undefined && source.mayListen(caller, key)
+    },
+    async snapshot(caller, said) {
+      const key = keyOf(said)
+      return caller.kind === 'staff' && key !== undefined ? await source.snapshot(caller, key) : undefined
+    },
+    ...(forgotten && {
+      forgotten(named) {
+        const [said = '', sessionId = ''] = named.slice(name.length + 1).split('@')
+        const key = keyOf(said)
+        if (key !== undefined) forgotten(key, sessionId)
+      },
+    }),
+  }
+  return openChannel(push, family, ({ key, sessionId }) => `${name}/${key}@${sessionId}`)
+}
+
 function openChannel<Named, Change>(
   push: PushHub,
   family: TopicFamily,
@@ -116,15 +162,15 @@ function openChannel<Named, Change>(
   }
 }
 
-const lets: Readonly<Record<TopicWho, (caller: Caller) => boolean>> = {
-  anybody: () => true,
-  player: (caller) => playerOf(caller) !== undefined,
+/** Staff have a desk, and nothing that is a site's. */
+function isOfSite(caller: PushCaller): caller is Caller {
+  return caller.kind !== 'staff'
 }
 
-function isLetIn({ who }: Pick<AnyTopic, 'who'>, caller: Caller): boolean {
-  return lets[who](caller)
+function isLetIn({ who }: Pick<AnyTopic, 'who'>, caller: PushCaller): caller is Caller {
+  return isOfSite(caller) && (who === 'anybody' || playerOf(caller) !== undefined)
 }
 
-function playerOf(caller: Caller): number | undefined {
+function playerOf(caller: PushCaller): number | undefined {
   return caller.kind === 'player' ? caller.playerId : undefined
 }

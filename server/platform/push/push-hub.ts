@@ -1,4 +1,4 @@
-import type { Caller, PlayerCaller } from '../caller.ts'
+import type { PlayerCaller, PushCaller } from '../caller.ts'
 
 /** One step of a topic, from one version to a later one; `body` is plain data in the contract's shape. */
 export interface TopicChange {
@@ -27,26 +27,26 @@ export interface TopicFamily {
    */
   readonly packs?: true
   /** Whose topic this caller means; undefined: he has none, which answers as absent. Left out: one topic for all. */
-  ownerOf?(caller: Caller): number | string | undefined
+  ownerOf?(caller: PushCaller): number | string | undefined
   /**
    * By which key the house knows a topic, where one name does not mean the same to all callers: `sport:1@upcoming` to
    * `snapshot`, `publish` and `forgotten`. Left out: by the key that browsers say.
    */
-  keyFor?(caller: Caller, key: string): string
+  keyFor?(caller: PushCaller, key: string): string
   /**
    * Which of several topics of one name a caller means; undefined: the one that all share who have none of their own. That
    * of a side is named `match/12~7` to `hasListeners`, `publish` and `forgotten`, and no browser can say so. When a
    * caller's side becomes another, `PushHub.move` comes after it.
    */
-  sideOf?(caller: Caller): number | undefined
+  sideOf?(caller: PushCaller): number | undefined
   /** Absent and forbidden answer alike. */
-  mayListen(caller: Caller, key: string): boolean
+  mayListen(caller: PushCaller, key: string): boolean
   /**
    * The topic as it stands; its body depends on key, side and owner alone, since it is shared among who may listen. It may
    * be newer than its version says when a change twice applied does no harm, and never older.
    */
   snapshot(
-    caller: Caller,
+    caller: PushCaller,
     key: string,
     side: number | undefined,
   ): Promise<TopicSnapshot | undefined> | TopicSnapshot | undefined
@@ -84,17 +84,17 @@ export interface PushHub {
    */
   refresh(family: string): void
   /** These callers are of another side from here on: what they listen to begins anew, from the snapshot of that. */
-  move(isMeant: (caller: Caller) => boolean): void
+  move(isMeant: (caller: PushCaller) => boolean): void
   /**
    * A shared topic as a caller may have it without listening yet: they may come back to it as if they had listened. Absent
    * while the house is in doubt. `address` is whose it is where nobody had asked for it before.
    */
-  snapshot(caller: Caller, wireName: string, address: string): Promise<TopicStand | undefined>
+  snapshot(caller: PushCaller, wireName: string, address: string): Promise<TopicStand | undefined>
   /** The house itself is in doubt about what it shows of matches, until `trust`. Every socket is told, later ones too. */
   doubt(): void
   trust(): void
   /** Whoever is signed in and has a socket in this process, once for each session. */
-  sessions(): readonly Pick<PlayerCaller, 'operatorId' | 'sessionId'>[]
+  sessions(): readonly Pick<PlayerCaller, 'operatorId' | 'sessionId' | 'playerId'>[]
   /** Ends every socket of a session within a second: signed out, blocked, password changed. This process only. */
   closeSession(sessionId: string): void
   close(): Promise<void>

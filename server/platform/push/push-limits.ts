@@ -1,14 +1,16 @@
 import type { BrowserMessage } from '@banko/contract/wire.ts'
-import type { Caller } from '../caller.ts'
+import type { PushCaller } from '../caller.ts'
 import { wideKey } from '../http/own-origin.ts'
 import type { Rate } from '../limits/allowance.ts'
 import { type LimitNeeds, RateLimit } from '../limits/rate-limit.ts'
 
 /** Whose a socket is. */
 export interface SocketOwner {
-  readonly caller: Caller
+  readonly caller: PushCaller
   /** As `addressKey` makes it. */
   readonly address: string
+  /** Where they are, they are shown nothing but what is their own. */
+  readonly ownAlone?: true
 }
 
 /** Sockets that are open at once: of everybody, and of those of them who are not signed in. */
@@ -49,9 +51,10 @@ export class PushLimits {
     if (this.#openOf('all') >= all) return false
     if (this.#rateFactor === 0) return true
     const { caller, address } = owner
-    if (caller.kind === 'player') {
-      const ofPlayer = this.#openOf(`player ${caller.playerId}`) < perPlayer * this.#rateFactor
-      return ofPlayer && this.#openOf(`session ${caller.sessionId}`) < perSession * this.#rateFactor
+    const own = ownerName(caller)
+    if (own !== undefined && caller.kind !== 'visitor') {
+      const ofOwner = this.#openOf(own) < perPlayer * this.#rateFactor
+      return ofOwner && this.#openOf(`session ${caller.sessionId}`) < perSession * this.#rateFactor
     }
     // Nobody has more than half of what is left to visitors, so however many come, some is left.
     const left = (allVisitors - this.#openOf('visitors')) / 2
@@ -92,24 +95,29 @@ export class PushLimits {
   mayTell(socket: string, { caller, address }: SocketOwner, message: BrowserMessage): boolean {
     const cost = costOf(message)
     if (this.#said.socket.use(socket, cost) > 0) return false
-    const wait =
-      caller.kind === 'player'
-        ? this.#said.player.use(String(caller.playerId), cost)
-        : this.#said.address.use(address, cost)
+    const own = ownerName(caller)
+    const wait = own === undefined ? this.#said.address.use(address, cost) : this.#said.player.use(own, cost)
     return wait === 0
   }
 }
 
 /** Behind one address may be thousands of players: no visitor's sockets there count against theirs. */
 function countsOf({ caller, address }: SocketOwner): readonly string[] {
-  if (caller.kind === 'player') return ['all', `player ${caller.playerId}`, `session ${caller.sessionId}`]
+  const own = ownerName(caller)
+  if (own !== undefined && caller.kind !== 'visitor') return ['all', own, `session ${caller.sessionId}`]
   const wide = wideKey(address)
   return ['all', 'visitors', `address ${address}`, ...(wide === undefined ? [] : [`address ${wide}`])]
 }
 
 /** Whom a topic is counted for. */
 export function makerOf({ caller, address }: SocketOwner): string {
-  return caller.kind === 'player' ? `player ${caller.playerId}` : `address ${address}`
+  return ownerName(caller) ?? `address ${address}`
+}
+
+/** Who has signed in, as they are counted; undefined: nobody. */
+function ownerName(caller: PushCaller): string | undefined {
+  if (caller.kind === 'player') return `player ${caller.playerId}`
+  return caller.kind === 'staff' ? `staff ${caller.scope.operatorId} ${caller.scope.staffId}` : undefined
 }
 
 /** A listen may cost a snapshot. */

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { encodeItem, joinItems, type ServerItem } from '@banko/contract/wire.ts'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../caller.ts'
+import type { PushCaller } from '../caller.ts'
 import type { SocketOwner } from './push-limits.ts'
 import type { Listener } from './push-listeners.ts'
 import type { PushSlice } from './push-slice.ts'
@@ -50,12 +50,12 @@ export class PushSocket {
     return this.#ends.slice
   }
 
-  get caller(): Caller {
+  get caller(): PushCaller {
     return this.owner.caller
   }
 
   get sessionId(): string | undefined {
-    return this.caller.kind === 'player' ? this.caller.sessionId : undefined
+    return this.caller.kind === 'visitor' ? undefined : this.caller.sessionId
   }
 
   /** False from the moment that either side began to close. */

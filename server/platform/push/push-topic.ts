@@ -1,5 +1,5 @@
 import { encodeItem, type ServerItem } from '@banko/contract/wire.ts'
-import { type Caller, operatorOf } from '../caller.ts'
+import { operatorOf, type PushCaller } from '../caller.ts'
 import { forNobodyYet, forOperator } from '../database/row-scope.ts'
 import type { Clock } from '../ports.ts'
 import { packItem } from './pack-item.ts'
@@ -59,7 +59,7 @@ export class PushTopic {
    * The topic as it stands. A private one may be as it stood a moment ago: what it became since is in the log, and where
    * the log has forgotten it, `askAgain` comes first.
    */
-  snapshot(caller: Caller): Promise<TopicSnapshot | undefined> {
+  snapshot(caller: PushCaller): Promise<TopicSnapshot | undefined> {
     const { family } = this.address
     if (!family.ownerOf) return this.#ask(caller)
     const now = this.#clock.now()
@@ -77,7 +77,7 @@ export class PushTopic {
     this.#kept = undefined
   }
 
-  async #ask(caller: Caller): Promise<TopicSnapshot | undefined> {
+  async #ask(caller: PushCaller): Promise<TopicSnapshot | undefined> {
     const { family, key, side } = this.address
     // What moves a topic may be another operator's work than that of who listens.
     return await forNobodyYet(() =>
@@ -103,7 +103,7 @@ export class PushTopic {
 export function findTopic(
   families: ReadonlyMap<string, TopicFamily>,
   wireName: string,
-  caller: Caller,
+  caller: PushCaller,
 ): TopicAddress | undefined {
   const slash = wireName.indexOf('/')
   const family = families.get(slash < 0 ? wireName : wireName.slice(0, slash))

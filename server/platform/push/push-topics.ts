@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts'
+import type { PushCaller } from '../caller.ts'
 import type { Clock, Ids, Log, Timers } from '../ports.ts'
 import { FrameNode } from './frame-tree.ts'
 import type { TopicChange, TopicFamily, TopicStand } from './push-hub.ts'
@@ -105,8 +105,9 @@ export class PushTopics {
   listen(socket: PushSocket, wireName: string, from: { epoch?: string; version?: number }): void {
     const address = findTopic(this.#families, wireName, socket.caller)
     this.unlisten(socket, wireName)
-    if (!address || socket.listeners.size >= topicsPerSocket) {
-      socket.tell(['closed', wireName, address ? 'tooMany' : 'unknown'])
+    const isShut = socket.owner.ownAlone && address?.family.ownerOf === undefined
+    if (!address || isShut || socket.listeners.size >= topicsPerSocket) {
+      socket.tell(['closed', wireName, address && !isShut ? 'tooMany' : 'unknown'])
       return
     }
     const topic = this.#topics.get(address.name) ?? this.#make(address, makerOf(socket.owner))
@@ -119,7 +120,7 @@ export class PushTopics {
   }
 
   /** A shared topic as it stands, kept for a while for who comes to listen from there. */
-  async snapshot(caller: Caller, wireName: string, address: string): Promise<TopicStand | undefined> {
+  async snapshot(caller: PushCaller, wireName: string, address: string): Promise<TopicStand | undefined> {
     const found = findTopic(this.#families, wireName, caller)
     if (!found || found.family.ownerOf) return undefined
     const topic = this.#topics.get(found.name) ?? this.#make(found, makerOf({ caller, address }))
@@ -142,7 +143,7 @@ export class PushTopics {
   }
 
   /** Whoever of these listens to the topic of another side than theirs listens to their own from here on. */
-  move(isMeant: (caller: Caller) => boolean): void {
+  move(isMeant: (caller: PushCaller) => boolean): void {
     for (const family of this.#families.values()) {
       if (!family.sideOf) continue
       const left = this.#topics.of(family.name).flatMap((topic) => [...topic.listeners.all()])

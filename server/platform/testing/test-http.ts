@@ -11,7 +11,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { type HttpOptions, openHttp } from '../http/http.ts'
 import { noPageHosts } from '../http/page-policy.ts'
 import { ReadyOutput } from '../http/ready-output.ts'
-import type { ComposePage, MakeFile } from '../http/web-page.ts'
+import type { ComposePage, FindFile, MakeFile } from '../http/web-page.ts'
 import type { ResolveCaller } from '../limits/limit-callers.ts'
 import { openMetrics } from '../log/metrics.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -66,6 +66,13 @@ export const echoContract = {
     })
       .input(z.strictObject({ code: z.enum(['balanceTooLow', 'couponIdReused', 'signInFailed', 'notFound']) }))
       .output(z.object({})),
+    plays: visitorCall('/echo/plays', {
+      summary: 'Where the country is let in',
+      refuses: ['countryRefused'],
+      country: 'plays',
+    })
+      .input(z.strictObject({}))
+      .output(z.object({})),
     fail: visitorCall('/echo/fail', { summary: 'Breaks' }).input(z.strictObject({})).output(z.object({})),
     cookie: visitorCall('/echo/cookie', { summary: 'Sets the cookie' })
       .input(z.strictObject({ token: z.string() }))
@@ -101,6 +108,7 @@ export const echoHandlers: Handlers<typeof echoContract> = {
       ok: false,
       refusal: code === 'balanceTooLow' ? { code, balance: 5, needed: 7 } : { code },
     }),
+    plays: async () => nothing,
     fail: () => Promise.reject(new Error('secret detail')),
     cookie: async (_, { token }, request: CallRequest) => {
       if (token === '') request.clearSession()
@@ -156,6 +164,16 @@ const made = new Map<string, MakeFile>([
   ],
   ['made.html', () => ({ type: 'text/html; charset=utf-8', text: '<style>p{}</style>', inlineStyles: ['p{}'] })],
 ])
+/** One of this machine's number alone, which says that it is a page. */
+const kept = new Map<string, FindFile>([
+  [
+    'kept',
+    async (host, name) =>
+      host === '127.0.0.1' && name === 'a.png'
+        ? { type: 'image/png', bytes: Buffer.from('<script>go()</script>') }
+        : undefined,
+  ],
+])
 const replaced = new Map([['gone.js', 'assets/plain-3c4d.js']])
 
 export async function openTestHttp({ compose, ...options }: TestOptions = {}): Promise<TestHttp> {
@@ -182,7 +200,7 @@ export async function openTestHttp({ compose, ...options }: TestOptions = {}): P
     waitingFor: async () => [],
     apps: [
       { path: '/office/', folder: join(folder, 'office'), styles: 'elements' },
-      { path: '/', folder: join(folder, 'site'), styles: 'files', made, replaced, ...(compose && { compose }) },
+      { path: '/', folder: join(folder, 'site'), styles: 'files', made, kept, replaced, ...(compose && { compose }) },
     ],
     openApiFile: join(folder, 'openapi.json'),
     ...options,
