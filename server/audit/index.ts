@@ -3,9 +3,11 @@ import type { AuditEntry } from './entry.ts'
 import { findForbidden } from './forbidden.ts'
 import { insertRow } from './store.ts'
 
-export type { AuditEntry, By, Facts } from './entry.ts'
+export type { AuditEntry, By, Fact, Facts } from './entry.ts'
+export { canonical } from './hash-row.ts'
 export { linkAudit } from './link.ts'
 export { migrations } from './migrations.ts'
+export { readRows } from './store.ts'
 export { type KnownHead, type Verified, verifyChains } from './verify.ts'
 export { byOf, sayWho } from './who-of.ts'
 

@@ -46,4 +46,14 @@ export const migrations: readonly Migration[] = [
         for each statement execute function audit_is_final();
     `,
   },
+  {
+    // A page of the log, newest first, by each thing that it is asked for.
+    id: 'audit-2',
+    sql: `
+      create index audit_row_by_time on audit_row (operator_id, at, id);
+      create index audit_row_by_did on audit_row (operator_id, did, at, id);
+      create index audit_row_by_subject on audit_row (operator_id, subject, at, id);
+      create index audit_row_by_who on audit_row (operator_id, who_kind, who_id, at, id);
+    `,
+  },
 ]

@@ -142,8 +142,18 @@ export async function readLinks(
 
 /** Rows that no transaction of the house can have written: they are in no chain, and do not wait for one. */
 export async function readStrangers(connection: Connection, operatorId: number): Promise<readonly number[]> {
+  return readStrangersBetween(connection, operatorId, { after: 0, until: undefined })
+}
+
+/** The same of rows with numbers above one, and up to another where one is named. */
+export async function readStrangersBetween(
+  connection: Connection,
+  operatorId: number,
+  { after, until }: { readonly after: number; readonly until: number | undefined },
+): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
     select r.id from audit_row r where r.operator_id = ${operatorId}
+      and r.id > ${after} and (${until ?? null}::bigint is null or r.id <= ${until ?? null}::bigint)
       and not exists (select from audit_link l where l.operator_id = r.operator_id and l.row_id = r.id)
       and not exists (select from audit_waiting w where w.operator_id = r.operator_id and w.row_id = r.id)
     order by r.id limit 1000`.execute(connection)
@@ -154,4 +164,43 @@ export async function countWaiting(connection: Connection, operatorId: number): 
   const found = await sql<{ count: number }>`
     select count(*)::bigint as count from audit_waiting where operator_id = ${operatorId}`.execute(connection)
   return found.rows[0]?.count ?? 0
+}
+
+/** Of which rows a page is: all of an operator's where nothing is named. Times: from the one on, before the other. */
+interface RowFilter {
+  readonly rowId?: number | undefined
+  readonly did?: string | undefined
+  readonly subject?: string | undefined
+  readonly byKind?: Who['kind'] | undefined
+  readonly byId?: number | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+/** An operator's rows, the newest first, those after one that is named. */
+export async function readRows(
+  connection: Connection,
+  of: { readonly operatorId: number; readonly before: number | undefined; readonly countMax: number },
+  filter: RowFilter,
+): Promise<readonly StoredRow[]> {
+  const { operatorId, before } = of
+  const conditions = [
+    sql`r.operator_id = ${operatorId}`,
+    ...(filter.rowId === undefined ? [] : [sql`r.id = ${filter.rowId}`]),
+    ...(filter.did === undefined ? [] : [sql`r.did = ${filter.did}`]),
+    ...(filter.subject === undefined ? [] : [sql`r.subject = ${filter.subject}`]),
+    ...(filter.byKind === undefined ? [] : [sql`r.who_kind = ${filter.byKind}`]),
+    ...(filter.byId === undefined ? [] : [sql`r.who_id = ${filter.byId}`]),
+    ...(filter.from === undefined ? [] : [sql`r.at >= ${filter.from}`]),
+    ...(filter.until === undefined ? [] : [sql`r.at < ${filter.until}`]),
+    ...(before === undefined
+      ? []
+      : [
+          sql`(r.at, r.id) < (select b.at, b.id from audit_row b where b.operator_id = ${operatorId} and b.id = ${before})`,
+        ]),
+  ]
+  const found = await sql<RowRow>`
+    select ${columns} from audit_row r where ${sql.join(conditions, sql` and `)}
+    order by r.at desc, r.id desc limit ${of.countMax}`.execute(connection)
+  return found.rows.map(rowOf)
 }

@@ -2,8 +2,9 @@ import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { TooManyError } from '../platform/limits/too-many-error.ts'
-import { deviceSeconds } from './devices.ts'
+import { answerEntered } from './answer-entered.ts'
 import type { People } from './index.ts'
+import { answerTerminal } from './terminals/answer-terminal.ts'
 
 export const peopleCalls = ({ people }: { readonly people: People }): Handlers<Contract['people']> => ({
   signIn: async (caller, input, request) => {
@@ -11,25 +12,25 @@ export const peopleCalls = ({ people }: { readonly people: People }): Handlers<C
     const { address, userAgent, deviceToken } = request
     const outcome = await people.signIn({ ...input, operatorId, siteId, address, userAgent, deviceToken })
     switch (outcome.kind) {
-      case 'signedIn':
-        // Whoever was signed in on this browser no longer is: a session is never carried over.
-        if (caller.kind === 'player') await people.signOut(caller)
-        request.setSession(outcome.token, people.sessionSeconds)
-        request.setDevice(outcome.deviceToken, deviceSeconds)
-        return ok(outcome.player)
       case 'failed':
         return refused({ code: 'signInFailed' })
-      case 'notActivated':
-        return refused({ code: 'notActivated', by: outcome.by, ticket: outcome.ticket })
-      case 'excluded':
-        return refused({ code: 'signInExcluded', exclusion: outcome.exclusion })
+      case 'factorNeeded':
+        return refused({ code: 'factorNeeded', ticket: outcome.ticket, by: outcome.by })
       case 'proofNeeded':
         return refused({ code: 'proofNeeded', challenge: outcome.challenge })
       case 'tooMany':
         throw new TooManyError(outcome.retryAfterSeconds)
-      default:
-        return outcome satisfies never
+      case 'signedIn':
+      case 'excluded':
+      case 'notActivated':
+        return answerEntered({ people, caller, request }, outcome)
     }
+  },
+  signInTerminal: async (caller, input, request) => {
+    const { operatorId, siteId } = caller
+    const { address, userAgent, deviceToken } = request
+    const outcome = await people.terminals.signIn({ ...input, operatorId, siteId, address, userAgent, deviceToken })
+    return answerTerminal({ people, caller, request }, outcome)
   },
   signOut: async (caller, _input, request) => {
     await people.signOut(caller)

@@ -156,3 +156,6 @@ function player(name: string, number: number) {
     limits: usual,
   }
 }
+
+/** Of every demo site. */
+export const demoDomains: readonly string[] = demos.flatMap(({ sites }) => sites.map(({ domain }) => domain))

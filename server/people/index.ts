@@ -12,28 +12,41 @@ import { openCheckPassword } from './check-password.ts'
 import { createPlayers } from './create-players.ts'
 import { type Demo, demos } from './demo.ts'
 import { readFacts } from './facts-of.ts'
+import { type Harm, openHarm } from './harm/harm.ts'
+import { type IdentityHouse, type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import { readPlayerSeen } from './me.ts'
+import { openOwnData } from './own-data/own-data.ts'
 import { openOwnPassword } from './own-password.ts'
 import { hashPassword, newSalt } from './password.ts'
+import { openPerson, type Person } from './person/person.ts'
 import type { NewPlayer, PlayerFacts } from './player.ts'
 import { openProtection, type Protecting } from './protection/open-protection.ts'
 import { openBalanceTopic } from './publish.ts'
 import { openRecovery } from './recovery/recovery.ts'
 import { profileOf } from './registration/profile-of.ts'
 import { openRegister } from './registration/register.ts'
+import type { SecondFactors } from './second-factor/open-second-factor.ts'
 import { type DemoAccount, type DemoPasswords, seedDemo } from './seed-demo.ts'
 import { openSessions, type SessionRules } from './sessions.ts'
-import { openSignIn, type SignInOutcome, type SignInRequest } from './sign-in.ts'
+import type { SignInOutcome, SignInRequest } from './sign-in.ts'
 import { findPlayerByName, markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
+import { openTerminals } from './terminals/open-terminals.ts'
+import { openWaysIn } from './ways-in.ts'
 
 export { openAttempts } from './attempts.ts'
 export { createPlayers } from './create-players.ts'
-export { demos } from './demo.ts'
+export { demoDomains, demos, firstDemoDomain } from './demo.ts'
+export { findPeople, readPersonRows } from './desk/person-rows.ts'
+export { peopleList, readUserNames } from './desk/store.ts'
 export { deviceOf } from './device-of.ts'
+export type { CareGiven } from './harm/harm.ts'
+export type { FoundMark, NightStake } from './harm/store.ts'
+export { documentsList } from './identity/store-desk.ts'
 export { limitSet } from './limit-set.ts'
 export { migrations } from './migrations.ts'
 export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.ts'
+export { findUnfit } from './password-rules.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
 export type { OwnRoom } from './protection/may-take.ts'
@@ -42,18 +55,32 @@ export type { DemoAccount, DemoPasswords } from './seed-demo.ts'
 export type { SessionRules } from './sessions.ts'
 export { setPlayer } from './set-player.ts'
 export { findPlayerByName } from './store.ts'
+export { hasPlayers, readPlayersSeen } from './store-of-nodes.ts'
+export type { ReachTerminal } from './terminals/desk.ts'
+export { isCommonPin } from './terminals/pin-rules.ts'
+export type { NewTerminal } from './terminals/terminal.ts'
 export { hashOfToken, isToken } from './token.ts'
 export { foldUserName } from './user-name.ts'
 
 /** Players and their sessions. */
-export interface People extends Protecting {
+export interface People extends Protecting, SecondFactors {
   signIn(request: SignInRequest): Promise<SignInOutcome>
+  /** Of shops: how one is made, comes in and is looked after. */
+  terminals: ReturnType<typeof openTerminals>
   /** How a visitor becomes a player. */
   registration: ReturnType<typeof openRegister>
   /** How whoever has registered shows that they are reached. */
   activation: Pick<ReturnType<typeof openActivation>, 'byLink' | 'byCode' | 'sendAgain'>
   /** How whoever has forgotten their password takes another one. */
   recovery: ReturnType<typeof openRecovery>
+  /** One player as staff see them, and what staff do with them. */
+  readonly person: Person
+  /** Who players are, as far as they have shown it: levels and documents. */
+  readonly identity: IdentityHouse
+  /** Signs that somebody's play may harm them, and whether a player may be sold anything. */
+  readonly harm: Harm
+  /** What is kept of a player, for that player. */
+  readonly ownData: ReturnType<typeof openOwnData>
   /** Whether a player of the operator could be called so. */
   isNameFree(operatorId: number, userName: string): Promise<boolean>
   /** Ends this session: its next request is a visitor's, its sockets are closed. */
@@ -106,19 +133,23 @@ interface Needs {
   readonly messages: Messages
 }
 
-/** `rules` are those of the sessions; the usual ones when absent. */
-export function openPeople({ platform, ledger, operators, messages }: Needs, rules?: SessionRules): People {
+export interface PeopleOptions extends IdentityOptions {
+  /** When sessions end; the usual rules when absent. */
+  readonly sessions?: SessionRules | undefined
+  /** Where the pages of a domain are; `https://` before it when absent. */
+  readonly originOf?: ((domain: string) => string) | undefined
+}
+
+export function openPeople({ platform, ledger, operators, messages }: Needs, options: PeopleOptions = {}): People {
   const { db, clock, ids } = platform
   // Whoever shows a cookie or tries a password waits neither among visitors nor with money.
   const ofPeople = { ...platform, db: platform.dbPeople }
-  const sessions = openSessions(ofPeople, rules)
+  const sessions = openSessions(ofPeople, operators, options.sessions)
   const checkFor = openCheckPassword(platform)
   const askPassword = openOwnPassword(ofPeople, checkFor('changePassword'))
   const needs = { platform: ofPeople, ledger, operators, messages, sessions, askPassword }
   const activation = openActivation(needs)
-  const { findExclusion, protecting } = openProtection({
-    ...{ platform, ofPeople, ledger, operators, sessions, askPassword },
-  })
+  const { findExclusion, protecting } = openProtection({ ...needs, platform, ofPeople })
   const keyOf = ({ operatorId, playerId }: PlayerOf) => `${operatorId} ${playerId}`
   const facts = openRecent(clock, factsTrustedFor, (key: string) => {
     const [operatorId = 0, playerId = 0] = key.split(' ').map(Number)
@@ -129,10 +160,15 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
   return {
     sweep: () =>
       forEveryOperator('what is over is swept', () => sweep({ ...platform, db: platform.dbReads }, sessions.rules)),
-    signIn: openSignIn({ ...needs, isRight: checkFor('signIn'), findExclusion, ticketOf: activation.ticketOf }),
+    ...openWaysIn({ ...needs, isRight: checkFor('signIn'), ticketOf: activation.ticketOf, findExclusion }, options),
+    terminals: openTerminals({ ...needs, isRight: checkFor('signIn'), forget: (of) => facts.forget(keyOf(of)) }),
     registration: openRegister({ ...needs, activation }),
     activation,
     recovery: openRecovery(needs),
+    person: openPerson({ clock, ledger, sessions }),
+    // files that are long on their way wait among visitors
+    identity: openIdentity({ ...needs, platform: { ...platform, db: platform.dbReads } }, options),
+    ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs) },
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
     signOut: sessions.end,
@@ -142,7 +178,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, rul
     endOtherSessions: sessions.endOthers,
     changePassword: openChangePassword(needs),
     ...protecting,
-    me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller),
+    me: (caller) => readPlayerSeen(ofPeople.db, ledger, caller, clock.now()),
     profile: (of) => profileOf(ofPeople.db, of),
     callerOf: sessions.callerOf,
     callerAmong: sessions.callerAmong,

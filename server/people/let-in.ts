@@ -5,6 +5,7 @@ import { openDevices } from './devices.ts'
 import { playerSeen } from './me.ts'
 import type { Sessions } from './sessions.ts'
 import type { PlayerRow } from './store.ts'
+import { terminalSeconds } from './terminals/terminal.ts'
 
 /** What a browser is given for whoever is in. */
 export interface LetIn {
@@ -25,8 +26,9 @@ export function openLetIn({ platform, ledger, sessions }: Needs) {
   const devices = openDevices(platform)
   return async (row: PlayerRow, userAgent: string | undefined, knownToken?: string): Promise<LetIn> => {
     const player = { operatorId: row.operator_id, playerId: row.id }
-    const token = await sessions.begin(player, userAgent)
+    const token = await sessions.begin(player, userAgent, row.kind === 'terminal' ? terminalSeconds : undefined)
+    const now = platform.clock.now()
     const deviceToken = await devices.remember(player, knownToken)
-    return { token, deviceToken, player: await playerSeen(platform.db, ledger, row, platform.clock.now()) }
+    return { token, deviceToken, player: await playerSeen(platform.db, ledger, row, { signedInAt: now, now }) }
   }
 }

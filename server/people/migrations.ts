@@ -1,4 +1,7 @@
 import type { Migration } from '../platform/database/migration.ts'
+import { tables as harm } from './harm/store-tables.ts'
+import { migrations as identity } from './identity/migrations.ts'
+import { migrations as person } from './person/migrations.ts'
 
 /** A session's token is never stored, only its hash: who reads the database cannot sign in with it. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +165,122 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('player_code');
     `,
   },
+  {
+    // What players show besides their password. Of an authenticator the secret is kept sealed, of a recovery code a keyed
+    // hash, of a passkey what is public.
+    id: 'people-8',
+    sql: `
+      alter table session add column proven_at bigint;
+      create table player_factor (
+        operator_id bigint not null,
+        player_id bigint not null,
+        sealed bytea not null,
+        drawn_at bigint not null,
+        confirmed_at bigint,
+        step bigint not null default 0,
+        primary key (operator_id, player_id),
+        foreign key (operator_id, player_id) references player
+      );
+      create table player_passkey (
+        operator_id bigint not null,
+        id uuid not null,
+        player_id bigint not null,
+        domain text not null,
+        credential_id bytea not null,
+        public_key bytea not null,
+        counter bigint not null check (counter >= 0),
+        name text not null,
+        added_at bigint not null,
+        used_at bigint,
+        primary key (operator_id, id),
+        unique (operator_id, credential_id),
+        foreign key (operator_id, player_id) references player
+      );
+      create index player_passkey_by_player on player_passkey (operator_id, player_id);
+      create table player_recovery_code (
+        operator_id bigint not null,
+        player_id bigint not null,
+        code_hash bytea not null check (octet_length(code_hash) = 32),
+        made_at bigint not null,
+        primary key (operator_id, player_id, code_hash),
+        foreign key (operator_id, player_id) references player
+      );
+      select protect_by_operator('player_factor');
+      select protect_by_operator('player_passkey');
+      select protect_by_operator('player_recovery_code');
+    `,
+  },
+  {
+    // What the desk orders people by, and when they were last here, to some minutes.
+    id: 'people-10',
+    sql: `
+      alter table player add column seen_at bigint not null default 0;
+      update player p set seen_at = s.seen_at from (
+        select operator_id, player_id, max(last_seen_at) as seen_at from session group by 1, 2
+      ) s where s.operator_id = p.operator_id and s.player_id = p.id;
+      create index player_by_registered on player (operator_id, created_at, id);
+      create index player_by_seen on player (operator_id, seen_at, id);
+      create index player_by_site on player (operator_id, site_id, id);
+      create index player_blocked on player (operator_id, id) where blocked;
+      create index player_by_name_bytes on player (operator_id, user_name_folded text_pattern_ops);
+    `,
+  },
+  {
+    // What the desk finds people by. Where rows are kept apart, only what is compared by its bytes or as a number is looked
+    // up in an index: so names are folded, and numbers turned round, in columns of their own.
+    id: 'people-11',
+    sql: `
+      create index player_not_reached on player (operator_id, id) where activates_by is not null;
+      create function folded_name(name text) returns text language sql immutable parallel safe as $$
+        select translate(lower(translate(btrim(name), 'İIĞÜŞÖÇÂÎÛ', 'iigusocaiu')), 'ığüşöçâîû', 'igusocaiu') $$;
+      alter table player_profile
+        add column name_folded text generated always as (folded_name(first_name || ' ' || last_name)) stored,
+        add column last_name_folded text generated always as (folded_name(last_name)) stored,
+        add column mobile_reversed text generated always as (reverse(mobile)) stored;
+      create index player_profile_by_name on player_profile (operator_id, name_folded text_pattern_ops);
+      create index player_profile_by_last_name on player_profile (operator_id, last_name_folded text_pattern_ops);
+      create index player_profile_by_email_bytes on player_profile (operator_id, email_folded text_pattern_ops);
+      create index player_profile_by_mobile_end on player_profile (operator_id, mobile_reversed text_pattern_ops);
+    `,
+  },
+  ...person,
+  {
+    // Terminals of shops: players without a person, whose PIN is kept apart from players' passwords. Wrong PINs are counted
+    // for devices where it never signed in, and for its own; its session ends by itself.
+    id: 'people-12',
+    sql: `
+      alter table player add column kind text not null default 'player' check (kind in ('player', 'terminal'));
+      alter table session add column ends_at bigint;
+      create table terminal (
+        operator_id bigint not null,
+        player_id bigint not null,
+        number integer not null check (number between 1 and 999999),
+        title text not null,
+        pin_hash text not null,
+        wrong integer not null default 0 check (wrong >= 0),
+        wrong_own integer not null default 0 check (wrong_own >= 0),
+        printer_width text not null check (printer_width in ('mm58', 'mm80')),
+        paper_problem text check (paper_problem in ('outOfPaper', 'offline', 'open', 'other')),
+        paper_at bigint,
+        seen_at bigint,
+        created_at bigint not null,
+        primary key (operator_id, player_id),
+        constraint terminal_number unique (operator_id, number),
+        foreign key (operator_id, player_id) references player
+      );
+      select protect_by_operator('terminal');
+    `,
+  },
+  {
+    // The depth of whoever locked a terminal; 0 is the operator. Those below do not open it again.
+    id: 'people-13',
+    sql: `alter table terminal add column locked_by integer`,
+  },
+  {
+    // The node of whoever locked a terminal; what stood there as a depth becomes one with the tree's own.
+    id: 'people-14',
+    sql: `alter table terminal alter column locked_by type bigint`,
+  },
+  ...identity,
+  ...harm,
 ]

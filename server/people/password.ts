@@ -1,6 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Ids } from '../platform/ports.ts'
+import { hashInTurn } from './hash-in-turn.ts'
 
 /** Memory in KiB, passes, lanes. Source: choices.md, sign-in. */
 interface Cost {
@@ -45,7 +46,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 /** The same password typed on two keyboards may differ in its bytes, hence the normal form. */
 function tagOf(password: string, salt: Uint8Array, params: Cost, length: number): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: length, ...params })
+  const asked = { message: password.normalize('NFC'), nonce: salt, tagLength: length, ...params }
+  return hashInTurn(() => derive('argon2id', asked))
 }
 
 function text(bytes: Uint8Array): string {

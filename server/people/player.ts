@@ -15,6 +15,8 @@ export interface PlayerFacts extends PlayerOf {
 }
 
 export interface NewPlayer {
+  /** What plays: a person when absent, or a terminal of a shop. */
+  readonly kind?: 'player' | 'terminal'
   readonly operatorId: number
   readonly siteId: number
   readonly userName: string

@@ -123,7 +123,7 @@ function openDeaf(later = 0, reach: Bus['reach'] = 'house') {
   const push = {
     ...house.platform.push,
     declare: () => {},
-    sessions: () => [...open].map((sessionId) => ({ operatorId: house.site.operatorId, sessionId })),
+    sessions: () => [...open].map((sessionId) => ({ operatorId: house.site.operatorId, sessionId, playerId: 0 })),
     closeSession: (id: string) => closed.add(id),
   }
   return { ...openElsewhere(house, later, { bus, push }), open, closed }

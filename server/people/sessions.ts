@@ -1,11 +1,13 @@
 import type { PlayerSession } from '@banko/contract/calls/people.ts'
-import type { Site } from '../operators/index.ts'
+import type { Operators, Site } from '../operators/index.ts'
 import type { Caller, PlayerCaller, PlayerOf } from '../platform/caller.ts'
-import { forEveryOperator } from '../platform/database/row-scope.ts'
+import { forEveryOperator, forOperator } from '../platform/database/row-scope.ts'
 import { askTogether } from '../platform/limits/ask-together.ts'
-import type { Platform, Transaction } from '../platform/platform.ts'
+import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { openRecent } from '../platform/time/recent.ts'
 import { deviceOf } from './device-of.ts'
+import { openCountTime } from './protection/session-time.ts'
+import { findTimed } from './protection/store-time.ts'
 import {
   endSession,
   endSessionsOf,
@@ -15,7 +17,9 @@ import {
   findSession,
   insertSession,
   type ListedRow,
+  notePlayerSeen,
   readSessions,
+  type SessionRow,
   type StillOpen,
   touchSession,
 } from './store-sessions.ts'
@@ -43,11 +47,13 @@ const manyHosts = 'sessions of many hosts are looked up together'
 const lookEvery = 800
 /** The same where there is no elsewhere: they then end by time alone. */
 const lookAloneEvery = 30_000
+/** Between two counts of the time of those who limit it. */
+const countEvery = 20_000
 
 export interface Sessions {
   readonly rules: SessionRules
-  /** Answers the token for the cookie; only its hash is stored. */
-  begin(player: PlayerOf, userAgent: string | undefined): Promise<string>
+  /** Answers the token for the cookie; only its hash is stored. It ends after `lifeSeconds`, where that is sooner than the rules say. */
+  begin(player: PlayerOf, userAgent: string | undefined, lifeSeconds?: number): Promise<string>
   /** Who asks a site with this cookie: a player of the site's operator with an open session, else a visitor. */
   callerOf(site: Site, token: string | undefined): Promise<Caller>
   /**
@@ -69,42 +75,45 @@ export interface Sessions {
   /** Every one of a player, as a part of other work. */
   endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
   endAllOf(player: PlayerOf): Promise<void>
-  /** The same as a part of other work. */
-  endAllIn(tx: Transaction, player: PlayerOf): Promise<() => void>
+  /** The open ones of a player, the last seen first. */
+  openOf(player: PlayerOf, connection?: Connection): Promise<Omit<PlayerSession, 'own' | 'sessionId'>[]>
 }
 
 type SessionNeeds = Pick<Platform, 'db' | 'clock' | 'timers' | 'ids' | 'bus' | 'push' | 'security'>
 
-export function openSessions(platform: SessionNeeds, rules: SessionRules = sessionRulesDefault): Sessions {
-  const { db, clock, timers, ids, security } = platform
+export function openSessions(
+  platform: SessionNeeds,
+  operators: Pick<Operators, 'siteOf'>,
+  rules: SessionRules = sessionRulesDefault,
+): Sessions {
+  const { db, clock, ids, security } = platform
   const stillOpen = (): StillOpen => ({
     begunAfter: clock.now() - rules.lifeSeconds * 1000,
     seenAfter: clock.now() - rules.idleSeconds * 1000,
+    now: clock.now(),
   })
   const { hasEnded, tellEnded } = openEnds(platform, stillOpen)
-
-  const recent = openRecent(clock, trustedFor, findIn(platform, stillOpen))
-  const isOpen = askTogether(timers, async (keys) => {
-    const asked = keys.map(readKey).map(({ operatorId, token: hash }) => ({ operatorId, hash }))
-    const open = await forEveryOperator(manyHosts, () => findOpenHashes(db, asked, stillOpen()))
-    return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
-  })
   const { endedOtherwise, endOf, endIn } = openEndsOtherwise(platform, tellEnded)
+  const isTimeUp = openIsTimeUp(platform, operators, endOf)
+  const recent = openRecent(clock, trustedFor, findIn(platform, stillOpen, isTimeUp))
+  const isOpen = openIsOpen(platform, stillOpen)
 
   const callerOf = async ({ operatorId, siteId }: Site, token: string | undefined): Promise<Caller> => {
     const visitor = { kind: 'visitor', operatorId, siteId } as const
     if (!isToken(token)) return visitor
     const session = await recent.get(keyOf(operatorId, token))
-    if (!session || hasEnded(session.id)) return visitor
-    return { kind: 'player', operatorId, siteId, playerId: session.player_id, sessionId: session.id }
+    return !session || hasEnded(session.id) ? visitor : callerIn({ operatorId, siteId }, session)
   }
 
   return {
     rules,
-    async begin({ operatorId, playerId }, userAgent) {
+    async begin({ operatorId, playerId }, userAgent, lifeSeconds) {
       const token = ids.token()
-      const session = { tokenHash: hashOfToken(token), id: ids.uuid(), operatorId, playerId, ...deviceOf(userAgent) }
+      const endsAt = lifeSeconds === undefined ? undefined : clock.now() + lifeSeconds * 1000
+      const named = { tokenHash: hashOfToken(token), id: ids.uuid(), operatorId, playerId }
+      const session = { ...named, endsAt, ...deviceOf(userAgent) }
       await insertSession(db, session, clock.now())
+      await notePlayerSeen(db, { operatorId, playerId }, clock.now())
       endedOtherwise(
         playerId,
         await endSessionsOver(db, { operatorId, playerId, countMax: rules.countMax }, clock.now()),
@@ -118,6 +127,7 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
       return callerOf(site, mayBeGood ? token : undefined)
     },
     list: async (caller) => (await readSessions(db, caller, stillOpen())).map((row) => seenOf(row, caller.sessionId)),
+    openOf: async (player, connection = db) => (await readSessions(connection, player, stillOpen())).map(openSeen),
     async end({ operatorId, playerId, sessionId }) {
       await endSession(db, { operatorId, sessionId }, clock.now())
       tellEnded([sessionId])
@@ -131,21 +141,78 @@ export function openSessions(platform: SessionNeeds, rules: SessionRules = sessi
   }
 }
 
+function callerIn(
+  at: Pick<Site, 'operatorId' | 'siteId'>,
+  { id: sessionId, player_id: playerId, kind }: SessionRow,
+): Caller {
+  return { kind: 'player', ...at, playerId, sessionId, ...(kind === 'terminal' && { terminal: true }) }
+}
+
 function seenOf(row: ListedRow, ownId: string): PlayerSession {
   const { id: sessionId, browser, system, created_at: signedInAt, last_seen_at: lastSeenAt } = row
   return { sessionId, browser, system, signedInAt, lastSeenAt, own: sessionId === ownId }
 }
 
+/** As staff see it: by no number by which it could be ended or taken for another. */
+function openSeen(row: ListedRow): Omit<PlayerSession, 'own' | 'sessionId'> {
+  const { sessionId: _, own: __, ...seen } = seenOf(row, '')
+  return seen
+}
+
 /** Answers a function that looks an open session up, and notes now and then that it was asked for. */
-function findIn({ db, clock }: Pick<SessionNeeds, 'db' | 'clock'>, stillOpen: () => StillOpen) {
+function findIn({ db, clock }: Pick<SessionNeeds, 'db' | 'clock'>, stillOpen: () => StillOpen, isTimeUp: IsTimeUp) {
   return async (key: string) => {
     const { operatorId, token } = readKey(key)
     const now = clock.now()
     const session = await findSession(db, { tokenHash: hashOfToken(token), operatorId }, stillOpen())
     if (session && now - session.last_seen_at > touchEvery)
-      await touchSession(db, { operatorId, sessionId: session.id }, now)
+      await touchSession(db, { operatorId, sessionId: session.id, playerId: session.player_id }, now)
+    if (session?.timed && (await isTimeUp({ operatorId, playerId: session.player_id }, session.site_id)))
+      return undefined
     return session
   }
+}
+
+/** Answers a function that says whether the sessions of tokens are open, for whoever asks at once by one question. */
+function openIsOpen({ db, timers }: Pick<SessionNeeds, 'db' | 'timers'>, stillOpen: () => StillOpen) {
+  return askTogether(timers, async (keys) => {
+    const asked = keys.map(readKey).map(({ operatorId, token: hash }) => ({ operatorId, hash }))
+    const open = await forEveryOperator(manyHosts, () => findOpenHashes(db, asked, stillOpen()))
+    return new Set(open.map(({ operatorId, hash }) => keyOf(operatorId, hash)))
+  })
+}
+
+type IsTimeUp = (of: PlayerOf, siteId: number) => Promise<boolean>
+
+/**
+ * Answers a function that counts the time of somebody who limits it; true: it is used up, and they are signed out everywhere.
+ * Of those whose pages only listen it is asked now and then.
+ */
+function openIsTimeUp(
+  platform: SessionNeeds,
+  operators: Pick<Operators, 'siteOf'>,
+  endOf: (of: PlayerOf) => Promise<number>,
+): IsTimeUp {
+  const countTime = openCountTime({ platform, operators })
+  const isTimeUp = async (of: PlayerOf, siteId: number) => {
+    const isUp = await countTime(of, siteId)
+    if (isUp) await endOf(of)
+    return isUp
+  }
+  countListening(platform, isTimeUp)
+  return isTimeUp
+}
+
+/** Counts the time of those whose pages only listen. */
+function countListening({ db, timers, push }: Pick<SessionNeeds, 'db' | 'timers' | 'push'>, isTimeUp: IsTimeUp) {
+  timers.every(countEvery, async () => {
+    const listening = new Map(push.sessions().map((one) => [`${one.operatorId} ${one.playerId}`, one]))
+    if (listening.size === 0) return
+    const timed = await forEveryOperator('time of many hosts is counted together', () =>
+      findTimed(db, [...listening.values()]),
+    )
+    for (const of of timed) await forOperator(of.operatorId, () => isTimeUp(of, of.siteId))
+  })
 }
 
 /** The ends that a session's own browser did not ask for. */

@@ -1,20 +1,15 @@
-import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
+import type { FactorWay } from '@banko/contract/refusals/factor.ts'
 import type { ProofChallenge } from '@banko/contract/refusals/people.ts'
-import type { Ledger } from '../ledger/index.ts'
-import type { PlayerOf } from '../platform/caller.ts'
-import { readHouse } from '../platform/database/store-house.ts'
-import { addressKey } from '../platform/http/own-origin.ts'
-import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openAttempts } from './attempts.ts'
 import type { CheckPassword } from './check-password.ts'
 import { deviceHashOf, openDevices } from './devices.ts'
-import { type LetIn, openLetIn } from './let-in.ts'
+import type { Enter, Entered } from './enter.ts'
 import { hashOfNobody } from './password.ts'
-import { openProofs, type Proof } from './proof.ts'
-import type { FindExclusion } from './protection/find-exclusion.ts'
-import type { Sessions } from './sessions.ts'
+import type { Proof } from './proof.ts'
+import type { FactorSigningIn } from './second-factor/factor-sign-in.ts'
+import type { PasskeyPlace } from './second-factor/verify-passkey.ts'
 import { findPlayerToSignIn } from './store.ts'
+import { openTakeTry } from './take-try.ts'
 import { foldUserName } from './user-name.ts'
 
 export interface SignInRequest {
@@ -35,77 +30,53 @@ export interface SignInRequest {
 
 /** `failed` says nothing of what was wrong. */
 export type SignInOutcome =
-  | ({ readonly kind: 'signedIn' } & LetIn)
+  | Entered
   | { readonly kind: 'failed' }
-  /** The password is right: whoever knows it may have the message sent again. */
-  | { readonly kind: 'notActivated'; readonly by: 'email' | 'sms'; readonly ticket: string }
-  /** The password was right. */
-  | { readonly kind: 'excluded'; readonly exclusion: Exclusion }
+  /** The password is right, and one of these is asked for besides. */
+  | { readonly kind: 'factorNeeded'; readonly ticket: string; readonly by: readonly FactorWay[] }
   | { readonly kind: 'proofNeeded'; readonly challenge: ProofChallenge }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
 interface Needs {
   readonly platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>
-  readonly ledger: Ledger
-  readonly sessions: Sessions
   readonly isRight: CheckPassword
-  ticketOf(of: PlayerOf): Promise<string>
-  readonly findExclusion: FindExclusion
+  readonly enter: Enter
+  readonly factor: Pick<FactorSigningIn, 'ask'>
+  placeOf(siteId: number): PasskeyPlace
 }
 
 /**
  * Name and password to a new session. A name that nobody has, a wrong password and a blocked player take the same way
  * and the same time: one look-up, two counts and one hash. Wrong attempts are limited by account and address together,
  * by address, by account and by site; on a device where the player signed in before, only by what is tried on it.
+ * Whoever has a second factor is asked for it behind a right password, before anything else is said of them.
  * Source: safety.md, Who may do what.
  */
-export function openSignIn({ platform, ledger, sessions, isRight, findExclusion, ticketOf }: Needs) {
+export function openSignIn({ platform, isRight, enter, factor, placeOf }: Needs) {
   const { db, security } = platform
   const devices = openDevices(platform)
-  const guards = once(async () => {
-    const { secret } = await readHouse(db)
-    return { attempts: openAttempts(platform, secret), proofs: openProofs(platform, secret) }
-  })
-  const letIn = openLetIn({ platform, ledger, sessions })
+  const takeTry = openTakeTry(platform)
 
   return async (request: SignInRequest): Promise<SignInOutcome> => {
-    const { operatorId, siteId, userName, deviceToken, proof } = request
-    const { attempts, proofs } = await guards()
+    const { operatorId, siteId, userName, deviceToken } = request
     const account = `${operatorId}/${foldUserName(userName)}`
     const deviceHash = deviceHashOf(deviceToken)
-    const row = await findPlayerToSignIn(db, { operatorId, userName, deviceHash, since: devices.isKnownSince() })
+    const known = { deviceHash, since: devices.isKnownSince() }
+    const row = await findPlayerToSignIn(db, { operatorId, userName, domain: placeOf(siteId).domain, ...known })
     const knownToken = row?.device_known ? deviceToken : undefined
-    const taken = await attempts({
-      place: String(siteId),
-      account,
-      address: addressKey(request.address),
-      knownDevice: knownToken && deviceHash?.toString('base64url'),
-      proof: proof && proofs.solved(account, proof),
-    })
     const of = { operatorId, playerId: row?.id, address: request.address, userAgent: request.userAgent }
-    if (taken.kind === 'tooMany') {
-      security.tell('signInLimited', of)
-      return taken
-    }
-    if (taken.kind === 'proofNeeded') {
-      security.tell('proofAsked', of)
-      return { kind: 'proofNeeded', challenge: proofs.challenge(account) }
-    }
+    const knownDevice = knownToken && deviceHash?.toString('base64url')
+    const taken = await takeTry({ account, playerId: row?.id, knownDevice, request })
+    if (taken.kind !== 'go') return taken
     const right = await isRight(request.password, row?.password_hash ?? hashOfNobody)
-    if (!row || !right || row.blocked) {
+    // a terminal has a door of its own, whatever is written as its password
+    if (!row || !right || row.blocked || row.kind === 'terminal') {
       await taken.failed()
       security.tell('signInFailed', of)
       return { kind: 'failed' }
     }
     await taken.passed()
-    if (row.activates_by !== null)
-      return { kind: 'notActivated', by: row.activates_by, ticket: await ticketOf({ operatorId, playerId: row.id }) }
-    const exclusion = await findExclusion(row, request)
-    if (exclusion) {
-      security.tell('signInExcluded', of)
-      return { kind: 'excluded', exclusion }
-    }
-    security.tell('signedIn', of)
-    return { kind: 'signedIn', ...(await letIn(row, request.userAgent, knownToken)) }
+    if (row.has_factor) return factor.ask(row, request)
+    return enter(row, { ...request, knownToken })
   }
 }

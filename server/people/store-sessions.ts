@@ -2,11 +2,14 @@ import type { PlayerSession } from '@banko/contract/calls/people.ts'
 import { sql } from 'kysely'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection } from '../platform/platform.ts'
+import type { PlayerRow } from './store.ts'
 
 /** What a session that nobody ended must be to be open still. */
 export interface StillOpen {
   readonly begunAfter: number
   readonly seenAfter: number
+  /** And not over by an end of its own. */
+  readonly now: number
 }
 
 /** A session of an operator's. */
@@ -15,10 +18,23 @@ export interface SessionOf {
   readonly sessionId: string
 }
 
+/** Milliseconds. */
+const seenTo = 600_000
+
 export interface SessionRow {
   id: string
   player_id: number
   last_seen_at: number
+  kind: PlayerRow['kind']
+  site_id: number
+  /** They have limited their time. */
+  timed: boolean
+}
+
+/** Of `session s`. */
+function isOpen({ begunAfter, seenAfter, now }: StillOpen) {
+  return sql`s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and s.ended_at is null
+      and (s.ends_at is null or s.ends_at > ${now})`
 }
 
 export async function insertSession(
@@ -28,13 +44,15 @@ export async function insertSession(
     id: string
     operatorId: number
     playerId: number
+    /** When it ends by itself, milliseconds; absent: as all do. */
+    endsAt?: number | undefined
   },
   at: number,
 ): Promise<void> {
-  const { tokenHash, id, operatorId, playerId, browser, system } = session
+  const { tokenHash, id, operatorId, playerId, browser, system, endsAt = null } = session
   await sql`
-    insert into session (token_hash, id, operator_id, player_id, browser, system, created_at, last_seen_at)
-    values (${tokenHash}, ${id}, ${operatorId}, ${playerId}, ${browser}, ${system}, ${at}, ${at})
+    insert into session (token_hash, id, operator_id, player_id, browser, system, created_at, last_seen_at, ends_at)
+    values (${tokenHash}, ${id}, ${operatorId}, ${playerId}, ${browser}, ${system}, ${at}, ${at}, ${endsAt})
   `.execute(connection)
 }
 
@@ -42,12 +60,16 @@ export async function insertSession(
 export async function findSession(
   connection: Connection,
   of: { tokenHash: Uint8Array; operatorId: number },
-  { begunAfter, seenAfter }: StillOpen,
+  open: StillOpen,
 ): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`
-    select s.id, s.player_id, s.last_seen_at from session s join player p on p.operator_id = s.operator_id and p.id = s.player_id
-    where s.token_hash = ${of.tokenHash} and s.operator_id = ${of.operatorId} and s.created_at > ${begunAfter}
-      and s.last_seen_at > ${seenAfter} and s.ended_at is null and not p.blocked`.execute(connection)
+    select s.id, s.player_id, s.last_seen_at, p.kind, p.site_id, exists (
+      select from protection_entry e
+      where e.operator_id = s.operator_id and e.player_id = s.player_id and e.kind = 'sessionTime') as timed
+    from session s join player p on p.operator_id = s.operator_id and p.id = s.player_id
+    where s.token_hash = ${of.tokenHash} and s.operator_id = ${of.operatorId} and ${isOpen(open)} and not p.blocked`.execute(
+    connection,
+  )
   return found.rows[0]
 }
 
@@ -55,24 +77,36 @@ export async function findSession(
 export async function findOpenHashes(
   connection: Connection,
   asked: readonly { readonly operatorId: number; readonly hash: string }[],
-  { begunAfter, seenAfter }: StillOpen,
+  open: StillOpen,
 ): Promise<{ operatorId: number; hash: string }[]> {
   const found = await sql<{ operator_id: number; hash: string }>`
     select n.operator_id, encode(n.hash, 'hex') as hash
     from unnest(${asked.map((one) => one.operatorId)}::bigint[],
       ${asked.map((one) => `\\x${one.hash}`)}::text[]::bytea[]) as n(operator_id, hash)
     join session s on s.operator_id = n.operator_id and s.token_hash = n.hash
-    where s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and s.ended_at is null`.execute(connection)
+    where ${isOpen(open)}`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, hash: row.hash }))
 }
 
 export async function touchSession(
   connection: Connection,
-  { operatorId, sessionId }: SessionOf,
+  { operatorId, sessionId, playerId }: SessionOf & PlayerOf,
   at: number,
 ): Promise<void> {
   await sql`
     update session set last_seen_at = ${at} where operator_id = ${operatorId} and id = ${sessionId}`.execute(connection)
+  await notePlayerSeen(connection, { operatorId, playerId }, at)
+}
+
+/** For lists of the desk; each time writes to every index of players, so a few minutes are not told apart. */
+export async function notePlayerSeen(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  at: number,
+): Promise<void> {
+  await sql`
+    update player set seen_at = ${at}
+    where operator_id = ${operatorId} and id = ${playerId} and seen_at < ${at - seenTo}`.execute(connection)
 }
 
 /** When a session began, milliseconds. */
@@ -95,12 +129,11 @@ export interface ListedRow extends Pick<PlayerSession, 'browser' | 'system'> {
 export async function readSessions(
   connection: Connection,
   { operatorId, playerId }: PlayerOf,
-  { begunAfter, seenAfter }: StillOpen,
+  open: StillOpen,
 ): Promise<ListedRow[]> {
   const found = await sql<ListedRow>`
-    select id, browser, system, created_at, last_seen_at from session
-    where operator_id = ${operatorId} and player_id = ${playerId} and ended_at is null
-      and created_at > ${begunAfter} and last_seen_at > ${seenAfter}
+    select id, browser, system, created_at, last_seen_at from session s
+    where operator_id = ${operatorId} and player_id = ${playerId} and ${isOpen(open)}
     order by last_seen_at desc, created_at desc, id`.execute(connection)
   return found.rows
 }
@@ -119,15 +152,14 @@ export async function endSession(
 export async function findNotOpen(
   connection: Connection,
   sessions: readonly SessionOf[],
-  { begunAfter, seenAfter }: StillOpen,
+  open: StillOpen,
 ): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select n.id
     from unnest(${sessions.map((one) => one.operatorId)}::bigint[], ${sessions.map((one) => one.sessionId)}::uuid[])
       as n(operator_id, id)
     left join session s on s.operator_id = n.operator_id and s.id = n.id
-    where s.id is null or s.ended_at is not null or s.created_at <= ${begunAfter} or s.last_seen_at <= ${seenAfter}
-  `.execute(connection)
+    where s.id is null or not (${isOpen(open)})`.execute(connection)
   return found.rows.map((row) => row.id)
 }
 
@@ -165,7 +197,7 @@ export async function endSessionsOver(
 /** Forgets sessions that are over, so many of them. Those that ended lately stay: whoever has one is still being told. */
 export async function deleteSessions(
   connection: Connection,
-  over: StillOpen & { readonly endedBefore: number; readonly countMax: number },
+  over: Omit<StillOpen, 'now'> & { readonly endedBefore: number; readonly countMax: number },
 ): Promise<number> {
   const deleted = await sql`
     delete from session where (operator_id, token_hash) in (

@@ -1,3 +1,4 @@
+import type { FactorWay } from '@banko/contract/refusals/factor.ts'
 import { sql } from 'kysely'
 import type { PlayerOf } from '../platform/caller.ts'
 import { lockKey } from '../platform/database/locks.ts'
@@ -19,10 +20,11 @@ export interface PlayerRow {
   blocked: boolean
   /** What must reach them before they sign in. */
   activates_by: 'email' | 'sms' | null
+  kind: 'player' | 'terminal'
 }
 
 const playerColumns = sql.raw(
-  'id, operator_id, site_id, user_name, password_hash, lang, currency, stake_mode, products, limits, blocked, activates_by',
+  'id, operator_id, site_id, user_name, password_hash, lang, currency, stake_mode, products, limits, blocked, activates_by, kind',
 )
 
 /** The players with their numbers, in the order given. A user name that the operator already has is a fault. */
@@ -42,13 +44,14 @@ export async function insertPlayers(
     stake_mode: player.stakeMode,
     products: player.products,
     limits: player.limits,
+    kind: player.kind ?? 'player',
   }))
   const made = await sql<{ id: number; operator_id: number; user_name_folded: string }>`
     insert into player (operator_id, site_id, user_name, user_name_folded, password_hash, lang, currency, stake_mode,
-      products, limits, created_at)
+      products, limits, kind, created_at)
     select n.*, ${at}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(operator_id bigint,
       site_id bigint, user_name text, user_name_folded text, password_hash text, lang text, currency text,
-      stake_mode text, products jsonb, limits jsonb)
+      stake_mode text, products jsonb, limits jsonb, kind text)
     returning id, operator_id, user_name_folded`.execute(connection)
   const ids = new Map(made.rows.map((row) => [`${row.operator_id}/${row.user_name_folded}`, row.id]))
   return players.map((player) => {
@@ -70,18 +73,49 @@ export async function findPlayerByName(
   return found.rows[0]
 }
 
-/** The same, and whether they signed in on this device after `since`; one statement, whoever asks and whoever it is. */
-export async function findPlayerToSignIn(
-  connection: Connection,
-  of: { operatorId: number; userName: string; deviceHash: Uint8Array | undefined; since: number },
-): Promise<(PlayerRow & { readonly device_known: boolean }) | undefined> {
-  const found = await sql<PlayerRow & { readonly device_known: boolean }>`
+/** A player as a sign-in must know them. */
+export interface PlayerToSignIn extends PlayerRow {
+  readonly device_known: boolean
+  /** They have a second factor: a right password is not enough. */
+  readonly has_factor: boolean
+  /** How they can show it at this site. */
+  readonly factor_ways: readonly FactorWay[]
+}
+
+interface SigningIn {
+  readonly operatorId: number
+  readonly userName: string
+  readonly deviceHash: Uint8Array | undefined
+  /** Since when a device is known. */
+  readonly since: number
+  /** Of the site. */
+  readonly domain: string
+}
+
+/** The same, with what a sign-in must know besides; one statement, whoever asks and whoever it is. */
+export async function findPlayerToSignIn(connection: Connection, of: SigningIn): Promise<PlayerToSignIn | undefined> {
+  const found = await sql<PlayerToSignIn>`
     select ${playerColumns}, exists (
       select from known_device d
       where d.operator_id = ${of.operatorId} and d.token_hash = ${of.deviceHash ?? new Uint8Array()}
         and d.player_id = player.id and d.used_at > ${of.since}
-    ) as device_known
+    ) as device_known,
+    f.has_code or k.domains <> '{}' as has_factor,
+    array_remove(array[
+      case when f.has_code then 'code' end,
+      case when ${of.domain} = any(k.domains) then 'passkey' end,
+      case when r.has_recovery then 'recoveryCode' end
+    ], null) as factor_ways
     from player
+    cross join lateral (select exists (
+      select from player_factor a where a.operator_id = ${of.operatorId} and a.player_id = player.id
+        and a.confirmed_at is not null) as has_code) f
+    cross join lateral (select array(
+      select distinct p.domain from player_passkey p
+      where p.operator_id = ${of.operatorId} and p.player_id = player.id) as domains) k
+    cross join lateral (select exists (
+      select from player_recovery_code c
+      where c.operator_id = ${of.operatorId} and c.player_id = player.id) as has_recovery) r
     where operator_id = ${of.operatorId} and user_name_folded = ${foldUserName(of.userName)}`.execute(connection)
   return found.rows[0]
 }

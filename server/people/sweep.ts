@@ -1,6 +1,8 @@
 import type { Platform } from '../platform/platform.ts'
 import { deleteCodesOver } from './codes/store.ts'
 import { deviceSeconds } from './devices.ts'
+import { sweepHarm } from './harm/harm.ts'
+import { deleteAsks } from './own-data/store.ts'
 import type { SessionRules } from './sessions.ts'
 import { deleteTries } from './store-attempts.ts'
 import { deleteDevices } from './store-devices.ts'
@@ -23,5 +25,7 @@ export async function sweep(
   await deleteDevices(db, now - deviceSeconds * 1000)
   await deleteTries(db, now)
   await deleteCodesOver(db, now)
+  await deleteAsks(db, now - 24 * hour)
+  await sweepHarm({ db, clock })
   if (sessions > 0) log.info('people.swept', { sessions })
 }

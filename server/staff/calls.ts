@@ -42,9 +42,23 @@ export const staffCalls = ({ staff }: { readonly staff: Staff }): Handlers<Contr
     (await staff.endSession(caller, sessionId, request)) ? ok({}) : refused({ code: 'notFound' }),
   stepUp: async (caller, { code }, request) =>
     (await staff.stepUp(caller, code, request)) ? ok({}) : refused({ code: 'codeWrong' }),
+  changePassword: (caller, change, request) => staff.changePassword(caller, change, request),
   list: async ({ scope }, { after = 0 }) => ok(await staff.list(scope, after)),
   setLocked: async (caller, input, request) => {
     if (input.staffId === caller.scope.staffId) return refused({ code: 'staffOwn' })
-    return (await staff.setLocked(caller, input, request)) ? ok({}) : refused({ code: 'notFound' })
+    return staff.setLocked(caller, input, request)
   },
+  invite: (caller, invitation, request) => staff.invite(caller, invitation, request),
+  setRoles: async (caller, asked, request) => {
+    if (asked.staffId === caller.scope.staffId) return refused({ code: 'staffOwn' })
+    return staff.askRoles(caller, asked, request)
+  },
+  resetFactor: async (caller, asked, request) => {
+    if (asked.staffId === caller.scope.staffId) return refused({ code: 'staffOwn' })
+    return staff.askFactorReset(caller, asked, request)
+  },
+})
+
+export const rolesCalls = ({ staff }: { readonly staff: Staff }): Handlers<Contract['roles']> => ({
+  list: async ({ scope }) => ok({ roles: await staff.roles(scope) }),
 })

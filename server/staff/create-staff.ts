@@ -1,33 +1,50 @@
 import { type By, writeAudit } from '../audit/index.ts'
 import { foldUserName, hashPassword, newSalt } from '../people/index.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { type ShippedRole, shippedRoles } from './shipped-roles.ts'
-import { clearFactor, insertRole, insertStaff, markLocked } from './store.ts'
+import { isTreeRole, shippedRoles } from './shipped-roles.ts'
+import { clearFactor, insertRole, insertStaff, markLocked, type StaffNode } from './store.ts'
 import { endSessions } from './store-sessions.ts'
 
 interface NewStaff {
   readonly operatorId: number
   readonly name: string
   readonly password: string
-  readonly roles: readonly ShippedRole[]
+  readonly roles: readonly string[]
+  /** Of who works for a node of the tree, and has a role of the tree. */
+  readonly node?: StaffNode
   readonly by: By
+  /** The call that makes them; `staff.create` where none does. */
+  readonly did?: string
 }
 
-/** With the roles that the operator does not have yet. Undefined: the name is taken. */
+/** The roles that are shipped, as far as the operator does not have them yet. */
+export async function ensureRoles(tx: Transaction, operatorId: number, now: number): Promise<void> {
+  for (const [role, permissions] of Object.entries(shippedRoles))
+    await insertRole(tx, { operatorId, name: role, permissions }, now)
+}
+
+/**
+ * With the roles that the operator does not have yet. Undefined: the name is taken.
+ *
+ * @param audited who tells it in the audit: this, or what it is a part of
+ * @throws for a role of the tree without a node, and for any other with one
+ */
 export async function createStaff(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   tx: Transaction,
-  { operatorId, name, password, roles, by }: NewStaff,
+  { operatorId, name, password, roles, node, by, did = 'staff.create' }: NewStaff,
+  audited: 'here' | 'elsewhere' = 'here',
 ): Promise<number | undefined> {
   const now = clock.now()
-  for (const [role, permissions] of Object.entries(shippedRoles))
-    await insertRole(tx, { operatorId, name: role, permissions }, now)
+  if (roles.some((role) => isTreeRole(role) !== (node !== undefined)))
+    throw new Error('a role of the tree is for a node, and a node for a role of the tree')
+  await ensureRoles(tx, operatorId, now)
   const passwordHash = await hashPassword(password, newSalt(ids))
-  const stored = { operatorId, name: name.trim(), nameFolded: foldUserName(name), passwordHash, roles }
+  const stored = { operatorId, name: name.trim(), nameFolded: foldUserName(name), passwordHash, roles, node }
   const staffId = await insertStaff(tx, stored, now)
-  if (staffId === undefined) return undefined
-  const entry = { ...by, operatorId, did: 'staff.create', subject: `staff ${staffId}` }
-  await writeAudit(tx, { ...entry, after: { name: stored.name, roles } }, now)
+  if (staffId === undefined || audited !== 'here') return staffId
+  const entry = { ...by, operatorId, did, subject: `staff ${staffId}` }
+  await writeAudit(tx, { ...entry, after: { name: stored.name, roles, ...(node && { nodeId: node.nodeId }) } }, now)
   return staffId
 }
 

@@ -60,4 +60,54 @@ export const migrations: readonly Migration[] = [
     sql: `update role set permissions = permissions || 'coupons.replay'::text
       where 'coupons.decision' = any(permissions) and not 'coupons.replay' = any(permissions)`,
   },
+  {
+    // Whose node somebody works for, and where it lies; of the operator's own staff neither.
+    id: 'staff-3',
+    sql: `alter table staff add column node_id bigint, add column node_path text,
+      add constraint staff_of_node check ((node_id is null) = (node_path is null) and node_path <> '')`,
+  },
+  {
+    id: 'approvals-1',
+    sql: `
+      create table approval (
+        operator_id bigint not null,
+        id bigint generated always as identity,
+        kind text not null,
+        subject text not null,
+        content jsonb not null,
+        content_hash bytea not null check (octet_length(content_hash) = 32),
+        before jsonb not null,
+        after jsonb not null,
+        reason text not null,
+        asked_by bigint not null,
+        asked_at bigint not null,
+        ends_at bigint not null check (ends_at > asked_at),
+        answer text check (answer in ('done', 'declined', 'withdrawn', 'dead', 'over')),
+        decided_by bigint,
+        decided_at bigint,
+        primary key (operator_id, id),
+        foreign key (operator_id, asked_by) references staff,
+        foreign key (operator_id, decided_by) references staff,
+        check ((answer is null) = (decided_at is null)),
+        check (decided_by is null or decided_by <> asked_by or answer = 'withdrawn')
+      );
+      create unique index approval_waiting on approval (operator_id, kind, subject) where answer is null;
+      create index approval_open on approval (operator_id, id) where answer is null;
+      alter table staff add column password_until bigint;
+      update role set permissions = permissions || 'approvals.see'::text
+        where 'staff.see' = any(permissions) and not 'approvals.see' = any(permissions);
+      update role set permissions = permissions || 'approvals.decide'::text
+        where ('staff.role' = any(permissions) or 'people.limitsUp' = any(permissions))
+          and not 'approvals.decide' = any(permissions);
+      update role set permissions = permissions || 'approvals.see'::text
+        where 'approvals.decide' = any(permissions) and not 'approvals.see' = any(permissions);
+      select protect_by_operator('approval');
+    `,
+  },
+  {
+    // An administrator gives every role of the operator's, with another's yes.
+    id: 'staff-4',
+    sql: `update role set permissions = permissions || 'staff.grant'::text
+      where name = 'administrator' and 'staff.role' = any(permissions) and not 'staff.grant' = any(permissions)`,
+  },
 ]

@@ -5,7 +5,8 @@ import { deviceOf, hashOfToken, isToken } from '../people/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
-import { Scope } from '../platform/scope.ts'
+import { nowhere, Scope } from '../platform/scope.ts'
+import { isTreeRole } from './shipped-roles.ts'
 import {
   deleteSessions,
   endSessions,
@@ -13,6 +14,7 @@ import {
   insertSession,
   markProven,
   readSessions,
+  type SessionRow,
   type StillOpen,
   touchSession,
 } from './store-sessions.ts'
@@ -39,6 +41,18 @@ interface Ending {
   readonly did: string
 }
 
+/** A role of the tree without a node, however somebody came by it, shows nothing in place of everything. */
+function pathOf({ node_path: path, roles }: SessionRow): string {
+  return path ?? (roles.some(isTreeRole) ? nowhere : '')
+}
+
+function callerWith(operatorId: number, row: SessionRow): StaffCaller {
+  const permissions = new Set(row.permissions.filter(isPermission))
+  const of = { operatorId, staffId: row.staff_id, staffName: row.staff_name }
+  const scope = Scope.ofSession({ ...of, permissions, path: pathOf(row) })
+  return { kind: 'staff', scope, sessionId: row.id, provenAt: row.proven_at }
+}
+
 /** Each call asks the database: who was locked or lost a permission has no second more. */
 export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' | 'clock' | 'ids' | 'security'>) {
   const stillOpen = (): StillOpen => ({ begunAfter: clock.now() - life, seenAfter: clock.now() - idle })
@@ -58,9 +72,12 @@ export function openSessions({ db, clock, ids, security }: Pick<Platform, 'db' |
       if (!row) return undefined
       const now = clock.now()
       if (now - row.last_seen_at >= touchEvery) await touchSession(db, { operatorId, sessionId: row.id }, now)
-      const permissions = new Set(row.permissions.filter(isPermission))
-      const scope = Scope.ofSession({ operatorId, staffId: row.staff_id, staffName: row.staff_name, permissions })
-      return { kind: 'staff', scope, sessionId: row.id, provenAt: row.proven_at }
+      return callerWith(operatorId, row)
+    },
+    /** Whoever only listens is not seen by it. */
+    async callerIn(operatorId: number, sessionId: string): Promise<StaffCaller | undefined> {
+      const row = await findSession(db, { operatorId, sessionId }, stillOpen())
+      return row && callerWith(operatorId, row)
     },
     prove: (tx: Transaction, caller: StaffCaller) => markProven(tx, of(caller), clock.now()),
     async list({ scope, sessionId }: StaffCaller): Promise<StaffSession[]> {

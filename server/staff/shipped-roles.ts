@@ -5,8 +5,8 @@ const paying = ['take', 'approve', 'second', 'refuse', 'hold', 'markPaid', 'refu
 const vouching = ['audit.verify', 'audit.export']
 
 /**
- * What an operator begins with. An administrator pays nobody; who pays changes no way of paying. A dealer's is not here:
- * it is worth nothing without the tree that bounds what they see. Source: desk.md, Roles shipped.
+ * What an operator begins with. An administrator pays nobody; who pays changes no way of paying. Dealers and partners work
+ * for a node of the tree, which bounds what they see. Source: desk.md, Roles shipped.
  */
 export const shippedRoles = {
   administrator: permissions.filter((name) => ![...paying, ...vouching].includes(name)),
@@ -85,6 +85,7 @@ export const shippedRoles = {
   payments: [
     'people.see',
     'people.unmask',
+    'people.documents',
     'coupons.see',
     'payments.see',
     'payments.take',
@@ -135,10 +136,29 @@ export const shippedRoles = {
       (name.startsWith('reports.') && name !== 'reports.schedule') ||
       ['people.unmask', 'coupons.decision', 'coupons.replay'].includes(name),
   ),
+  dealer: [
+    'people.see',
+    'people.block',
+    'network.see',
+    'network.add',
+    'network.block',
+    'network.credit',
+    'network.terminals',
+    'coupons.see',
+    'coupons.print',
+  ],
+  partner: ['network.see'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 export type ShippedRole = keyof typeof shippedRoles
 
 export function isShippedRole(name: string): name is ShippedRole {
   return Object.hasOwn(shippedRoles, name)
+}
+
+/** Roles of whoever works for a node of the tree, and of nobody else. */
+const treeRoles: readonly string[] = ['dealer', 'partner'] satisfies ShippedRole[]
+
+export function isTreeRole(name: string): boolean {
+  return treeRoles.includes(name)
 }

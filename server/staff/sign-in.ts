@@ -4,13 +4,14 @@ import type { Operators } from '../operators/index.ts'
 import { foldUserName, hashOfNobody, openAttempts, openProofs, type Proof, verifyPassword } from '../people/index.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
+import { base32 } from '../platform/factor/base32.ts'
+import { otpauthUri } from '../platform/factor/totp.ts'
 import { addressKey } from '../platform/http/own-origin.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Factor } from './factor.ts'
 import type { StaffSessions } from './sessions.ts'
 import { findStaff, type StaffRow } from './store.ts'
-import { base32, otpauthUri } from './totp.ts'
 
 export interface StaffSignIn {
   readonly operatorId: number
@@ -75,7 +76,8 @@ export function openSignIn({ platform, operators, sessions, factor }: Needs) {
       return { kind: 'proofNeeded', challenge: proofs.challenge(account) }
     }
     const right = await verifyPassword(request.password, row?.password_hash ?? hashOfNobody)
-    const outcome: StaffSignInOutcome = row && right && !row.locked ? await letIn(row, request) : { kind: 'failed' }
+    const outcome: StaffSignInOutcome =
+      row && right && !isShut(row, clock.now()) ? await letIn(row, request) : { kind: 'failed' }
     if (outcome.kind === 'failed') {
       await taken.failed()
       if (taken.earlier > 0) await withTransaction(db, (tx) => writeAudit(tx, failureOf(request, row), clock.now()))
@@ -86,6 +88,11 @@ export function openSignIn({ platform, operators, sessions, factor }: Needs) {
     if (outcome.kind === 'signedIn') security.tell('signedIn', of)
     return outcome
   }
+}
+
+/** Locked out, or invited so long ago that the first password is good no longer. */
+function isShut({ locked, password_until: until }: StaffRow, now: number): boolean {
+  return locked || (until !== null && until <= now)
 }
 
 function entryBy({ operator_id: operatorId, id, name }: StaffRow, did: string, from: AuditEntry['from']): AuditEntry {

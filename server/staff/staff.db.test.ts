@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, stepAt } from '../platform/factor/totp.ts'
 import { byTest, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { createStaff, resetFactor, type Staff } from './index.ts'
-import { codeOf, stepAt } from './totp.ts'
 
 const password = 'correct horse battery staple'
 const minute = 60_000
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(await signIn({ code: await nextCode(secret) })).toEqual({ kind: 'failed' })
     await create('Veli', ['administrator'])
     const other = await signedIn(await enrol({ userName: 'Veli' }), { userName: 'Veli' })
-    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toEqual({ ok: true, value: {} })
     expect(await signIn({ code: await nextCode(secret) })).toMatchObject({ kind: 'signedIn' })
   })
 })
@@ -185,10 +185,10 @@ describe('a session', () => {
     const { token } = await signedIn(secret)
     await create('Veli', ['administrator'])
     const other = await signedIn(await enrol({ userName: 'Veli' }), { userName: 'Veli' })
-    expect(await staff.setLocked(other.caller, { staffId, locked: true }, desk)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: true }, desk)).toEqual({ ok: true, value: {} })
     expect(await staff.callerOf(1, token)).toBeUndefined()
     expect(await signIn({ code: await nextCode(secret) })).toEqual({ kind: 'failed' })
-    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toBe(true)
+    expect(await staff.setLocked(other.caller, { staffId, locked: false }, desk)).toEqual({ ok: true, value: {} })
     expect(await staff.callerOf(1, token)).toBeUndefined()
   })
 
@@ -231,7 +231,10 @@ describe('another operator', () => {
     const { caller, token } = await signedIn(await enrol())
     expect(await staff.callerOf(operatorId, token)).toBeUndefined()
     expect((await staff.list(caller.scope, 0)).staff.map((one) => one.staffId)).toEqual([staffId])
-    expect(await staff.setLocked(caller, { staffId: theirs, locked: true }, desk)).toBe(false)
+    expect(await staff.setLocked(caller, { staffId: theirs, locked: true }, desk)).toEqual({
+      ok: false,
+      refusal: { code: 'notFound' },
+    })
   })
 })
 

@@ -35,7 +35,7 @@ export async function acceptCode(
   code: { readonly sealed: Uint8Array; readonly step: number },
 ): Promise<boolean> {
   const accepted = await sql`
-    update staff set factor_step = ${code.step}, factor_wrong = 0, factor_confirmed = true
+    update staff set factor_step = ${code.step}, factor_wrong = 0, factor_confirmed = true, password_until = null
     where operator_id = ${of.operatorId} and id = ${of.staffId} and not locked
       and factor_sealed = ${code.sealed} and factor_step < ${code.step}
     returning id`.execute(connection)

@@ -32,16 +32,21 @@ export interface SessionRow {
   last_seen_at: number
   proven_at: number
   permissions: string[]
+  /** Of the node that they work for. */
+  node_path: string | null
+  roles: string[]
 }
 
 /** An open session of somebody who is not locked, with what the newest versions of their roles allow. */
 export async function findSession(
   connection: Connection,
-  of: { readonly operatorId: number; readonly tokenHash: Uint8Array },
+  of: { readonly operatorId: number; readonly tokenHash: Uint8Array } | Of,
   { begunAfter, seenAfter }: StillOpen,
 ): Promise<SessionRow | undefined> {
+  const isSession = 'tokenHash' in of ? sql`s.token_hash = ${of.tokenHash}` : sql`s.id = ${of.sessionId}`
   const found = await sql<SessionRow>`
-    select s.id, s.staff_id, f.name as staff_name, s.last_seen_at, s.proven_at, array(
+    select s.id, s.staff_id, f.name as staff_name, f.node_path, s.last_seen_at, s.proven_at,
+      array(select h.role from staff_role h where h.operator_id = s.operator_id and h.staff_id = s.staff_id) as roles, array(
       select distinct n.permission from staff_role h
       join role r on r.operator_id = h.operator_id and r.name = h.role
       cross join unnest(r.permissions) as n(permission)
@@ -49,7 +54,7 @@ export async function findSession(
         select max(v.version) from role v where v.operator_id = r.operator_id and v.name = r.name)
       order by 1) as permissions
     from staff_session s join staff f on f.operator_id = s.operator_id and f.id = s.staff_id
-    where s.operator_id = ${of.operatorId} and s.token_hash = ${of.tokenHash} and s.ended_at is null
+    where s.operator_id = ${of.operatorId} and ${isSession} and s.ended_at is null
       and s.created_at > ${begunAfter} and s.last_seen_at > ${seenAfter} and not f.locked`.execute(connection)
   return found.rows[0]
 }
@@ -91,17 +96,19 @@ export async function readSessions(
   return found.rows
 }
 
-/** Ends open sessions of somebody, all of them where none is named, and answers how many. */
+/** Ends open sessions of somebody, all of them where none is named, all but one where that is, and answers how many. */
 export async function endSessions(
   connection: Connection,
-  of: { readonly operatorId: number; readonly staffId: number; readonly sessionId?: string },
+  of: { readonly operatorId: number; readonly staffId: number; readonly sessionId?: string; readonly but?: string },
   at: number,
 ): Promise<number> {
   const only = of.sessionId ?? null
+  const but = of.but ?? null
   const ended = await sql`
     update staff_session set ended_at = ${at}
     where operator_id = ${of.operatorId} and staff_id = ${of.staffId} and ended_at is null
       and (${only}::uuid is null or id = ${only}::uuid)
+      and (${but}::uuid is null or id <> ${but}::uuid)
     returning id`.execute(connection)
   return ended.rows.length
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { shutOutOf } from '@banko/betting/protection/exclusion.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
 import { type By, writeAudit } from '../../audit/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
@@ -11,9 +12,12 @@ import { TooManyError } from '../../platform/limits/too-many-error.ts'
 import { must } from '../../platform/must.ts'
 import { once } from '../../platform/once.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
+import { openCodeHash, sixDigits } from '../codes/six-digits.ts'
 import { deleteCode, type Opens, putCode, readMadeAt, setActivation, takeCode, tryCode } from '../codes/store.ts'
+import { putContact } from '../identity/store-level.ts'
 import { openLetIn } from '../let-in.ts'
 import { mustSend } from '../must-send.ts'
+import { readEntriesOf } from '../protection/store.ts'
 import { readProfile } from '../registration/store.ts'
 import type { Sessions } from '../sessions.ts'
 import { readPlayer } from '../store.ts'
@@ -103,8 +107,9 @@ function openComeIn({ platform, ledger, messages, sessions }: Needs, secrets: ()
   const { db, clock, security } = platform
   const letIn = openLetIn({ platform, ledger, sessions })
 
-  async function open(tx: Transaction, of: PlayerOf, from: From): Promise<void> {
+  async function open(tx: Transaction, of: PlayerOf, from: From & { readonly by: ActivationWay }): Promise<void> {
     await setActivation(tx, of, undefined)
+    await putContact(tx, of, from.by === 'email' ? 'email' : 'mobile', clock.now())
     for (const opens of templates) await deleteCode(tx, { ...of, opens })
     await messages.erase(tx, { ...of, templates })
     const by: By = { who: { kind: 'player', id: of.playerId }, from: { address: from.address } }
@@ -115,7 +120,8 @@ function openComeIn({ platform, ledger, messages, sessions }: Needs, secrets: ()
   async function come(of: PlayerOf, { address, userAgent }: From) {
     security.tell('activated', { ...of, address, userAgent })
     const row = must(await readPlayer(db, of), 'who has just been activated')
-    return row.blocked ? refused({ code: 'activationOver' }) : ok(await letIn(row, userAgent))
+    const isOut = row.blocked || shutOutOf(await readEntriesOf(platform.db, of), clock.now()) !== undefined
+    return isOut ? refused({ code: 'activationOver' }) : ok(await letIn(row, userAgent))
   }
 
   return {
@@ -125,7 +131,8 @@ function openComeIn({ platform, ledger, messages, sessions }: Needs, secrets: ()
       const shown = { operatorId: site.operatorId, opens: 'activateByEmail', hash: hashOfToken(code) } as const
       const playerId = await withTransaction(db, async (tx) => {
         const found = await takeCode(tx, { ...shown, now: clock.now() })
-        if (found !== undefined) await open(tx, { operatorId: site.operatorId, playerId: found }, from)
+        if (found !== undefined)
+          await open(tx, { operatorId: site.operatorId, playerId: found }, { ...from, by: 'email' })
         return found
       })
       if (playerId === undefined) return refused({ code: 'activationOver' })
@@ -141,7 +148,7 @@ function openComeIn({ platform, ledger, messages, sessions }: Needs, secrets: ()
         const tried = await tryCode(tx, about, { now: clock.now(), triesMax })
         if (!tried) return 'over'
         if (!timingSafeEqual(tried.hash, codeHash(about, code))) return triesMax - tried.tries
-        await open(tx, of, from)
+        await open(tx, of, { ...from, by: 'sms' })
         return 'open'
       })
       if (outcome === 'open') return come(of, from)
@@ -173,16 +180,4 @@ function openSendAgain({ platform: { db, clock } }: Needs, { ask, secrets }: Aga
     })
     return ok({})
   }
-}
-
-/** Of a million codes a plain hash tells which it is: this one is made with the house's secret. */
-function openCodeHash(secret: Uint8Array) {
-  return ({ operatorId, playerId }: PlayerOf, code: string): Buffer =>
-    createHmac('sha256', secret).update(`activation code ${operatorId} ${playerId} ${code}`).digest()
-}
-
-/** Each of the million as likely as another, to one in billions. */
-function sixDigits(token: string): string {
-  const number = Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000
-  return String(number).padStart(6, '0')
 }

@@ -3,7 +3,7 @@ import type { PlayerOf } from '../../platform/caller.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
 
 /** What a code is good for. */
-export type Opens = 'activateByEmail' | 'activateBySms' | 'reset'
+export type Opens = 'activateByEmail' | 'activateBySms' | 'reset' | 'confirmByEmail' | 'confirmBySms'
 
 interface CodeOf extends PlayerOf {
   readonly opens: Opens

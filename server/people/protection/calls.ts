@@ -25,6 +25,15 @@ export const protectionCalls = ({ people }: { readonly people: People }): Handle
       request.clearSession()
       return ok({ until })
     },
+    closeAccount: async (caller, { password }, request) => {
+      const { address, userAgent } = request
+      const verdict = await people.askPassword(caller, { password, address, userAgent })
+      if (verdict.kind === 'tooMany') throw new TooManyError(verdict.retryAfterSeconds)
+      if (verdict.kind === 'wrong') return refused({ code: 'passwordWrong' })
+      await protection.close({ caller, address })
+      request.clearSession()
+      return ok({})
+    },
     exclude: async (caller, { months, password }, request) => {
       const { address, userAgent } = request
       const verdict = await people.askPassword(caller, { password, address, userAgent })

@@ -22,7 +22,14 @@ const entryShape = z.discriminatedUnion('said', [
   z.object({ said: z.literal('raiseWithdrawn'), ...named }),
   z.object({ said: z.literal('timeOut'), until: z.int(), at: z.int() }),
   z.object({ said: z.literal('selfExclusion'), until: z.int().nullable(), at: z.int() }),
+  z.object({ said: z.literal('houseExclusionShortened'), until: z.int(), at: z.int() }),
   z.object({ said: z.literal('returnAsked'), at: z.int() }),
+  z.object({
+    said: z.enum(['houseExclusion', 'betsBlocked', 'signInBlocked']),
+    until: z.int().nullable(),
+    at: z.int(),
+  }),
+  z.object({ said: z.enum(['betsAllowed', 'signInAllowed', 'accountClosed', 'accountOpened']), at: z.int() }),
   z.object({ said: z.literal('realityCheck'), minutes: z.int(), at: z.int() }),
 ])
 

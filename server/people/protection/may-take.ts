@@ -1,4 +1,3 @@
-import { exclusionOf } from '@banko/betting/protection/exclusion.ts'
 import { limitsLeft, type PeriodUses, whyNotTake } from '@banko/betting/protection/may-take.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { Bets, BetsOf, Ledger } from '../../ledger/index.ts'
@@ -7,7 +6,9 @@ import type { PlayerOf } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Platform, Transaction } from '../../platform/platform.ts'
 import { periodsIn } from '../../platform/time/period-in.ts'
+import { limitsTime, readTimeOf } from './session-time.ts'
 import { readEntries, readEntriesOf } from './store.ts'
+import { readTimes } from './store-time.ts'
 
 /** Money that is taken of a player in this transaction. */
 export interface Take {
@@ -47,12 +48,14 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
         operatorId,
         takes.filter(({ playerId }) => said.has(playerId)),
       )
+      const timed = [...said].flatMap(([playerId, entries]) => (limitsTime(entries) ? [playerId] : []))
+      const times = await readTimes(tx, operatorId, timed)
       const now = platform.clock.now()
       takes.forEach(({ playerId, stake }, position) => {
         const entries = said.get(playerId)
         const used = uses.get(playerId)
         if (!entries || !used) return
-        const refusal = whyNotTake(entries, withoutStake(used, stake), { stake, now })
+        const refusal = whyNotTake(entries, withoutStake(used, stake), { stake, now, time: times.get(playerId) })
         if (refusal) refused.set(position, refusal)
       })
       return refused
@@ -62,15 +65,17 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
       const entries = (await readEntries(connection, operatorId, [playerId])).get(playerId)
       if (!entries) return noLimits
       const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }])).get(playerId) ?? nothingUsed
+      const time = await readTimeOf(connection, { operatorId, playerId }, entries)
       const now = platform.clock.now()
       const [least] = limitsLeft(entries, uses, now).toSorted((a, b) => a.left - b.left)
-      return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now }) }
+      return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now, time }) }
     },
-    /** Why a player is out, for what takes no money: a bet that waits is not accepted any more. */
+    /** Why a player is out or kept from betting, for what takes no money: a bet that waits is not accepted any more. */
     async whyOut(tx: Connection, of: PlayerOf): Promise<SlipRefusal | undefined> {
       const entries = await readEntriesOf(tx, of)
+      const time = await readTimeOf(tx, of, entries)
       const now = platform.clock.now()
-      return exclusionOf(entries, now) && whyNotTake(entries, nothingUsed, { stake: 0, now })
+      return whyNotTake(entries, nothingUsed, { stake: 0, now, time })
     },
   }
 }

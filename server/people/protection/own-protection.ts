@@ -3,6 +3,7 @@ import { isOwnLimit } from '@banko/betting/protection/entries.ts'
 import { realityMinutesOf } from '@banko/betting/protection/exclusion.ts'
 import { limitsLeft } from '@banko/betting/protection/may-take.ts'
 import { mayConfirm, type OwnLimit, ownLimitsOf, saidFor } from '@banko/betting/protection/own-limits.ts'
+import { sessionMinutes, timeLeftOf } from '@banko/betting/protection/session-time.ts'
 import type { Protection } from '@banko/contract/calls/protection.ts'
 import { type ExclusionMonths, realityMinutesUsual } from '@banko/contract/protection/choices.ts'
 import { type Facts, writeAudit } from '../../audit/index.ts'
@@ -15,9 +16,11 @@ import type { Platform, Transaction } from '../../platform/platform.ts'
 import { periodsIn } from '../../platform/time/period-in.ts'
 import type { Sessions } from '../sessions.ts'
 import type { MayTake, TakeNeeds } from './may-take.ts'
+import { readTimeOf } from './session-time.ts'
 import { insertEntry, readEntriesOf } from './store.ts'
 
 const day = 86_400_000
+const timeOfDay = { kind: 'sessionTime', period: 'day' } as const
 /** Changes of a player's in thirty days: every one is read whenever they bet. */
 const changesMax = 200
 
@@ -61,9 +64,9 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
 
   return {
     standing: (caller: PlayerCaller) => standingOf({ db, clock, operators, take }, caller),
-    /** False: there is no such limit, as of single stakes a month. */
+    /** False: there is no such limit, as of single stakes a month or of a minute a day. */
     async setLimit(asker: ProtectionAsker, name: OwnLimitName, amount: number | null): Promise<boolean> {
-      if (!isOwnLimit(name)) return false
+      if (!isOwnLimit(name) || !isAmountOf(name, amount)) return false
       await say(asker, (before, at): ProtectionEntry | undefined => {
         const said = saidFor(limitNamed(before, name, at), amount)
         return said && entrySaid(name, said, { amount, at })
@@ -84,6 +87,7 @@ export function openOwnProtection({ platform, ledger, operators, sessions, take 
     },
     timeOut: (asker: ProtectionAsker, days: number) =>
       leave(asker, (at) => ({ said: 'timeOut', until: at + days * day, at })),
+    close: (asker: ProtectionAsker) => leave(asker, (at) => ({ said: 'accountClosed', at })),
     exclude: (asker: ProtectionAsker, months: ExclusionMonths) =>
       leave(asker, (at) => ({
         said: 'selfExclusion',
@@ -121,6 +125,11 @@ function openSay(platform: Pick<Platform, 'db' | 'clock'>, ledger: Pick<Ledger, 
   }
 }
 
+function isAmountOf({ kind }: OwnLimitName, amount: number | null): boolean {
+  if (kind !== 'sessionTime' || amount === null) return true
+  return amount >= sessionMinutes.min && amount <= sessionMinutes.max
+}
+
 function entrySaid(
   name: OwnLimitName,
   said: NonNullable<ReturnType<typeof saidFor>>,
@@ -142,7 +151,11 @@ async function standingOf({ db, clock, operators, take }: StandingNeeds, caller:
   const now = clock.now()
   const entries = await readEntriesOf(db, caller)
   const uses = must((await take.usesOf(db, operatorId, [{ playerId, siteId }])).get(playerId), 'the uses of a player')
-  const left = limitsLeft(entries, uses, now)
+  const timeLeft = timeLeftOf(entries, await readTimeOf(db, caller, entries), now)
+  const left = [
+    ...limitsLeft(entries, uses, now),
+    ...(timeLeft === undefined ? [] : [{ ...timeOfDay, left: Math.ceil(timeLeft / 60_000), until: uses.day.until }]),
+  ]
   const spans = periodsIn(operators.siteOf(siteId).settings.timeZone, now)
   const result = (period: 'day' | 'week' | 'month') => {
     const { staked, returned, until } = uses[period]

@@ -2,6 +2,7 @@ import { ok, refused } from '@banko/contract/answer.ts'
 import { type By, writeAudit } from '../../audit/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Operators, Site } from '../../operators/index.ts'
+import type { PlayerOf } from '../../platform/caller.ts'
 import { forOperator } from '../../platform/database/row-scope.ts'
 import { readHouse } from '../../platform/database/store-house.ts'
 import { withTransaction } from '../../platform/database/transaction.ts'
@@ -10,7 +11,7 @@ import type { JobData } from '../../platform/jobs/jobs.ts'
 import { TooManyError } from '../../platform/limits/too-many-error.ts'
 import { must } from '../../platform/must.ts'
 import { once } from '../../platform/once.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Transaction } from '../../platform/platform.ts'
 import { findCode, findToRecover, putCode, takeCode } from '../codes/store.ts'
 import { mustSend } from '../must-send.ts'
 import { hashPassword, newSalt } from '../password.ts'
@@ -98,13 +99,16 @@ export function openRecovery(needs: Needs) {
       return ok({})
     },
     carryOut: openCarryOut(needs),
+    /** Of staff, who know the player: to be asked last in a transaction. */
+    sendLink: openSendLink(needs),
     reset: openReset(needs),
   }
 }
 
 /** What the job does: a link to whoever was found, and nothing for nobody. */
-function openCarryOut({ platform, messages }: Needs) {
-  const { db, clock, ids } = platform
+function openCarryOut(needs: Needs) {
+  const { db } = needs.platform
+  const sendLink = openSendLink(needs)
 
   return async (data: JobData): Promise<void> => {
     const [operatorId, playerId] = [Number(data['operatorId']), Number(data['playerId'])]
@@ -113,25 +117,36 @@ function openCarryOut({ platform, messages }: Needs) {
   }
 
   async function carryOut(of: { operatorId: number; playerId: number }, by: 'email' | 'sms'): Promise<void> {
-    const [player, profile] = await Promise.all([readPlayer(db, of), readProfile(db, of)])
+    await withTransaction(db, (tx) => sendLink(tx, of, by)).catch((error: unknown) => {
+      // enough went to them within the hour, and the last of it is good still
+      if (!(error instanceof TooManyError)) throw error
+    })
+  }
+}
+
+/**
+ * Answers a function that sends a player a link to another password, in place of the one before it. False: there is no
+ * such player, or they have not said where they are reached so.
+ */
+function openSendLink({ platform: { clock, ids }, messages }: Needs) {
+  return async (tx: Transaction, of: PlayerOf, by: 'email' | 'sms'): Promise<boolean> => {
+    const [player, profile] = [await readPlayer(tx, of), await readProfile(tx, of)]
     const to = by === 'sms' ? profile?.mobile : profile?.email
-    if (!player || !to) return
+    if (!player || !to) return false
     const at = clock.now()
     const secretUntil = at + linkMinutes * 60_000
     const code = ids.token()
     const link = `/reset-password/${code}`
     const message = { ...of, siteId: player.site_id, lang: player.lang, to, secretUntil }
-    await withTransaction(db, async (tx) => {
-      await putCode(tx, { ...of, opens: 'reset' }, { hash: hashOfToken(code), at, endsAt: secretUntil })
-      await messages.erase(tx, { ...of, templates })
-      if (by === 'sms')
-        return mustSend(messages, tx, { ...message, template: 'resetBySms', values: { link, minutes: linkMinutes } })
-      const values = { userName: player.user_name, link, minutes: linkMinutes }
-      return mustSend(messages, tx, { ...message, template: 'resetByEmail', values })
-    }).catch((error: unknown) => {
-      // enough went to them within the hour, and the last of it is good still
-      if (!(error instanceof TooManyError)) throw error
-    })
+    await putCode(tx, { ...of, opens: 'reset' }, { hash: hashOfToken(code), at, endsAt: secretUntil })
+    await messages.erase(tx, { ...of, templates })
+    if (by === 'sms') {
+      await mustSend(messages, tx, { ...message, template: 'resetBySms', values: { link, minutes: linkMinutes } })
+      return true
+    }
+    const values = { userName: player.user_name, link, minutes: linkMinutes }
+    await mustSend(messages, tx, { ...message, template: 'resetByEmail', values })
+    return true
   }
 }
 

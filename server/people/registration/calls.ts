@@ -1,5 +1,6 @@
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import { countries } from '@banko/contract/registration/countries.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { CallRequest } from '../../platform/http/call-request.ts'
@@ -7,7 +8,6 @@ import type { Handlers } from '../../platform/http/http.ts'
 import { deviceSeconds } from '../devices.ts'
 import type { People } from '../index.ts'
 import type { LetIn } from '../let-in.ts'
-import { countries } from './countries.ts'
 
 interface Needs {
   readonly operators: Operators
