@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import type { AccountKind } from './chart.ts'
 
@@ -16,6 +16,11 @@ export async function boundedBalances(
   )
   return new Map(found.rows.map((row) => [row.owner_id, row.balance]))
 }
+
+/** The balance of a player's cash, minor units, as a part of another statement, whose rows name the player. */
+export const cashOf = (player: Record<'operatorId' | 'currency' | 'playerId', RawBuilder<unknown>>) => sql<number>`(
+  select a.balance from account a where a.operator_id = ${player.operatorId} and a.currency = ${player.currency}
+    and a.kind = 'playerCash' and a.owner_id = ${player.playerId})`
 
 /** What players owe, minor units, by player. */
 export async function debtsOf(
@@ -50,4 +55,19 @@ export async function openBalances(connection: Connection, kind: AccountKind): P
       on p.operator_id = a.operator_id and (p.source = a.id or p.target = a.id)
     where a.kind = ${kind} group by 1, 2`.execute(connection)
   return found.rows.map((row) => ({ operatorId: row.operator_id, currency: row.currency, balance: row.balance }))
+}
+
+/** Sums of the postings of an operator's open accounts of one kind, minor units, by owner and currency. */
+export async function openBalancesOf(
+  connection: Connection,
+  operatorId: number,
+  kind: AccountKind,
+): Promise<{ ownerId: number; currency: string; balance: number }[]> {
+  const found = await sql<{ owner_id: number; currency: string; balance: number }>`
+    select a.owner_id, a.currency, (
+      coalesce((select sum(amount) from posting where operator_id = a.operator_id and target = a.id), 0)
+      - coalesce((select sum(amount) from posting where operator_id = a.operator_id and source = a.id), 0))::bigint
+      as balance
+    from account a where a.operator_id = ${operatorId} and a.kind = ${kind} order by 1, 2`.execute(connection)
+  return found.rows.map(({ owner_id: ownerId, currency, balance }) => ({ ownerId, currency, balance }))
 }

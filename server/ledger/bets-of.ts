@@ -69,8 +69,11 @@ export async function betsOf(
   )
 }
 
-/** The postings out of an account or into it, back from the last one to the first that is too old. */
-function walk(operatorId: number, side: 'source' | 'target', name: 'paid' | 'got') {
+/**
+ * SQL of the postings out of each account of `asked (account, since)` or into it, back from the last one to the first
+ * that is too old.
+ */
+export function walk(operatorId: number, side: 'source' | 'target', name: 'paid' | 'got') {
   const before = (account: string, further: string) => sql`
     select p.id, p.amount, m.kind, m.at from posting p
       join movement m on m.operator_id = p.operator_id and m.id = p.movement_id

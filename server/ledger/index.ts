@@ -1,16 +1,22 @@
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
-import { boundedBalances, debtsOf, type OpenBalance, openBalances } from './balances.ts'
+import { boundedBalances, debtsOf, type OpenBalance, openBalances, openBalancesOf } from './balances.ts'
 import { type BetsAsked, type BetsOf, betsOf } from './bets-of.ts'
+import { type CashMoved, cashOfEach } from './cash-of.ts'
 import type { AccountKind, AccountName } from './chart.ts'
+import { type HeldAccount, type LineChange, readHeld, setLine } from './credit.ts'
 import type { Verdict } from './decide.ts'
 import { lockOwners } from './lock-accounts.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
 import { recordMovements } from './record.ts'
 
+export { cashOf } from './balances.ts'
 export type { Bets, BetsAsked, BetsOf } from './bets-of.ts'
+export type { CashMoved } from './cash-of.ts'
 export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
+export type { HeldAccount } from './credit.ts'
+export { dealerCredit } from './dealer-credit.ts'
 export { migrations } from './migrations.ts'
 export {
   type CouponMoney,
@@ -24,7 +30,22 @@ export {
 } from './movements.ts'
 export { type PostedMovement, readMovementsOf } from './movements-of.ts'
 export { mustBeDone } from './must-be-done.ts'
+export { flowsOf, totalsOf } from './of-player.ts'
 export type { LedgerProof } from './prove.ts'
+export { statementOf } from './statement-of.ts'
+export { couponIdOf, transactionLines } from './transaction-lines.ts'
+export { transactionsOf } from './transactions-of.ts'
+export {
+  depositDone,
+  depositRestored,
+  depositReversed,
+  type TransferMoney,
+  withdrawalAsked,
+  withdrawalBack,
+  withdrawalBounced,
+  withdrawalDone,
+  withdrawalPaidTwice,
+} from './transfer-movements.ts'
 
 export interface Ledger {
   /** Opens what does not exist yet. Operators open the house's accounts, people a player's. */
@@ -42,9 +63,31 @@ export interface Ledger {
   debts(connection: Connection, operatorId: number, playerIds: readonly number[]): Promise<Map<number, number>>
   /** What an operator's players staked and got back of coupons since the times asked; see bets-of.ts. */
   betsOf(connection: Connection, operatorId: number, asked: readonly BetsAsked[]): Promise<Map<number, BetsOf>>
+  /** What coupons moved of players' cash within a time, by player; see cash-of.ts. */
+  cashOfEach(
+    connection: Connection,
+    operatorId: number,
+    playerIds: readonly number[],
+    span: { readonly from: number; readonly until: number },
+  ): Promise<Map<number, CashMoved>>
   /** Locks accounts of one kind, in the order of their numbers, before anything that locks coupons. */
   lock(tx: Transaction, operatorId: number, kind: AccountKind, ownerIds: readonly number[]): Promise<void>
+  /** Accounts with a balance of some of an operator's owners, with their credit lines; by owner and currency. */
+  held(
+    connection: Connection,
+    operatorId: number,
+    kind: AccountKind,
+    ownerIds: readonly number[],
+  ): Promise<HeldAccount[]>
+  /** How far below zero an account may go; false: it is further below by now. The account is under the caller's lock. */
+  setLine(tx: Transaction, of: AccountName, change: LineChange): Promise<boolean>
   openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]>
+  /** Of one operator's open accounts of a kind, by owner and currency; minor units. */
+  openOf(
+    connection: Connection,
+    operatorId: number,
+    kind: AccountKind,
+  ): Promise<{ ownerId: number; currency: string; balance: number }[]>
   prove(connection: Connection): Promise<LedgerProof>
 }
 
@@ -56,8 +99,12 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     balances: boundedBalances,
     debts: debtsOf,
     betsOf,
+    cashOfEach,
     lock: lockOwners,
+    held: readHeld,
+    setLine,
     openBalances,
+    openOf: openBalancesOf,
     prove: proveLedger,
   }
 }

@@ -10,6 +10,16 @@ export const movementKinds = [
   'couponSettled',
   'couponReopened',
   'couponPaidAgain',
+  'dealerCreditAdded',
+  'dealerCreditTaken',
+  'depositDone',
+  'depositReversed',
+  'depositRestored',
+  'withdrawalAsked',
+  'withdrawalDone',
+  'withdrawalBack',
+  'withdrawalBounced',
+  'withdrawalPaidTwice',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -22,7 +32,7 @@ export interface Flow {
 }
 
 /** Who made it happen. */
-export type Actor = 'house' | `player ${number}`
+export type Actor = 'house' | `player ${number}` | `staff ${number}`
 
 /** The postings of one cause, as pure data. `record` is the only way from here to the database. */
 export interface Movement {

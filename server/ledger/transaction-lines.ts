@@ -1,0 +1,24 @@
+import {
+  transactionLines as declared,
+  type Service,
+  type TransactionLine,
+  type Way,
+} from '@banko/contract/ledger/transaction-kinds.ts'
+import { type MovementKind, movementKinds } from './movements.ts'
+
+/** Of every kind of movement there is: a new one does not compile without its line. */
+export const transactionLines: Readonly<Record<MovementKind, TransactionLine>> = declared
+
+/** Kinds of movements among which one looks for those of a service that went a way. */
+export function kindsOf({ service, way }: { readonly service?: Service; readonly way?: Way }): readonly MovementKind[] {
+  return movementKinds.filter((kind) => {
+    const line = transactionLines[kind]
+    const isOfWay = way === undefined || line.way === 'either' || line.way === way
+    return isOfWay && (service === undefined || line.service === service)
+  })
+}
+
+/** The coupon that the cause of a movement names: `7/<its id>`, and what of it. */
+export function couponIdOf(kind: MovementKind, cause: string): string | undefined {
+  return transactionLines[kind].refersTo === 'coupon' ? /^\d+\/([\da-f-]{36})/.exec(cause)?.[1] : undefined
+}

@@ -1,0 +1,63 @@
+import { checkFieldRules } from '@banko/betting/payments/fields/check-field-rules.ts'
+import { ok, refused } from '@banko/contract/answer.ts'
+import type { Contract } from '@banko/contract/index.ts'
+import { openDeskLists } from '../../platform/desk-list/desk-lists.ts'
+import type { Handlers } from '../../platform/http/http.ts'
+import { askApproval, deskAct } from '../../staff/index.ts'
+import type { Payments } from '../index.ts'
+import { rulesOf } from '../rules/rules.ts'
+import { listMethods, saveMethod, saveRules, setAccount, setMethod, startCatalogue } from './catalogue.ts'
+import { decideTransfer } from './decide.ts'
+import { transferDetail } from './detail.ts'
+import { withdrawalPaid } from './mark-paid.ts'
+import { readTransferRows } from './rows.ts'
+import { transfersList } from './store.ts'
+import { unmaskTransfer } from './unmask.ts'
+
+/** What staff do with money in and out, of their own operator's alone. */
+export function deskPaymentsCalls({ payments }: { readonly payments: Payments }): Handlers<Contract['deskPayments']> {
+  const { house } = payments
+  const { platform } = house
+  const lists = openDeskLists(platform)
+  return {
+    list: ({ scope }, asked) =>
+      lists.page(scope, transfersList, asked, async (tx, numbers) => {
+        const rows = await readTransferRows(tx, scope.operatorId, numbers)
+        return new Map(rows.map((row) => [row.number, row]))
+      }),
+    async detail({ scope }, { number }) {
+      const found = await transferDetail(platform.dbReads, scope, number)
+      return found ? ok(found) : refused({ code: 'notFound' })
+    },
+    unmask: (caller, input, from) => unmaskTransfer(house, { caller, from }, input),
+    approve: (caller, { number, seen }, from) =>
+      decideTransfer(house, { caller, from }, { number, seen, deed: { kind: 'approve' } }),
+    refuse: (caller, { number, seen, reason, words }, from) =>
+      decideTransfer(house, { caller, from }, { number, seen, deed: { kind: 'refuse', reason, words } }),
+    accept: (caller, { number, seen, amount, reason }, from) =>
+      decideTransfer(house, { caller, from }, { number, seen, deed: { kind: 'accept', amount, reason } }),
+    retry: (caller, { number, seen }, from) =>
+      decideTransfer(house, { caller, from }, { number, seen, deed: { kind: 'retry' } }),
+    askMarkPaid: (caller, { number, reason }, from) =>
+      deskAct(platform, { caller, from }, (act) =>
+        askApproval(act, {
+          kind: 'withdrawalPaid',
+          rules: withdrawalPaid(house),
+          content: { number },
+          reason,
+          did: 'deskPayments.askMarkPaid',
+        }),
+      ),
+    methods: async ({ scope }) => ok(await listMethods(house, scope.operatorId)),
+    saveMethod(caller, input, from) {
+      const [fault] = checkFieldRules(input.terms.fields)
+      if (fault) return Promise.resolve(refused({ code: 'methodUnfit', ...fault }))
+      return saveMethod(house, { caller, from }, input)
+    },
+    setMethod: (caller, input, from) => setMethod(house, { caller, from }, input),
+    setAccount: (caller, input, from) => setAccount(house, { caller, from }, input),
+    start: (caller, _input, from) => startCatalogue(house, { caller, from }),
+    rules: async ({ scope }) => ok(await rulesOf(platform.dbReads, scope.operatorId)),
+    saveRules: (caller, input, from) => saveRules(house, { caller, from }, input),
+  }
+}

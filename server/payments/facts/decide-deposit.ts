@@ -1,0 +1,93 @@
+import type { MismatchRule, ReceivedMark } from '@banko/contract/payments/choices.ts'
+import { allOf, type DecisionKind, type Fact, has } from './fact.ts'
+
+/** What a deposit is decided by, besides what was said of it. Amounts are minor units. */
+export interface DepositTerms {
+  readonly amount: number
+  readonly fee: number
+  readonly currency: string
+  readonly amountMin: number
+  readonly amountMax: number
+  readonly mismatch: MismatchRule
+  /** Of `tolerance`. */
+  readonly tolerancePercent: number
+  /** What came when it was no longer waited for is taken up to this; more is looked at by a person. */
+  readonly lateMax: number
+  readonly expiresAt: number
+  /** Whether the player may be given so much now, by their limits and exclusions. */
+  mayTake(amount: number): boolean
+}
+
+export interface Decision {
+  readonly kind: DecisionKind
+  readonly amount: number
+  /** Of `back`: why. */
+  readonly word?: string
+  /** Of a payout: how many there are with this one. */
+  readonly payment?: number
+}
+
+export type DepositVerdict =
+  | { readonly kind: 'decided'; readonly decision: Decision }
+  /** Money is there and waits for a person, for this. */
+  | { readonly kind: 'marked'; readonly mark: ReceivedMark }
+  | { readonly kind: 'nothing' }
+
+const nothing: DepositVerdict = { kind: 'nothing' }
+
+/**
+ * What is to be done about a deposit next; asked again until it answers no decision. Each decision is made once: what it
+ * moved stands among the facts. Source: payments.md, States, Facts and the rule.
+ */
+export function decideDeposit(facts: readonly Fact[], terms: DepositTerms): DepositVerdict {
+  const credited = facts.find(({ kind }) => kind === 'credited')
+  if (credited) return afterCredit(facts, credited.amount ?? terms.amount)
+  if (!has(facts, 'moneyFinal') || has(facts, 'no')) return nothing
+  // lost before it was ever credited: there is nothing to give
+  if (has(facts, 'disputeLost', 'recalled')) return nothing
+  return takeMoney(facts, terms)
+}
+
+function afterCredit(facts: readonly Fact[], amount: number): DepositVerdict {
+  if (has(facts, 'disputeLost', 'recalled') && !has(facts, 'reversed')) return decided({ kind: 'reversed', amount })
+  if (has(facts, 'disputeWon') && has(facts, 'reversed') && !has(facts, 'restored'))
+    return decided({ kind: 'restored', amount })
+  return nothing
+}
+
+function takeMoney(facts: readonly Fact[], terms: DepositTerms): DepositVerdict {
+  const yes = allOf(facts, 'yes').at(-1)
+  if (yes?.amount !== undefined) return decided({ kind: 'credited', amount: yes.amount })
+  const finals = allOf(facts, 'moneyFinal')
+  const [final] = finals
+  if (!final) return nothing
+  if (finals.some(({ currency }) => currency !== undefined && currency !== terms.currency))
+    return marked('currencyDiffers')
+  if (new Set(finals.map(({ amount }) => amount)).size > 1) return marked('amountsContradict')
+  const amount = creditFor((final.amount ?? terms.amount + terms.fee) - terms.fee, terms)
+  if (amount === undefined) return marked('amountDiffers')
+  if (isLate(facts, final, terms) && amount > terms.lateMax) return marked('late')
+  return terms.mayTake(amount) ? decided({ kind: 'credited', amount }) : marked('limit')
+}
+
+/** What is credited of what came; undefined: a person decides. */
+function creditFor(came: number, { amount, mismatch, tolerancePercent, amountMin, amountMax }: DepositTerms) {
+  if (came === amount) return amount
+  if (mismatch === 'asPaid') return came >= amountMin && came <= amountMax ? came : undefined
+  if (mismatch === 'tolerance' && Math.abs(came - amount) * 100 <= amount * tolerancePercent) return amount
+  return undefined
+}
+
+/** Whether it was paid when nobody waited for it any more, by when it was said to be, not by when that was heard. */
+function isLate(facts: readonly Fact[], { saidAt }: Fact, { expiresAt }: DepositTerms): boolean {
+  const ended = allOf(facts, 'playerLeft', 'providerRefused')
+  return saidAt > expiresAt || ended.some((end) => end.saidAt < saidAt)
+}
+
+function decided(decision: Decision): DepositVerdict {
+  return { kind: 'decided', decision }
+}
+
+function marked(mark: ReceivedMark): DepositVerdict {
+  return { kind: 'marked', mark }
+}

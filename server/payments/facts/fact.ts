@@ -1,0 +1,100 @@
+import type { RefuseReason, ReviewRule } from '@banko/contract/payments/choices.ts'
+
+/** What a provider says of a deposit, and of a payout. */
+export const providerFactKinds = [
+  'begun',
+  'providerPending',
+  'moneySeen',
+  'moneyFinal',
+  'providerRefused',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+  'recalled',
+  'payTaken',
+  'payRefused',
+  'payDone',
+  'payNotKnown',
+  'bounced',
+] as const
+export type ProviderFactKind = (typeof providerFactKinds)[number]
+
+/** What else may be said: by the player, staff, a statement, and the house itself. */
+export const ownFactKinds = [
+  'asked',
+  'playerLeft',
+  'expired',
+  'ruleFired',
+  'yes',
+  'no',
+  'retry',
+  'claimed',
+  'payUnknown',
+  'lineMatched',
+  'proof',
+] as const
+
+/** Decisions: each is written with what it moves, in one transaction, and at most once under its key. */
+export const decisionKinds = [
+  'credited',
+  'reversed',
+  'restored',
+  'held',
+  'paid',
+  'back',
+  'bouncedBack',
+  'paidTwice',
+] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+export const factKinds = [...providerFactKinds, ...ownFactKinds, ...decisionKinds] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** Who said it. */
+export type FactSource = 'player' | 'provider' | 'house' | 'statement' | `staff ${number}`
+
+/**
+ * What somebody said of a transfer. Facts are only ever added; what a transfer is, is worked out from them in whatever
+ * order they came. Amounts are minor units, times milliseconds. Source: payments.md, Facts and the rule.
+ */
+export interface Fact {
+  readonly kind: FactKind
+  readonly source: FactSource
+  /** Its name among those of one transfer and source: said again it is the same. */
+  readonly key: string
+  readonly saidAt: number
+  readonly amount?: number
+  readonly currency?: string
+  /** Of money that came: the provider's own name of that payment. */
+  readonly payment?: string
+  /** Of a payout: which try it is of. */
+  readonly attempt?: number
+  /** Of `ruleFired`: how many people must say yes. */
+  readonly eyes?: number
+  /** Of `ruleFired` the rule, of `no` and `back` the reason, of a refusal the provider's code. */
+  readonly word?: string
+}
+
+/** Why money of a withdrawal went back to its player. */
+export type BackWhy = 'refused' | 'cancelled' | 'returned'
+
+export type NewFact = Fact
+
+export function isFactKind(kind: string): kind is FactKind {
+  return known.has(kind)
+}
+
+const known: ReadonlySet<string> = new Set(factKinds)
+
+/** Of one kind, in the order in which they were said. */
+export function allOf(facts: readonly Fact[], ...kinds: readonly FactKind[]): Fact[] {
+  return facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .toSorted((a, b) => a.saidAt - b.saidAt || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+}
+
+export function has(facts: readonly Fact[], ...kinds: readonly FactKind[]): boolean {
+  return facts.some(({ kind }) => kinds.includes(kind))
+}
+
+export type { RefuseReason, ReviewRule }

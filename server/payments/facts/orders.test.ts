@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { advanceDeposit, advanceWithdrawal, decisionFact } from './advance.ts'
+import type { Decision, DepositTerms } from './decide-deposit.ts'
+import type { Fact, FactKind } from './fact.ts'
+import { depositStateOf, withdrawalStateOf } from './state-of.ts'
+
+const minute = 60_000
+const terms: DepositTerms = {
+  ...{ amount: 10_000, fee: 0, currency: 'TRY', amountMin: 1000, amountMax: 50_000 },
+  ...{ mismatch: 'exact', tolerancePercent: 0, lateMax: 20_000, expiresAt: 30 * minute },
+  mayTake: () => true,
+}
+
+const said = (kind: FactKind, at: number, more: Partial<Fact> = {}): Fact => ({
+  ...{ kind, source: 'provider', key: `${kind} ${more.attempt ?? ''}${more.payment ?? ''}`, saidAt: at * minute },
+  ...more,
+})
+const final = (at: number, amount = 10_000, more: Partial<Fact> = {}) =>
+  said('moneyFinal', at, { amount, currency: 'TRY', payment: '1', ...more })
+const begun = said('begun', 1)
+const pending = said('providerPending', 1)
+const seen = said('moneySeen', 2, { amount: 10_000 })
+const refused = said('providerRefused', 3)
+const expired = said('expired', 30, { source: 'house' })
+const left = said('playerLeft', 2, { source: 'player' })
+const opened = said('disputeOpened', 50)
+const won = said('disputeWon', 60)
+const lost = said('disputeLost', 60)
+const recalled = said('recalled', 61)
+const yes = said('yes', 40, { source: 'staff 1', amount: 9000 })
+const no = said('no', 40, { source: 'staff 1', word: 'notReceived' })
+
+/** What the provider and others say of one deposit, whatever of it comes first; what it is in the end, and what it moved. */
+const deposits: readonly (readonly [string, readonly Fact[], string, number, Partial<DepositTerms>?])[] = [
+  ['nothing yet', [begun], 'pending', 0],
+  ['pending', [begun, pending], 'pending', 0],
+  ['seen', [begun, pending, seen], 'received', 0],
+  ['paid', [begun, pending, seen, final(4)], 'done', 10_000],
+  ['paid, and expired meanwhile', [begun, pending, seen, final(29), expired], 'done', 10_000],
+  ['paid, and left before', [begun, pending, left, final(4)], 'done', 10_000],
+  ['paid after it was refused', [begun, pending, refused, final(4)], 'done', 10_000],
+  ['refused', [begun, pending, refused], 'refused', 0],
+  ['left', [begun, pending, left], 'cancelled', 0],
+  ['expired', [begun, pending, expired], 'expired', 0],
+  ['left and expired', [begun, left, expired], 'cancelled', 0],
+  ['less came', [begun, pending, seen, final(4, 9000)], 'received', 0],
+  ['less came and staff took it', [begun, pending, final(4, 9000), yes], 'done', 9000],
+  ['less came and staff did not take it', [begun, pending, final(4, 9000), no], 'refused', 0],
+  ['less came where what comes is taken', [begun, pending, seen, final(4, 9000)], 'done', 9000, { mismatch: 'asPaid' }],
+  ['more came where what comes is taken', [begun, seen, final(4, 11_000)], 'done', 11_000, { mismatch: 'asPaid' }],
+  ['far too much came', [begun, seen, final(4, 60_000)], 'received', 0, { mismatch: 'asPaid' }],
+  ['a little less, tolerated', [begun, final(4, 9900)], 'done', 10_000, { mismatch: 'tolerance', tolerancePercent: 2 }],
+  ['too little to tolerate', [begun, final(4, 9700)], 'received', 0, { mismatch: 'tolerance', tolerancePercent: 2 }],
+  ['another currency', [begun, pending, seen, final(4, 10_000, { currency: 'EUR' })], 'received', 0],
+  ['late, but little', [begun, pending, expired, final(31)], 'done', 10_000],
+  ['late, and much', [begun, pending, expired, final(31)], 'received', 0, { lateMax: 5000 }],
+  ['late, and staff took it', [begun, expired, final(31), yes], 'done', 9000, { lateMax: 5000 }],
+  ['the player is out', [begun, pending, seen, final(4)], 'received', 0, { mayTake: () => false }],
+  ['paid and disputed', [begun, pending, final(4), opened], 'disputed', 10_000],
+  ['a dispute that was won', [begun, pending, final(4), opened, won], 'done', 10_000],
+  ['a fee is the house’s', [begun, final(4, 10_100)], 'done', 10_000, { fee: 100 }],
+]
+
+const held = said('held', 0, { source: 'house', amount: 5000 })
+const rule = (eyes: number) => said('ruleFired', 0, { source: 'house', word: 'amountAbove', eyes })
+const agrees = (staff: number) => said('yes', 5, { source: `staff ${staff}` })
+const claimed = (attempt: number) => said('claimed', 10 * attempt, { source: 'house', attempt })
+const taken = (attempt: number) => said('payTaken', 10 * attempt + 1, { attempt })
+const done = (attempt: number) => said('payDone', 10 * attempt + 5, { attempt })
+const not = (attempt: number) => said('payRefused', 10 * attempt + 3, { attempt })
+const unknown = (attempt: number, at: number) =>
+  said('payNotKnown', at, { attempt, key: `payNotKnown ${attempt} ${at}` })
+const retry = (attempt: number) => said('retry', 10 * attempt + 6, { source: 'staff 1', attempt })
+const bounced = said('bounced', 90, { attempt: 1 })
+const proof = said('proof', 80, { source: 'house' })
+const line = said('lineMatched', 80, { source: 'statement' })
+
+/** Of one withdrawal; what its player's money has moved by in the end, its hold left out. */
+const withdrawals: readonly (readonly [string, readonly Fact[], string, number])[] = [
+  ['nothing fires', [], 'approved', 0],
+  ['a rule fires', [rule(1)], 'review', 0],
+  ['one of two agrees', [rule(2), agrees(1)], 'review', 0],
+  ['two agree', [rule(2), agrees(1), agrees(2)], 'approved', 0],
+  ['sent', [rule(1), agrees(1), claimed(1), taken(1)], 'sent', 0],
+  ['under way', [claimed(1)], 'sending', 0],
+  ['paid', [claimed(1), taken(1), done(1)], 'done', -5000],
+  ['paid before it was said to be taken', [rule(1), agrees(1), claimed(1), done(1), taken(1)], 'done', -5000],
+  ['refused by the provider', [claimed(1), not(1)], 'failed', 0],
+  ['never known', [claimed(1), unknown(1, 20), unknown(1, 31)], 'failed', 0],
+  ['not known once', [claimed(1), unknown(1, 20)], 'sending', 0],
+  ['not known twice at once', [claimed(1), unknown(1, 20), unknown(1, 21)], 'sending', 0],
+  ['to be tried again', [claimed(1), not(1), retry(1)], 'approved', 0],
+  ['tried again', [claimed(1), not(1), retry(1), claimed(2), taken(2)], 'sent', 0],
+  ['paid by the second try', [claimed(1), not(1), retry(1), claimed(2), done(2)], 'done', -5000],
+  ['paid by both tries', [claimed(1), not(1), retry(1), claimed(2), done(1), done(2)], 'done', -10_000],
+  ['bounced', [claimed(1), taken(1), done(1), bounced], 'bounced', 0],
+  ['paid by hand', [claimed(1), not(1), proof], 'done', -5000],
+  ['found on a statement', [claimed(1), taken(1), line], 'done', -5000],
+  ['found on a statement and paid', [claimed(1), line, done(1)], 'done', -5000],
+]
+
+function* ordersOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  if (items.length < 2) return yield items
+  for (const [index, item] of items.entries())
+    for (const rest of ordersOf(items.toSpliced(index, 1))) yield [item, ...rest]
+}
+
+/** Each order, and each with one fact said twice at every later place. */
+function* tellings(facts: readonly Fact[]): Generator<readonly Fact[]> {
+  for (const order of ordersOf(facts)) {
+    yield order
+    for (const [index, fact] of order.entries())
+      for (let place = index + 1; place <= order.length; place += 1) yield order.toSpliced(place, 0, fact)
+  }
+}
+
+/** Takes facts one by one, as they come. */
+function take(
+  telling: readonly Fact[],
+  start: readonly Fact[],
+  advance: (facts: readonly Fact[]) => readonly Decision[],
+) {
+  let facts = start
+  const decisions: Decision[] = []
+  for (const fact of telling) {
+    if (facts.some((known) => known.key === fact.key && known.source === fact.source)) continue
+    facts = [...facts, fact]
+    for (const decision of advance(facts)) {
+      decisions.push(decision)
+      facts = [...facts, decisionFact(decision, 0)]
+    }
+  }
+  return { facts, decisions }
+}
+
+const moved = { credited: 1, reversed: -1, restored: 1, held: 0, paid: -1, back: 0, bouncedBack: 1, paidTwice: -1 }
+const net = (decisions: readonly Decision[]) =>
+  decisions.reduce((sum, { kind, amount }) => sum + moved[kind] * amount, 0)
+let told = 0
+
+test.each(deposits.map(([name, ...rest]) => ({ name, rest })))('a deposit: $name', ({ rest }) => {
+  const [facts, state, cash, change = {}] = rest
+  for (const telling of tellings(facts)) {
+    const one = take(telling, [], (known) => advanceDeposit(known, { ...terms, ...change }, 0).decisions)
+    told += 1
+    if (depositStateOf(one.facts) === state && net(one.decisions) === cash) continue
+    expect({
+      telling: telling.map(({ kind }) => kind),
+      state: depositStateOf(one.facts),
+      cash: net(one.decisions),
+    }).toEqual({
+      ...{ telling, state, cash },
+    })
+  }
+})
+
+test.each([
+  ['lost', [begun, pending, seen, final(4), opened, lost], 'reversed'],
+  ['recalled', [begun, pending, final(4), recalled], 'reversed'],
+  ['lost and recalled', [begun, final(4), opened, lost, recalled], 'reversed'],
+])('a deposit that was paid and %s is never the player’s, whatever comes first', (_, facts, state) => {
+  for (const telling of tellings(facts)) {
+    const one = take(telling, [], (known) => advanceDeposit(known, terms, 0).decisions)
+    told += 1
+    expect(net(one.decisions)).toBe(0)
+    // lost before it was there it is never credited: then there is nothing to take back
+    expect([state, 'received']).toContain(depositStateOf(one.facts))
+  }
+})
+
+test.each(withdrawals)('a withdrawal: %s', (_, facts, state, cash) => {
+  for (const telling of tellings(facts)) {
+    const one = take(telling, [held], (known) => advanceWithdrawal(known, { amount: 5000, fee: 0 }, 0).decisions)
+    told += 1
+    if (withdrawalStateOf(one.facts) === state && net(one.decisions) === cash) continue
+    expect({
+      telling: telling.map(({ kind }) => kind),
+      state: withdrawalStateOf(one.facts),
+      cash: net(one.decisions),
+    }).toEqual({
+      ...{ telling, state, cash },
+    })
+  }
+})
+
+test('what staff refuse goes back once, and what was paid all the same is paid out of the player’s cash', () => {
+  const facts = [claimed(1), not(1), said('no', 40, { source: 'staff 1' }), done(1)]
+  for (const telling of tellings(facts)) {
+    const one = take(telling, [held], (known) => advanceWithdrawal(known, { amount: 5000, fee: 0 }, 0).decisions)
+    told += 1
+    expect([withdrawalStateOf(one.facts), net(one.decisions)]).toEqual(['done', -5000])
+  }
+})
+
+test('orders were told in great number', () => {
+  expect(told).toBeGreaterThan(30_000)
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '../../platform/platform.ts'
+import type { Fact, FactKind, FactSource } from './fact.ts'
+
+interface Of {
+  readonly operatorId: number
+  readonly number: number
+}
+
+interface FactRow {
+  kind: FactKind
+  source: FactSource
+  key: string
+  amount: number | null
+  currency: string | null
+  payment: string | null
+  attempt: number | null
+  eyes: number | null
+  word: string | null
+  said_at: number
+}
+
+export async function readFacts(connection: Connection, { operatorId, number }: Of): Promise<Fact[]> {
+  const found = await sql<FactRow>`
+    select kind, source, key, amount, currency, payment, attempt, eyes, word, said_at from transfer_fact
+    where operator_id = ${operatorId} and transfer_number = ${number} order by id`.execute(connection)
+  return found.rows.map(factOf)
+}
+
+/** Writes what is new; what was said before under the same name is left as it is. Answers those that were new. */
+export async function insertFacts(
+  tx: Transaction,
+  { operatorId, number }: Of,
+  facts: readonly Fact[],
+  heardAt: number,
+): Promise<Fact[]> {
+  if (facts.length === 0) return []
+  const rows = facts.map(({ saidAt, ...fact }) => ({ ...fact, said_at: saidAt }))
+  const made = await sql<FactRow>`
+    insert into transfer_fact (operator_id, id, transfer_number, kind, source, key, amount, currency, payment, attempt,
+      eyes, word, said_at, heard_at)
+    select ${operatorId}::bigint, nextval('transfer_fact_number'), ${number}::bigint, n.kind, n.source, n.key, n.amount,
+      n.currency, n.payment, n.attempt, n.eyes, n.word, n.said_at, ${heardAt}::bigint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(kind text, source text, key text, amount bigint,
+      currency text, payment text, attempt int, eyes int, word text, said_at bigint)
+    on conflict (operator_id, transfer_number, source, key) do nothing
+    returning kind, source, key, amount, currency, payment, attempt, eyes, word, said_at`.execute(tx)
+  return made.rows.map(factOf)
+}
+
+function factOf(row: FactRow): Fact {
+  const { kind, source, key, amount, currency, payment, attempt, eyes, word, said_at: saidAt } = row
+  return {
+    ...{ kind, source, key, saidAt },
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency }),
+    ...(payment !== null && { payment }),
+    ...(attempt !== null && { attempt }),
+    ...(eyes !== null && { eyes }),
+    ...(word !== null && { word }),
+  }
+}
+
+/** Why staff or the house said no, by transfer. */
+export async function readReasons(
+  connection: Connection,
+  operatorId: number,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
+  const found = await sql<{ transfer_number: number; word: string }>`
+    select transfer_number, word from transfer_fact
+    where operator_id = ${operatorId} and transfer_number = any(${[...numbers]}::bigint[]) and kind = 'no'
+      and word is not null order by said_at`.execute(connection)
+  return new Map(found.rows.map(({ transfer_number: number, word }) => [number, word]))
+}

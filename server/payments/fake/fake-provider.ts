@@ -1,0 +1,80 @@
+import type { Platform } from '../../platform/platform.ts'
+import { readHookBody, readStandardWebhook } from '../hooks/standard-webhook.ts'
+import type { BeginDeposit, BeginPayout, Begun, PaymentAccount, PaymentProvider } from '../provider.ts'
+import { behaviourOf, type FakePayment, knownAt } from './behaviour.ts'
+import { instructionsFor } from './instructions.ts'
+import { sendFakeHooks } from './send-hooks.ts'
+import { findFake, keepFake } from './store.ts'
+
+export const fakeName = 'fake'
+
+/** Where its pages are, below the site's own address. */
+export const fakePath = '/fake-payments'
+
+const tenMinutes = 600_000
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>
+
+/**
+ * A provider that moves no money and can be driven by amounts: for trying the house, for tests, and for whoever wants to
+ * know what a provider may do. It keeps what a real one would keep at its own place. Never of a house that is live.
+ */
+export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
+  const keep = async (account: PaymentAccount, payment: FakePayment) => {
+    const of = { operatorId: account.operatorId, accountId: account.accountId, key: payment.key }
+    const wakes = await db.transaction().execute(async (tx) => {
+      await keepFake(tx, of, payment)
+      return sendFakeHooks({ tx, jobs }, of, payment)
+    })
+    for (const wake of wakes) wake()
+  }
+  return {
+    name: fakeName,
+    canLookUp: true,
+    async begin(ask) {
+      const payment = paymentOf(ask, 'deposit')
+      const { operatorId, accountId } = ask.account
+      const isFirst = !(await findFake(db, { operatorId, accountId, key: payment.key }))
+      await keep(ask.account, payment)
+      // it was taken all the same
+      if (payment.behaviour === 'beginTimesOut' && isFirst) throw new Error('no answer in time')
+      return begunOf(ask)
+    },
+    async pay(ask) {
+      const payment = paymentOf(ask, 'withdrawal')
+      if (payment.behaviour === 'down') return 'unknown'
+      await keep(ask.account, payment)
+      if (payment.behaviour === 'refused') return 'refused'
+      return payment.behaviour === 'unknownThenDone' || payment.behaviour === 'neverKnown' ? 'unknown' : 'taken'
+    },
+    async lookUp({ operatorId, accountId, key }) {
+      const payment = await findFake(db, { operatorId, accountId, key })
+      if (!payment) return []
+      const isDown = payment.behaviour === 'down' && clock.now() - payment.beganAt < tenMinutes
+      if (isDown) throw new Error('the provider is down')
+      return knownAt(payment, clock.now())
+    },
+    readSigned: readStandardWebhook,
+    readHook: readHookBody,
+  }
+}
+
+function paymentOf(ask: BeginDeposit | BeginPayout, direction: FakePayment['direction']): FakePayment {
+  const { key, currency, amount, at, kind } = ask
+  const byItself = kind !== 'redirect' && kind !== 'hosted'
+  return { key, direction, currency, amount, behaviour: behaviourOf(amount), beganAt: at, byItself }
+}
+
+function begunOf(ask: BeginDeposit): Begun {
+  const { kind, key, returnUrl, account } = ask
+  const providerRef = `fake-${key}`
+  const page = `${fakePath}/${account.accountId}/${key}?back=${encodeURIComponent(new URL(returnUrl).pathname)}`
+  switch (kind) {
+    case 'redirect':
+      return { next: { kind: 'redirect', url: page }, providerRef }
+    case 'hosted':
+      return { next: { kind: 'frame', url: page }, providerRef }
+    default:
+      return { next: instructionsFor(ask), providerRef }
+  }
+}

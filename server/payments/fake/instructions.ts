@@ -1,0 +1,19 @@
+import type { NextStep } from '@banko/contract/calls/payments.ts'
+import type { BeginDeposit } from '../provider.ts'
+
+/** What a player reads who pays in otherwise than on a page. */
+export function instructionsFor({ kind, key, expiresAt }: BeginDeposit): NextStep {
+  const reference = key.slice(0, 8).toUpperCase()
+  if (kind === 'voucher') return { kind: 'done' }
+  if (kind === 'bankTransfer')
+    return {
+      kind: 'instructions',
+      reference,
+      expiresAt,
+      lines: [
+        { label: 'Banko Test Bank', text: 'TR33 0006 1005 1978 6457 8413 26' },
+        { label: 'Banko Demo', text: reference },
+      ],
+    }
+  return { kind: 'instructions', reference, expiresAt, lines: [] }
+}

@@ -1,0 +1,88 @@
+import type { TransferDirection } from '@banko/contract/payments/choices.ts'
+import type { PlayerOf } from '../platform/caller.ts'
+import { readHouse } from '../platform/database/store-house.ts'
+import type { ProviderDoor } from '../platform/doors/provider-door.ts'
+import { once } from '../platform/once.ts'
+import { openAccounts, ownSecret } from './accounts/accounts.ts'
+import { beginAgain } from './begin-deposit.ts'
+import { withdrawalPaid } from './desk/mark-paid.ts'
+import { expireDeposits } from './expire.ts'
+import { type FakePageAsked, fakePage } from './fake/fake-page.ts'
+import { openFakeProvider } from './fake/fake-provider.ts'
+import { fakeHookJob, sayFakeHook } from './fake/send-hooks.ts'
+import { jobsOfTransfers } from './follow-up.ts'
+import { openHookDoor } from './hooks/hook-door.ts'
+import { sweepHooks, tryParked } from './hooks/parked.ts'
+import type { House, Lower } from './house.ts'
+import { lookUpLater } from './look-up.ts'
+import { offeredTo } from './methods/offered-to.ts'
+import { seedDemo } from './methods/seed-demo.ts'
+import { openOwnTransfers } from './own-transfers.ts'
+import { openTransferNews } from './publish.ts'
+import { openValueSeal } from './seal-values.ts'
+import { sendWithdrawal } from './send-withdrawal.ts'
+import { tellLater } from './tell-taken.ts'
+
+export { fakePath } from './fake/fake-provider.ts'
+export { migrations } from './migrations.ts'
+
+export interface PaymentsOptions {
+  /** Seals what players typed, besides a secret in the database; may be empty. */
+  readonly sealKey: string
+  /** Nothing that moves no money is taken for a provider. */
+  readonly isLive: boolean
+  readonly originOf?: ((domain: string) => string) | undefined
+}
+
+export type Payments = ReturnType<typeof openPayments>
+
+/** Money in and out: what players ask for, what providers say of it, and what becomes of it. */
+export function openPayments(lower: Lower, options: PaymentsOptions) {
+  const { isLive } = options
+  const house = houseOf(lower, options)
+  workJobs(house, options)
+  return {
+    /** Of what else this module does; its own folders take it. */
+    house,
+    /** What is asked about them of a second pair of eyes. */
+    approvals: { withdrawalPaid: withdrawalPaid(house) },
+    /** Where providers knock. */
+    door: openHookDoor(house) satisfies ProviderDoor,
+    ...openOwnTransfers(house),
+    async refresh() {
+      // nothing asks the database for it inside a transaction
+      await house.seal()
+      await house.accounts.refresh()
+    },
+    methods: (of: PlayerOf & { readonly siteId: number }, direction: TransferDirection) =>
+      offeredTo(house, of, direction),
+    seedDemo: (domains: readonly string[]) => seedDemo(house, domains),
+    /** The pages of the provider that moves nothing; undefined: not one of theirs. */
+    fakePage: (asked: FakePageAsked) => (isLive ? Promise.resolve(undefined) : fakePage(house, asked)),
+    expire: () => expireDeposits(house),
+    tryParked: () => tryParked(house),
+    sweep: () => sweepHooks(house),
+  }
+}
+
+function houseOf(lower: Lower, { sealKey, isLive, originOf }: PaymentsOptions): House {
+  const { platform } = lower
+  const secret = once(async () => (await readHouse(platform.db)).secret)
+  return {
+    ...lower,
+    providers: new Map(isLive ? [] : [openFakeProvider(platform)].map((one) => [one.name, one])),
+    accounts: openAccounts(platform, async (row) => ownSecret(await secret(), row)),
+    news: openTransferNews(platform),
+    seal: once(async () => openValueSeal({ secret: await secret(), sealKey }, platform.ids)),
+    originOf: originOf ?? ((domain) => `https://${domain}`),
+  }
+}
+
+function workJobs(house: House, { isLive }: Pick<PaymentsOptions, 'isLive'>): void {
+  const { jobs } = house.platform
+  jobs.work(jobsOfTransfers.begin, (data) => beginAgain(house, data))
+  jobs.work(jobsOfTransfers.send, (data) => sendWithdrawal(house, data))
+  jobs.work(jobsOfTransfers.lookUp, (data) => lookUpLater(house, data))
+  jobs.work(jobsOfTransfers.tell, async (data) => tellLater(house, data))
+  if (!isLive) jobs.work(fakeHookJob, (data) => sayFakeHook(house, data))
+}

@@ -1,0 +1,63 @@
+import { forOperator } from '../platform/database/row-scope.ts'
+import type { JobData } from '../platform/jobs/jobs.ts'
+import { must } from '../platform/must.ts'
+import type { Fact } from './facts/fact.ts'
+import { jobsOfTransfers, lookUpAfter } from './follow-up.ts'
+import type { House } from './house.ts'
+import { asFacts } from './provider-facts.ts'
+import { readTransfer } from './store.ts'
+import { takeFacts } from './take-facts.ts'
+import { tellTaken } from './tell-taken.ts'
+import type { TransferRow } from './transfer.ts'
+
+const hour = 3_600_000
+
+/** Asks a provider what it knows of a transfer, outside every transaction, and takes its answer. Answers whether it could. */
+export async function lookUpTransfer(house: House, operatorId: number, number: number): Promise<boolean> {
+  const { platform, accounts, providers } = house
+  const row = must(await readTransfer(platform.db, operatorId, number), 'a transfer')
+  const account = accounts.of(operatorId, row.account_id)
+  const provider = providers.get(account.provider)
+  if (!provider?.canLookUp) return false
+  const key = row.direction === 'withdrawal' ? `${row.id}/${Math.max(1, row.attempt)}` : row.id
+  const ref = { operatorId, accountId: row.account_id, key, providerRef: row.provider_ref ?? undefined }
+  const known = await provider.lookUp(ref).catch((error: unknown) => {
+    platform.log.error('payments.lookUp', error, { provider: account.provider })
+    return undefined
+  })
+  if (!known) return false
+  const said = known.length > 0 || row.direction === 'deposit' ? asFacts(known) : [notKnown(row, platform.clock.now())]
+  if (said.length === 0) return true
+  const taken = await platform.db.transaction().execute((tx) => takeFacts(house, tx, { operatorId, number }, said))
+  tellTaken(house, taken)
+  return true
+}
+
+/** Each answer counts, so each has a name of its own. */
+function notKnown({ attempt }: TransferRow, at: number): Fact {
+  return { kind: 'payNotKnown', source: 'provider', key: `payNotKnown ${attempt} ${at}`, attempt, saidAt: at }
+}
+
+/** Of a job: asks, and asks again later while nothing is final. */
+export async function lookUpLater(house: House, data: JobData): Promise<void> {
+  const [operatorId, number, turn] = [Number(data.operatorId), Number(data.number), Number(data.turn)]
+  await forOperator(operatorId, async () => {
+    await lookUpTransfer(house, operatorId, number)
+    const { platform } = house
+    const row = must(await readTransfer(platform.db, operatorId, number), 'a transfer')
+    if (!['pending', 'received', 'sending', 'sent'].includes(row.state)) return
+    const wait = lookUpAfter[turn + 1] ?? hour
+    const wake = await platform.db.transaction().execute((tx) =>
+      platform.jobs.send(
+        tx,
+        jobsOfTransfers.lookUp,
+        { operatorId, number, turn: turn + 1 },
+        {
+          key: `${operatorId}/${number}`,
+          at: platform.clock.now() + wait,
+        },
+      ),
+    )
+    wake()
+  })
+}

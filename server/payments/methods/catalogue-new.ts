@@ -1,0 +1,120 @@
+import { oneUnit } from '@banko/betting/numbers/money.ts'
+import type { FieldRule } from '@banko/betting/payments/fields/field.ts'
+import type { TransferDirection } from '@banko/contract/payments/choices.ts'
+import type { MethodTerms } from '@banko/contract/payments/method-shapes.ts'
+import type { Transaction } from '../../platform/platform.ts'
+import type { Ids } from '../../platform/ports.ts'
+import { insertAccount } from '../accounts/store.ts'
+import { fakeName } from '../fake/fake-provider.ts'
+import { insertCategory, insertMethod, readCategories } from './store.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+interface NewMethod extends Pick<MethodTerms, 'kind' | 'title' | 'tag' | 'mismatch'> {
+  readonly direction: TransferDirection
+  readonly category: string
+  /** Of units of a currency. */
+  readonly min: number
+  readonly max: number
+  readonly seconds: number
+  readonly fields?: readonly FieldRule[]
+}
+
+type Lengths = readonly [min: number, max: number]
+
+const field = (kind: FieldRule['kind'], name: string, title: string, [lengthMin, lengthMax]: Lengths = [0, 0]) =>
+  ({ kind, name, title, lengthMin, lengthMax, required: true }) satisfies FieldRule
+const masked = (rule: FieldRule): FieldRule => ({ ...rule, mask: 'last4' })
+const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
+
+/** What a new house starts with, all on the provider that moves nothing. Source: payments.md, Method catalogue. */
+const catalogue: readonly NewMethod[] = [
+  {
+    ...{ direction: 'deposit', category: 'Card', kind: 'redirect', title: 'Card page', tag: 'card', mismatch: 'exact' },
+    ...{ min: 50, max: 10_000, seconds: 30 * minute },
+  },
+  {
+    ...{ direction: 'deposit', category: 'Wallet', kind: 'hosted', title: 'Wallet', tag: 'wallet', mismatch: 'exact' },
+    ...{ min: 20, max: 20_000, seconds: 15 * minute },
+    fields: [
+      masked(field('number', 'account', 'Account number', [8, 12])),
+      masked(field('number', 'phone', 'Phone number', [10, 11])),
+    ],
+  },
+  {
+    ...{ direction: 'deposit', category: 'Bank', kind: 'bankTransfer', title: 'Transfer by reference', tag: 'bank' },
+    ...{ mismatch: 'asPaid', min: 50, max: 50_000, seconds: 72 * hour },
+    fields: [
+      field('text', 'sender', 'Sender', [3, 60]),
+      field('datetime', 'sentAt', 'Sent at', [16, 16]),
+      optional(field('text', 'bank', 'Bank', [2, 40])),
+    ],
+  },
+  {
+    ...{ direction: 'deposit', category: 'Voucher', kind: 'voucher', title: 'Code', tag: 'voucher', mismatch: 'exact' },
+    ...{ min: 10, max: 5000, seconds: 10 * minute },
+    fields: [masked(field('text', 'code', 'Code', [16, 19])), optional(field('number', 'pin', 'PIN', [4, 6]))],
+  },
+  {
+    ...{ direction: 'withdrawal', category: 'Bank', kind: 'bankTransfer', title: 'To my account', tag: 'bank' },
+    ...{ mismatch: 'exact', min: 100, max: 50_000, seconds: 72 * hour },
+    fields: [
+      masked({ ...field('text', 'iban', 'IBAN', [15, 34]), check: 'iban' }),
+      field('birthdate', 'born', 'Date of birth', [10, 10]),
+    ],
+  },
+  {
+    ...{
+      direction: 'withdrawal',
+      category: 'Wallet',
+      kind: 'hosted',
+      title: 'Wallet',
+      tag: 'wallet',
+      mismatch: 'exact',
+    },
+    ...{ min: 100, max: 50_000, seconds: 72 * hour },
+    fields: [masked(field('number', 'account', 'Account number', [8, 12]))],
+  },
+]
+
+interface New {
+  readonly operatorId: number
+  readonly currencies: readonly string[]
+}
+
+/** Writes it where an operator has no way to pay yet; answers whether it did. */
+export async function seedCatalogue(
+  tx: Transaction,
+  { operatorId, currencies }: New,
+  { ids, at }: { readonly ids: Ids; readonly at: number },
+): Promise<boolean> {
+  if ((await readCategories(tx, operatorId)).length > 0) return false
+  const account = { provider: fakeName, name: 'Test provider', hook_key: ids.token().slice(0, 32), settings: {} }
+  const accountId = await insertAccount(tx, operatorId, account, at)
+  const categories = new Map<string, number>()
+  for (const [position, method] of catalogue.entries()) {
+    const { direction, category } = method
+    const key = `${direction} ${category}`
+    const made = { direction, name: category, info: '', logo: null, link: null, position }
+    const categoryId = categories.get(key) ?? (await insertCategory(tx, operatorId, made))
+    categories.set(key, categoryId)
+    await insertMethod(tx, operatorId, { categoryId, accountId, position, terms: termsOf(method, currencies) }, at)
+  }
+  return true
+}
+
+function termsOf(method: NewMethod, currencies: readonly string[]): MethodTerms {
+  const { kind, title, tag, mismatch, min, max, seconds, fields = [] } = method
+  const ranges = currencies.map((currency) => {
+    const unit = oneUnit(currency)
+    return { currency, amountMin: min * unit, amountMax: max * unit, fee: 0 }
+  })
+  return {
+    ...{ kind, title, tag, mismatch, ranges },
+    info: [],
+    fields: fields.map(({ placeHolder: _, ...one }) => one as MethodTerms['fields'][number]),
+    expiresAfterSeconds: seconds,
+    identityLevel: 0,
+  }
+}

@@ -1,0 +1,92 @@
+import type { NextStep } from '@banko/contract/calls/payments.ts'
+import type { MethodKind } from '@banko/contract/payments/choices.ts'
+import type { MessageRead, RawMessage } from '../platform/doors/provider-door.ts'
+import type { ProviderKey } from '../platform/doors/provider-keys.ts'
+import type { Fact, ProviderFactKind } from './facts/fact.ts'
+
+/** One contract of an operator with a provider. */
+export interface PaymentAccount {
+  readonly operatorId: number
+  readonly accountId: number
+  readonly provider: string
+  readonly name: string
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Of the address that its hooks come to. */
+  readonly hookKey: string
+  readonly keys: readonly ProviderKey[]
+  readonly isOn: boolean
+}
+
+/** By which a provider names a transfer: the key that we gave it, or its own reference. */
+export interface TransferRef {
+  readonly operatorId: number
+  readonly accountId: number
+  /** Ours: the transfer's id, and of a payout its try behind a slash. */
+  readonly key: string
+  readonly providerRef?: string | undefined
+}
+
+interface Begin {
+  readonly account: PaymentAccount
+  /** The same at every call: asked again it begins nothing anew. */
+  readonly key: string
+  readonly kind: MethodKind
+  readonly currency: string
+  /** Minor units, with the fee. */
+  readonly amount: number
+  /** What the player typed, by field. */
+  readonly values: ReadonlyMap<string, string>
+  readonly at: number
+}
+
+export interface BeginDeposit extends Begin {
+  /** Where the player comes back to; what it says is not believed. */
+  readonly returnUrl: string
+  readonly lang: string
+  readonly expiresAt: number
+}
+
+export interface BeginPayout extends Begin {
+  readonly attempt: number
+}
+
+/** What a provider makes of a deposit. `facts` are those that it knows at once. */
+export interface Begun {
+  readonly next: NextStep
+  readonly providerRef?: string | undefined
+  readonly facts?: readonly ProviderFact[]
+}
+
+/** What a provider says, by its own clock. */
+export interface ProviderFact
+  extends Pick<Fact, 'key' | 'saidAt' | 'amount' | 'currency' | 'payment' | 'attempt' | 'word'> {
+  readonly kind: ProviderFactKind
+}
+
+/** What a hook says that is signed: of which transfer, and what; without facts it says nothing that we use. */
+export interface HookSaid {
+  readonly ref: Pick<TransferRef, 'key' | 'providerRef'>
+  readonly facts: readonly ProviderFact[]
+}
+
+/**
+ * Whoever moves money in and out. It never sees the database; whatever it throws means that nothing is known. Source:
+ * payments.md, Provider port.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  /** Whether it can be asked: then a hook is a hint alone, and its answer is the fact. */
+  readonly canLookUp: boolean
+  begin(ask: BeginDeposit): Promise<Begun>
+  /** `unknown`: whether it was taken nobody knows; it is not asked again before it was looked up. */
+  pay(ask: BeginPayout): Promise<'taken' | 'refused' | 'unknown'>
+  /** Everything that it knows of a transfer. */
+  lookUp(ref: TransferRef): Promise<readonly ProviderFact[]>
+  /** What a hook's signature is over; nothing of it is believed yet. */
+  readSigned(message: RawMessage): MessageRead | undefined
+  /** What a hook says whose signature is good; undefined: it is not of its form. */
+  readHook(body: Uint8Array): HookSaid | undefined
+}
+
+/** By name. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

@@ -1,0 +1,19 @@
+import type { JobData } from '../platform/jobs/jobs.ts'
+import type { House } from './house.ts'
+import type { Taken } from './take-facts.ts'
+
+/** After the commit: wakes whoever does what follows, and tells the player's screens. */
+export function tellTaken(house: House, { row, changed, wakes, fresh }: Taken): void {
+  for (const wake of wakes) wake()
+  if (fresh.length === 0) return
+  const of = { operatorId: row.operator_id, playerId: row.player_id }
+  house.people.publishBalances([of])
+  house.news.tell({ ...of, numbers: changed })
+}
+
+/** Of a job: tells a player's screens of a transfer that changed where nobody was there to do so after the commit. */
+export function tellLater({ people, news }: House, data: JobData): void {
+  const [operatorId, playerId, number] = [Number(data.operatorId), Number(data.playerId), Number(data.number)]
+  people.publishBalances([{ operatorId, playerId }])
+  news.tell({ operatorId, playerId, numbers: [number] })
+}

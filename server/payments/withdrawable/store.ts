@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { PlayerOf } from '../../platform/caller.ts'
+import type { Connection } from '../../platform/platform.ts'
+
+/** A deposit that was credited and not taken back; minor units, milliseconds. */
+export interface CreditedDeposit {
+  readonly number: number
+  readonly amount: number
+  readonly at: number
+  readonly isDisputed: boolean
+}
+
+/** The oldest first. */
+export async function readCredited(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+): Promise<CreditedDeposit[]> {
+  const found = await sql<{ number: number; credited: number; done_at: number; state: string }>`
+    select number, credited, done_at, state from transfer
+    where operator_id = ${operatorId} and player_id = ${playerId} and direction = 'deposit'
+      and state in ('done', 'disputed', 'restored') and credited is not null and done_at is not null
+    order by done_at, number`.execute(connection)
+  return found.rows.map(({ number, credited: amount, done_at: at, state }) => ({
+    ...{ number, amount, at },
+    isDisputed: state === 'disputed',
+  }))
+}
+
+/** What came by each account with a provider, and what has gone back by it or is under way; minor units. */
+export async function readByAccount(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+): Promise<{ accountId: number; came: number; went: number }[]> {
+  const found = await sql<{ account_id: number; came: number; went: number }>`
+    select account_id,
+      coalesce(sum(credited) filter (where direction = 'deposit' and state in ('done', 'restored')), 0)::bigint as came,
+      coalesce(sum(amount) filter (where direction = 'withdrawal' and status in ('waiting', 'confirmed')), 0)::bigint as went
+    from transfer where operator_id = ${operatorId} and player_id = ${playerId} group by account_id
+    order by account_id`.execute(connection)
+  return found.rows.map(({ account_id: accountId, came, went }) => ({ accountId, came, went }))
+}
+const week = 7 * 86_400_000
+const countMin = 5
+
+/** How long an operator's withdrawals of the last seven days took, seconds; undefined: there were too few to tell. */
+export async function keptPromise(
+  connection: Connection,
+  operatorId: number,
+  now: number,
+): Promise<{ readonly median: number; readonly p95: number } | undefined> {
+  const found = await sql<{ count: number; median: number | null; p95: number | null }>`
+    select count(*)::int as count,
+      (percentile_cont(0.5) within group (order by done_at - asked_at) / 1000)::bigint as median,
+      (percentile_cont(0.95) within group (order by done_at - asked_at) / 1000)::bigint as p95
+    from transfer where operator_id = ${operatorId} and asked_at >= ${now - week} and direction = 'withdrawal'
+      and done_at is not null`.execute(connection)
+  const [row] = found.rows
+  if (!row || row.count < countMin || row.median === null || row.p95 === null) return undefined
+  return { median: row.median, p95: row.p95 }
+}

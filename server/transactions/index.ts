@@ -1,0 +1,1 @@
+export { readTransactions } from './read-transactions.ts'
