@@ -69,7 +69,10 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
 
   async function composeAt(site: Site, request: PageRequest) {
     const { caller } = request
-    const player = caller.kind === 'player' ? await people.me(caller) : undefined
+    const [player, isOffered] =
+      caller.kind === 'player'
+        ? await Promise.all([people.me(caller), people.harm.mayBeOffered(caller)])
+        : [undefined, true]
     const print = readPrintPlace(request.place)
     const [named, chosen] = [languageOf(request.place), request.cookie(languageCookie)]
     // what is printed is in the language of the page that it was asked for on
@@ -87,7 +90,7 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
     const address = inLanguage(request.place, lang)
     const who = { isWide: !request.isPhone, isSignedIn: player !== undefined }
     const [made, preview] = await Promise.all([
-      draw({ ...reader, ...who, address }, site, request),
+      draw({ ...reader, ...who, address }, { site, isOffered }, request),
       share && sharePage.preview(share.token, request, sharing),
     ])
     // where there is no time to draw it, the page that the build left asks by itself
@@ -99,22 +102,30 @@ export async function openComposePage(options: ComposeOptions): Promise<ComposeP
   }
 }
 
+/** Whose page it is. */
+interface DrawnFor {
+  readonly site: Site
+  /** Whether what sells is drawn. */
+  readonly isOffered: boolean
+}
+
 /** One drawing for all who want the same page; undefined where there is no time for it. */
 function openDraw(
   options: ComposeOptions,
   make: (...asked: Parameters<MakePage>) => Promise<MadePage | undefined>,
-): (ask: PageAsk, site: Site, request: PageRequest) => Promise<MadePage | undefined> {
+): (ask: PageAsk, of: DrawnFor, request: PageRequest) => Promise<MadePage | undefined> {
   const { push, clock, timers } = options.house.platform
   const sourceFor = openPageSource({ ...options, push })
   // of all together no more than turns allow, whoever asks
   const perAddress = new RateLimit(drawnRate, { clock, rateFactor: options.rateFactor })
   const shared = openShares<MadePage>(timers, keptMilliseconds)
-  return (ask, site, { host, address }) => {
-    const key = [site.siteId, ask.words.lang, ask.priceFormat, ask.isWide, ask.isSignedIn, ask.address].join(' ')
+  return (ask, { site, isOffered }, { host, address }) => {
+    const who = [ask.isWide, ask.isSignedIn, isOffered]
+    const key = [site.siteId, ask.words.lang, ask.priceFormat, ...who, ask.address].join(' ')
     return shared(key, async () => {
       if (perAddress.use(address) > 0) return undefined
       const { operatorId, siteId } = site
-      return make(ask, sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address }))
+      return make(ask, sourceFor({ caller: { kind: 'visitor', operatorId, siteId }, host, address, isOffered }))
     })
   }
 }

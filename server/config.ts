@@ -48,6 +48,7 @@ export const configTable = {
     'two operators with three sites and players with money to try with, made at the first start',
     'on',
   ),
+  demoContent: switchOption('banners, a promotion and a notice on the first of these sites', 'on'),
   provider: choiceOption('where odds and results come from', ['simulator', 'season', 'unified-odds', 'none']),
   manual: switchOption('besides, the operator’s own matches, which his programs put by calls', 'on'),
   world: choiceOption('how much the simulator offers: a little of every sport, or some 20,000 matches', [
@@ -125,12 +126,16 @@ export const configTable = {
   }),
   smsPerHour: wholeNumberOption('the same of SMS, which cost money', { initial: 300, min: 1, max: 1_000_000 }),
   sealKey: textOption(
-    'seals the secrets of staff’s authenticators, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again',
+    'seals the secrets of authenticators and documents of players, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again, and no document that was sent before opens',
     { form: 'TEXT' },
   ),
   trustedProxies: textOption(
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },
+  ),
+  countryFile: textOption(
+    'database of addresses with their countries, in the form of MaxMind DB (.mmdb), for sites that take bets from some countries alone; read again when another one lies there; empty: every country is let in',
+    { form: 'FILE' },
   ),
   rateFactor: numberOption('times the declared rates of calls; 0 lifts them; live takes 0.1…10', {
     initial: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, languageOf } from './drawn-address.ts'
+import { inLanguage, languageOf, placeIn } from './drawn-address.ts'
 
 test('a place is drawn in the language that is wanted, whatever its path names', () => {
   expect(inLanguage('/', 'tr')).toBe('/tr/')
@@ -12,6 +12,11 @@ test('a place is drawn in the language that is wanted, whatever its path names',
     undefined,
     undefined,
   ])
+})
+
+test('a place is known whatever its language', () => {
+  const places = ['/', '/tr', '/tr/', '/tr/sign-in', '/sign-in?next=x', '/tr/sign-in/', '/tr?sid=5']
+  expect(places.map(placeIn)).toEqual(['/', '/', '/', '/sign-in', '/sign-in', '/sign-in', '/'])
 })
 
 test('what no page reads changes no drawing: whoever made it up shares that of all others', () => {

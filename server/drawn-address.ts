@@ -5,6 +5,13 @@ export function languageOf(place: string): string | undefined {
   return /^\/([a-z]{2})(?=[/?]|$)/.exec(place)?.[1]
 }
 
+/** The path of a place without its language: `/sign-in`. */
+export function placeIn(place: string): string {
+  const [path] = splitSearch(languageOf(place) === undefined ? place : place.slice(3))
+  const whole = path.startsWith('/') ? path : `/${path}`
+  return whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole
+}
+
 /** The same place in a language, with what of its search is read there. */
 export function inLanguage(place: string, lang: string): string {
   const rest = languageOf(place) === undefined ? place : place.slice(3)

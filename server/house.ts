@@ -5,12 +5,16 @@ import { openCashOut } from './cashout/index.ts'
 import { migrations as catalogue, openCatalogue } from './catalogue/index.ts'
 import { migrations as contentMigrations, openContent } from './content/index.ts'
 import { migrations as coupons, openCoupons } from './coupons/index.ts'
+import { openDesk } from './desk/index.ts'
+import { openDeskTopics } from './desk/today/open-desk-topics.ts'
 import { type FeedOptions, migrations as feed, openFeed } from './feed/index.ts'
 import { migrations as ledger, openLedger } from './ledger/index.ts'
 import { openLists } from './lists/index.ts'
 import { migrations as manualMigrations, openManual } from './manual/index.ts'
 import { type MessagesOptions, migrations as messageMigrations, openMessages } from './messages/index.ts'
+import { migrations as networkMigrations, openNetwork } from './network/index.ts'
 import { type Build, openOperators, migrations as operators } from './operators/index.ts'
+import { openPayments, migrations as paymentMigrations } from './payments/index.ts'
 import { openPeople, migrations as people, type SessionRules } from './people/index.ts'
 import { openPlacement } from './placement/index.ts'
 import type { Migration } from './platform/database/migration.ts'
@@ -19,6 +23,7 @@ import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
 import { protectRows } from './protect-rows.ts'
 import { openReceipts, migrations as receiptMigrations } from './receipts/index.ts'
+import { openReports, migrations as reportMigrations } from './reports/index.ts'
 import { allRoles, type Role } from './roles.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
 import { openSettlement, migrations as settlement } from './settlement/index.ts'
@@ -34,6 +39,7 @@ export const migrations: readonly Migration[] = [
   ...messageMigrations,
   ...people,
   ...staffMigrations,
+  ...networkMigrations,
   ...catalogue,
   ...feed,
   ...manualMigrations,
@@ -44,6 +50,8 @@ export const migrations: readonly Migration[] = [
   ...receiptMigrations,
   ...bookingMigrations,
   ...contentMigrations,
+  ...reportMigrations,
+  ...paymentMigrations,
   protectRows,
 ]
 
@@ -61,6 +69,14 @@ export const rights: TableRights = {
     receipt_head: [],
     receipt_key: [],
     protection_entry: [],
+    player_note: [],
+    player_document_event: [],
+    harm_care: [],
+    approval: ['answer', 'decided_by', 'decided_at'],
+    node_transfer: [],
+    payment_method_version: [],
+    payment_rules: [],
+    transfer_fact: [],
   },
   // A live start notes when it was the first.
   readOnly: { migration: [], house: ['live_since'] },
@@ -72,7 +88,7 @@ export interface HouseOptions {
   readonly priceBand?: PriceBand
   /** Which build answers, for browsers with another one. */
   readonly build?: Build
-  /** Seals what staff's authenticators share with us and signs receipts, besides a secret in the database; none when absent. */
+  /** Seals what authenticators share with us and documents of players, and signs receipts, besides a secret in the database; none when absent. */
   readonly sealKey?: string
   /** How players are written to; what is written is kept and goes nowhere when absent. */
   readonly messages?: MessagesOptions
@@ -80,6 +96,8 @@ export interface HouseOptions {
   readonly sessions?: SessionRules
   /** What this process does; everything when absent. */
   readonly roles?: ReadonlySet<Role>
+  /** Whose money it is: of a house that is live no provider is made up. */
+  readonly isLive?: boolean
 }
 
 export type House = ReturnType<typeof openHouse>
@@ -93,15 +111,16 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const ledger = openLedger(platform)
   const operators = openOperators(platform, ledger, options.build)
   const messages = openMessages(platform, operators, options.messages)
-  const people = openPeople({ platform, ledger, operators, messages }, options.sessions)
-  const staff = openStaff(platform, operators, options.sealKey ?? '')
+  const { sealKey, sessions, messages: sending, priceBand, roles = allRoles } = options
+  const ofPeople = { sealKey, sessions, originOf: sending?.originOf }
+  const people = openPeople({ platform, ledger, operators, messages }, ofPeople)
+  const staff = openStaff(platform, operators, sealKey ?? '')
+  const network = openNetwork({ platform, ledger, operators, people })
   const catalogue = openCatalogue()
   const feed = openFeed(atFeed, catalogue, options.feed)
   const manual = openManual(platform, { catalogue, feed })
-  const { priceBand, roles = allRoles } = options
-  const isShared = platform.bus.reach === 'house'
   const book = openBook(atFeed, catalogue, {
-    follows: isShared && roles.has('api'),
+    follows: platform.bus.reach === 'house' && roles.has('api'),
     productsOf: operators.productsOf,
     ...(priceBand && { band: priceBand }),
   })
@@ -109,13 +128,19 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const lists = openLists(platform, { operators, catalogue, book })
   const bookings = openBookings({ platform, operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue, operators)
-  const lower = { platform, ledger, operators, messages, people, book, trading, bookings, coupons }
+  const lower = { platform, ledger, operators, messages, people, network, book, trading, bookings, coupons }
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })
   const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
+  const paying = { sealKey: sealKey ?? '', isLive: options.isLive ?? false, originOf: sending?.originOf }
+  const payments = openPayments(lower, paying)
   const content = openContent({ platform, operators, people })
-  const modules = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement, cashOut, receipts, content }
+  const reports = openReports(platform, staff)
+  const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }
+  const desk = openDesk(lower)
+  const modules = { ...middle, cashOut, receipts, payments, content, reports, desk }
+  openDeskTopics({ platform, operators, staff, network, desk, payments, content })
   feed.use(book.step)
   feed.use(settlement.step)
   scheduleJobs(modules, roles)
@@ -126,6 +151,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
     async recover() {
       await operators.refresh()
       await trading.refresh()
+      await payments.refresh()
       await content.refresh()
       await book.readTerms()
       if (roles.has('api')) await placement.recover()

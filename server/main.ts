@@ -6,16 +6,22 @@ import { callsOf } from './calls.ts'
 import { capturedPages, capturedPath } from './captured-page.ts'
 import { openComposePage } from './compose-page.ts'
 import { configTable } from './config.ts'
+import { countryDoorOf } from './country-door-of.ts'
+import { countryPages } from './country-page.ts'
+import { fakePaymentPages } from './fake-payment-pages.ts'
 import { type House, migrations, openHouse, rights } from './house.ts'
+import { keptPictures } from './kept-pictures.ts'
 import { madeFilesOf } from './made-files.ts'
 import { openProviders } from './open-provider.ts'
 import { assertDatabaseFits, pageHostsOf } from './operators/index.ts'
+import { demoDomains, firstDemoDomain } from './people/index.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { markLive } from './platform/database/store-house.ts'
 import { assertServesOnly } from './platform/database/table-rights.ts'
 import { type HttpServer, openHttp } from './platform/http/http.ts'
 import { openWatchHttp } from './platform/http/http-watch.ts'
 import { noPageHosts } from './platform/http/page-policy.ts'
+import { openCountries } from './platform/network/country-file.ts'
 import { isThisMachine } from './platform/network/near-host.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 import { onProcessEnd, programOptions, startProgram } from './platform/options/program.ts'
@@ -53,8 +59,7 @@ await startProgram(async () => {
       // The embedded database has a lock on its folder: nobody else can be there.
       ...(platform.database.kind === 'postgres' && { hold: platform.database.hold }),
     },
-    roles,
-    sealKey: config.sealKey,
+    ...{ roles, isLive: mode === 'live', sealKey: config.sealKey },
     sessions: sessionRules(),
     build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
   })
@@ -75,6 +80,8 @@ await startProgram(async () => {
   if (mode === 'live') await markLive(platform.db, platform.clock.now())
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
+  if (config.demo) await house.payments.seedDemo(demoDomains)
+  if (config.demo && config.demoContent) await house.content.seedDemo(firstDemoDomain)
   if (roles.has('feed')) {
     const own = config.manual ? await house.manual.listen() : []
     await attachProviders(house, [...(await openProviders(config, platform)), ...own])
@@ -151,7 +158,11 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
   const handlers = callsOf(house)
   const site = { folder: folder('../site/dist'), maker: folder('../site/dist-page/page.js') }
   const compose = await openComposePage({ house, contract, handlers, rateFactor: config.rateFactor, ...site })
-  const pages = isCaptured(mode) ? capturedPages(house, compose) : compose
+  const captured = isCaptured(mode) ? capturedPages(house, compose) : compose
+  const paid = mode === 'live' ? captured : fakePaymentPages(house, captured)
+  const pages = countryPages(house.operators, paid)
+  const countries = await openCountries(config.countryFile, platform)
+  if (!countries.isOpen) platform.log.info('countries.none', { COUNTRY_FILE: 'empty: every country is let in' })
   return openHttp({
     ...guard,
     ...health,
@@ -159,6 +170,7 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
     handlers,
     resolveCaller: resolveCallerOf(house),
     resolveStaff: resolveStaffOf(house, config.secureCookies ? 'https' : 'http'),
+    countryDoor: countryDoorOf(house.operators, countries),
     resolveKey: house.operators.callerOfKey,
     isKeyKnown: house.operators.isKeyKnown,
     full: new Map([['placement.place', fullOf(house)]]),
@@ -175,12 +187,13 @@ async function openFace({ house, platform, waitingFor, mode }: Faced): Promise<H
         folder: site.folder,
         styles: 'files',
         made: madeFilesOf(house.operators),
+        kept: new Map([['pictures', keptPictures(house)]]),
         replaced: new Map(config.siteWorker ? [] : [['worker.js', 'worker-off.js']]),
-        ...(pages && { compose: pages }),
+        compose: pages,
       },
     ],
     openApiFile: folder('../docs/openapi.json'),
-    // Payments and games will hand theirs in.
-    providers: [],
+    // Games will hand theirs in.
+    providers: [house.payments.door],
   })
 }

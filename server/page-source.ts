@@ -16,6 +16,8 @@ interface PageNeeds {
 interface PageAsker {
   readonly caller: Extract<Caller, { kind: 'visitor' }>
   readonly host: string
+  /** False: a player of whom a mark of harm stands is shown nothing that sells. */
+  readonly isOffered: boolean
   /** Whose the topics are that nobody had asked for before. */
   readonly address: string
 }
@@ -23,19 +25,25 @@ interface PageAsker {
 /** A handler of a call that answers everybody alike, whose types were checked where it was handed in. */
 type SharedHandler = (caller: Caller, input: unknown, request: CallRequest) => Promise<Answer<unknown>>
 
-/** What pages may ask while they are drawn: the calls that answer everybody alike, and topics that are nobody's own. */
+/**
+ * What pages may ask while they are drawn: the calls that answer everybody alike, those that say so themselves, and topics
+ * that are nobody's own.
+ */
 export function openPageSource({ contract, handlers, push }: PageNeeds): (asker: PageAsker) => PageSource {
   const shared = new Map(
     listCalls(contract)
-      .filter(({ meta }) => meta.shared)
-      .map((call) => [call.name, { input: call.input, handler: handlerOf(handlers, call.keys) }]),
+      .filter(({ meta }) => meta.shared || meta.drawn)
+      .map((call) => [
+        call.name,
+        { input: call.input, handler: handlerOf(handlers, call.keys), isShared: call.meta.shared === true },
+      ]),
   )
-  return ({ caller, host, address }) => ({
+  return ({ caller, host, address, isOffered }) => ({
     async call(name, asked) {
       const call = shared.get(name)
       // a place that somebody made up asks for sport NaN
       const input = call?.input.safeParse(asked)
-      if (!call || !input?.success) return undefined
+      if (!call || !input?.success || !(call.isShared || isOffered)) return undefined
       const answer = await call.handler(caller, input.data, requestOf(host, address))
       if (!answer.ok) return undefined
       return { value: answer.value instanceof ReadyOutput ? answer.value.read() : answer.value }

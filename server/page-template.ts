@@ -1,6 +1,7 @@
 import type { Settings } from '@banko/contract/calls/settings.ts'
 import type { FirstView, FirstVisitor, MadePage } from '@banko/contract/first-view.ts'
 import { firstViewIds } from '@banko/contract/first-view.ts'
+import { isPlainColour } from '@banko/contract/sites/oklch.ts'
 import { type PagePreview, previewMeta } from './page-preview.ts'
 import { headColours } from './web-manifest.ts'
 
@@ -66,11 +67,9 @@ const places = {
   darkBars: /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="[^"]*" ?\/?>/,
 }
 
-/** A colour of one word or one function, and nothing that could begin another rule; else the theme's own stays. */
-const plainColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z-]+\))$/i
-
+/** Of a colour and nothing else; else the theme's own stays. */
 export function brandStyle(brand: string): string {
-  return plainColour.test(brand) ? `html:root{--brand:${brand}}` : ''
+  return isPlainColour(brand) ? `html:root{--brand:${brand}}` : ''
 }
 
 /** Of the root element; a site that follows the device says nothing. */

@@ -3,7 +3,8 @@ import { forOperator } from './platform/database/row-scope.ts'
 import type { ResolveStaff } from './platform/doors/staff-door.ts'
 import type { Scheme } from './platform/http/session-cookie.ts'
 
-const prefix = 'office.'
+/** What an office's host has before the domain of a site. */
+export const officePrefix = 'office.'
 
 /**
  * An operator's office is at `office.` and one of their sites' domains, an origin of its own: nothing that goes wrong on
@@ -14,7 +15,7 @@ export function resolveStaffOf({ operators, staff }: Pick<House, 'operators' | '
     officeOf(host) {
       const site = operators.findSite(host)
       if (site) return scheme === 'http' ? site.operatorId : undefined
-      return host.startsWith(prefix) ? operators.findSite(host.slice(prefix.length))?.operatorId : undefined
+      return host.startsWith(officePrefix) ? operators.findSite(host.slice(officePrefix.length))?.operatorId : undefined
     },
     staffOf: (operatorId, token) => forOperator(operatorId, () => staff.callerOf(operatorId, token)),
   }

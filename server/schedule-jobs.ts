@@ -3,13 +3,17 @@ import type { Book } from './book/index.ts'
 import type { Bookings } from './bookings/index.ts'
 import type { CashOut } from './cashout/index.ts'
 import type { ContentHouse } from './content/index.ts'
+import { lookForHarm } from './coupons/index.ts'
 import type { Feed } from './feed/index.ts'
 import type { Messages } from './messages/index.ts'
+import type { Operators } from './operators/index.ts'
+import type { Payments } from './payments/index.ts'
 import { type People, recoverJob } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepRequests } from './platform/requests/do-once.ts'
 import type { Receipts } from './receipts/index.ts'
+import { makeExportJob, type Reports } from './reports/index.ts'
 import type { Role } from './roles.ts'
 import type { Settlement } from './settlement/index.ts'
 import type { Trading } from './trading/index.ts'
@@ -17,6 +21,7 @@ import type { Trading } from './trading/index.ts'
 interface Swept {
   readonly platform: Platform
   readonly messages: Messages
+  readonly operators: Operators
   readonly people: People
   readonly feed: Feed
   readonly book: Book
@@ -26,7 +31,9 @@ interface Swept {
   readonly settlement: Settlement
   readonly cashOut: CashOut
   readonly receipts: Receipts
+  readonly payments: Payments
   readonly content: ContentHouse
+  readonly reports: Reports
 }
 
 const second = 1000
@@ -39,18 +46,26 @@ const hour = 60 * minute
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   const { platform, messages, people, feed, book, bookings, trading, placement } = house
-  const { settlement, cashOut, receipts, content } = house
+  const { settlement, cashOut, receipts, payments, content, reports } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
   jobs.every('receipts.publish', hour, receipts.publish)
+  jobs.every('coupons.harm', minute, () => lookForHarm(house))
   jobs.every('people.sweep', hour, people.sweep)
+  jobs.every('people.expireDocuments', hour, people.identity.due.expire)
+  jobs.every('people.sweepDocuments', hour, people.identity.due.sweep)
   jobs.every('messages.sweep', hour, messages.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
+  jobs.every('payments.expire', 10 * second, payments.expire)
+  jobs.every('payments.parked', 10 * second, payments.tryParked)
+  jobs.every('payments.sweep', hour, payments.sweep)
   jobs.every('content.sweep', hour, content.sweep)
   jobs.every('requests.sweep', hour, () => sweepRequests(platform.db, platform.clock.now()))
   jobs.every('trading.sweep', hour, trading.sweep)
+  jobs.every('reports.sweep', hour, reports.exports.sweep)
+  jobs.work(makeExportJob, reports.makeExport)
   jobs.every('settlement.release', minute, async () => void (await settlement.release()))
   if (feed.sweep) jobs.every('feed.sweep', 600 * second, feed.sweep)
   // With this role it has the books of every provider.

@@ -4,6 +4,7 @@ import { isFinished } from '@banko/betting/match/match-clock.ts'
 import type { Catalogue, MatchEnd } from '../catalogue/index.ts'
 import type { FeedBatch, FeedStep } from '../feed/index.ts'
 import { callAll } from '../platform/call-all.ts'
+import { operatorOf } from '../platform/caller.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { Arrivals, type Found } from './arrivals.ts'
 import type { BookNews, MatchAlarm } from './book-news.ts'
@@ -163,7 +164,7 @@ function keepBooks(platform: Platform, { books, arrivals, topics, insights, offe
   /** Whoever looks at the offer of all, and has one of their own operator's from here on. */
   function moveBegun(): void {
     const begun = offers.begun()
-    if (begun.size > 0) platform.push.move(({ operatorId }) => begun.has(operatorId))
+    if (begun.size > 0) platform.push.move((caller) => begun.has(operatorOf(caller)))
   }
 
   return { put, drop, moveBegun }

@@ -1,4 +1,10 @@
-import { type CancelBar, type CancelFacts, type CancelLeg, whyNotCancel } from '@banko/betting/coupon/cancel-window.ts'
+import {
+  type CancelBar,
+  type CancelFacts,
+  type CancelLeg,
+  notPrintedMinutes,
+  whyNotCancel,
+} from '@banko/betting/coupon/cancel-window.ts'
 import { countQuestions } from '@banko/betting/limits/coupon-counts.ts'
 import { questionOf } from '@banko/betting/market-types/question.ts'
 import { selectionKey } from '@banko/betting/slip/selection.ts'
@@ -10,7 +16,14 @@ import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { type House, matchKnown } from './house.ts'
 
-interface Cancelling extends PlayerOf {
+/** Which coupon, and why where that is told. */
+export interface CancelAsked {
+  readonly couponId: string
+  /** Of a terminal: its paper did not come out. */
+  readonly unprinted?: boolean
+}
+
+interface Cancelling extends PlayerOf, Pick<CancelAsked, 'unprinted'> {
   readonly number: number
 }
 
@@ -23,17 +36,18 @@ export interface Cancelled {
 type CancelAnswer = Answer<Cancelled, 'notFound' | 'cancelOff'>
 
 /** A player's own coupon, while their site lets them: the stake returns whole. Asked again, it is cancelled already. */
-export async function cancelCoupon(house: House, of: PlayerOf, couponId: string): Promise<CancelAnswer> {
+export async function cancelCoupon(house: House, of: PlayerOf, asked: CancelAsked): Promise<CancelAnswer> {
+  const { couponId, unprinted = false } = asked
   const found = await house.coupons.findRequest(house.platform.db, of, couponId)
   if (!found) return refused({ code: 'notFound' })
-  return house.platform.db.transaction().execute((tx) => write(house, tx, { ...of, number: found.number }))
+  return house.platform.db.transaction().execute((tx) => write(house, tx, { ...of, unprinted, number: found.number }))
 }
 
 /** Lock order: accounts, coupons, causes, totals, counts. */
 async function write(
   house: House,
   tx: Transaction,
-  { operatorId, playerId, number }: Cancelling,
+  { operatorId, playerId, number, unprinted }: Cancelling,
 ): Promise<CancelAnswer> {
   const { coupons, ledger, trading } = house
   await ledger.lock(tx, operatorId, 'playerCash', [playerId])
@@ -41,7 +55,8 @@ async function write(
   const [coupon] = await coupons.read(tx, operatorId, [number])
   const was = must(coupon, 'a coupon under its lock')
   if (was.status === 'cancelled') return ok({ coupon: was, isFresh: false })
-  const bar = whyNotCancel(await factsOf(house, tx, was)) ?? (await whyLate(house, tx, was))
+  const bar =
+    whyNotCancel(await factsOf(house, tx, was, unprinted ? notPrintedMinutes : 0)) ?? (await whyLate(house, tx, was))
   if (bar) return refused({ code: 'cancelOff', why: bar })
   const { currency, stakeTotal: stake } = was
   mustBeDone(await ledger.record(tx, [stakeReturned({ operatorId, playerId, currency, cause: causeOf(was) }, stake)]))
@@ -59,8 +74,9 @@ function cancelled(was: CouponRecord, settledAt: number): CouponRecord {
   return { ...was, ...order, status: 'cancelled', settledAt }
 }
 
-async function factsOf(house: House, tx: Transaction, coupon: CouponRecord): Promise<CancelFacts> {
-  const { cancelMinutes: windowMinutes } = house.operators.afterwardsOf(coupon.siteId)
+async function factsOf(house: House, tx: Transaction, coupon: CouponRecord, minutesMin: number): Promise<CancelFacts> {
+  const { cancelMinutes } = house.operators.afterwardsOf(coupon.siteId)
+  const windowMinutes = Math.max(cancelMinutes, minutesMin)
   const [shown] = await house.coupons.data([coupon], (matchId) => matchKnown(house, matchId), tx)
   return {
     by: { kind: 'player', windowMinutes },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const single = () => placed(town, playerId, [[matchId, '1x2', '1']])
-const cancel = (couponId: string) => town.house.cashOut.cancel(town.of(playerId), couponId)
+const cancel = (couponId: string) => town.house.cashOut.cancel(town.of(playerId), { couponId })
 
 test('inside the window the stake returns whole, once, and nothing of it counts', async () => {
   const coupon = await single()
@@ -73,5 +73,18 @@ test('a site without a window cancels nothing, and says so', async () => {
   expect(await stored(town, coupon)).toMatchObject({ status: 'waiting' })
   const [shown] = await town.house.coupons.data([coupon])
   expect(shown?.cancelUntil).toBeUndefined()
+  await change(town, { cancelMinutes: 5 })
+})
+
+test('of a terminal that could not print, a coupon is cancelled within two minutes whatever the site lets players', async () => {
+  await change(town, { cancelMinutes: 0 })
+  const unprinted = (couponId: string) => town.house.cashOut.cancel(town.of(playerId), { couponId, unprinted: true })
+  const [coupon, late, begun] = [await single(), await single(), await single()]
+  expect(await unprinted(coupon.couponId)).toMatchObject({ ok: true, value: { status: 'cancelled' } })
+  expect(await town.cashOf(playerId)).toBe(8000)
+  await town.platform.time.skip(2 * minute + 1)
+  expect(await unprinted(late.couponId)).toMatchObject({ refusal: { code: 'cancelOff', why: { kind: 'windowOver' } } })
+  await town.say(odds(ref, { state: inPlay(0, 0) }))
+  expect(await unprinted(begun.couponId)).toMatchObject({ refusal: { why: { kind: 'matchStarted' } } })
   await change(town, { cancelMinutes: 5 })
 })

@@ -2,7 +2,7 @@ import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CouponRecord } from '../coupons/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import { clientOfPlayer } from '../platform/limits/client.ts'
-import { cancelCoupon } from './cancel-coupon.ts'
+import { type CancelAsked, cancelCoupon } from './cancel-coupon.ts'
 import { type Edited, type Editing, type EditRefusal, editCoupon } from './edit-coupon.ts'
 import { type EditHouse, matchKnown } from './house.ts'
 import { type Ordering, orderSale } from './order-sale.ts'
@@ -20,8 +20,8 @@ export interface CashOut {
   edit(editing: Editing): Promise<Answer<Edited, EditRefusal>>
   /** Sets or ends an order to sell it at an amount. */
   auto(ordering: Ordering): Promise<Answer<CouponRecord, 'notFound' | 'cashOutOff'>>
-  /** Takes a coupon back while its site lets its player. */
-  cancel(of: PlayerOf, couponId: string): Promise<Answer<CouponRecord, 'notFound' | 'cancelOff'>>
+  /** Takes a coupon back while its site lets its player; of a terminal, also shortly after where it was not printed. */
+  cancel(of: PlayerOf, asked: CancelAsked): Promise<Answer<CouponRecord, 'notFound' | 'cancelOff'>>
   /** What each would bring now, or why nothing. */
   offersFor(coupons: readonly CouponRecord[]): Promise<readonly CouponOffer[]>
   /** Sells what its players' orders say. To be done again and again, by one process that has the books. */
@@ -63,8 +63,8 @@ export function openCashOut(house: EditHouse): CashOut {
       if (answer.ok) tell(answer.value)
       return answer
     },
-    async cancel(of, couponId) {
-      const answer = await cancelCoupon(house, of, couponId)
+    async cancel(of, asked) {
+      const answer = await cancelCoupon(house, of, asked)
       if (!answer.ok) return answer
       const { coupon, isFresh } = answer.value
       if (isFresh) tellMoney(coupon)

@@ -76,7 +76,7 @@ test('a suspended market is waited for, one that is gone half an hour ends the o
 test.each<[string, (coupon: CouponRecord) => Promise<unknown>]>([
   ['settled', () => town.say(settlement(ref, '1x2', { 1: wonResult }))],
   ['sold', async (coupon) => sell(town, coupon, await quoted(town, coupon))],
-  ['cancelled', ({ couponId }) => town.house.cashOut.cancel(town.of(playerId), couponId)],
+  ['cancelled', ({ couponId }) => town.house.cashOut.cancel(town.of(playerId), { couponId })],
   [
     'off',
     () => change(town, { cashOut: { ...sellsAll, on: false } }).then(() => reprice({ 1: 2100, x: 4000, 2: 4000 })),

@@ -87,7 +87,7 @@ async function one(deed: (typeof deeds)[number], at: number, scene: Scene): Prom
       return cashOut.edit({ ...of, couponId, quote: quoted.value.quote, place })
     }
     case 'cancel':
-      return cashOut.cancel(of, couponId)
+      return cashOut.cancel(of, { couponId })
     case 'settle':
       return said(settlement(ref, '1x2', { 1: at % 3 === 0 ? lostResult : wonResult, x: lostResult, 2: lostResult }))
     case 'takeBack':
@@ -232,7 +232,7 @@ test('a result that is said and not felt yet is neither sold nor cancelled aroun
   const requestId = town.platform.ids.uuid()
   const answer = await sellers[0].sell({ ...of, couponId: coupon.couponId, requestId, quote: asked.value.quote })
   expect(answer).toMatchObject({ refusal: { code: 'cashOutOff', why: { kind: 'marketClosed' } } })
-  const cancelled = await sellers[0].cancel(of, coupon.couponId)
+  const cancelled = await sellers[0].cancel(of, { couponId: coupon.couponId })
   expect(cancelled).toMatchObject({ refusal: { code: 'cancelOff', why: { kind: 'matchStarted' } } })
   await other.settlement.recover()
   await other.settlement.idle()

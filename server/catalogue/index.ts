@@ -2,7 +2,7 @@ import type { Fixture } from '@banko/betting/match/book.ts'
 import type { LeagueMatch } from '@banko/betting/match/league-table.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 import type { TaggedFacts } from './facts.ts'
-import { findMatches, type MatchFacts, readMatches, readRefs, readVideoId } from './store.ts'
+import { findMatches, type MatchFacts, readMatches, readRefs, readTournamentNames, readVideoId } from './store.ts'
 import { storeFixtures } from './store-fixtures.ts'
 import { type LeagueQuery, readCompetitors, readLeague } from './store-league.ts'
 import { type MatchEnd, type ResultsFound, type ResultsQuery, readResults, writeEnds } from './store-results.ts'
@@ -26,6 +26,8 @@ export interface Catalogue {
   /** The matches of a league that count in its table, the latest first. */
   league(connection: Connection, query: LeagueQuery): Promise<LeagueMatch[]>
   competitors: typeof readCompetitors
+  /** What tournaments are called, by number; unknown ones are absent. */
+  tournamentNames(connection: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   refsOf(
     connection: Connection,
     matchIds: readonly number[],
@@ -45,6 +47,7 @@ export function openCatalogue(): Catalogue {
     results: readResults,
     league: readLeague,
     competitors: readCompetitors,
+    tournamentNames: readTournamentNames,
     refsOf: readRefs,
   }
 }

@@ -202,6 +202,15 @@ export async function readMatches(
   return new Map(found.rows.map((row) => [row.id, toFacts(row)]))
 }
 
+export async function readTournamentNames(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from tournament where id = any(${[...ids]}::bigint[])`.execute(connection)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
 function toFacts(row: FixtureRow): MatchFacts {
   const { home_score: home, away_score: away } = row
   const isScored = home !== null && away !== null && !row.outright

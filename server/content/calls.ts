@@ -1,14 +1,25 @@
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
+import type { People } from '../people/index.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { ContentHouse, ShownItem } from './index.ts'
 
+interface Needs {
+  readonly content: ContentHouse
+  readonly people: Pick<People, 'harm'>
+}
+
 /** What a site's visitors and players read of its operator, and write to them. */
-export function contentCalls({ content }: { readonly content: ContentHouse }): Handlers<Contract['content']> {
+export function contentCalls({ content, people }: Needs): Handlers<Contract['content']> {
   const { shown } = content
+  /** Nobody is sold anything of whom a mark of harm stands. */
+  const mayBeOffered = async (caller: Caller) => caller.kind === 'visitor' || people.harm.mayBeOffered(caller)
   return {
     page: ({ siteId }, { pageId, lang }) => content.page({ siteId, lang }, pageId),
-    async shown({ siteId }, { lang }) {
+    async shown(caller, { lang }) {
+      if (!(await mayBeOffered(caller))) return ok({ popups: [], bannerPopups: [], banners: [] })
+      const { siteId } = caller
       const of = { siteId, lang }
       const popups = await shown.read(of, 'popup')
       return ok({
@@ -22,9 +33,13 @@ export function contentCalls({ content }: { readonly content: ContentHouse }): H
         banners: shown.list(of, 'banner').map((item) => ({ place: item.facts.place, ...pictureOf(item) })),
       })
     },
-    promotions: async ({ siteId }, { lang }) =>
-      ok({ promotions: shown.list({ siteId, lang }, 'promotion').map(promotionOf) }),
-    async promotion({ siteId }, { id }) {
+    async promotions(caller, { lang }) {
+      const promotions = (await mayBeOffered(caller)) ? shown.list({ siteId: caller.siteId, lang }, 'promotion') : []
+      return ok({ promotions: promotions.map(promotionOf) })
+    },
+    async promotion(caller, { id }) {
+      if (!(await mayBeOffered(caller))) return refused({ code: 'notFound' })
+      const { siteId } = caller
       const lang = shown.langOf(siteId, id)
       const promotions = lang === undefined ? [] : await shown.read({ siteId, lang }, 'promotion')
       const found = promotions.find((one) => one.id === id)

@@ -1,8 +1,8 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Content } from '@banko/contract/content/content-item.ts'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
-import { type By, byOf, type Facts, sayWho, writeAudit } from '../audit/index.ts'
-import { pageHostsOf } from '../operators/index.ts'
+import { type By, byOf, type Facts, writeAudit } from '../audit/index.ts'
+import { nameOf, pageHostsOf } from '../operators/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import type { Transaction } from '../platform/platform.ts'
@@ -22,6 +22,7 @@ export interface From {
 
 export interface Draft {
   readonly id?: number
+  readonly seen?: number
   readonly siteId: number
   readonly lang: string
   readonly content: Content
@@ -40,7 +41,7 @@ interface Act {
   readonly at: number
 }
 
-type ItemCode = 'notFound' | 'contentFull' | 'contentTaken'
+type ItemCode = 'notFound' | 'contentFull' | 'contentTaken' | 'revisionOld'
 type Refusal<Code extends ItemCode> = Extract<CallRefusal, { code: Code }>
 
 /**
@@ -86,11 +87,9 @@ export function saveDraft(house: House, caller: StaffCaller, draft: Draft, from:
     if (typeof id !== 'number') return refused(id)
     const item = await store.findItem(tx, { operatorId, id }, 'change')
     if (!item || !isSame(item, { siteId, lang, content })) return refused(missing)
-    const version = await store.insertVersion(
-      tx,
-      { operatorId, id },
-      { content: cleaned, at, by: sayWho(acting.by.who) },
-    )
+    const newer = draft.seen !== undefined && (await newerThan(tx, { operatorId, id }, item, draft.seen))
+    if (newer) return refused(newer)
+    const version = await store.insertVersion(tx, { operatorId, id }, { content: cleaned, at, by: nameOf(acting.by) })
     const said = { siteId, lang, kind: content.kind, version, title: content.title }
     await tell(acting, 'deskContent.saveDraft', id, { before: { version: item.version }, after: said })
     return ok({ id, version, takenOut })
@@ -98,6 +97,14 @@ export function saveDraft(house: House, caller: StaffCaller, draft: Draft, from:
 }
 
 const nothing = { html: '', takenOut: [] }
+
+/** Who was faster, where an item has a newer version than was seen. */
+async function newerThan(tx: Transaction, of: store.ItemOf, { version }: store.ItemRow, seen: number) {
+  const newest = version > seen ? await store.findVersion(tx, of, version) : undefined
+  const { saved_by: savedBy, saved_at: savedAt } = newest ?? {}
+  if (savedBy === undefined || savedAt === undefined) return undefined
+  return { code: 'revisionOld', revision: version, savedBy, savedAt } as const
+}
 
 async function makeItem(
   { tx, operatorId, at }: Act,
@@ -139,7 +146,7 @@ export function restore(house: House, caller: StaffCaller, { id, version }: Vers
     const earlier = item && (await store.findVersion(tx, { operatorId, id }, version))
     if (!item || !earlier) return refused(missing)
     const { content } = earlier
-    const next = await store.insertVersion(tx, { operatorId, id }, { content, at, by: sayWho(by.who) })
+    const next = await store.insertVersion(tx, { operatorId, id }, { content, at, by: nameOf(by) })
     const after = { version: next, restored: version }
     await tell(acting, 'deskContent.restore', id, { before: { version: item.version }, after })
     return ok({ version: next })

@@ -107,12 +107,21 @@ test('a draft is seen by nobody until it is published, cleaned, and an earlier o
   await publish(first.id, 3)
   expect(await page(9)).toMatchObject({ value: { html: '<p>One</p>' } })
 
+  const late = {
+    siteId: town.siteId,
+    lang: 'en',
+    content: { kind: 'page', pageId: 9, title: 'Late', html: '' },
+  } as const
+  expect(await asOwn(() => content().saveDraft(staff, { ...late, id: first.id, seen: 2 }, from))).toMatchObject({
+    refusal: { code: 'revisionOld', revision: 3, savedBy: 'editor' },
+  })
+
   const read = await asOwn(() => content().read({ operatorId: town.operatorId, id: first.id }, 2))
   expect(read).toMatchObject({ item: { version: 3, published: 3 }, found: { content: { html: '<p>Two</p>' } } })
   expect(read?.versions.map(({ version, saved_by }) => [version, saved_by])).toEqual([
-    [3, 'staff 1'],
-    [2, 'staff 1'],
-    [1, 'staff 1'],
+    [3, 'editor'],
+    [2, 'editor'],
+    [1, 'editor'],
   ])
   const again = await asOwn(() => content().saveDraft(staff, { ...here(), content: terms('<p>x</p>') }, from))
   expect(again).toEqual({ ok: false, refusal: { code: 'contentTaken' } })
@@ -209,6 +218,8 @@ test('a picture is what its bytes say, stands under its content, and is its oper
   const found = await content().pictures.find('test.example', name)
   expect(found?.type).toBe('image/png')
   expect(Buffer.from(found?.bytes ?? []).equals(png)).toBe(true)
+  // asked for again it is the same, from memory
+  expect(await content().pictures.find('test.example', name)).toBe(found)
   expect(await content().pictures.find('other.example', name)).toBeUndefined()
   expect(await content().pictures.find('test.example', "' or 1=1 --")).toBeUndefined()
   expect(await add(bytesOf('ffd8ffe0'))).toMatchObject({ ok: true })

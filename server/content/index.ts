@@ -4,11 +4,12 @@ import { type Draft, type From, publish, remove, restore, saveDraft, type Versio
 import type { House } from './house.ts'
 import { openPictures } from './pictures.ts'
 import { readPage } from './read-page.ts'
+import { seedDemo } from './seed-demo.ts'
 import { openContact } from './send-contact.ts'
 import { type ContactChange, setContact } from './set-contact.ts'
 import { openShown, type ShownOf } from './shown.ts'
 import * as store from './store.ts'
-import { type ContactFilter, deleteContacts, listContacts } from './store-contacts.ts'
+import { type ContactFilter, countOpenContacts, deleteContacts, listContacts } from './store-contacts.ts'
 
 export { migrations } from './migrations.ts'
 export type { ShownItem, ShownOf } from './shown.ts'
@@ -36,6 +37,10 @@ export function openContent(house: House) {
     page: (of: ShownOf, pageId: number) => readPage(shown, of, pageId),
     contact: openContact(house),
     pictures: openPictures(house),
+    /** On a site of the demo, by its domain. */
+    seedDemo: async (domain: string) => {
+      if (await seedDemo(house, domain)) await shown.refresh()
+    },
     list: (operatorId: number, filter: store.ItemFilter, countMax: number) =>
       store.listItems(dbReads, operatorId, filter, countMax),
     async read(of: store.ItemOf, version?: number) {
@@ -47,6 +52,7 @@ export function openContent(house: House) {
     publish: async (caller: StaffCaller, of: VersionOf, from: From) => told(await publish(house, caller, of, from)),
     restore: (caller: StaffCaller, of: VersionOf, from: From) => restore(house, caller, of, from),
     remove: async (caller: StaffCaller, id: number, from: From) => told(await remove(house, caller, id, from)),
+    openContacts: (operatorId: number, countMax: number) => countOpenContacts(dbReads, operatorId, countMax),
     contacts: (operatorId: number, filter: ContactFilter, countMax: number) =>
       listContacts(dbReads, operatorId, filter, countMax),
     setContact: (caller: StaffCaller, change: ContactChange, from: From) => setContact(house, caller, change, from),

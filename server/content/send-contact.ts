@@ -1,6 +1,7 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import { checkContact, type TypedContact } from '@banko/contract/content/contact.ts'
 import { openProofs, type Proof } from '../people/index.ts'
+import { tellDesk } from '../platform/bus/desk-news.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import { once } from '../platform/once.ts'
@@ -18,7 +19,7 @@ const longNumberMax = 3_000_000
 
 /** Takes messages to the operator: a visitor's for a solved puzzle, each good for one; the same message is kept once. */
 export function openContact({ platform, operators }: House) {
-  const { dbReads, clock } = platform
+  const { dbReads, clock, bus } = platform
   const proofs = once(async () => openProofs(platform, (await readHouse(platform.db)).secret))
   const placeOf = (siteId: number) => `contact ${siteId}`
 
@@ -52,6 +53,7 @@ export function openContact({ platform, operators }: House) {
       puzzle,
       at: clock.now(),
     })
+    if (made) tellDesk(bus, { operatorId, what: 'contacts' })
     return made || (await hasContact(dbReads, operatorId, messageId)) ? ok({}) : again()
   }
   return { challenge, send }

@@ -1,4 +1,5 @@
 import { byOf, writeAudit } from '../audit/index.ts'
+import { tellDesk } from '../platform/bus/desk-news.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { withTransaction } from '../platform/database/transaction.ts'
 import { doOnce } from '../platform/requests/do-once.ts'
@@ -39,5 +40,6 @@ export async function setContact(
       return true
     }),
   )
+  if (done) tellDesk(platform.bus, { operatorId, what: 'contacts' })
   return done ?? false
 }

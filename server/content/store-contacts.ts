@@ -75,6 +75,15 @@ export async function listContacts(
   return found.rows
 }
 
+/** How many messages nobody has answered or closed, counted no further than so many. */
+export async function countOpenContacts(connection: Connection, operatorId: number, countMax: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::bigint as count from (
+      select from contact_message where operator_id = ${operatorId} and state = 'open' limit ${countMax}) counted
+    `.execute(connection)
+  return found.rows[0]?.count ?? 0
+}
+
 type Standing = Pick<ContactRow, 'state' | 'owner'>
 
 /** How a message stands; kept from others until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { Content, ContentKind } from '@banko/contract/content/content-item.ts'
 import { sql } from 'kysely'
+import { lockKey } from '../platform/database/locks.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
 
 export interface ItemRow {
@@ -66,6 +67,18 @@ export async function findItem(
     where operator_id = ${of.operatorId} and id = ${of.id} and removed_at is null
     ${lock === 'change' ? sql`for update` : sql``}`.execute(connection)
   return found.rows[0]
+}
+
+/** Until its transaction ends nobody else writes what the demo says. */
+export async function lockSeeding(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.raw(lockKey('seeding'))})`.execute(tx)
+}
+
+/** Whether there ever was one, removed ones too. */
+export async function hasItems(connection: Connection, operatorId: number): Promise<boolean> {
+  const found = await sql<{ id: number }>`
+    select id from content_item where operator_id = ${operatorId} limit 1`.execute(connection)
+  return found.rows.length > 0
 }
 
 /** What of an operator's is not removed. */

@@ -24,7 +24,10 @@ interface Needs {
   readonly coupons: Coupons
   /** What becomes of coupons afterwards is decided below. */
   readonly cashOut: {
-    cancel(of: PlayerOf, couponId: string): Promise<Answer<CouponRecord, 'notFound' | 'cancelOff'>>
+    cancel(
+      of: PlayerOf,
+      asked: { readonly couponId: string; readonly unprinted: boolean },
+    ): Promise<Answer<CouponRecord, 'notFound' | 'cancelOff'>>
     offersFor(coupons: readonly CouponRecord[]): Promise<readonly OfferFor[]>
   }
 }
@@ -57,8 +60,9 @@ export function couponsCalls({ platform, operators, coupons, cashOut }: Needs): 
       const [coupon] = await shown(read)
       return coupon ? ok(coupon) : refused({ code: 'notFound' })
     },
-    cancel: async (caller, input) => {
-      const answer = await cashOut.cancel(caller, input.couponId)
+    cancel: async (caller, { couponId, reason }) => {
+      const unprinted = caller.terminal === true && reason === 'notPrinted'
+      const answer = await cashOut.cancel(caller, { couponId, unprinted })
       if (!answer.ok) return answer
       const [coupon] = await coupons.data([answer.value])
       return coupon ? ok(coupon) : refused({ code: 'notFound' })

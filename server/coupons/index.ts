@@ -53,6 +53,10 @@ import {
 import { openVerification, type Verification } from './verify-coupon.ts'
 
 export { causeOf } from './cause-of.ts'
+export { listCoupons, readCouponRows } from './desk/list-coupons.ts'
+export { couponsList } from './desk/store.ts'
+export { type HourSum, sumHours } from './desk/store-hours.ts'
+export { lookForHarm } from './harm/look-for-harm.ts'
 export { migrations } from './migrations.ts'
 export type {
   CouponRecord,
@@ -66,8 +70,10 @@ export type {
 export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
 export { type CouponQuery, findCouponOwners, type HeldCoupon, type LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
+export { readNumbersOf, readOpenOf, readPlacedOf } from './store-person.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
+export { readLargestWin, sumStakesSince } from './store-stakes.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>

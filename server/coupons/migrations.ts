@@ -193,4 +193,18 @@ export const migrations: readonly Migration[] = [
       create index coupon_by_player on coupon (operator_id, player_id, number desc, settled_at);
     `,
   },
+  {
+    // What the desk orders coupons by. A coupon that is settled touches every index already, so each costs there too: no
+    // more than these.
+    id: 'coupons-20',
+    sql: `
+      create index coupon_by_placed on coupon (operator_id, placed_at, number);
+      create index coupon_by_stake on coupon (operator_id, stake_total, number);
+    `,
+  },
+  {
+    // What was paid in an hour, for the first room of the desk.
+    id: 'coupons-21',
+    sql: 'create index coupon_by_settled on coupon (operator_id, settled_at) where settled_at is not null',
+  },
 ]

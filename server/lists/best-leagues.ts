@@ -1,6 +1,6 @@
 import type { Fixture } from '@banko/betting/match/book.ts'
 import type { Tournament } from '@banko/contract/calls/book.ts'
-import type { LeagueName } from '../operators/index.ts'
+import type { LeagueName } from '@banko/contract/sites/own-settings.ts'
 import { fold } from './fold.ts'
 import type { IndexedBooks } from './indexed-books.ts'
 import type { ListSettings } from './list-settings.ts'

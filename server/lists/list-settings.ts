@@ -1,5 +1,5 @@
 import { sports } from '@banko/betting/match/sport.ts'
-import type { LeagueName } from '../operators/index.ts'
+import type { LeagueName } from '@banko/contract/sites/own-settings.ts'
 
 /** How lists are made; a site may name its own best leagues. */
 export interface ListSettings {

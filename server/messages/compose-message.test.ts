@@ -13,6 +13,13 @@ const values: TemplateValues = {
   resetByEmail: { userName: 'ada', link: '/reset-password/sesame', minutes: 30 },
   resetBySms: { link: '/reset-password/sesame', minutes: 30 },
   passwordChanged: { userName: 'ada' },
+  factorAdded: { userName: 'ada' },
+  factorRemoved: { userName: 'ada' },
+  confirmByEmail: { code: '123456', minutes: 10 },
+  confirmBySms: { code: '123456', minutes: 10 },
+  documentAsked: { userName: 'ada', link: '/account/identity' },
+  documentAccepted: { userName: 'ada', link: '/account/identity' },
+  documentRefused: { userName: 'ada', link: '/account/identity' },
 }
 
 async function senderIn(lang: string, overrides: Readonly<Record<string, string>> = {}) {
@@ -22,7 +29,13 @@ async function senderIn(lang: string, overrides: Readonly<Record<string, string>
   return { ...site, say: fillWords(words) }
 }
 
-const templates = ['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms', 'passwordChanged'] as const
+const templates = [
+  ...(['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms'] as const),
+  ...(['passwordChanged', 'factorAdded', 'factorRemoved', 'confirmByEmail', 'confirmBySms'] as const),
+  ...(['documentAsked', 'documentAccepted', 'documentRefused'] as const),
+] as const
+/** They hold nothing that opens something. */
+const closed: readonly string[] = ['passwordChanged', 'factorAdded', 'factorRemoved']
 const cases = languages.flatMap(({ code }) => templates.map((template) => [code, template] as const))
 
 test.each(cases)(
@@ -32,10 +45,9 @@ test.each(cases)(
     for (const text of [subject, body, maskedBody]) expect(text).not.toMatch(/[{}]|undefined/)
     expect(`${subject} ${body}`).toContain('Meadow')
     expect(maskedBody).not.toMatch(/sesame|123456/)
-    const opens =
-      template === 'passwordChanged'
-        ? []
-        : [template === 'activateBySms' ? '123456' : `https://meadow.example/${lang}/`]
+    const opens = closed.includes(template)
+      ? []
+      : ['code' in values[template] ? '123456' : `https://meadow.example/${lang}/`]
     for (const part of opens) expect(body).toContain(part)
     expect(maskedBody.includes(mark)).toBe(opens.length > 0)
     expect(subject === '').toBe(template.endsWith('Sms'))
@@ -44,12 +56,12 @@ test.each(cases)(
 
 test('an SMS fits two parts of those that are sent in any script', async () => {
   for (const { code } of languages)
-    for (const template of ['activateBySms', 'resetBySms'] as const) {
+    for (const template of ['activateBySms', 'confirmBySms', 'resetBySms'] as const) {
       const link = `/reset-password/${'A'.repeat(43)}`
       const of = { ...values[template], ...('link' in values[template] && { link }) }
       const { body } = composeMessage({ template, values: of }, await senderIn(code))
       // parts of 67 letters each, as they are of any script
-      expect(body.length, `${code} ${template}`).toBeLessThanOrEqual(template === 'activateBySms' ? 134 : 201)
+      expect(body.length, `${code} ${template}`).toBeLessThanOrEqual(template === 'resetBySms' ? 201 : 134)
     }
 })
 

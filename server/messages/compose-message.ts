@@ -48,6 +48,12 @@ const subjects: Readonly<Partial<Record<Template, Subject>>> = {
   activateByEmail: 'message.activateByEmail.subject',
   resetByEmail: 'message.resetByEmail.subject',
   passwordChanged: 'message.passwordChanged.subject',
+  factorAdded: 'message.factorAdded.subject',
+  factorRemoved: 'message.factorRemoved.subject',
+  confirmByEmail: 'message.confirmByEmail.subject',
+  documentAsked: 'message.documentAsked.subject',
+  documentAccepted: 'message.documentAccepted.subject',
+  documentRefused: 'message.documentRefused.subject',
 }
 
 const subjectOf = (template: Template): Subject | undefined => subjects[template]

@@ -13,6 +13,13 @@ export interface TemplateValues {
   readonly resetByEmail: { readonly userName: string; readonly link: string; readonly minutes: number }
   readonly resetBySms: { readonly link: string; readonly minutes: number }
   readonly passwordChanged: { readonly userName: string }
+  readonly factorAdded: { readonly userName: string }
+  readonly factorRemoved: { readonly userName: string }
+  readonly confirmByEmail: { readonly code: string; readonly minutes: number }
+  readonly confirmBySms: { readonly code: string; readonly minutes: number }
+  readonly documentAsked: { readonly userName: string; readonly link: string }
+  readonly documentAccepted: { readonly userName: string; readonly link: string }
+  readonly documentRefused: { readonly userName: string; readonly link: string }
 }
 
 export type Template = keyof TemplateValues
@@ -24,6 +31,13 @@ export const wayOf: Readonly<Record<Template, Way>> = {
   resetByEmail: 'mail',
   resetBySms: 'sms',
   passwordChanged: 'mail',
+  factorAdded: 'mail',
+  factorRemoved: 'mail',
+  confirmByEmail: 'mail',
+  confirmBySms: 'sms',
+  documentAsked: 'mail',
+  documentAccepted: 'mail',
+  documentRefused: 'mail',
 }
 
 export interface NewMessage<T extends Template = Template> extends PlayerOf {

@@ -18,6 +18,7 @@ import { gather } from './gather.ts'
 import type { House } from './house.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
+import { underTree } from './under-tree.ts'
 
 export interface Pending {
   readonly coupon: CouponRecord
@@ -56,13 +57,14 @@ export async function decidePending(house: House, pending: Pending, attempt = 1)
   const { operatorId } = coupon
   // What it holds was taken already: nobody's share stands in its way.
   await readyBuilders(house, { operatorId }, player, coupon.request)
+  const under = await underTree(house, { ...player, stakeMode: pending.stakeMode })
   const offer = house.book.offerOf(operatorId)
   const legs = coupon.request.selections.flatMap((selection) => {
     const witness = pending.witnesses.find((one) => one.matchId === selection.matchId)
     const why = whatHappened(house, offer, selection, witness)
     return why ? [{ selection: selectionKey(selection), why }] : []
   })
-  const facts = gather(house, { ...player, stakeMode: pending.stakeMode }, coupon.request)
+  const facts = gather(house, under, coupon.request)
   const refuse = async (refusal: SlipRefusal, reached?: Refused['reached']) => {
     const refused = await refusePending(house, coupon, refusal)
     const { couponId, request } = coupon

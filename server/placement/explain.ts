@@ -4,6 +4,7 @@ import { type ExplainAsked, type Explained, readUse } from '../trading/index.ts'
 import { gather } from './gather.ts'
 import { heldAgainst } from './held-against.ts'
 import type { House } from './house.ts'
+import { underTree } from './under-tree.ts'
 
 /** What a player's coupon on these selections would be held against at this moment: the rows that a refusal would keep. */
 export async function explain(
@@ -24,7 +25,7 @@ export async function explain(
     return { ...selection, banker, price, version: book?.version ?? 0 }
   })
   const request = { selections, sizes, pricePolicy: 'any' as const }
-  const facts = gather(house, player, { ...request, stake: stake ?? 0 })
+  const facts = gather(house, await underTree(house, player), { ...request, stake: stake ?? 0 })
   const use = await readUse(house.platform.dbReads, house, { player, ruled: facts })
   const rows = heldAgainst({ ...request, ...(stake !== undefined && { stake }) }, facts, use)
   return { stakePercent: facts.stakePercent, rows }

@@ -1,5 +1,5 @@
 import { lostResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
+import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   byTest,

@@ -18,7 +18,7 @@ test('a coupon names the facts of its decision, and an in-play one those of its 
   const player = await house.people.factsOf(town.of(playerId))
   const { couponId, ...request } = town.request([[matchId, '1x2', '1']], { pricePolicy: 'any' })
   // request and coupon id come apart in placement, too
-  const first = factsDigest(request, gather(house, player, request))
+  const first = factsDigest(request, gather(house, { player, bounds: [] }, request))
   const answer = await house.placement.place(town.of(playerId), { couponId, ...request })
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
   expect(answer.value).toMatchObject({ status: 'pending', factsDigest: first })
@@ -30,7 +30,7 @@ test('a coupon names the facts of its decision, and an in-play one those of its 
   expect(coupon?.factsDigest).toMatch(/^[\w-]{43}$/)
   expect(coupon?.factsDigest).not.toBe(first)
   // the one market that is asked for, of the many that a match may have
-  expect(gather(house, player, request).matches.map(({ book }) => book.markets.map(({ key }) => key))).toEqual([
-    ['1x2'],
-  ])
+  expect(
+    gather(house, { player, bounds: [] }, request).matches.map(({ book }) => book.markets.map(({ key }) => key)),
+  ).toEqual([['1x2']])
 })

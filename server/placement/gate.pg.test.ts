@@ -59,12 +59,21 @@ type FindClosed = Book['findClosed']
 
 /** A placement that notes what it was decided on, with the house's gate or with another. */
 function witnessed(findClosed: FindClosed): Placement {
-  const { platform, ledger, operators, people, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
   const noting: FindClosed = async (tx, operatorId, legs) => {
     await note(tx, legs)
     return findClosed(tx, operatorId, legs)
   }
-  return openPlacement({ platform, ledger, operators, people, trading, coupons, book: { ...book, findClosed: noting } })
+  return openPlacement({
+    platform,
+    ledger,
+    operators,
+    people,
+    network,
+    trading,
+    coupons,
+    book: { ...book, findClosed: noting },
+  })
 }
 
 interface Race {

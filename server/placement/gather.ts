@@ -1,18 +1,19 @@
 import { productsOpen } from '@banko/betting/match/products.ts'
 import type { LiveMatch } from '../book/index.ts'
 import type { CouponRequest } from '../coupons/index.ts'
-import type { PlayerFacts } from '../people/index.ts'
-import { legsOf } from '../trading/index.ts'
+import { type CouponBounds, legsOf } from '../trading/index.ts'
 import type { MatchSeen, PlacementFacts } from './facts.ts'
 import type { House } from './house.ts'
 import { seeBook } from './seen-book.ts'
+import type { UnderTree } from './under-tree.ts'
 
 /**
  * Reads once what this moment says about a request; of the player's products those that the site has, too. What the bet
  * builder asks for has been made ready, see `readyBuilders`.
  */
-export function gather(house: House, player: PlayerFacts, { selections, sizes }: CouponRequest): PlacementFacts {
+export function gather(house: House, under: UnderTree, { selections, sizes }: CouponRequest): PlacementFacts {
   const { operators, book, trading, platform } = house
+  const { player } = under
   const { operatorId, siteId, playerId, currency } = player
   const now = platform.clock.now()
   book.hurry(
@@ -24,7 +25,7 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
   return {
     player: { ...player, products: productsOpen(operators.productsOf(player.siteId), player.products) },
     rules: operators.rulesOf(operatorId),
-    ...trading.boundsFor(operatorId, ruled),
+    ...boundsOf(trading.boundsFor(operatorId, ruled), under),
     counts: trading.countsFor(operatorId, ruled, { selections, sizes }),
     now,
     matches: [...Map.groupBy(selections, ({ matchId }) => matchId)].flatMap(([matchId, asked]) => {
@@ -37,6 +38,11 @@ export function gather(house: House, player: PlayerFacts, { selections, sizes }:
       ]
     }),
   }
+}
+
+/** Limits that are set, and those of the tree. */
+function boundsOf(set: CouponBounds, { bounds }: UnderTree): CouponBounds {
+  return bounds.length === 0 ? set : { ...set, bounds: [...set.bounds, ...bounds] }
 }
 
 interface Asked {

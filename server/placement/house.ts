@@ -3,6 +3,7 @@ import type { Book } from '../book/index.ts'
 import type { MatchFacts } from '../catalogue/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Network } from '../network/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,6 +15,7 @@ export interface House {
   readonly ledger: Ledger
   readonly operators: Operators
   readonly people: People
+  readonly network: Pick<Network, 'holdOf'>
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons

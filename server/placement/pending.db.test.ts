@@ -209,12 +209,13 @@ describe('a coupon in play', () => {
 
 /** The same house with a placement of its own, over a database that fails as told. */
 function placementOver(connections: Failing, bus = town.platform.bus): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
   return openPlacement({
     platform: { ...platform, ...connections, bus },
     ledger,
     operators,
     people,
+    network,
     book,
     trading,
     coupons,

@@ -18,6 +18,7 @@ import type { Placing, Verdict } from './placing.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { noteRefused, type Refused } from './refused.ts'
 import { requestHash } from './request-hash.ts'
+import { underTree } from './under-tree.ts'
 
 /** How often a coupon is decided again because the gate closed between the decision and the commit. */
 const attemptsMax = 3
@@ -46,7 +47,7 @@ export async function placeCoupon(
   const asked = { couponId: couponId.toLowerCase(), request, hash: requestHash(request) }
   for (let attempt = 1; ; attempt += 1) {
     await readyBuilders(house, clientOfPlayer(player), player, request)
-    const facts = gather(house, player, request)
+    const facts = gather(house, await underTree(house, player), request)
     const decision = decide(request, facts)
     const refuse = (refusal: SlipRefusal, moment: RefusalMoment, reached?: Refused['reached']) => {
       noteRefused(house, { couponId: asked.couponId, request, facts, moment, refusal, ...(reached && { reached }) })

@@ -82,8 +82,8 @@ describe('one request', () => {
 
 /** The house again, its placement told of every batch it writes. */
 function placementWith(change: Partial<House>): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, book, trading, coupons } = town.house
-  return openPlacement({ platform, ledger, operators, people, book, trading, coupons, ...change })
+  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  return openPlacement({ platform, ledger, operators, people, network, book, trading, coupons, ...change })
 }
 
 /** An operator beside the town's own, with a site. */
@@ -143,6 +143,7 @@ describe('the queue', () => {
     const players = all.slice(0, 5).flatMap((one, at) => [one, all.slice(5)[at] ?? one])
     const { batches, placement } = watchBatches()
     await Promise.all(players.map((of) => town.house.people.factsOf(of)))
+    await Promise.all(players.map((of) => town.house.network.holdOf(of, 'TRY')))
     const answers = await Promise.all(players.map((of) => placement.place(of, town.request([[matchId, '1x2', '1']]))))
     expect(told(answers)).toEqual(players.map(() => 'stored'))
     const theirs = new Set(all.slice(5).map(({ playerId }) => playerId))

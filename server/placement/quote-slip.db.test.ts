@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '@banko/contract/calls/placement.ts'
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
+import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setSite } from '../operators/index.ts'

@@ -16,6 +16,7 @@ import type { House } from './house.ts'
 import { readyBuilders } from './ready-builders.ts'
 import { nobody, readStakeRoom, type StakeRoom } from './stake-room.ts'
 import { typedWithin } from './stake-within.ts'
+import { underTree } from './under-tree.ts'
 
 /** What the house would do with a slip now, what may be typed as its stake, what it pays at most, and its total price. */
 export interface SlipQuote {
@@ -36,11 +37,11 @@ export async function quoteSlip(
   request: CouponRequest,
 ): Promise<SlipQuote> {
   await readyBuilders(house, client, player, request)
-  const facts = gather(house, player, request)
+  const facts = gather(house, await underTree(house, player), request)
   const check = checkRequest(request, facts)
   const decision = decideOn(check, facts)
   const { stakeRange, payoutMax, priceBounds } = check
-  if (player.blocked || !stakeRange || !payoutMax) return { decision }
+  if (facts.player.blocked || !stakeRange || !payoutMax) return { decision }
   const room = await readStakeRoom(house, facts)
   const refusal = decision.kind === 'accept' ? refusalOf(request, facts, room, decision.terms) : undefined
   return {

@@ -27,7 +27,7 @@ async function decided(
   const { house, platform } = town
   const { couponId, ...request } = town.request([[matchId, '1x2', '1']], change)
   const player = await house.people.factsOf(town.of(playerId))
-  const facts = gather(house, player, request)
+  const facts = gather(house, { player, bounds: [] }, request)
   const decision = decide(request, facts)
   if (decision.kind !== 'accept') throw new Error(JSON.stringify(decision.refusal))
   const coupon = {

@@ -1,18 +1,19 @@
 import { ok, refused } from '@banko/contract/answer.ts'
 import type { Contract } from '@banko/contract/index.ts'
-import type { Coupons } from '../coupons/index.ts'
+import { type Coupons, listCoupons } from '../coupons/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { replayCoupon } from './replay/replay-coupon.ts'
 import { tellLife } from './replay/tell-life.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'dbReads'>
+  readonly platform: Pick<Platform, 'db' | 'dbReads' | 'clock'>
   readonly coupons: Pick<Coupons, 'data'>
 }
 
 export function deskCouponsCalls({ platform, coupons }: Needs): Handlers<Contract['deskCoupons']> {
   return {
+    list: listCoupons(platform),
     replay: async ({ scope }, { number }) => {
       // of one moment: what settles meanwhile is in all of it or in none
       const replay = await platform.dbReads

@@ -1,16 +1,13 @@
-import type { RuleSource } from '@banko/betting/limits/limit-rules.ts'
-import { selectionKey } from '@banko/betting/slip/selection.ts'
 import { ok, refused } from '@banko/contract/answer.ts'
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import type { Contract } from '@banko/contract/index.ts'
 import { byOf } from '../audit/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
-import { answerBefore } from '../platform/requests/do-once.ts'
 import type { Explains, OpenCoupons } from './counted-use.ts'
-import { rulesMax, type Trading } from './index.ts'
+import type { Trading } from './index.ts'
+import { setLimit } from './set-limit.ts'
 
 interface Needs {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'dbReads'>
@@ -34,7 +31,12 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
         limits: trading.rulesOf(operatorId).map(({ operatorId: _, ...rule }) => rule),
         factors: trading.factorsOf(operatorId).map(({ operatorId: _, ...factor }) => factor),
       }),
-    setLimit: setLimitOf(house),
+    setLimit: async (caller, asked, request) =>
+      setLimit(house, caller.operatorId, asked, {
+        by: byOf(caller, request),
+        did: 'trading.setLimit',
+        asked: request.asked,
+      }),
     endLimit: async (caller, { id }, request) =>
       (await trading.endLimit(caller.operatorId, { id, by: byOf(caller, request), asked: request.asked }))
         ? ok({})
@@ -64,69 +66,5 @@ export function tradingCalls(house: Needs): Handlers<Contract['trading']> {
       const { operatorId: _, ...refusal } = found
       return ok(refusal)
     },
-  }
-}
-
-function setLimitOf({ platform, operators, people, trading }: Needs): Handlers<Contract['trading']>['setLimit'] {
-  const { clock } = platform
-
-  async function isOwn(operatorId: number, about: LimitAbout): Promise<boolean> {
-    if (about.source === 'site') return operators.hasSite(operatorId, about.siteId)
-    if (about.source === 'player') return people.isOf(operatorId, about.playerId)
-    return true
-  }
-
-  return async (caller, { about, limit, from, until, reason }, request) => {
-    const { operatorId } = caller
-    // Whoever was answered before is, also when the limit is over by now.
-    const before = request.asked && (await answerBefore<number>(platform.db, request.asked))
-    if (before !== undefined) return ok({ id: before })
-    if (!(await isOwn(operatorId, about))) return refused({ code: 'notFound' })
-    if ('currency' in limit && !operators.operatorOf(operatorId).currencies.includes(limit.currency))
-      return refused({ code: 'notFound' })
-    const { source, phase } = about
-    const saidAt = clock.now()
-    const begin = from ?? saidAt
-    if (until !== undefined && until <= Math.max(begin, saidAt)) return refused({ code: 'limitPast' })
-    const rule = {
-      operatorId,
-      source,
-      subject: subjectOf(about),
-      ...(phase && { phase }),
-      ...limit,
-      from: begin,
-      ...(until !== undefined && { until }),
-      reason,
-      saidAt,
-    }
-    const id = await trading.setLimit(rule, byOf(caller, request), request.asked)
-    return id === undefined ? refused({ code: 'limitsFull', max: rulesMax }) : ok({ id })
-  }
-}
-
-/** As rules name it: see `LimitRule`. */
-function subjectOf(about: LimitAbout): string {
-  const source: RuleSource = about.source
-  switch (about.source) {
-    case 'operator':
-      return ''
-    case 'site':
-      return String(about.siteId)
-    case 'player':
-      return String(about.playerId)
-    case 'sport':
-      return String(about.sportId)
-    case 'tournament':
-      return String(about.tournamentId)
-    case 'match':
-      return String(about.matchId)
-    case 'market':
-      return `${about.matchId}|${about.marketKey}`
-    case 'marketType':
-      return about.marketType
-    case 'outcome':
-      return selectionKey(about)
-    default:
-      throw new Error(`a limit about ${source}`)
   }
 }

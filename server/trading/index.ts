@@ -41,10 +41,17 @@ import {
 import { type LimitEnded, type NewFactor, type NewRule, openRuleWriters } from './write-rules.ts'
 
 export { type CountedUse, type ExplainAsked, type Explained, readUse } from './counted-use.ts'
+export { countRefused, readListedRefusals, refusalsList } from './desk/store-refusals.ts'
 export { type CappedCoupon, type ExposureOf, type ExposureReached, findOver, type OutcomeExposure } from './exposure.ts'
 export { legsOf } from './legs-of.ts'
 export { migrations } from './migrations.ts'
-export { cutRows, type RefusalEntry, type RefusalMoment, type RefusedSelection } from './refusals/refusal-entry.ts'
+export {
+  cutRows,
+  type ListedRefusal,
+  type RefusalEntry,
+  type RefusalMoment,
+  type RefusedSelection,
+} from './refusals/refusal-entry.ts'
 export type { CountedCoupon } from './store-counts.ts'
 export type { StakeFactor, StoredRule } from './store-rules.ts'
 export type { CountedStake, Reached, TotalReached } from './store-totals.ts'
@@ -84,11 +91,11 @@ export interface Trading {
    * Answers the rule's number; it holds in every process within a second, and in this one at once. Nothing is set, and no
    * number answered, where the operator has as many as there may be.
    */
-  setLimit(rule: NewRule, by: By, asked?: AskedRequest | undefined): Promise<number | undefined>
+  setLimit(rule: NewRule, by: By, asked?: AskedRequest | undefined, did?: string): Promise<number | undefined>
   /** False when there is no such rule of the operator's, or it has ended. */
   endLimit(operatorId: number, ended: LimitEnded): Promise<boolean>
   /** 100 takes a restriction back. */
-  setFactor(factor: NewFactor, by: By, asked?: AskedRequest | undefined): Promise<void>
+  setFactor(factor: NewFactor, by: By, asked?: AskedRequest | undefined, did?: string): Promise<void>
   /** In the transaction that spends, after the players' accounts are locked; what is reached is to be taken back. */
   raiseTotals(tx: Transaction, coupons: readonly CountedStake[]): Promise<Reached>
   lowerTotals(tx: Transaction, of: Omit<CountedStake, 'totals'>, questions: readonly string[]): Promise<void>

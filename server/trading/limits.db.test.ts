@@ -1,4 +1,4 @@
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
+import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { byTest, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../testing/test-house.ts'

@@ -114,7 +114,7 @@ export interface ChangedRules {
   readonly ended: readonly { readonly operatorId: number; readonly id: number }[]
 }
 
-interface RuleRow {
+export interface RuleRow {
   readonly operator_id: number
   readonly id: number
   readonly source: LimitRule['source']
@@ -150,7 +150,7 @@ export async function readChangedRules(
   }
 }
 
-function ruleOf(row: RuleRow): StoredRule {
+export function ruleOf(row: RuleRow): StoredRule {
   const { operator_id: operatorId, id, source, subject, kind, value, reason } = row
   return {
     operatorId,

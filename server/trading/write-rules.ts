@@ -15,6 +15,10 @@ export type NewFactor = Omit<StakeFactor, 'saidBy'>
 export interface LimitEnded {
   readonly id: number
   readonly by: By
+  /** The call, as the audit names it. */
+  readonly did?: string
+  /** Why; absent where nobody is asked for it. */
+  readonly reason?: string | undefined
   readonly asked?: AskedRequest | undefined
 }
 
@@ -24,30 +28,35 @@ export const rulesMax = 10_000
 /** What sets limits and ends them, each in one transaction with its row of the audit. */
 export function openRuleWriters(known: KnownLimits, clock: Platform['clock']) {
   return {
-    setLimit: (rule: NewRule, by: By, asked?: AskedRequest | undefined) =>
+    setLimit: (rule: NewRule, by: By, asked?: AskedRequest | undefined, did = 'trading.setLimit') =>
       known.change({ operatorId: rule.operatorId, asked }, async (change) => {
         if ((await countRules(change, clock.now())) >= rulesMax) return undefined
         const id = await insertRule(change, { ...rule, saidBy: sayWho(by.who) })
         const { operatorId, reason } = rule
-        const said = { operatorId, reason, did: 'trading.setLimit', subject: `limit ${id}` }
+        const said = { operatorId, reason, did, subject: `limit ${id}` }
         await writeAudit(change.tx, { ...by, ...said, after: factsOf(rule) }, clock.now())
         return id
       }),
-    endLimit: async (operatorId: number, { id, by, asked }: LimitEnded) =>
+    endLimit: async (operatorId: number, { id, by, did = 'trading.endLimit', reason, asked }: LimitEnded) =>
       (await known.change({ operatorId, asked }, async (change) => {
         const before = await endRule(change, id, { at: clock.now(), by: sayWho(by.who) })
         if (!before) return undefined
-        const said = { operatorId, did: 'trading.endLimit', subject: `limit ${id}` }
+        const said = {
+          operatorId,
+          did,
+          subject: `limit ${id}`,
+          ...(reason !== undefined && { reason }),
+        }
         await writeAudit(change.tx, { ...by, ...said, before: factsOf(before) }, clock.now())
         return true
       })) ?? false,
-    setFactor: async (factor: NewFactor, by: By, asked?: AskedRequest | undefined) => {
+    setFactor: async (factor: NewFactor, by: By, asked?: AskedRequest | undefined, did = 'trading.setStakeFactor') => {
       await known.change({ operatorId: factor.operatorId, asked }, async (change) => {
         const { operatorId, playerId, percent, saidAt: at, reason } = factor
         const saidBy = sayWho(by.who)
         const before = { percent: await endFactor(change, playerId, { at, by: saidBy }) }
         if (percent < 100) await insertFactor(change, { ...factor, saidBy })
-        const said = { operatorId, reason, did: 'trading.setStakeFactor', subject: `player ${playerId}` }
+        const said = { operatorId, reason, did, subject: `player ${playerId}` }
         await writeAudit(change.tx, { ...by, ...said, before, after: { percent } }, clock.now())
         return true
       })

@@ -1,3 +1,4 @@
+import { tellDesk } from '../../platform/bus/desk-news.ts'
 import { forNobodyYet, forOperator } from '../../platform/database/row-scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
@@ -26,7 +27,7 @@ export interface Refused {
  * What comes faster than it can be written is dropped and counted. Source: desk.md, Refusal log.
  */
 export class RefusalLog {
-  readonly #platform: Pick<Platform, 'dbReads' | 'clock' | 'log'>
+  readonly #platform: Pick<Platform, 'dbReads' | 'clock' | 'log' | 'bus'>
   readonly #dropped: (why: Why) => { add(count?: number): void }
   #waiting: Refused[] = []
   #writing: Promise<void> | undefined
@@ -92,8 +93,9 @@ export class RefusalLog {
       this.#waiting = this.#waiting.slice(batchMax)
       const entries = await this.#make(batch)
       for (const [operatorId, of] of Map.groupBy(entries, (entry) => entry.operatorId))
-        await forOperator(operatorId, () => this.#write(of)).catch((error: unknown) =>
-          this.#drop('fault', of.length, error),
+        await forOperator(operatorId, () => this.#write(of)).then(
+          () => tellDesk(this.#platform.bus, { operatorId, what: 'refusals' }),
+          (error: unknown) => this.#drop('fault', of.length, error),
         )
     }
   }

@@ -1,5 +1,5 @@
 import { exposureSources } from '@banko/betting/limits/exposure-caps.ts'
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
+import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { byTest, inPlay, odds, openTestHouse, type Pick, type TestHouse } from '../../testing/test-house.ts'
 import { tradingCalls } from '../calls.ts'

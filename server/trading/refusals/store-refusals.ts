@@ -56,7 +56,7 @@ export interface RefusalsAsked {
   readonly limit: number
 }
 
-interface ListedRow {
+export interface ListedRow {
   readonly id: number
   readonly at: number
   readonly site_id: number
@@ -86,7 +86,11 @@ export async function listRefusals(connection: Connection, asked: RefusalsAsked)
       and (${source ?? null}::text is null or source = ${source ?? null})
       and (${before?.at ?? null}::bigint is null or (at, id) < (${before?.at ?? null}::bigint, ${before?.id ?? null}::bigint))
     order by at desc, id desc limit ${limit}`.execute(connection)
-  return found.rows.map((row) => ({
+  return found.rows.map(listedOf)
+}
+
+export function listedOf(row: ListedRow): ListedRefusal {
+  return {
     id: row.id,
     at: row.at,
     siteId: row.site_id,
@@ -99,7 +103,7 @@ export async function listRefusals(connection: Connection, asked: RefusalsAsked)
     ...(row.source !== null && { source: row.source }),
     ...(row.rule_id !== null && { ruleId: row.rule_id }),
     matchIds: row.match_ids,
-  }))
+  }
 }
 
 /** One of an operator's, whole. */

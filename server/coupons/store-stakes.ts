@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { PlayerOf } from '../platform/caller.ts'
+import type { Connection } from '../platform/platform.ts'
+
+/**
+ * What a player staked on coupons that were won or lost, minor units, by the last of these times that is not later than when
+ * they were placed; `times` rise, and what was placed before the first counts nowhere.
+ */
+export async function sumStakesSince(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  times: readonly number[],
+): Promise<number[]> {
+  const [first] = times
+  if (first === undefined) return []
+  const found = await sql<{ place: number; stakes: number }>`
+    select width_bucket(placed_at, ${[...times]}::bigint[]) as place, sum(stake_total - stake_sold)::bigint as stakes
+    from coupon where operator_id = ${operatorId} and player_id = ${playerId} and placed_at >= ${first}
+      and status in ('won', 'lost')
+    group by 1`.execute(connection)
+  const stakes = new Map(found.rows.map((row) => [row.place, row.stakes]))
+  return times.map((_, index) => stakes.get(index + 1) ?? 0)
+}
+
+/** The most that one of a player's coupons placed since a time brought, minor units; 0 where none did. */
+export async function readLargestWin(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  since: number,
+): Promise<number> {
+  const found = await sql<{ payout: number }>`
+    select coalesce(max(payout), 0)::bigint as payout from coupon
+    where operator_id = ${operatorId} and player_id = ${playerId} and placed_at >= ${since} and status = 'won'
+  `.execute(connection)
+  return found.rows[0]?.payout ?? 0
+}

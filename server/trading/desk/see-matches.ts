@@ -1,0 +1,26 @@
+import type { Fixture } from '@banko/betting/match/book.ts'
+import type { SeenMatch } from '@banko/contract/desk/seen-match.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { Connection } from '../../platform/platform.ts'
+
+/** Matches as lines of the desk name them; those that nobody knows are absent. */
+export async function seeMatches(
+  catalogue: Pick<Catalogue, 'matches'>,
+  connection: Connection,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, SeenMatch>> {
+  if (matchIds.length === 0) return new Map()
+  const found = await catalogue.matches(connection, [...new Set(matchIds)])
+  return new Map([...found].map(([matchId, { fixture }]) => [matchId, seenMatchOf(fixture)]))
+}
+
+export function seenMatchOf(fixture: Fixture): SeenMatch {
+  const { matchId, sportId, tournamentId, tournamentName, home, away, matchNames, startsAt, outright } = fixture
+  return {
+    ...{ matchId, sportId, tournamentId, tournamentName, startsAt },
+    home: home.name,
+    away: away.name,
+    ...(matchNames && { matchNames: { ...matchNames } }),
+    ...(outright && { outright }),
+  }
+}
