@@ -12,7 +12,7 @@ type Refused<Call extends (input: never) => Promise<unknown>> = Extract<
 test('a reply is refused for what the call declares alone', () => {
   expectTypeOf<Refused<Calls['coupons']['detail']>['code']>().toEqualTypeOf<'notFound'>()
   expectTypeOf<Refused<Calls['people']['signIn']>['code']>().toEqualTypeOf<
-    'proofNeeded' | 'signInFailed' | 'notActivated' | 'signInExcluded'
+    'proofNeeded' | 'signInFailed' | 'factorNeeded' | 'notActivated' | 'signInExcluded' | 'countryRefused'
   >()
   expectTypeOf<Refused<Calls['coupons']['list']>>().toEqualTypeOf<never>()
 })

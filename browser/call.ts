@@ -31,7 +31,7 @@ export type Calls = {
 /** As the generator writes it: contract/describe.ts. */
 type RouteList = Readonly<Record<string, string>>
 
-interface Route {
+export interface Route {
   /** `shared` is a `POST` that a `GET` with its input as JSON answers too. */
   readonly kind: 'GET' | 'POST' | 'shared'
   readonly path: string
@@ -41,11 +41,12 @@ interface Route {
 const addressMax = 2000
 
 /**
- * The typed client: paths and methods come from the generated list, so that no schema is shipped to browsers.
- * `base` is the origin to call, empty for the page's own; `listed` are the site's calls, or the office's. Throws on input that the house calls malformed: a bug here.
+ * The typed client: a call that the generated list does not name is a `POST` to its own name, so that no schema is shipped
+ * to browsers, and hardly a list. `base` is the origin to call, empty for the page's own; `listed` are the site's calls, or
+ * the office's. Throws on input that the house calls malformed: a bug here.
  */
 export function createCalls(base = '', listed: RouteList = routes): Calls {
-  return callsBy((_, input, route) => send(`${base}/v1`, route, input), listed)
+  return callsBy((_, input, route) => send(`${base}/v1`, route, { input }), listed)
 }
 
 /** Calls that are answered by `ask`, which is told the call's name: `book.sports`. */
@@ -53,28 +54,44 @@ export function callsBy(
   ask: (name: string, input: unknown, route: Route) => Promise<Reply<unknown>>,
   listed: RouteList = routes,
 ): Calls {
-  const calls: Record<string, Record<string, (input: unknown) => Promise<Reply<unknown>>>> = {}
-  for (const [module, names] of Object.entries(listed)) {
-    const group: Record<string, (input: unknown) => Promise<Reply<unknown>>> = {}
-    for (const named of names.split(' ')) {
-      const kind = named.startsWith('*') ? 'shared' : named.startsWith('?') ? 'GET' : 'POST'
-      const [name = '', path = `/${module}/${name}`] = named.slice(kind === 'POST' ? 0 : 1).split('=')
-      group[name] = (input) => ask(`${module}.${name}`, input, { kind, path })
-    }
-    calls[module] = group
-  }
-  // Built from the contract's own list, name by name: the type says the same.
-  return calls as unknown as Calls
+  // What a call of the contract is named by its type: no other name comes here.
+  return madeByName((module) => {
+    const known = new Map(listed[module]?.split(' ').map((named) => readRoute(module, named)))
+    return madeByName((name) => {
+      const route = known.get(name) ?? { kind: 'POST', path: `/${module}/${name}` }
+      return (input: unknown) => ask(`${module}.${name}`, input, route)
+    })
+  }) as Calls
 }
 
-async function send(base: string, route: Route, input: unknown): Promise<Reply<unknown>> {
+/** Each property is made when it is first asked for, and is the same ever after. */
+function madeByName(make: (name: string) => unknown): unknown {
+  const made: Record<string, unknown> = {}
+  return new Proxy(made, { get: (_, name: string) => (made[name] ??= make(name)) })
+}
+
+/** Of the list: `*name` is shared, `?name` a document; `=path` where it is not the name's own. */
+function readRoute(module: string, named: string): [string, Route] {
+  const kind = named.startsWith('*') ? 'shared' : named.startsWith('?') ? 'GET' : 'POST'
+  const [name = '', path = `/${module}/${name}`] = named.slice(kind === 'POST' ? 0 : 1).split('=')
+  return [name, { kind, path }]
+}
+
+interface Sent {
+  readonly input: unknown
+  /** Heads besides the usual ones. */
+  readonly more?: Readonly<Record<string, string>> | undefined
+}
+
+/** Sends one call below `base`; see `createCalls`. */
+export async function send(base: string, route: Route, { input, more }: Sent): Promise<Reply<unknown>> {
   try {
     const address = addressOf(base, route, input)
     const response = await fetch(address ?? base + route.path, {
       credentials: base.startsWith('http') ? 'include' : 'same-origin',
       ...(address === undefined && {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...more },
         body: JSON.stringify(input),
       }),
     })

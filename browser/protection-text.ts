@@ -22,6 +22,7 @@ export function protectionText(
   switch (refusal.code) {
     case 'excluded': {
       const { kind, until } = refusal
+      if (isByHouse(kind)) return byHouse({ t }, 'excluded', kind, until && time(until))
       if (until === undefined) return t('refusal.excluded.selfExclusion')
       return t(kind === 'timeOut' ? 'refusal.excluded.timeOut' : 'refusal.excluded.returning', { until: time(until) })
     }
@@ -39,7 +40,23 @@ export function protectionText(
 
 function exclusionText({ t }: Pick<Words, 't'>, exclusion: Exclusion, time: (at: number) => string): string {
   const { kind, until, returnFrom, returnsAt } = exclusion
+  if (isByHouse(kind)) return byHouse({ t }, 'signInExcluded', kind, until && time(until))
   if (kind === 'timeOut') return t('refusal.signInExcluded.timeOut', { until: until === undefined ? '' : time(until) })
   if (returnsAt !== undefined) return t('refusal.signInExcluded.returning', { until: time(returnsAt) })
   return t('refusal.signInExcluded.selfExclusion', { until: returnFrom === undefined ? '' : time(returnFrom) })
+}
+
+type ByHouse = Exclude<Exclusion['kind'], 'timeOut' | 'selfExclusion'>
+
+/** What has a sentence of its own, whatever else is known of it. */
+const isByHouse = (kind: Exclusion['kind']): kind is ByHouse => kind !== 'timeOut' && kind !== 'selfExclusion'
+
+function byHouse(
+  { t }: Pick<Words, 't'>,
+  code: 'excluded' | 'signInExcluded',
+  kind: ByHouse,
+  until: string | 0 | undefined,
+): string {
+  if (kind === 'sessionTime') return t(`refusal.${code}.sessionTime`, { until: until ?? '' })
+  return until && kind !== 'closed' ? t(`refusal.${code}.${kind}Until`, { until }) : t(`refusal.${code}.${kind}`)
 }

@@ -1,5 +1,6 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { CallRefusal, CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, test } from 'vitest'
@@ -10,8 +11,8 @@ import { createWords } from './words.tsx'
 const key = '12|1x2|1'
 const counts = { max: 10, count: 12 }
 
-/** One of each code; the type makes the list total. */
-const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
+/** One of each code but those that the pages of money in and out say; the type makes the list total. */
+const samples: { readonly [Code in Exclude<CallRefusalCode, keyof typeof paymentsRefusals>]: CallRefusals[Code] } = {
   slipEmpty: { code: 'slipEmpty' },
   selectionsTooMany: { code: 'selectionsTooMany', ...counts },
   selectionRepeated: { code: 'selectionRepeated', selection: key },
@@ -51,6 +52,9 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   },
   couponIdReused: { code: 'couponIdReused' },
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
+  countryRefused: { code: 'countryRefused', country: 'DE' },
+  exclusionLonger: { code: 'exclusionLonger' },
+  exclusionBelowLaw: { code: 'exclusionBelowLaw' },
   editInPlay: { code: 'editInPlay' },
   cashOutOff: { code: 'cashOutOff', why: { kind: 'off' } },
   cashOutLower: {
@@ -70,6 +74,15 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   activationWrong: { code: 'activationWrong', left: 3 },
   activationOver: { code: 'activationOver' },
   resetOver: { code: 'resetOver' },
+  terminalTaken: { code: 'terminalTaken' },
+  pinTooCommon: { code: 'pinTooCommon' },
+  factorNeeded: { code: 'factorNeeded', ticket: '7.1.x', by: ['code', 'recoveryCode'] },
+  factorOver: { code: 'factorOver' },
+  factorWrong: { code: 'factorWrong' },
+  factorProofNeeded: { code: 'factorProofNeeded' },
+  factorTaken: { code: 'factorTaken' },
+  passkeyRefused: { code: 'passkeyRefused' },
+  passkeysFull: { code: 'passkeysFull' },
   limitPast: { code: 'limitPast' },
   limitsFull: { code: 'limitsFull', max: 10_000 },
   requestKeyReused: { code: 'requestKeyReused' },
@@ -85,15 +98,53 @@ const samples: { readonly [Code in CallRefusalCode]: CallRefusals[Code] } = {
   stepUpNeeded: { code: 'stepUpNeeded' },
   codeWrong: { code: 'codeWrong' },
   staffOwn: { code: 'staffOwn' },
+  staffLast: { code: 'staffLast' },
+  roleBeyond: { code: 'roleBeyond', role: 'trader' },
+  approvalOwn: { code: 'approvalOwn' },
+  approvalOver: { code: 'approvalOver' },
+  approvalWaiting: { code: 'approvalWaiting' },
+  timePast: { code: 'timePast' },
+  exclusionShorter: { code: 'exclusionShorter' },
+  documentUnfit: { code: 'documentUnfit' },
+  documentsOff: { code: 'documentsOff' },
+  documentWaits: { code: 'documentWaits' },
+  documentsToday: { code: 'documentsToday' },
+  documentsFull: { code: 'documentsFull' },
+  documentJudged: { code: 'documentJudged' },
+  notReached: { code: 'notReached' },
   contactInvalid: { code: 'contactInvalid', field: 'email', why: 'form' },
   contentFull: { code: 'contentFull', max: 500 },
   contentTaken: { code: 'contentTaken' },
   pictureUnfit: { code: 'pictureUnfit' },
+  revisionOld: { code: 'revisionOld', revision: 7, savedBy: 'Ayşe', savedAt: 1 },
+  siteInvalid: { code: 'siteInvalid', fields: ['theme.brand'] },
+  domainTaken: { code: 'domainTaken' },
+  draftEmpty: { code: 'draftEmpty' },
+  sitesFull: { code: 'sitesFull', max: 20 },
+  filterUnfit: { code: 'filterUnfit', field: 'balance' },
+  cursorUnfit: { code: 'cursorUnfit' },
+  timeTooWide: { code: 'timeTooWide' },
+  exportsFull: { code: 'exportsFull', max: 3 },
   registrationOff: { code: 'registrationOff' },
   registrationInvalid: { code: 'registrationInvalid', field: 'city', why: 'tooShort', min: 3 },
   captchaWrong: { code: 'captchaWrong' },
   userNameTaken: { code: 'userNameTaken' },
   alreadyRegistered: { code: 'alreadyRegistered' },
+  nodeOwn: { code: 'nodeOwn' },
+  nodeHeldAbove: { code: 'nodeHeldAbove' },
+  nodeLimitLoose: { code: 'nodeLimitLoose', kind: 'stakeMax', currency: 'TRY', max: 10_000 },
+  nodeLimitInUse: { code: 'nodeLimitInUse', kind: 'players', count: 7 },
+  nodeFull: { code: 'nodeFull', kind: 'players', max: 20 },
+  moveUnfit: { code: 'moveUnfit', why: { kind: 'there' } },
+  nodeTooDeep: { code: 'nodeTooDeep', max: 8 },
+  notGiver: { code: 'notGiver' },
+  transfersBlocked: { code: 'transfersBlocked' },
+  creditBarred: { code: 'creditBarred' },
+  creditTooLow: { code: 'creditTooLow', currency: 'TRY', available: 100, needed: 500 },
+  transferDayFull: { code: 'transferDayFull', currency: 'TRY', max: 10_000, left: 100 },
+  lineTooHigh: { code: 'lineTooHigh', currency: 'TRY', max: 10_000 },
+  lineInUse: { code: 'lineInUse', currency: 'TRY', min: 10_000 },
+  undoOver: { code: 'undoOver' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {

@@ -1,8 +1,12 @@
 import type { NotBettable } from '@banko/betting/match/book.ts'
 import type { SelectionKey } from '@banko/betting/slip/selection.ts'
-import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { CallRefusal, CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { factorRefusals } from '@banko/contract/refusals/factor.ts'
+import type { identityRefusals } from '@banko/contract/refusals/identity.ts'
+import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { contactText } from './contact-text.ts'
+import { isNetwork, networkText } from './network-text.ts'
 import { isProtection, protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
@@ -27,6 +31,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
   const { t } = words
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
+  if (isNetwork(refusal)) return networkText(words, format, refusal)
   switch (refusal.code) {
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -76,17 +81,21 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'notActivated':
     case 'activationWrong':
     case 'registrationInvalid':
-      return accountText(words, refusal)
     case 'contactInvalid':
-      return contactText(t, refusal)
+      return accountText(words, refusal)
     default:
       return unknownText(words, refusal)
   }
 }
 
-type AccountRefusal = CallRefusals['passwordUnfit' | 'notActivated' | 'activationWrong' | 'registrationInvalid']
+type AccountRefusal = CallRefusals[
+  | 'passwordUnfit'
+  | 'notActivated'
+  | 'activationWrong'
+  | 'registrationInvalid'
+  | 'contactInvalid']
 
-/** Of somebody's account, or what is to become one. */
+/** Of somebody's account, what is to become one, or what they write. */
 function accountText(words: Speaker, refusal: AccountRefusal): string {
   const { t } = words
   switch (refusal.code) {
@@ -98,6 +107,8 @@ function accountText(words: Speaker, refusal: AccountRefusal): string {
       return t('refusal.activationWrong', { left: refusal.left })
     case 'registrationInvalid':
       return registrationText(t, refusal)
+    case 'contactInvalid':
+      return contactText(t, refusal)
   }
 }
 
@@ -105,7 +116,11 @@ function namesOf([first, second]: readonly [SelectionKey, SelectionKey], { nameO
   return { first: nameOf(first), second: nameOf(second) }
 }
 
-type BareRefusal = CallRefusals[(typeof bare)[number]]
+type BareRefusal = CallRefusals[(typeof bare)[number] | keyof typeof factorRefusals | Prefixed]
+/** Told by how they begin, as those of the second factor are: the first load has no room for them. */
+type Prefixed =
+  | keyof typeof identityRefusals
+  | Extract<CallRefusalCode, 'moveUnfit' | `country${string}` | `exclusion${string}`>
 const bare = [
   'systemMultipleOff',
   'couponIdReused',
@@ -126,19 +141,45 @@ const bare = [
   'stepUpNeeded',
   'codeWrong',
   'staffOwn',
+  'terminalTaken',
+  'pinTooCommon',
+  'staffLast',
+  'roleBeyond',
+  'approvalOwn',
+  'approvalOver',
+  'approvalWaiting',
+  'timePast',
+  'notReached',
   'contentTaken',
   'pictureUnfit',
+  'revisionOld',
+  'siteInvalid',
+  'domainTaken',
+  'draftEmpty',
+  'sitesFull',
   'limitPast',
   'requestKeyReused',
+  'filterUnfit',
+  'cursorUnfit',
+  'timeTooWide',
+  'exportsFull',
+  'nodeOwn',
+  'nodeHeldAbove',
+  'notGiver',
+  'transfersBlocked',
+  'creditBarred',
+  'undoOver',
 ] as const
 
 /** What no screen has more words for than its code has. */
 function isBare(refusal: CallRefusal): refusal is BareRefusal {
-  return bare.some((code) => code === refusal.code)
+  return (
+    /^(document|factor|passkey|move|country|exclusion)/.test(refusal.code) || bare.some((code) => code === refusal.code)
+  )
 }
 
-/** `never`: of the codes that this page knows none is left. */
-function unknownText({ t }: Speaker, _: never): string {
+/** Of the codes that this page knows those are left that payment-refusal-text.ts says, on the pages that ask for money. */
+function unknownText({ t }: Speaker, _: CallRefusals[keyof typeof paymentsRefusals]): string {
   return t('refusal.unknown')
 }
 

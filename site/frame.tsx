@@ -3,13 +3,11 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useWide } from '@banko/browser/use-media.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ExtrasPart } from './extras/extras-part.tsx'
 import { Go } from './go.tsx'
 import { useHere } from './guards.tsx'
-import { InstallPart } from './install/install-part.tsx'
 import { SlipPanel, SlipSheet } from './pages.tsx'
 import { preloadParts } from './preload-parts.ts'
-import { RealityPart } from './reality/reality-part.tsx'
+import { RestPart } from './rest-part.tsx'
 import { HeadContext } from './shell/head-context.ts'
 import { PageTitlePart } from './shell/later-parts.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -40,9 +38,7 @@ export function Frame() {
       >
         <PageTitlePart />
         <SlipKeeperPart />
-        {rested && <InstallPart />}
-        {rested && <ExtrasPart />}
-        {rested && player && <RealityPart />}
+        {rested && <RestPart />}
         <Outlet />
       </Shell>
     </HeadContext>

@@ -19,10 +19,12 @@ export const WayBackPage = lazyPart(
   async () => (await import('./account/way-back/way-back-page.tsx')).WayBackPage,
   page,
 )
-export const DetailsPage = lazyPart(async () => (await import('./account/details/details-page.tsx')).DetailsPage, page)
-export const SessionsPage = lazyPart(async () => (await import('./account/sessions-page.tsx')).SessionsPage, page)
+export const OwnPage = lazyPart(async () => (await import('./account/own-page.tsx')).OwnPage, page)
 export const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, page)
-export const PasswordPage = lazyPart(async () => (await import('./account/password-page.tsx')).PasswordPage, page)
+export const SecondFactorPage = lazyPart(
+  async () => (await import('./account/second-factor/second-factor-page.tsx')).SecondFactorPage,
+  page,
+)
 export const ProtectionPage = lazyPart(
   async () => (await import('./account/protection/protection-page.tsx')).ProtectionPage,
   page,
@@ -31,6 +33,10 @@ export const SettingsPage = lazyPart(async () => (await import('./account/settin
 export const TimeZonePage = lazyPart(async () => (await import('./account/time-zone-page.tsx')).TimeZonePage, page)
 export const ContentPage = lazyPart(async () => (await import('./content/content-page.tsx')).ContentPage, page)
 export const CodePage = lazyPart(async () => (await import('./slip/codes/code-page.tsx')).CodePage, page)
+export const PaymentsPage = lazyPart(
+  async () => (await import('./account/payments/payments-page.tsx')).PaymentsPage,
+  page,
+)
 export const CouponsPage = lazyPart(async () => (await import('./coupons/coupons-page.tsx')).CouponsPage, page)
 export const CouponPage = lazyPart(async () => (await import('./coupons/coupon-page.tsx')).CouponPage, page)
 export const SharedPage = lazyPart(async () => (await import('./coupons/sharing/shared-page.tsx')).SharedPage, page)

@@ -3,6 +3,7 @@ import { reloadWhenStale } from '@banko/browser/stale-build.ts'
 import { isWide } from '@banko/browser/use-media.ts'
 import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { TransactionsSearch } from './account/transactions/transactions-search.ts'
 import type { ComingSearch } from './board/coming-search.ts'
 import { HomePage } from './board/home-page.tsx'
 import { readLiveSearch } from './board/live-search.ts'
@@ -20,15 +21,15 @@ import {
   ContentPage,
   CouponPage,
   CouponsPage,
-  DetailsPage,
   FavouritesPage,
   LivePage,
   MatchPage,
-  PasswordPage,
+  OwnPage,
+  PaymentsPage,
   ProtectionPage,
   RegisterPage,
   ResultsPage,
-  SessionsPage,
+  SecondFactorPage,
   SettingsPage,
   SharedPage,
   SignInPage,
@@ -100,6 +101,7 @@ const content = {
   staticData: { open: true, drawnAhead: true, module: 'content/content-page.tsx' },
   component: behind(ContentPage, () => <ContentPage />),
 } as const
+const said = { ...content, staticData: { open: true } } as const
 const codeOnly = behind(CodePage, () => <OnlyOpen page={CodePage} products={either} />)
 const signInOnly = behind(SignInPage, () => <OnlySignedOut page={SignInPage} />)
 const registerAny = behind(RegisterPage, () => <RegisterPage />)
@@ -107,13 +109,14 @@ const wayBack = {
   staticData: { open: true, module: 'account/way-back/way-back-page.tsx' },
   component: behind(WayBackPage, () => <WayBackPage />),
 } as const
-const detailsOnly = behind(DetailsPage, () => <OnlySignedIn page={DetailsPage} />)
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
-const passwordOnly = behind(PasswordPage, () => <OnlySignedIn page={PasswordPage} />)
 const limitsOnly = behind(ProtectionPage, () => <OnlySignedIn page={ProtectionPage} />)
+const factorOnly = behind(SecondFactorPage, () => <OnlySignedIn page={SecondFactorPage} />)
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
-const sessionsOnly = behind(SessionsPage, () => <OnlySignedIn page={SessionsPage} />)
+const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} />)
+const money = { component: ownOnly, validateSearch: asWritten<TransactionsSearch>() }
+const paymentsOnly = behind(PaymentsPage, () => <OnlySignedIn page={PaymentsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
 const couponsOnly = behind(CouponsPage, () => <OnlyOpen page={myCoupons} products={either} />)
@@ -189,11 +192,19 @@ const routes = root.addChildren([
   createRoute({ ...under('/forgot-password'), ...wayBack }),
   createRoute({ ...under('/reset-password/$code'), ...wayBack }),
   createRoute({ ...under('/activate/$code'), ...wayBack }),
-  createRoute({ ...under('/account/details'), component: detailsOnly }),
+  createRoute({ ...under('/account/details'), component: ownOnly }),
   createRoute({ ...under('/account'), component: accountOnly }),
-  createRoute({ ...under('/account/sessions'), component: sessionsOnly }),
-  createRoute({ ...under('/account/password'), component: passwordOnly }),
+  createRoute({ ...under('/account/sessions'), component: ownOnly }),
+  createRoute({ ...under('/account/password'), component: ownOnly }),
+  createRoute({ ...under('/account/data'), component: ownOnly }),
+  createRoute({ ...under('/account/identity'), component: ownOnly }),
+  createRoute({ ...under('/account/transactions'), ...money }),
+  createRoute({ ...under('/account/statement'), ...money }),
+  createRoute({ ...under('/payments/$step'), component: paymentsOnly }),
+  // where providers send players back to
+  createRoute({ ...under('/transfer/$step'), component: paymentsOnly }),
   createRoute({ ...under('/account/limits'), component: limitsOnly }),
+  createRoute({ ...under('/account/second-factor'), component: factorOnly }),
   createRoute({ ...under('/account/settings'), component: settingsAny }),
   createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({
@@ -218,6 +229,9 @@ const routes = root.addChildren([
   createRoute({ ...under('/contact'), ...content }),
   createRoute({ ...under('/support'), ...content }),
   createRoute({ ...under('/others'), ...content }),
+  // which of them is shown stands behind a #, and is not sent to the house
+  createRoute({ ...under('/promotions'), ...said }),
+  createRoute({ ...under('/notifications'), ...said }),
   createRoute({ ...under('/receipts/check'), staticData: { open: true }, component: checkAny }),
 ])
 

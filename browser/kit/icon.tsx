@@ -93,7 +93,10 @@ type Drawing = typeof IconAlertTriangle
 export type IconName = keyof typeof drawings | LateIconName
 
 /** Those that nothing of the first view shows: whoever shows one imports late-icons.ts, which brings them. */
-export type LateIconName = 'whatsApp' | 'print' | 'backspace' | 'device' | 'eye' | 'eyeOff' | 'code' | 'share'
+export type LateIconName =
+  | ('whatsApp' | 'print' | 'backspace' | 'device' | 'eye' | 'eyeOff' | 'code' | 'share')
+  | ('shield' | 'fingerprint' | 'file' | 'transactions' | 'statement')
+  | ('bell' | 'gift' | 'pause' | 'play' | 'wallet')
 
 const late = new Map<IconName, Drawing>()
 

@@ -4,8 +4,10 @@ import type { LateIconName } from './icon.tsx'
 
 const names: Readonly<Record<LateIconName, true>> = {
   ...{ whatsApp: true, print: true, backspace: true, device: true, eye: true, eyeOff: true, code: true, share: true },
+  ...{ shield: true, fingerprint: true, file: true, transactions: true, statement: true },
+  ...{ bell: true, gift: true, pause: true, play: true, wallet: true },
 }
-const shown = new RegExp(`(icon|name)=(\\{[^}]*)?['"](${Object.keys(names).join('|')})['"]`)
+const shown = new RegExp(`(icon|<Icon[^>]* name)=(\\{[^}]*)?['"](${Object.keys(names).join('|')})['"]`)
 const brings = /^import '@banko\/browser\/kit\/late-icons\.ts'$|^import '\.\/late-icons\.ts'$/m
 
 test('whoever shows an icon that comes late brings it', () => {

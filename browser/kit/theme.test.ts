@@ -1,5 +1,7 @@
+import { brandContrast } from '@banko/contract/sites/brand-contrast.ts'
+import { contrast, type Oklch } from '@banko/contract/sites/oklch.ts'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch, toHex } from '../testing/contrast.ts'
+import { toHex } from '../testing/contrast.ts'
 import { readTheme, type Theme } from '../testing/read-theme.ts'
 import { paintedThemes } from './theme-painted.ts'
 
@@ -48,6 +50,16 @@ test.each(['light', 'dark'] as const)('pictures are painted in the colours that 
   const theme = readTheme(scheme, brands.blue as Oklch)
   const computed = Object.keys(paintedThemes[scheme]).map((name) => [name, toHex(token(theme, name))])
   expect(Object.fromEntries(computed)).toEqual(paintedThemes[scheme])
+})
+
+test.each(['light', 'dark'] as const)('the desk computes of a brand what pages draw, in %s', (scheme) => {
+  for (const { lightness, chroma, hue = 0 } of Object.values(brands)) {
+    const theme = readTheme(scheme, { lightness, chroma, hue })
+    const drawn = contrast(token(theme, 'on-accent'), token(theme, 'accent'))
+    const told = brandContrast(`oklch(${lightness} ${chroma} ${hue})`, scheme)
+    expect(told?.onButton).toBeCloseTo(Math.floor(drawn * 10) / 10, 5)
+    expect(told?.asSaid).toBe(Math.abs(token(theme, 'accent').lightness - lightness) < 0.05)
+  }
 })
 
 test('the arithmetic knows black on white', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { mix, type Oklch } from './contrast.ts'
+import type { Oklch } from '@banko/contract/sites/oklch.ts'
+import { mix } from './contrast.ts'
 
 export type Theme = ReadonlyMap<string, Oklch>
 

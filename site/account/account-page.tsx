@@ -19,6 +19,8 @@ export function AccountPage() {
   const t = useText()
   const signOut = useSignOut()
   const open = useProducts()
+  // a terminal bets, and is nobody who limits themselves
+  const isPerson = usePlayer()?.terminal === undefined
   const [stopping, setStopping] = useState(false)
   return (
     <section className="px-margin pt-4 pb-24">
@@ -26,16 +28,28 @@ export function AccountPage() {
       <AccountCard />
       <ul aria-label={t('account.mine')} className="mt-4 overflow-hidden rounded-card border border-line bg-card">
         {(open.sport || open.live) && <AccountRow to="/coupons" icon="ticket" label={t('nav.coupons')} />}
-        <AccountRow to="/account/details" icon="user" label={t('details.title')} />
+        <AccountRow to="/account/transactions" icon="transactions" label={t('transactions.title')} />
+        <AccountRow to="/account/statement" icon="statement" label={t('statement.title')} />
+        {isPerson && <AccountRow to="/payments/$step" step="deposit" icon="wallet" label={t('payments.title')} />}
+        {isPerson && <AccountRow to="/account/details" icon="user" label={t('details.title')} />}
         <AccountRow to="/account/settings" icon="settings" label={t('account.settings')} />
-        <AccountRow to="/account/password" icon="lock" label={t('account.changePassword')} />
-        <AccountRow to="/account/limits" icon="check" label={t('protection.title')} />
-        <AccountRow to="/account/sessions" icon="device" label={t('account.sessions')} />
+        {isPerson && (
+          <>
+            <AccountRow to="/account/identity" icon="fingerprint" label={t('identity.title')} />
+            <AccountRow to="/account/password" icon="lock" label={t('account.changePassword')} />
+            <AccountRow to="/account/second-factor" icon="shield" label={t('factor.title')} />
+            <AccountRow to="/account/limits" icon="check" label={t('protection.title')} />
+            <AccountRow to="/account/sessions" icon="device" label={t('account.sessions')} />
+            <AccountRow to="/account/data" icon="file" label={t('myData.title')} />
+          </>
+        )}
       </ul>
       <div className="mt-4 grid gap-2 wide:flex">
-        <Button kind="danger" icon="clock" onClick={() => setStopping(true)}>
-          {t('protection.panic')}
-        </Button>
+        {isPerson && (
+          <Button kind="danger" icon="clock" onClick={() => setStopping(true)}>
+            {t('protection.panic')}
+          </Button>
+        )}
         <Button kind="quiet" icon="signOut" onClick={() => void signOut()}>
           {t('session.signOut')}
         </Button>
@@ -52,10 +66,15 @@ function AccountCard() {
   const player = usePlayer()
   const shown = useShownBalance()
   if (!player || !shown) return null
+  const { terminal } = player
   return (
     <div className="grid gap-1 rounded-card border border-line bg-card p-4">
       <span className="clip text-15 font-strong">
-        <bdi>{player.userName}</bdi>
+        <bdi>
+          {terminal
+            ? `${t('terminal.name', { number: String(terminal.number) })} · ${terminal.title}`
+            : player.userName}
+        </bdi>
       </span>
       <span className="text-12 text-ink-faint">
         {t('account.lastSignIn', { when: format.dateTime(player.signedInAt, now) })}

@@ -9,7 +9,15 @@ interface AccountRowProps {
     | '/account/password'
     | '/account/timezone'
     | '/account/limits'
+    | '/account/second-factor'
+    | '/account/data'
+    | '/account/identity'
+    | '/account/transactions'
+    | '/account/statement'
     | '/coupons'
+    | '/payments/$step'
+  /** Of a place with steps. */
+  readonly step?: string
   readonly icon: IconName
   readonly label: string
   /** How it stands now, where that is short. */
@@ -17,10 +25,14 @@ interface AccountRowProps {
 }
 
 /** One way on, in a list of them. */
-export function AccountRow({ to, icon, label, value }: AccountRowProps) {
+export function AccountRow({ to, step, icon, label, value }: AccountRowProps) {
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
+      <Link
+        to={to}
+        {...(step !== undefined && { params: { step } })}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised"
+      >
         <Icon name={icon} className="flex-none text-ink-soft" />
         <span className="min-w-0 flex-1 text-15">{label}</span>
         {value !== undefined && <bdi className="clip max-w-[55%] text-13 text-ink-soft">{value}</bdi>}

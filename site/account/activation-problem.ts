@@ -17,7 +17,7 @@ export function activationProblem(
       const { refusal } = reply
       return refusal.code === 'activationWrong'
         ? t('refusal.activationWrong', { left: refusal.left })
-        : t('refusal.activationOver')
+        : t(`refusal.${refusal.code}`)
     }
     case 'signedOut':
       return t('account.fault')

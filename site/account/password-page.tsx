@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { AccountHead } from './account-head.tsx'
 import { PasswordField } from './password-field.tsx'
 import { passwordProblem } from './password-problem.ts'
+import { personPage } from './person-page.tsx'
 
 interface PasswordValues {
   readonly currentPassword: string
@@ -18,7 +19,7 @@ interface PasswordValues {
 const nothing: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' }
 
 /** Another password: the current one, the new one, and the new one again. Source: accounts-and-gaming §2, change of password. */
-export function PasswordPage() {
+function OwnPage() {
   const t = useText()
   return (
     <section className="px-margin pt-2 pb-24">
@@ -96,3 +97,5 @@ function usePasswordForm() {
   })
   return { t, form, submit, outcome }
 }
+
+export const PasswordPage = personPage(OwnPage)

@@ -4,11 +4,12 @@ import { Notice } from '@banko/browser/kit/notice.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { AccountHead } from './account-head.tsx'
+import { personPage } from './person-page.tsx'
 import { SessionRow } from './session-row.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
 
 /** Where the player is signed in: this one is marked, the others can be ended. */
-export function SessionsPage() {
+function OwnPage() {
   const t = useText()
   const own = useSessions()
   return (
@@ -64,3 +65,5 @@ function SessionSkeletons() {
     </div>
   )
 }
+
+export const SessionsPage = personPage(OwnPage)

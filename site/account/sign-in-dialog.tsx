@@ -4,7 +4,7 @@ import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import type { AwayPlace } from './away-place.ts'
 
-const SignInFormPart = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm, {
+const SignInPart = lazyPart(async () => (await import('./sign-in-ways.tsx')).SignInWays, {
   // as high as the form, so that nothing jumps when it has come
   waiting: () => <div className="h-[326px]" />,
   missing: PartMissing,
@@ -24,7 +24,7 @@ export function SignInDialog({ open, onClose, onLeave }: SignInDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('account.signIn')}>
       <div className="px-margin pb-4">
         <p className="pb-3 text-13 text-ink-soft">{t('account.keepsSlip')}</p>
-        <SignInFormPart takesFocus onDone={onClose} onLeave={onLeave} />
+        <SignInPart takesFocus onDone={onClose} onLeave={onLeave} />
       </div>
     </Dialog>
   )

@@ -2,7 +2,9 @@ import '@banko/browser/kit/late-icons.ts'
 import type { Exclusion } from '@banko/betting/protection/exclusion.ts'
 import { Button, IconButton } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { Notice } from '@banko/browser/kit/notice.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
 import { useSession } from '@banko/browser/session.tsx'
 import { useCalls } from '@banko/browser/use-calls.ts'
 import { useText } from '@banko/browser/words.tsx'
@@ -15,10 +17,18 @@ import type { AwayPlace } from './away-place.ts'
 import { ExcludedNotice } from './excluded-notice.tsx'
 import { ForgotLink } from './forgot-link.tsx'
 import { RegisterLink } from './register-link.tsx'
+import type { FactorPanelProps } from './second-factor/factor-panel.tsx'
+import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx'
+import type { SignInEnd } from './second-factor/use-factor-sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import { type SignInValues, signInProven } from './sign-in-proven.ts'
 
-interface SignInFormProps {
+const FactorPanelPart = lazyPart(async () => (await import('./second-factor/factor-panel.tsx')).FactorPanel, {
+  waiting: () => <div className="h-[270px]" />,
+  missing: PartMissing,
+})
+
+export interface SignInFormProps {
   /** It is what the person asked for: they can type at once. */
   readonly takesFocus?: true
   /** Where they wanted to be: registering leads there, too. */
@@ -38,6 +48,7 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
   const [problem, setProblem] = useState<MessageKey>()
   const [waiting, setWaiting] = useState<Pick<ActivationProps, 'by' | 'ticket'>>()
   const [exclusion, setExclusion] = useState<Exclusion>()
+  const [factor, setFactor] = useState<Pick<FactorPanelProps, 'ticket' | 'by'>>()
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignInValues>()
   const { errors, isSubmitting } = formState
   useEffect(() => {
@@ -47,6 +58,12 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
     session.signedIn(player)
     onDone?.()
   }
+  /** Of somebody who has shown all that was asked for, and is not in all the same; or was too late for it. */
+  const takeEnd = (end: SignInEnd) => {
+    if (end.code === 'notActivated') setWaiting(end)
+    else if (end.code === 'signInExcluded') setExclusion(end.exclusion)
+    else setProblem(`refusal.${end.code}`)
+  }
   const send = async ({ userName, password }: SignInValues, more: Pick<SignInValues, 'askReturn'> = {}) => {
     setProblem(undefined)
     setExclusion(undefined)
@@ -54,13 +71,24 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
     const reply = await signInProven(calls, values, () => setWorking(true))
     setWorking(false)
     if (reply.kind === 'value') return enter(reply.value)
-    if (reply.kind === 'refused' && reply.refusal.code === 'notActivated') return setWaiting(reply.refusal)
-    if (reply.kind === 'refused' && reply.refusal.code === 'signInExcluded')
-      return setExclusion(reply.refusal.exclusion)
+    if (reply.kind === 'refused' && reply.refusal.code === 'factorNeeded') return setFactor(reply.refusal)
+    if (reply.kind === 'refused' && (reply.refusal.code === 'notActivated' || reply.refusal.code === 'signInExcluded'))
+      return takeEnd(reply.refusal)
     setProblem(signInProblem(reply))
     if (reply.kind === 'refused' && reply.refusal.code === 'signInFailed') setFocus('password', { shouldSelect: true })
   }
   const submit = handleSubmit((values) => send(values))
+  if (factor)
+    return (
+      <FactorPanelPart
+        {...factor}
+        onEntered={enter}
+        onBack={(end) => {
+          setFactor(undefined)
+          if (end) takeEnd(end)
+        }}
+      />
+    )
   if (waiting) return <ActivationPanel by={waiting.by} ticket={waiting.ticket} onActivated={enter} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1">
@@ -108,6 +136,7 @@ export function SignInForm({ takesFocus, next, onLeave, onDone }: SignInFormProp
       <Button type="submit" aria-disabled={isSubmitting || undefined} className="aria-disabled:opacity-60">
         {t(isSubmitting ? 'account.submitting' : 'account.submit')}
       </Button>
+      <PasskeySignIn onEntered={enter} onRefused={takeEnd} />
       <ForgotLink {...(onLeave && { onLeave })} />
       <RegisterLink {...(next !== undefined && { next })} {...(onLeave && { onLeave })} />
     </form>

@@ -4,7 +4,7 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 /** Whoever has just left is told until when. */
 function OutNotice() {
@@ -13,9 +13,9 @@ function OutNotice() {
   const out = useLocation({ select: ({ state }) => state.out })
   if (out === undefined) return null
   const text =
-    out === 'forever'
-      ? t('refusal.excluded.selfExclusion')
-      : t('refusal.signInExcluded.timeOut', { until: format.dateTime(out, 0) })
+    typeof out === 'number'
+      ? t('refusal.signInExcluded.timeOut', { until: format.dateTime(out, 0) })
+      : t(out === 'closed' ? 'refusal.signInExcluded.closed' : 'refusal.excluded.selfExclusion')
   return (
     <Notice tone="info" className="pb-5">
       {text}
@@ -43,7 +43,7 @@ export function SignInPage() {
         <h1 className="tight text-21 font-strong">{t('account.welcome')}</h1>
         <p className="pt-1 pb-5 text-13 text-ink-soft">{next !== undefined && t('account.toGoOn')}</p>
         <OutNotice />
-        <SignInForm {...(next !== undefined && { next })} />
+        <SignInWays {...(next !== undefined && { next })} />
       </section>
     </div>
   )

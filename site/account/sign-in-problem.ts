@@ -6,6 +6,7 @@ import type { SignInRefusal } from './sign-in-proven.ts'
 export function signInProblem(reply: Exclude<Reply<never, SignInRefusal>, { kind: 'value' }>): MessageKey {
   switch (reply.kind) {
     case 'refused':
+      if (reply.refusal.code === 'countryRefused') return 'refusal.countryRefused'
       if (reply.refusal.code === 'notActivated') return `refusal.notActivated.${reply.refusal.by}`
       return reply.refusal.code === 'proofNeeded' ? 'refusal.proofNeeded' : 'refusal.signInFailed'
     case 'signedOut':

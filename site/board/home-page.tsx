@@ -7,6 +7,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { BoardRow } from '@banko/contract/shapes.ts'
 import { type ListedBoard, liveBoard, upcomingBoard } from '@banko/contract/topics/board.ts'
 import { Link } from '@tanstack/react-router'
+import { BannersPart } from '../banners-part.tsx'
 import { HomeFootPart } from '../home-foot-part.tsx'
 import { useSports } from '../use-sports.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -24,6 +25,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t('nav.home')}</h1>
+      <BannersPart place="home" />
       <PopularSlider live={live} upcoming={upcoming} />
       {!open.live && !open.sport && <EmptyState drawing="pitch" text={t('board.closed')} />}
       {open.live && (

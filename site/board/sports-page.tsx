@@ -2,6 +2,7 @@ import { sports } from '@banko/betting/match/sport.ts'
 import { sportName } from '@banko/browser/sport-name.ts'
 import { useWords } from '@banko/browser/words.tsx'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { BannersPart } from '../banners-part.tsx'
 import { SportTabs } from '../sport-tabs.tsx'
 import { useSports } from '../use-sports.ts'
 import { CategoryList } from './category-list.tsx'
@@ -28,6 +29,7 @@ export function SportsPage() {
   return (
     <>
       <SportHeading sportId={place.sportId} within={within} />
+      <BannersPart place="sports" />
       <div className="flex border-b border-line bg-card px-margin py-2">
         <WordField search={search} />
       </div>

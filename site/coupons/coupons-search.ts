@@ -1,6 +1,5 @@
-// tidy-allow globals: days are read from their names and named, the moment of now is told
-import { startOfDate, startOfDay } from '@banko/browser/day.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
+import { type DaysAsked, type DaysRange, namedRange, readDays, recentRange } from '../day-search.ts'
 
 /** The tabs of the list. Source: betting-core §2, coupons list. */
 export const couponTabs = ['all', 'waiting', 'won', 'lost', 'cancelled', 'sold'] as const
@@ -16,13 +15,9 @@ export const couponKinds = ['single', 'combined', 'multiple', 'system', 'live'] 
 export type CouponKindAsked = (typeof couponKinds)[number]
 
 /** What is looked for: the address says it, so that going back leads there. */
-export interface CouponsFilter {
+export interface CouponsFilter extends DaysAsked {
   readonly status?: CouponTab
   readonly kind?: CouponKindAsked
-  /** First day, `2026-11-25`; `start` is the first coupon there is; absent, what the site shows unless asked. */
-  readonly from?: string
-  /** Last day, all of it; absent is today. */
-  readonly until?: string
   /** Those that were closed so long ago that the list leaves them out. Nothing waits there. */
   readonly archived?: true
 }
@@ -51,28 +46,12 @@ function readFilter(search: { readonly [Name in keyof CouponsFilter]?: unknown }
   const archived = yes.has(search.archived)
   const status = tabsOf({ archived }).find((tab) => tab === search.status && tab !== 'all')
   const kind = couponKinds.find((one) => one === search.kind)
-  const from = search.from === 'start' ? 'start' : readDay(search.from)
-  const until = readDay(search.until)
-  const isOrdered = from === undefined || from === 'start' || until === undefined || from <= until
-  return {
-    ...(archived && { archived }),
-    ...(status && { status }),
-    ...(kind && { kind }),
-    ...(isOrdered && from !== undefined && { from }),
-    ...(isOrdered && until !== undefined && { until }),
-  }
+  return { ...(archived && { archived }), ...(status && { status }), ...(kind && { kind }), ...readDays(search) }
 }
 
 function whole(value: unknown): number | undefined {
   const number = Number(value)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
-/** A day that there is; the year has four digits. */
-function readDay(value: unknown): string | undefined {
-  const text = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : ''
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : text
 }
 
 /** The way to the page behind these coupons or ahead of them, newest first; the first page needs no coupon to find it. */
@@ -86,30 +65,18 @@ export function searchOf(
   return readCouponsSearch({ ...filter, page, ...beside })
 }
 
-/** Milliseconds: from the first moment of a day to that of the day behind the last. */
-export interface CouponsRange {
-  readonly from?: number
-  readonly until?: number
-}
-
 /**
  * The moments that are searched, by the days of the time zone that is shown: of the last `days` days, today included, unless days are named. A
  * coupon that waits is shown however old it is, for nobody is to miss one that can still win; and so is what is in the
  * archive, which begins where those days are long over.
  */
-export function rangeOf({ status, from, until, archived }: CouponsFilter, days: number, now: number): CouponsRange {
-  const ends = until === undefined ? {} : { until: startOfDate(until, 1) }
-  if (from !== undefined) return { ...(from !== 'start' && { from: startOfDate(from) }), ...ends }
-  if (status === 'waiting' || archived) return ends
-  return { from: until === undefined ? startOfDay(now, 1 - days) : startOfDate(until, 1 - days), ...ends }
+export function rangeOf(filter: CouponsFilter, days: number, now: number): DaysRange {
+  const isAll = filter.status === 'waiting' || filter.archived
+  return isAll ? namedRange(filter) : recentRange(filter, days, now)
 }
 
 /** Whether a coupon is among what is looked for; a pending one waits, a refused one is under no status of its own. */
-export function isSought(
-  coupon: Coupon,
-  { status = 'all', kind, archived }: CouponsFilter,
-  range: CouponsRange,
-): boolean {
+export function isSought(coupon: Coupon, { status = 'all', kind, archived }: CouponsFilter, range: DaysRange): boolean {
   const { from = 0, until = Number.POSITIVE_INFINITY } = range
   const isOfStatus =
     status === 'all' || coupon.status === status || (status === 'waiting' && coupon.status === 'pending')

@@ -5,7 +5,8 @@ import { useCoupons } from '@banko/browser/use-live.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type CouponsFilter, type CouponsRange, isSought } from './coupons-search.ts'
+import type { DaysRange } from '../day-search.ts'
+import { type CouponsFilter, isSought } from './coupons-search.ts'
 import { mergeCoupons } from './merge-coupons.ts'
 
 /** Source: betting-core §9, coupon list page size. */
@@ -22,7 +23,7 @@ export interface CouponsPageData {
 
 export interface CouponsAsked {
   readonly filter: CouponsFilter
-  readonly range: CouponsRange
+  readonly range: DaysRange
   /** From 1. Another one has a coupon that it lies behind or ahead of. */
   readonly page: number
   readonly before?: number

@@ -3,11 +3,13 @@ import { Dialog } from '@banko/browser/kit/dialog.tsx'
 import { usePlayer } from '@banko/browser/session.tsx'
 import { readLocal, writeLocal } from '@banko/browser/store-local.ts'
 import { useNow } from '@banko/browser/use-live.ts'
-import { useText, type Words } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
 import type { Player } from '@banko/contract/calls/people.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { minutesText } from '../minutes-text.ts'
 import { useSignOut } from '../use-sign-out.ts'
+import { TimeLeft } from './time-left.tsx'
 import { isDue, type Visit, visitAt } from './visit.ts'
 
 const everyMinute = 60_000
@@ -16,7 +18,13 @@ const key = 'banko.visit'
 /** Says now and then how long the player has been here, and stands in their way until they answer. */
 export function RealityCheck() {
   const player = usePlayer()
-  return player ? <Reminder player={player} /> : null
+  if (!player) return null
+  return (
+    <>
+      <Reminder player={player} />
+      {player.timeEndsAt !== undefined && <TimeLeft endsAt={player.timeEndsAt} />}
+    </>
+  )
 }
 
 function Reminder({ player }: { readonly player: Player }) {
@@ -47,7 +55,9 @@ function Reminder({ player }: { readonly player: Player }) {
   return (
     <Dialog open={due !== undefined} title={t('reality.title')} onClose={answer}>
       <div className="grid gap-3 px-margin pt-1 pb-5">
-        <p className="text-15">{due && t('reality.text', { time: timeText(t, now - due.since) })}</p>
+        <p className="text-15">
+          {due && t('reality.text', { time: minutesText(t, Math.floor((now - due.since) / 60_000)) })}
+        </p>
         <Button onClick={answer}>{t('reality.goOn')}</Button>
         <Button kind="quiet" icon="ticket" onClick={history}>
           {t('reality.history')}
@@ -58,10 +68,4 @@ function Reminder({ player }: { readonly player: Player }) {
       </div>
     </Dialog>
   )
-}
-
-function timeText(t: Words['t'], milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000)
-  if (minutes < 60) return t('reality.minutes', { minutes })
-  return t('reality.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

@@ -4,6 +4,7 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
+import { TerminalHeadPart } from './later-parts.tsx'
 
 /** What the player can spend, as it is pushed; for visitors the way in. */
 export function Balance() {
@@ -20,7 +21,13 @@ export function Balance() {
       </Link>
     )
   }
-  return <BalanceFigure />
+  if (!player.terminal) return <BalanceFigure />
+  return (
+    <span className="ms-auto flex items-center gap-2">
+      <TerminalHeadPart terminal={player.terminal} />
+      <BalanceFigure />
+    </span>
+  )
 }
 
 function BalanceFigure() {

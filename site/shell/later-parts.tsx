@@ -10,5 +10,10 @@ export const CouponsShortcutPart = lazyPart(async () => (await import('./coupons
   missing: Nothing,
 })
 
+/** Only at a terminal. */
+export const TerminalHeadPart = lazyPart(async () => (await import('./terminal-head.tsx')).TerminalHead, {
+  missing: Nothing,
+})
+
 /** It is opened by hand. */
 export const MenuDrawerPart = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, { missing: Nothing })

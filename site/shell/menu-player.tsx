@@ -19,6 +19,7 @@ export function MenuPlayer({ onChoose }: MenuPlayerProps) {
   const shown = useShownBalance()
   const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest')
   if (!player || !shown) return null
+  const { terminal } = player
   const ask = async () => {
     if (state === 'asking') return
     setState('asking')
@@ -30,7 +31,9 @@ export function MenuPlayer({ onChoose }: MenuPlayerProps) {
         <Link to="/account" className="flex min-h-11 min-w-0 flex-1 items-center gap-3" onClick={onChoose}>
           <Icon name="user" className="flex-none text-ink-soft" />
           <span className="grid min-w-0">
-            <bdi className="clip font-strong">{player.userName}</bdi>
+            <bdi className="clip font-strong">
+              {terminal ? t('terminal.name', { number: String(terminal.number) }) : player.userName}
+            </bdi>
             <span className="text-13 text-ink-soft">
               {t('session.balance')}{' '}
               <Money amount={shown.balance} currency={shown.currency} className="font-strong text-ink" />

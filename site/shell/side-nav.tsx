@@ -20,6 +20,7 @@ import { useBestLeagues } from '../use-best-leagues.ts'
 import { useSports } from '../use-sports.ts'
 import { MenuPlayer } from './menu-player.tsx'
 import { Preferences } from './preferences.tsx'
+import { SaidLinks } from './said-links.tsx'
 import { useLiveSports } from './use-live-sports.ts'
 import { type Place, usePage, usePlace } from './use-place.ts'
 
@@ -60,6 +61,7 @@ export function SideNav({ className = '', onChoose }: SideNavProps) {
         <Icon name="ticket" />
         <span className="clip">{t('nav.verify')}</span>
       </Link>
+      <SaidLinks className={item} countClass={countClass} onChoose={onChoose} />
       <Information onChoose={onChoose} />
       <WhatsAppLink />
       <Licence />

@@ -3,6 +3,7 @@ import { browserTime } from '@banko/browser/connection.ts'
 import { Button, buttonClass } from '@banko/browser/kit/button.tsx'
 import { Icon } from '@banko/browser/kit/icon.tsx'
 import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
+import { usePlayer } from '@banko/browser/session.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
@@ -11,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { ChangedPrices } from '../changed-prices.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { ShareButton } from '../share-button.tsx'
+import { TerminalPrintPart } from '../terminal-print-part.tsx'
 import { placingStore } from './placing-store.ts'
 import type { SlipMemory } from './slip-memory.ts'
 import { slipStore } from './slip-store.ts'
@@ -24,6 +26,8 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
   const t = useText()
   const format = useFormat()
   const isRead = useIsRead()
+  const terminal = usePlayer()?.terminal
+  const [isCancelled, setCancelled] = useState(false)
   const money = (amount: number) => format.money(amount, coupon.currency)
   const rows: AmountRow[] = [
     { key: 'number', label: t('slip.done.number'), value: <span className="figures">{coupon.number}</span> },
@@ -38,10 +42,15 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
           <Icon name="check" />
         </span>
         <h2 ref={takeFocus} tabIndex={-1} className="text-17 font-strong tight outline-none">
-          {t('slip.done.title')}
+          {t(isCancelled ? 'terminal.cancelledTitle' : 'slip.done.title')}
         </h2>
       </div>
       <AmountTable rows={rows} />
+      {terminal && (
+        <div className="pt-4">
+          <TerminalPrintPart coupon={coupon} paper={terminal.printerWidth} onCancelled={() => setCancelled(true)} />
+        </div>
+      )}
       {coupon.changed.length > 0 && (
         <div className="pt-2 text-13 text-ink-soft">
           <p>{t('slip.done.changed', { count: coupon.changed.length })}</p>
@@ -66,10 +75,14 @@ export function SlipDone({ coupon, memory }: { readonly coupon: Coupon; readonly
             {t('slip.done.new')}
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-2">
-          <ShareButton coupon={coupon} className={half} />
-          <PrintButton couponId={coupon.couponId} className={half} />
-        </div>
+        {terminal ? (
+          !isCancelled && <PrintButton couponId={coupon.couponId} />
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            <ShareButton coupon={coupon} className={half} />
+            <PrintButton couponId={coupon.couponId} className={half} />
+          </div>
+        )}
         <Link to="/" className={buttonClass('plain')} onClick={() => placingStore.dismiss()}>
           {t('slip.done.quit')}
         </Link>

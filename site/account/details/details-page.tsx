@@ -2,11 +2,12 @@ import { Button } from '@banko/browser/kit/button.tsx'
 import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
+import { personPage } from '../person-page.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** What a player has told of themselves, to be read. Source: accounts-and-gaming §2, user information. */
-export function DetailsPage() {
+function OwnPage() {
   const t = useText()
   const { data, isError, refetch } = useProfile()
   return (
@@ -40,3 +41,5 @@ function DetailsSkeleton() {
     </div>
   )
 }
+
+export const DetailsPage = personPage(OwnPage)

@@ -1,3 +1,4 @@
+import { sessionMinutes } from '@banko/betting/protection/session-time.ts'
 import { editStake, stakeOf, typedAmount } from '@banko/betting/slip/stake-text.ts'
 import { Button } from '@banko/browser/kit/button.tsx'
 import { Field } from '@banko/browser/kit/field.tsx'
@@ -18,12 +19,16 @@ interface LimitFormProps {
 export function LimitForm({ own, name, limit, currency, onDone }: LimitFormProps) {
   const t = useText()
   const held = limit?.amount
-  const [text, setText] = useState(held === undefined ? '' : typedAmount(held, currency))
+  const isTime = name.kind === 'sessionTime'
+  const typed = (amount: number) => (isTime ? String(amount) : typedAmount(amount, currency))
+  const [text, setText] = useState(held === undefined ? '' : typed(held))
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (own.busy) return
-    const amount = stakeOf(text, currency)
+    const amount = isTime ? Number(text) : stakeOf(text, currency)
+    if (text !== '' && isTime && (amount < sessionMinutes.min || amount > sessionMinutes.max))
+      return setProblem(t('protection.minutesInvalid'))
     if (text !== '' && amount <= 0) return setProblem(t('protection.amountInvalid'))
     setProblem(undefined)
     void own.setLimit(name, text === '' ? null : amount).then(onDone)
@@ -31,13 +36,15 @@ export function LimitForm({ own, name, limit, currency, onDone }: LimitFormProps
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 pt-1">
       <Field
-        label={t('protection.amount')}
-        inputMode="decimal"
+        label={t(isTime ? 'protection.minutes' : 'protection.amount')}
+        inputMode={isTime ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
         autoFocus
         value={text}
-        onChange={({ target }) => setText(editStake(text, target.value, currency))}
+        onChange={({ target }) =>
+          setText(isTime ? target.value.replaceAll(/\D/g, '').slice(0, 4) : editStake(text, target.value, currency))
+        }
         error={problem}
         hint={t('protection.amountHint')}
       />

@@ -8,6 +8,7 @@ const groups: readonly { readonly kind: LimitName['kind']; readonly periods: rea
   { kind: 'stake', periods: ['day', 'week', 'month'] },
   { kind: 'loss', periods: ['day', 'week', 'month'] },
   { kind: 'singleStake', periods: ['each'] },
+  { kind: 'sessionTime', periods: ['day'] },
 ]
 
 interface LimitListProps {

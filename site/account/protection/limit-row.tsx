@@ -7,6 +7,7 @@ import { useText } from '@banko/browser/words.tsx'
 import type { OwnLimitSeen } from '@banko/contract/calls/protection.ts'
 import { useState } from 'react'
 import { LimitForm } from './limit-form.tsx'
+import { useLimitText } from './use-limit-text.ts'
 import type { ChangeOutcome, LimitName, OwnProtection } from './use-protection.ts'
 
 const everyMinute = 60_000
@@ -23,9 +24,9 @@ export function LimitRow({ own, name, limit }: LimitRowProps) {
   const format = useFormat()
   const now = useNow(everyMinute)
   const currency = usePlayer()?.currency ?? ''
+  const shown = useLimitText(name)
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<ChangeOutcome>()
-  const money = (amount: number) => format.money(amount, currency)
   const period = t(`protection.period.${name.period}`)
   const done = (next: ChangeOutcome) => {
     setOutcome(next)
@@ -38,12 +39,12 @@ export function LimitRow({ own, name, limit }: LimitRowProps) {
           <span className="text-15">{period}</span>
           {limit?.left !== undefined && limit.until !== undefined && (
             <span className="text-12 text-ink-soft">
-              {t('protection.left', { left: money(limit.left), when: format.dateTime(limit.until, now) })}
+              {t('protection.left', { left: shown(limit.left), when: format.dateTime(limit.until, now) })}
             </span>
           )}
         </span>
         <bdi className={limit?.amount === undefined ? 'text-13 text-ink-faint' : 'text-15 font-strong'}>
-          {limit?.amount === undefined ? t('protection.none') : money(limit.amount)}
+          {limit?.amount === undefined ? t('protection.none') : shown(limit.amount)}
         </bdi>
         <Button
           kind="plain"
@@ -80,12 +81,12 @@ function AskedNotice({ own, name, limit, asked, onDone }: AskedNoticeProps) {
   const t = useText()
   const format = useFormat()
   const now = useNow(everyMinute)
-  const currency = usePlayer()?.currency ?? ''
+  const shown = useLimitText(name)
   const times = { from: format.dateTime(asked.from, now), until: format.dateTime(asked.until, now) }
   const text =
     asked.amount === null
       ? t('protection.askedNone', times)
-      : t('protection.asked', { ...times, amount: format.money(asked.amount, currency) })
+      : t('protection.asked', { ...times, amount: shown(asked.amount) })
   return (
     <div className="grid gap-2 pb-2">
       <Notice tone="info">{text}</Notice>

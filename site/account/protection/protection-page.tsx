@@ -1,8 +1,8 @@
-import { Button } from '@banko/browser/kit/button.tsx'
-import { EmptyState } from '@banko/browser/kit/empty-state.tsx'
 import { Skeleton } from '@banko/browser/kit/skeleton.tsx'
 import { useText } from '@banko/browser/words.tsx'
 import { AccountHead } from '../account-head.tsx'
+import { PageWaiting } from '../page-waiting.tsx'
+import { personPage } from '../person-page.tsx'
 import { ExcludeSection } from './exclude-section.tsx'
 import { LimitList } from './limit-list.tsx'
 import { PlayResults } from './play-results.tsx'
@@ -11,7 +11,7 @@ import { TimeOutSection } from './time-out-section.tsx'
 import { useProtection } from './use-protection.ts'
 
 /** What the player has played, what they limit of it, and how they leave. Source: payments.md, Safer gambling. */
-export function ProtectionPage() {
+function OwnPage() {
   const t = useText()
   const own = useProtection()
   return (
@@ -25,7 +25,10 @@ export function ProtectionPage() {
             <RealityChoice own={own} minutes={own.standing.realityMinutes} />
           </>
         ) : (
-          <Waiting failed={own.failed} onRetry={own.retry} />
+          <PageWaiting text={t('protection.loadFailed')} failed={own.failed} onRetry={own.retry}>
+            <Skeleton className="h-44 rounded-card" />
+            <Skeleton className="h-96 rounded-card" />
+          </PageWaiting>
         )}
         {/* leaving waits for nothing */}
         <TimeOutSection />
@@ -35,24 +38,4 @@ export function ProtectionPage() {
   )
 }
 
-interface WaitingProps {
-  readonly failed: boolean
-  onRetry(): void
-}
-
-function Waiting({ failed, onRetry }: WaitingProps) {
-  const t = useText()
-  if (!failed)
-    return (
-      <div role="status" aria-label={t('kit.loading')} className="grid gap-6">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    )
-  const retry = (
-    <Button kind="quiet" icon="refresh" onClick={onRetry}>
-      {t('kit.retry')}
-    </Button>
-  )
-  return <EmptyState drawing="signal" text={t('protection.loadFailed')} action={retry} />
-}
+export const ProtectionPage = personPage(OwnPage)

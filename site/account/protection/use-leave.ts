@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody has just left: until when they are out, milliseconds, or for ever. */
-    readonly out?: number | 'forever'
+    /** Somebody has just left: until when they are out, milliseconds, or for ever; or they closed their account. */
+    readonly out?: number | 'forever' | 'closed'
   }
 }
 
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 export function useLeave() {
   const navigate = useNavigate()
   const { signedOut } = useSession()
-  return async (until: number | undefined) => {
+  return async (until: number | 'closed' | undefined) => {
     await navigate({ to: '/' })
     signedOut()
     await navigate({ to: '/sign-in', state: { out: until ?? 'forever' } })

@@ -44,6 +44,8 @@ export function useProtection(): OwnProtection {
     queries.setQueryData(queryKey, reply.value)
     return reply.value
   }
+  /** What warns before the time is over reads it from the player. */
+  const toldOfTime = async ({ kind }: LimitName) => void (kind === 'sessionTime' && (await refresh()))
   return {
     standing: data,
     failed: isError,
@@ -52,9 +54,14 @@ export function useProtection(): OwnProtection {
     async setLimit(name, amount) {
       const after = await change(() => calls.protection.setLimit({ ...name, ...(amount !== null && { amount }) }))
       if (!after) return 'failed'
+      await toldOfTime(name)
       return findLimit(after, name)?.asked?.amount === amount ? 'asked' : 'saved'
     },
-    confirmRaise: async (name) => ((await change(() => calls.protection.confirmRaise(name))) ? 'saved' : 'failed'),
+    async confirmRaise(name) {
+      const after = await change(() => calls.protection.confirmRaise(name))
+      if (after) await toldOfTime(name)
+      return after ? 'saved' : 'failed'
+    },
     async setReality(minutes) {
       const after = await change(() => calls.protection.setReality({ minutes }))
       // what reminds reads it from the player

@@ -1,7 +1,7 @@
+import { daysOfMonth } from '@banko/betting/numbers/calendar.ts'
 import { SelectField } from '@banko/browser/kit/select-field.tsx'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import { registrationAge } from '@banko/contract/registration/check-registration.ts'
-import { daysOfMonth } from '@banko/contract/registration/day.ts'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { RegistrationValues } from './registration-values.ts'

@@ -57,7 +57,7 @@ export function RegisterPage() {
 function Body({ onRegistered }: { readonly onRegistered: Parameters<typeof RegistrationForm>[0]['onRegistered'] }) {
   const t = useText()
   const { data, isError, refetch } = useRegistrationForm()
-  if (data === 'closed') return <EmptyState drawing="signal" text={t('refusal.registrationOff')} />
+  if (typeof data === 'string') return <EmptyState drawing="signal" text={t(`refusal.${data}`)} />
   if (data) return <RegistrationForm form={data} onRegistered={onRegistered} />
   if (!isError) return <FormSkeleton />
   const retry = (

@@ -25,6 +25,7 @@ export function replyProblem(
     case 'proofNeeded':
       return { field: undefined, text: t('account.fault') }
     case 'registrationOff':
+    case 'countryRefused':
     case 'alreadyRegistered':
       return { field: undefined, text: t(`refusal.${refusal.code}`) }
   }

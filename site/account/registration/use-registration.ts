@@ -14,14 +14,14 @@ import { useToday } from './use-today.ts'
 
 export type RegisterReply = Reply<Registered, Refuses<Contract['registration']['register']>>
 
-/** What can be chosen in the form; `closed`: the site takes nobody. */
+/** What can be chosen in the form, or why the site takes nobody, or nobody from here. */
 export function useRegistrationForm() {
   const calls = useCalls()
   return useQuery({
     queryKey: ['registration'],
     queryFn: async () => {
       const reply = await calls.registration.form({})
-      return reply.kind === 'refused' ? ('closed' as const) : readValue(reply)
+      return reply.kind === 'refused' ? reply.refusal.code : readValue(reply)
     },
   })
 }

@@ -2,11 +2,11 @@ import { useSettings } from '@banko/browser/settings.tsx'
 import { useText, useWords } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { showVerificationCode } from '@banko/contract/verification-code.ts'
+import { QrCode } from '../../qr-code.tsx'
 import { useAmountRows } from '../coupon-amounts.tsx'
 import { systemForm, useCouponText } from '../use-coupon-text.ts'
 import { type PrintTimes, printTimes } from './print-times.ts'
 import { PrintedLeg } from './printed-leg.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface PrintedCouponProps {
   readonly coupon: Coupon

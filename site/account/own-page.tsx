@@ -1,0 +1,27 @@
+import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
+import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { DataPage } from './data/data-page.tsx'
+import { DetailsPage } from './details/details-page.tsx'
+import { IdentityPage } from './identity/identity-page.tsx'
+import { PasswordPage } from './password-page.tsx'
+import { SessionsPage } from './sessions-page.tsx'
+
+const missing = { missing: PartMissing }
+const pages = {
+  details: DetailsPage,
+  password: PasswordPage,
+  sessions: SessionsPage,
+  data: DataPage,
+  identity: IdentityPage,
+  transactions: lazyPart(async () => (await import('./transactions/transactions-page.tsx')).TransactionsPage, missing),
+  statement: lazyPart(async () => (await import('./statement/statement-page.tsx')).StatementPage, missing),
+} as const
+const isPage = (step: string): step is keyof typeof pages => Object.hasOwn(pages, step)
+
+/** Pages of the account that are fetched together, or through here: the site's start names but one of them. */
+export function OwnPage() {
+  const step = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
+  const Page = isPage(step) ? pages[step] : SessionsPage
+  return <Page />
+}

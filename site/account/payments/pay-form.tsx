@@ -1,0 +1,175 @@
+import { checkField } from '@banko/betting/payments/fields/check-field.ts'
+import { mayType } from '@banko/betting/payments/fields/may-type.ts'
+import { editStake, stakeOf, typedAmount } from '@banko/betting/slip/stake-text.ts'
+import { newId } from '@banko/browser/connection.ts'
+import { Button } from '@banko/browser/kit/button.tsx'
+import { Field } from '@banko/browser/kit/field.tsx'
+import { Icon } from '@banko/browser/kit/icon.tsx'
+import { Notice } from '@banko/browser/kit/notice.tsx'
+import { useCalls } from '@banko/browser/use-calls.ts'
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useNow } from '@banko/browser/use-live.ts'
+import { useWords } from '@banko/browser/words.tsx'
+import type { PaymentMethod } from '@banko/contract/calls/payments.ts'
+import type { TransferDirection } from '@banko/contract/payments/choices.ts'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldText, paymentRefusalText } from './payment-refusal-text.ts'
+import { quickAmounts } from './quick-amounts.ts'
+import { useAsk } from './use-payments.ts'
+
+interface PayFormProps {
+  readonly direction: TransferDirection
+  readonly method: PaymentMethod
+  readonly currency: string
+  onBack(): void
+  /** The method is another one by now. */
+  onOld(): void
+}
+
+type Problems = Readonly<Record<string, string>>
+/** Of the amount: no field of a method is called so. */
+const ofAmount = ' amount'
+
+/** The amount first, then what the method asks for. What was typed stays where it is refused, and asks once. */
+export function PayForm({ direction, method, currency, onBack, onOld }: PayFormProps) {
+  const words = useWords()
+  const { t } = words
+  const format = useFormat()
+  const calls = useCalls()
+  const navigate = useNavigate()
+  const now = useNow(60_000)
+  const { busy, ask } = useAsk()
+  const [amountText, setAmountText] = useState('')
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
+  const [problem, setProblem] = useState<string>()
+  /** Kept until it is answered: sent again, it is the same request. */
+  const sent = useRef<{ readonly id: string; readonly content: string }>(undefined)
+  const amount = stakeOf(amountText, currency)
+
+  const findProblems = (): Problems => {
+    const fields = method.fields.flatMap((field): [string, string][] => {
+      const checked = checkField(field, values[field.name] ?? '', { now, currency })
+      return 'refusal' in checked ? [[field.name, fieldText(words, { code: 'fieldInvalid', ...checked.refusal })]] : []
+    })
+    const range =
+      amount < method.amountMin
+        ? t('payments.refusal.amountBelowMin', { min: format.money(method.amountMin, currency) })
+        : amount > method.amountMax &&
+          t('payments.refusal.amountAboveMax', { max: format.money(method.amountMax, currency) })
+    return Object.fromEntries([...(range ? [[ofAmount, range] as const] : []), ...fields])
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = findProblems()
+    setProblems(found)
+    setProblem(undefined)
+    if (Object.keys(found).length > 0) return
+    const { methodId, version } = method
+    const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
+    const asked = { methodId, version, amount, values: typed.map(([name, value]) => ({ name, value })) }
+    const content = JSON.stringify(asked)
+    if (sent.current?.content !== content) sent.current = { id: newId(), content }
+    const input = { ...asked, transferId: sent.current.id }
+    const outcome = await ask(() =>
+      direction === 'deposit' ? calls.payments.deposit(input) : calls.payments.withdraw(input),
+    )
+    if (outcome.kind === 'failed') return setProblem(t('payments.sendFailed'))
+    if (outcome.kind === 'refused') return tellRefused(outcome.refusal)
+    const { next, transferId } = outcome.transfer
+    if (next?.kind === 'redirect') return location.assign(next.url)
+    void navigate({ to: '/payments/$step', params: { step: transferId } })
+  }
+
+  const tellRefused = (refusal: CallRefusal) => {
+    sent.current = undefined
+    const text = paymentRefusalText(words, format, refusal, { currency, method })
+    if (refusal.code === 'fieldInvalid') return setProblems({ [refusal.name]: text })
+    if (refusal.code === 'amountBelowMin' || refusal.code === 'amountAboveMax') return setProblems({ [ofAmount]: text })
+    if (refusal.code === 'versionOld') onOld()
+    setProblem(text)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[28rem] gap-2">
+      <button
+        type="button"
+        onClick={onBack}
+        className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-13 text-ink-soft hover:text-ink"
+      >
+        <Icon name="back" size={18} />
+        {t('payments.otherWay')}
+      </button>
+      <h2 className="tight pb-2 text-17 font-strong">{method.title}</h2>
+      {method.info.map(({ label, text }) => (
+        <p key={label} className="pb-2 text-13 text-ink-soft">
+          {label}: {text}
+        </p>
+      ))}
+      <Field
+        label={t('payments.amount', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amountText}
+        onChange={({ target }) => setAmountText(editStake(amountText, target.value, currency))}
+        error={problems[ofAmount]}
+        hint={t('payments.range', {
+          min: format.money(method.amountMin, currency),
+          max: format.money(method.amountMax, currency),
+        })}
+      />
+      <div className="flex flex-wrap gap-2 pb-2">
+        {quickAmounts(method.amountMin, method.amountMax).map((quick) => (
+          <Button key={quick} kind="quiet" onClick={() => setAmountText(typedAmount(quick, currency))}>
+            {format.money(quick, currency)}
+          </Button>
+        ))}
+      </div>
+      {method.fields.map((field) => (
+        <Field
+          key={field.name}
+          label={field.required ? field.title : t('payments.optional', { title: field.title })}
+          placeholder={field.placeHolder ?? placeholders[field.kind]}
+          inputMode={keyboards[field.kind]}
+          autoComplete="off"
+          dir={field.kind === 'text' ? 'auto' : 'ltr'}
+          value={values[field.name] ?? ''}
+          onChange={({ target }) => {
+            if (mayType(field.kind, target.value)) setValues({ ...values, [field.name]: target.value })
+          }}
+          error={problems[field.name]}
+        />
+      ))}
+      {method.fee > 0 && (
+        <p className="text-13 text-ink-soft">{t('payments.feeOf', { fee: format.money(method.fee, currency) })}</p>
+      )}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" aria-disabled={busy || undefined} className="mt-2 aria-disabled:opacity-60">
+        {t(busy ? 'payments.sending' : direction === 'deposit' ? 'payments.payIn' : 'payments.payOut')}
+      </Button>
+    </form>
+  )
+}
+
+const keyboards = {
+  text: 'text',
+  number: 'numeric',
+  amount: 'decimal',
+  email: 'email',
+  date: 'text',
+  birthdate: 'text',
+  datetime: 'text',
+  time: 'text',
+} as const
+
+const placeholders: Readonly<Partial<Record<PaymentMethod['fields'][number]['kind'], string>>> = {
+  date: '31-12-2026',
+  birthdate: '31-12-1990',
+  datetime: '31-12-2026 18:30',
+  time: '18:30',
+}
