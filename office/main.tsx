@@ -5,11 +5,11 @@ import { createWords, WordsProvider } from '@banko/browser/words.tsx'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Frame } from './frame.tsx'
-import { loadOfficeWords } from './office-words.ts'
+import { App } from './app.tsx'
+import { loadDeskWords } from './desk-words.ts'
 import { theme, tokens } from './theme.ts'
 
-const words = await loadOfficeWords(navigator.languages)
+const words = await loadDeskWords(navigator.languages)
 document.documentElement.lang = words.tag
 document.documentElement.dir = words.direction
 document.title = createWords(words).t('office.title')
@@ -21,7 +21,7 @@ createRoot(root).render(
     <DirectionProvider initialDirection={words.direction}>
       <MantineProvider theme={theme} cssVariablesResolver={tokens} defaultColorScheme="auto">
         <WordsProvider data={words}>
-          <Frame />
+          <App />
         </WordsProvider>
       </MantineProvider>
     </DirectionProvider>

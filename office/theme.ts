@@ -4,12 +4,19 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const accent = 'var(--accent)'
 const brand: MantineColorsTuple = [accent, accent, accent, accent, accent, accent, accent, accent, accent, accent]
 
+/** The head of a dialog is no second head of the page. */
+const insideDialog = { role: 'presentation' }
+
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
   fontFamily: 'var(--font)',
   defaultRadius: 9,
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '21px' },
+  components: {
+    Modal: { defaultProps: { centered: true, attributes: { header: insideDialog } } },
+    Drawer: { defaultProps: { attributes: { header: insideDialog } } },
+  },
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
 })
 

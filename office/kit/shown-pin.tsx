@@ -1,0 +1,33 @@
+import { useText } from '@banko/browser/words.tsx'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { GivenPin } from './add-terminal.tsx'
+
+interface ShownPinProps {
+  readonly given: GivenPin
+  readonly onClose: () => void
+}
+
+/** A PIN that was given just now: nobody reads it later. */
+export function ShownPin({ given: { number, pin }, onClose }: ShownPinProps) {
+  const t = useText()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('desk.terminals.pinOnce', { number: String(number) })}
+      closeButtonProps={{ 'aria-label': t('desk.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('desk.terminals.pinOnceDetail')}</Text>
+        <Text fz={32} fw={700} dir="ltr" ta="center" style={{ letterSpacing: 4, fontVariantNumeric: 'tabular-nums' }}>
+          {pin}
+        </Text>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('desk.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

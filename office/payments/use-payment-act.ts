@@ -1,0 +1,35 @@
+import type { Translate } from '@banko/browser/words.tsx'
+import { useText } from '@banko/browser/words.tsx'
+import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Act, useAct } from '../kit/act.tsx'
+
+/** Does something with money in and out; what is refused has mostly moved on meanwhile, and is read again. */
+export function usePaymentAct(): Act {
+  const act = useAct()
+  const t = useText()
+  const client = useQueryClient()
+  return useCallback<Act>(
+    async (ask, doneText) => {
+      const done = await act(ask, doneText, (refusal) => paymentRefusalText(t, refusal))
+      if (done === undefined) await client.invalidateQueries()
+      return done
+    },
+    [act, t, client],
+  )
+}
+
+/** Those that the desk alone meets, or says otherwise than a player is told. */
+export function paymentRefusalText(t: Translate, { code }: CallRefusal): string | undefined {
+  switch (code) {
+    case 'transferMoved':
+    case 'secondNeeded':
+    case 'approvalOwn':
+    case 'versionOld':
+    case 'methodUnfit':
+      return t(`desk.payments.refusal.${code}`)
+    default:
+      return undefined
+  }
+}

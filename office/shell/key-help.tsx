@@ -1,0 +1,40 @@
+import { useText } from '@banko/browser/words.tsx'
+import { Kbd, Modal, Table } from '@mantine/core'
+import { useSelf } from '../kit/self.tsx'
+import { roomsOf } from '../rooms.ts'
+
+/** Every key of the desk, and what it does. */
+export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const { self, may } = useSelf()
+  const lines = [
+    { keys: ['J', 'K'], says: t('desk.keys.rows') },
+    { keys: ['Enter'], says: t('desk.keys.open') },
+    { keys: ['Esc'], says: t('desk.keys.close') },
+    { keys: ['/'], says: t('desk.search.title') },
+    { keys: ['?'], says: t('desk.keys.help') },
+    ...(may('payments.approve') ? [{ keys: ['A'], says: t('desk.payments.act.approve') }] : []),
+    ...(may('payments.refuse') ? [{ keys: ['R'], says: t('desk.payments.act.refuse') }] : []),
+    ...roomsOf(self).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], says: t(name) })),
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('desk.keys.title')} closeButtonProps={{ 'aria-label': t('desk.close') }}>
+      <Table verticalSpacing={6}>
+        <Table.Tbody>
+          {lines.map(({ keys, says }) => (
+            <Table.Tr key={says}>
+              <Table.Td w={110} dir="ltr">
+                {keys.map((key) => (
+                  <Kbd key={key} me={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+              <Table.Td>{says}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  )
+}
