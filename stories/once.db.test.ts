@@ -2,7 +2,17 @@ import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentInputs, writeContact } from './fuzz/content-inputs.ts'
+import { documentInputs, type WaitingDocument, writeDocument } from './fuzz/document-inputs.ts'
+import { exportInputs } from './fuzz/export-inputs.ts'
+import { giveFactor, resetInputs } from './fuzz/factor-inputs.ts'
+import { growTree, networkInputs, type Tree } from './fuzz/network-inputs.ts'
 import { ownMatchInputs } from './fuzz/own-match-inputs.ts'
+import { makeTransfers, type Paying, paymentsInputs } from './fuzz/payments-inputs.ts'
+import { personInputs, writeClosed, writeReached } from './fuzz/person-inputs.ts'
+import { sitesInputs } from './fuzz/sites-inputs.ts'
+import { makeTerminal, terminalInputs } from './fuzz/terminal-inputs.ts'
+import { setOne, tradingInputs } from './fuzz/trading-inputs.ts'
+import { wordsInputs } from './fuzz/words-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './fuzz/world.ts'
 import { readState } from './testing/database-state.ts'
 import { postCall } from './testing/http-client.ts'
@@ -12,16 +22,47 @@ let world: FuzzWorld
 let clerk: Clerk
 /** Whom the clerk locks out. */
 let other: Clerk
+let tree: Tree
+let paying: Paying
 const calls = listCalls(contract)
 const keyed = calls.filter(({ meta }) => meta.once)
-const inputs = { ...ownMatchInputs(), ...contentInputs() }
+/** A player who said where they are reached. */
+let reached: number
+let waiting: WaitingDocument
+let inputs: Readonly<Record<string, () => object>> = {
+  ...ownMatchInputs(),
+  ...contentInputs(),
+  ...exportInputs(),
+  ...networkInputs(() => tree),
+  ...resetInputs,
+  ...personInputs(() => reached),
+  ...documentInputs(() => waiting),
+  ...paymentsInputs(() => paying),
+  // Terminals were let in.
+  ...sitesInputs(1),
+  ...wordsInputs(),
+}
 
 beforeAll(async () => {
   world = await openFuzzWorld()
-  clerk = await openClerk(world.served, 'Ayşe', ['administrator'])
+  clerk = await openClerk(world.served, 'Ayşe', ['administrator', 'payments', 'finance'])
   other = await openClerk(world.served, 'Veli', ['administrator'])
   await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+  paying = await makeTransfers(world.served, clerk)
   await writeContact(world)
+  reached = await writeReached(world)
+  await writeClosed(world, reached)
+  waiting = await writeDocument(world, reached)
+  await giveFactor(world)
+  tree = await growTree(world.served, { operatorId: 1, siteId: 1, name: 'world' })
+  // the first is taken back by a program's key
+  await setOne(world)
+  const trading = tradingInputs({ playerId: reached, ruleId: await setOne(world) })
+  inputs = {
+    ...inputs,
+    ...terminalInputs(await makeTerminal(world.served, 20), 20),
+    ...Object.fromEntries(Object.entries(trading).map(([name, input]) => [name, () => input])),
+  }
 })
 afterAll(() => world.close())
 
@@ -33,8 +74,16 @@ async function ask(name: string, requestKey: string, input: unknown = inputOf(na
   return postCall(world.url, call.path, input, { headers: { ...headers, 'idempotency-key': requestKey } })
 }
 
-const inputOf = (name: string): object =>
-  name === 'staff.setLocked' ? { staffId: other.staffId, locked: true } : (inputs[name]?.() ?? {})
+/** Of the staff, about whom the clerk says something. */
+const staffInputs: Readonly<Record<string, () => object>> = {
+  'staff.invite': () => ({ userName: 'Deniz', roles: ['support'], reason: 'a story' }),
+  'staff.setRoles': () => ({ staffId: other.staffId, roles: ['support'], reason: 'a story' }),
+  'staff.resetFactor': () => ({ staffId: other.staffId, reason: 'a story' }),
+  // what the invitation asked for, taken back
+  'approvals.decide': () => ({ approvalId: 1, answer: 'no' }),
+  'staff.setLocked': () => ({ staffId: other.staffId, locked: true }),
+}
+const inputOf = (name: string): object => (staffInputs[name] ?? inputs[name])?.() ?? {}
 const audited = async () =>
   (await world.database.session(({ rows }) => rows<{ did: string }>('select did from audit_row order by id'))).map(
     ({ did }) => did,
@@ -45,17 +94,19 @@ test('every call of staff and of operators’ programs that sets something takes
     ({ meta, name }) =>
       (meta.caller === 'staff' || meta.caller === 'operator') && !meta.reads && !meta.once && !/^manual\./.test(name),
   )
-  // They end what is one's own, show a code that is good once, or keep a picture under what it shows.
+
   expect(others.map(({ name }) => name)).toEqual([
-    ...['staff.signOut', 'staff.endSession', 'staff.stepUp'],
-    'deskContent.addPicture',
+    ...['staff.signOut', 'staff.endSession', 'staff.stepUp', 'staff.changePassword'],
+    ...['deskContent.addPicture', 'deskDocuments.open'],
   ])
   for (const { name, meta } of keyed) expect(meta.refuses, name).toContain('requestKeyReused')
 })
 
 test('what is asked again under its key is answered as the first time, and done once', async () => {
   // In the order in which each of them does something.
-  const names = [...Object.keys(inputs), 'staff.setLocked'].filter((name) => keyed.some((call) => call.name === name))
+  const names = [...Object.keys(inputs), ...Object.keys(staffInputs)].filter((name) =>
+    keyed.some((call) => call.name === name),
+  )
   expect(names).toHaveLength(keyed.length)
   for (const name of names) {
     const before = await audited()

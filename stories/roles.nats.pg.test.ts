@@ -123,7 +123,15 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
   const topics: TopicAddress[] = [liveBoard, upcomingBoard, ...(await matchTopics(first.url))]
   screens = apis.map(({ url }) => openScreen(url, topics))
   const inStep = () => screens.every((screen) => screen.live.connection === 'open' && screen.isAllFresh())
-  await expect.poll(inStep).toBe(true)
+  const untilInStep = (when: string, is = inStep) =>
+    expect
+      .poll(is, { message: `screens are in step ${when}` })
+      .toBe(true)
+      .catch((error: unknown) => {
+        console.log(screens.map(({ live, stale }) => `${live.connection}, not fresh: ${stale().join(' ')}`).join('\n'))
+        throw error
+      })
+  await untilInStep('at first')
   const names = ['demo1', 'demo2', 'demo3', 'demo4']
   const players = await Promise.all(
     names.map((name, at) => {
@@ -141,7 +149,7 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
     if (!holder) throw new Error('nobody holds the feed')
     const dies = turn % 2 === 0
     interregna.push(await without(holder, { dies }))
-    await expect.poll(inStep).toBe(true)
+    await untilInStep(`after turn ${turn}`)
     // What it had begun when it froze it cannot finish now.
     if (!dies) holder.thaw()
     feeds = [...others, dies ? await start('feed') : holder]
@@ -152,19 +160,22 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
   const cookie = await signIn(first.url, 'demo5')
   const away = openScreen(second.url, ['balance', 'coupons', ...topics], cookie)
   screens.push(away)
-  await expect.poll(() => away.live.isFresh('coupons')).toBe(true)
+  await expect.poll(() => away.live.isFresh('coupons'), { message: 'coupons are told' }).toBe(true)
   const fifth = await openStubbornPlayer(first.url, 'demo5', seededRandom('demo5'))
   players.push(fifth)
   const isShown = () => {
     const shown = away.live.read('coupons') as { byId: ReadonlyMap<string, unknown> } | undefined
     return fifth.attempts.some(({ request }) => shown?.byId.has(request.couponId))
   }
-  await expect.poll(isShown).toBe(true)
+  await expect.poll(isShown, { message: 'a coupon is shown elsewhere' }).toBe(true)
   await fifth.stop()
   const balanceOf = async () => (await postCall(first.url, '/people/me', {}, { headers: { cookie } })).body
-  await expect
-    .poll(async () => away.live.read('balance'))
-    .toMatchObject({ balance: ((await balanceOf()) as { balance: number }).balance })
+  // asked for anew at each look: a coupon that is decided or settled meanwhile moves it
+  const isBalanceTold = async () => {
+    const { balance } = (await balanceOf()) as { balance: number }
+    return away.live.read('balance')?.balance === balance
+  }
+  await expect.poll(isBalanceTold, { message: 'the balance is told elsewhere' }).toBe(true)
 
   await nats.stop()
   await expect.poll(() => screens.some((screen) => screen.live.isFresh('board/live'))).toBe(false)
@@ -189,7 +200,7 @@ test('feed holders are killed under load, then the bus: nothing goes back, nothi
           screen.versionOf(topic) >= (versions.get(Number(topic.slice(6))) ?? 0),
       ),
     )
-  await expect.poll(isCaughtUp).toBe(true)
+  await untilInStep('after the bus is back', isCaughtUp)
   const backAfter = performance.now() - backAt
 
   await untilMore(players.slice(0, 4), 5, isAccepted)

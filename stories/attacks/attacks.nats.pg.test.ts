@@ -19,7 +19,7 @@ import { idleConnections } from './idle-connections.ts'
 import { madeUpPages } from './made-up-pages.ts'
 import { madeUpSessions } from './made-up-sessions.ts'
 import { manyTopics } from './many-topics.ts'
-import { guessPasswords } from './sign-in.ts'
+import { floodSignIns, guessPasswords } from './sign-in.ts'
 import { slowReads } from './slow-reads.ts'
 import { strangeLists } from './strange-lists.ts'
 import type { Figures, Target } from './target.ts'
@@ -231,6 +231,29 @@ test('guessed passwords', async () => {
   expect(figures).toMatchObject({ 'owner, known device 200': 5, 'owner, new device, with proof 200': 1 })
   expect(shuns(figures, /name.* 200|same proof again 200/)).toEqual([])
   expect(Object.keys(during.answers).filter((name) => !/ 200$/.test(name))).toEqual([])
+}, 600_000)
+
+test('a flood of sign-ins, and how long another player’s bets take meanwhile', async () => {
+  const player = await startBystander(house.url, new URL('./placing-player.ts', import.meta.url))
+  try {
+    await seconds(5)
+    await player.ask()
+    await seconds(quietFor)
+    const quiet = await player.ask()
+    const figures = await floodSignIns({ address: house.url }, attackFor)
+    const during = await player.ask()
+    const median = ({ times }: Seen) => times[times.length >> 1] ?? Number.NaN
+    const slower = median(during) / median(quiet)
+    console.log(
+      `${JSON.stringify(figures)}; bets ${JSON.stringify(quiet.answers)} then ${JSON.stringify(during.answers)}; ` +
+        `median ${median(quiet).toFixed(1)} to ${median(during).toFixed(1)} ms (${slower.toFixed(2)}x)`,
+    )
+    expect(figures['flood 200']).toBeUndefined()
+    expect(during.times.length).toBeGreaterThan(20)
+    expect(slower).toBeLessThanOrEqual(2)
+  } finally {
+    await player.stop()
+  }
 }, 600_000)
 
 test('keys that open nothing', async () => {

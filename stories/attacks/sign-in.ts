@@ -1,3 +1,4 @@
+// tidy-allow globals: an attacker lives outside of the house
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 
@@ -54,6 +55,22 @@ export async function guessPasswords({ address }: SignInTarget): Promise<Figures
   note('owner, new device, with proof', await signIn(address, { ...owner, from: '127.0.9.3', ...proof }))
   note('the same proof again', await signIn(address, { ...owner, from: '127.0.9.4', ...proof }))
   return figures
+}
+
+/** Wrong passwords of many names from many addresses, as fast as they are answered, for so long in all. */
+export function floodSignIns({ address }: SignInTarget, seconds: number): Promise<Figures> {
+  const figures: Record<string, number> = {}
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  const lane = async () => {
+    while (performance.now() < until) {
+      count += 1
+      const from = `127.0.${12 + (count % 40)}.${1 + (Math.floor(count / 40) % 250)}`
+      const { status } = await signIn(address, { from, userName: `nobody${count}`, password: 'a guess' })
+      figures[`flood ${status}`] = (figures[`flood ${status}`] ?? 0) + 1
+    }
+  }
+  return Promise.all(Array.from({ length: lanes * 4 }, lane)).then(() => figures)
 }
 
 function signIn(address: string, { from, cookie = '', ...input }: Try): Promise<Answered> {

@@ -1,38 +1,12 @@
-import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
-import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Page } from '@playwright/test'
+import { newPassword, newPlayer, signInAs } from './new-player.ts'
 import { Site } from './site.ts'
-import { expect, noonZone, type ToldHouse, test } from './told-house.ts'
+import { expect, noonZone, test } from './told-house.ts'
 import { place, rowOf } from './told-pages.ts'
 
-const password = 'the-first-password'
-let players = 0
-
-/** A player of a test's own, whose password nobody else needs. */
-async function newPlayer({ house }: ToldHouse): Promise<string> {
-  const { operators, people, platform } = house
-  const site = operators.findSite('127.0.0.1')
-  if (!site) throw new Error('the demo has no site here')
-  const { operatorId, siteId } = site
-  players += 1
-  const userName = `changing${players}`
-  const passwordHash = await people.hashPassword(password)
-  await forOperator(operatorId, () =>
-    platform.db.transaction().execute((tx) =>
-      people.createPlayer(tx, {
-        ...{ operatorId, siteId, userName, passwordHash, lang: 'tr', currency: 'TRY', stakeMode: 'perCombination' },
-        products: { sport: true, live: true },
-        limits: playerLimitsDefault('TRY'),
-        openingBalance: 10_000,
-      }),
-    ),
-  )
-  return userName
-}
-
-async function signInAs(page: Page, { url }: ToldHouse, userName: string, typed = password) {
-  return page.request.post(`${url}/v1/people/signIn`, { headers: { origin: url }, data: { userName, password: typed } })
-}
+const password = newPassword
+/** Minor units. */
+const openingBalance = 10_000
 
 const rowNamed = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: false })
 
@@ -42,14 +16,15 @@ test.describe('my account', () => {
     page,
     told,
   }) => {
-    await signInAs(page, told, await newPlayer(told))
+    const userName = await newPlayer(told, { openingBalance })
+    await signInAs(page, told, userName)
     await site.open()
     await page.getByRole('button', { name: String(site.say('nav.menu')) }).click()
     await page.getByRole('region', { name: 'Hesabın' }).getByRole('link').click()
     await expect(page).toHaveURL(/\/tr\/account$/)
     await expect(page).toHaveTitle(/^Hesabım · /)
     const main = page.getByRole('main')
-    await expect(main).toContainText(`changing${players}`)
+    await expect(main).toContainText(userName)
     await expect(main).toContainText(/Son giriş: Bugün \d\d:\d\d/)
     await expect(main).toContainText('100,00')
     for (const [name, path] of [
@@ -66,7 +41,7 @@ test.describe('my account', () => {
     page,
     told,
   }) => {
-    const userName = await newPlayer(told)
+    const userName = await newPlayer(told, { openingBalance })
     const signOut = () => page.getByRole('main').getByRole('button', { name: 'Çıkış', exact: true }).click()
     await signInAs(page, told, userName)
     await site.open('/account')
@@ -101,7 +76,7 @@ test('a password is changed: what is wrong is said where it is, and every other 
 }) => {
   // the refusals of the house, as the browser notes them
   complaints.expected = /status of 409/
-  const userName = await newPlayer(told)
+  const userName = await newPlayer(told, { openingBalance })
   const context = await browser.newContext({ baseURL: told.url, viewport: { width: 390, height: 844 } })
   const other = await context.newPage()
   await signInAs(other, told, userName)
@@ -150,7 +125,7 @@ test('a password is changed: what is wrong is said where it is, and every other 
 
 test('too many wrong ones, and a line that is gone, are told', async ({ site, page, told, complaints }) => {
   complaints.expected = /Failed to load resource/
-  await signInAs(page, told, await newPlayer(told))
+  await signInAs(page, told, await newPlayer(told, { openingBalance }))
   await site.open('/account/password')
   await page.getByLabel('Şimdiki parola').fill(password)
   await page.getByLabel('Yeni parola', { exact: true }).fill('the-second-password')
@@ -182,7 +157,7 @@ test.describe('settings', () => {
     told,
   }) => {
     const matchId = await told.offer({ home: 'Zoned', startsIn: 3_600_000 })
-    await signInAs(page, told, await newPlayer(told))
+    await signInAs(page, told, await newPlayer(told, { openingBalance }))
     const { couponId } = await place(page, told, [matchId])
     const shown = rowOf(site, 'Zoned').locator('.row-start b').first()
     const toHome = () => page.getByRole('banner').locator('a[href="/tr"], a[href="/tr/"]').first().click()
@@ -272,7 +247,7 @@ test.describe('settings', () => {
     page,
     told,
   }) => {
-    await signInAs(page, told, await newPlayer(told))
+    await signInAs(page, told, await newPlayer(told, { openingBalance }))
     const persian = new Site(page, 'fa')
     await page.context().addCookies([{ name: 'banko_language', value: 'fa', url: told.url }])
     await persian.open('/account')

@@ -90,6 +90,7 @@ test('legs of a match in play say how they stand, and what they need to win', as
   await told.offer({ home: 'Stand', startsIn: -20 * minute, state: inPlay({ score: { home: 1, away: 0 } }) })
   await site.open('/live')
   const prices = rowOf(site, 'Stand').locator('button.price')
+  await expect(prices).toHaveCount(3)
   for (const price of await prices.all()) await price.click()
   await site.openSlip()
   await site.acceptAnyPrice()

@@ -1,6 +1,7 @@
+import { inShort } from './long-form.ts'
 import { expect, test } from './test.ts'
 
-for (const width of [320, 390, 768, 1280]) {
+for (const width of inShort([320, 1280], [390, 768])) {
   test(`at ${width} px Back leads to the same list, and a lost line locks it without covering the slip`, async ({
     site,
     page,

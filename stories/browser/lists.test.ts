@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inShort } from './long-form.ts'
 import { lastToCome, readOffer } from './read-offer.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -103,7 +104,7 @@ for (const width of widths) {
 for (const lang of ['tr', 'en', 'fa'] as const) {
   test(`what comes soon says so in a heading that no phone cuts, in ${lang}`, async ({ page }) => {
     const site = new Site(page, lang)
-    for (const width of [320, 390, 768]) {
+    for (const width of inShort([320], [390, 768])) {
       await page.setViewportSize({ width, height: 844 })
       await site.open('/coming')
       const heading = main(page).getByRole('heading', { level: 1, name: String(site.say('board.soon')) })

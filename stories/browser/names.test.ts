@@ -1,5 +1,6 @@
 import { languageCookie } from '@banko/contract/first-view.ts'
 import type { Page } from '@playwright/test'
+import { inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 import { enter, place } from './told-pages.ts'
@@ -38,10 +39,7 @@ async function openLeague(site: Site, lang: Lang): Promise<void> {
   await site.page.getByRole('main').getByRole('link', { name: called[lang].league }).click()
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])
+for (const viewport of inShort([{ width: 390, height: 844 }], [{ width: 1280, height: 800 }]))
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 

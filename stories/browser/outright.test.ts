@@ -5,6 +5,7 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { expect, test } from '@playwright/test'
 import { toldProvider } from '../testing/fed-match.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { inShort } from './long-form.ts'
 import { Site } from './site.ts'
 
 const [match, key, producer] = ['season', 'uof:534/variant=pre:markettext:9', 'told']
@@ -67,10 +68,7 @@ async function openSeason(): Promise<ServedHouse> {
   return { ...served, close }
 }
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])
+for (const size of inShort([{ width: 390, height: 844 }], [{ width: 1280, height: 800 }]))
   test(`the winner of a league is listed, bet on, and settled by name at ${size.width}`, async ({ page }) => {
     const served = await openSeason()
     try {

@@ -3,8 +3,10 @@ import { type Paper, papers } from '@banko/contract/print-view.ts'
 import { makeVerificationCode, showVerificationCode } from '@banko/contract/verification-code.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 import decodeQr from 'jsqr'
+import { inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
+import { watchPrinter } from './watch-printer.ts'
 
 const [phone, desk] = [
   { width: 390, height: 844 },
@@ -17,19 +19,6 @@ const widths: Readonly<Record<Paper, readonly [reached: number, whole: number]>>
   mm58: [50, 58],
 }
 const pixels = (millimetres: number) => Math.floor((millimetres / 25.4) * 96)
-
-/** What the browser of a test does with what is printed: it notes it, and begins, or does not. */
-async function watchPrinter(page: Page, does: 'begins' | 'nothing'): Promise<() => Promise<readonly string[]>> {
-  const printed: string[] = []
-  await page.exposeFunction('notePrint', (address: string) => void printed.push(address))
-  await page.addInitScript((begins) => {
-    window.print = () => {
-      void (window as unknown as { notePrint(address: string): void }).notePrint(location.href)
-      if (begins) window.dispatchEvent(new Event('beforeprint'))
-    }
-  }, does === 'begins')
-  return async () => printed
-}
 
 /** A coupon of three matches that begin late enough; its success is shown. */
 async function placeThree(site: Site): Promise<string> {
@@ -176,7 +165,7 @@ test.describe('a combined coupon', () => {
   })
 })
 
-for (const viewport of [phone, desk]) {
+for (const viewport of inShort([phone], [desk])) {
   test(`a print that fails says why, loses nothing and is tried again, at ${viewport.width} px`, async ({
     site,
     page,
@@ -261,7 +250,7 @@ test('another player’s coupon is not printed, nor one by nobody', async ({
   await other.close()
 })
 
-for (const viewport of [phone, desk]) {
+for (const viewport of inShort([phone], [desk])) {
   test(`a stranger verifies a printed coupon in their own language and time zone, at ${viewport.width} px`, async ({
     site,
     page,

@@ -1,39 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { playerLimitsDefault } from '@banko/betting/limits/limits.ts'
-import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Page } from '@playwright/test'
+import { newPassword, newPlayer, signInAs } from './new-player.ts'
 import { Site } from './site.ts'
 import { expect, type ToldHouse, test } from './told-house.ts'
 import { pick, slip } from './told-pages.ts'
 
-const password = 'seven blue herons'
-let players = 0
-
 /** A player of a test's own who is signed in here. */
-async function enterAsNew(page: Page, { house, url }: ToldHouse): Promise<string> {
-  const { operators, people, platform } = house
-  const site = operators.findSite('127.0.0.1')
-  if (!site) throw new Error('the demo has no site here')
-  const { operatorId, siteId } = site
-  players += 1
-  const userName = `careful${players}`
-  const passwordHash = await people.hashPassword(password)
-  await forOperator(operatorId, () =>
-    platform.db.transaction().execute((tx) =>
-      people.createPlayer(tx, {
-        ...{ operatorId, siteId, userName, passwordHash, lang: 'tr', currency: 'TRY', stakeMode: 'perCombination' },
-        products: { sport: true, live: true },
-        limits: playerLimitsDefault('TRY'),
-        openingBalance: 50_000,
-      }),
-    ),
-  )
-  await signInAs(page, url, userName)
+async function enterAsNew(page: Page, told: ToldHouse): Promise<string> {
+  const userName = await newPlayer(told)
+  await signInAs(page, told, userName)
   return userName
 }
-
-const signInAs = (page: Page, url: string, userName: string) =>
-  page.request.post(`${url}/v1/people/signIn`, { headers: { origin: url }, data: { userName, password } })
 
 /** The row of a limit, by its kind and period. */
 function limitRow({ page, say }: Site, kind: 'stake' | 'loss', period: 'day' | 'week') {
@@ -50,7 +27,7 @@ async function setLimit(site: Site, amount: string): Promise<void> {
 
 async function typeSignIn({ page, say }: Site, userName: string): Promise<void> {
   await page.getByLabel(say('account.userName')).fill(userName)
-  await page.getByLabel(say('account.password'), { exact: true }).fill(password)
+  await page.getByLabel(say('account.password'), { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: say('account.submit'), exact: true }).click()
 }
 
@@ -128,7 +105,7 @@ test.describe('leaving', () => {
     const context = await browser.newContext({ baseURL: told.url, viewport: { width: 390, height: 844 } })
     const other = await context.newPage()
     const elsewhere = new Site(other)
-    await signInAs(other, told.url, userName)
+    await signInAs(other, told, userName)
     await elsewhere.open('/')
     await expect(elsewhere.balanceText()).toBeVisible()
     await site.open('/account')
@@ -179,7 +156,7 @@ test.describe('leaving', () => {
     await dialog.getByLabel(site.say('account.currentPassword'), { exact: true }).fill('not this one')
     await dialog.getByRole('button', { name: site.say('protection.excludeNow') }).click()
     await expect(dialog.getByRole('alert')).toHaveText(String(site.say('refusal.passwordWrong')))
-    await dialog.getByLabel(site.say('account.currentPassword'), { exact: true }).fill(password)
+    await dialog.getByLabel(site.say('account.currentPassword'), { exact: true }).fill(newPassword)
     await dialog.getByRole('button', { name: site.say('protection.excludeNow') }).click()
     await expect(page).toHaveURL(/\/tr\/sign-in/)
     await typeSignIn(site, userName)

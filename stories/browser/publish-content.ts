@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Content } from '@banko/contract/content/content-item.ts'
 import type { StaffCaller } from '@banko/server/platform/caller.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
@@ -18,12 +19,21 @@ function staffOf(operatorId: number): StaffCaller {
   return { kind: 'staff', scope, sessionId: 'test', provenAt: 0 }
 }
 
-/** Saves and publishes content on the first site, as staff do. */
-export async function publishContent({ house }: ToldHouse, content: Content, lang = 'tr'): Promise<Published> {
+/** Saves and publishes content on the first site, as staff do; `next` is the item whose next version it is. */
+export async function publishContent(
+  { house }: ToldHouse,
+  content: Content,
+  lang = 'tr',
+  next?: number,
+): Promise<Published> {
   const { operatorId = 0, siteId = 0 } = house.operators.findSite('127.0.0.1') ?? {}
   const staff = staffOf(operatorId)
   return forOperator(operatorId, async () => {
-    const saved = await house.content.saveDraft(staff, { siteId, lang, content }, from)
+    const saved = await house.content.saveDraft(
+      staff,
+      { siteId, lang, content, ...(next !== undefined && { id: next }) },
+      from,
+    )
     if (!saved.ok) throw new Error(JSON.stringify(saved.refusal))
     const { id, version } = saved.value
     await house.content.publish(staff, { id, version }, from)
@@ -43,4 +53,25 @@ export async function replaceHtml(
       where operator_id = ${operatorId} and item_id = ${id} and version = ${version}`.execute(house.platform.db),
   )
   await house.content.refresh()
+}
+
+/** Takes everything of these kinds off the first site. */
+export async function removeContent({ house }: ToldHouse, ...kinds: readonly Content['kind'][]): Promise<void> {
+  const { operatorId = 0 } = house.operators.findSite('127.0.0.1') ?? {}
+  const all = { siteId: undefined, kind: undefined, lang: undefined, after: 0 }
+  await forOperator(operatorId, async () => {
+    for (const { id, kind } of await house.content.list(operatorId, all, 500))
+      if (kinds.includes(kind)) await house.content.remove(staffOf(operatorId), id, from)
+  })
+}
+
+/** Keeps a picture of the demo and answers its address. */
+export async function addPicture({ house }: ToldHouse, name = 'live-tr.webp'): Promise<string> {
+  const { operatorId = 0 } = house.operators.findSite('127.0.0.1') ?? {}
+  const bytes = await readFile(new URL(`../../server/content/demo/${name}`, import.meta.url))
+  const added = await forOperator(operatorId, () =>
+    house.content.pictures.add(staffOf(operatorId), bytes.toString('base64'), from),
+  )
+  if (!added.ok) throw new Error(JSON.stringify(added.refusal))
+  return added.value.address
 }

@@ -1,4 +1,5 @@
 import { readCoupon } from './coupon.ts'
+import { inShort } from './long-form.ts'
 import { lastToCome } from './read-offer.ts'
 import { expect, test } from './test.ts'
 
@@ -47,7 +48,7 @@ test('a league says its country, a match its sides once its head has left', asyn
   await expect(bar.getByText(away.name)).toBeVisible()
 })
 
-for (const width of [320, 390])
+for (const width of inShort([320], [390]))
   test(`no title of a market and no line of the slip is cut at ${width} px`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 844 })
     const { matchId, home, away } = await lastToCome(page, 1)
@@ -74,7 +75,7 @@ for (const width of [320, 390])
     expect(cut).toEqual([])
   })
 
-for (const width of [320, 390])
+for (const width of inShort([320], [390]))
   test(`a list says the country of every league, whole, at ${width} px`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 844 })
     await site.open('/live')
@@ -96,7 +97,7 @@ for (const width of [320, 390])
     expect(countries.filter(({ text, isWhole }) => !isWhole || !/\p{L}/u.test(text ?? ''))).toEqual([])
   })
 
-for (const width of [320, 390])
+for (const width of inShort([320], [390]))
   test(`a coupon says whole what it is on, and of a single which match, at ${width} px`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 844 })
     await site.signIn('demo3')

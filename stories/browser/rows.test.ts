@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { inShort } from './long-form.ts'
 import { lastToCome } from './read-offer.ts'
 import { countMoves, readNames, readRows } from './read-rows.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-const widths = [320, 360, 375, 390, 768, 1280] as const
+const widths = inShort([320, 768, 1280], [360, 375, 390])
 /** Source: row.css. */
 const [plainHeight, infoHeight, nameHeight, columnMax] = [54, 72, 18, 760]
 /** A minute. */
@@ -47,7 +48,7 @@ for (const width of widths) {
   })
 }
 
-for (const width of [320, 390, 430, 431]) {
+for (const width of inShort([430, 431], [320, 390])) {
   const kind = width <= 430 ? 'short' : 'long'
   test(`a name with a short one is shown ${kind} at ${width} px, and read out long`, async ({ site, page }) => {
     await page.setViewportSize({ width, height: 800 })

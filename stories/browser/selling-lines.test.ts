@@ -2,6 +2,7 @@ import type { Market } from '@banko/betting/match/market.ts'
 import type { Page } from '@playwright/test'
 import { threeWay } from '../testing/fed-match.ts'
 import { readCoupon } from './coupon.ts'
+import { inShort } from './long-form.ts'
 import type { Site } from './site.ts'
 import { expect, inPlay, type ToldHouse, test } from './told-house.ts'
 import { enter, place, rowOf } from './told-pages.ts'
@@ -46,10 +47,7 @@ function likely(price: number, chance: number): Market {
   return { ...threeWay(price, 5000, 5000), outcomes: [{ ...home, chances: { won: chance } }, ...others] }
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of inShort([{ width: 390, height: 844 }], [{ width: 1280, height: 800 }])) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-const widths = [320, 390, 768, 1280] as const
+const widths = inShort([320, 1280], [390, 768])
 
 /** Whether all of an element is to be seen in the row that it stands in. */
 const shows = (element: Locator) =>

@@ -252,13 +252,19 @@ export class Site {
       .waitFor()
       .then(seen, () => {})
     const until = Date.now() + milliseconds
+    let pressedAt = 0
+    const pressed = () => {
+      pressedAt = Date.now()
+    }
     const accept = this.page.getByRole('button', { name: this.say('slip.acceptAndPlaceFor') })
     while (!(await this.placed().isVisible())) {
       const isUnderWay = this.page.locator('.slip-open[inert]')
       if (await this.countdown().isVisible()) seen()
-      // what waits for its answer may be taken yet: whoever gives up now would bet twice
-      else if (Date.now() > until && !(await isUnderWay.isVisible())) throw new Error('the coupon could not be placed')
-      else if (await accept.isVisible()) await accept.click({ timeout: 500 }).catch(() => {})
+      // what waits for its answer may be taken yet, and what was just pressed may not show it: giving up now bets twice
+      else if (Date.now() > until) {
+        if (Date.now() > pressedAt + 5000 && !(await isUnderWay.isVisible()))
+          throw new Error('the coupon could not be placed')
+      } else if (await accept.isVisible()) await accept.click({ timeout: 500 }).then(pressed, () => {})
       else if (
         await this.placeButton()
           .isEnabled({ timeout: 200 })
@@ -266,7 +272,7 @@ export class Site {
       )
         await this.placeButton()
           .click({ timeout: 500 })
-          .catch(() => {})
+          .then(pressed, () => {})
       await this.page.waitForTimeout(100)
     }
     return { sawCountdown }

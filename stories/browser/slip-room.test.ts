@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePages } from './change-pages.ts'
 import { readCoupon } from './coupon.ts'
+import { inShort } from './long-form.ts'
 import { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -46,12 +47,16 @@ function stakeParts(site: Site, page: Page) {
   }
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 640],
-  [390, 844],
-  [768, 1024],
-] as const) {
+for (const [width, height] of inShort<readonly [number, number]>(
+  [
+    [320, 640],
+    [768, 1024],
+  ],
+  [
+    [360, 640],
+    [390, 844],
+  ],
+)) {
   test(`eight selections and much money on a screen ${width} wide: no figure is cut`, async ({ site, page }) => {
     await page.setViewportSize({ width, height })
     await site.open()
@@ -232,14 +237,15 @@ test('a shade at the edge of the selections says where there are more of them', 
       bottom: await at(Math.floor(box.y + box.height) - 2),
     }
   }
+  /** Which of its ends are darker than its middle. */
+  const dark = async () => {
+    const { top, middle, bottom } = await shades()
+    return { top: top < middle - 8, bottom: bottom < middle - 8 }
+  }
   await legs.evaluate((list) => list.scrollTo(0, 0))
-  const atStart = await shades()
-  expect(atStart.top).toBeGreaterThan(atStart.middle - 3)
-  expect(atStart.bottom).toBeLessThan(atStart.middle - 8)
+  await expect.poll(dark).toEqual({ top: false, bottom: true })
   await legs.evaluate((list) => list.scrollTo(0, list.scrollHeight))
-  const atEnd = await shades()
-  expect(atEnd.bottom).toBeGreaterThan(atEnd.middle - 3)
-  expect(atEnd.top).toBeLessThan(atEnd.middle - 8)
+  await expect.poll(dark).toEqual({ top: true, bottom: false })
 })
 
 /** How light a pixel of the screen is, 0 to 255. */

@@ -31,7 +31,7 @@ const workerBlocked = /Service Worker registration blocked/
 /** A test with a site to walk through, which fails when the browser complains about anything on the way. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // every price that moves takes time from the pages that are looked at: three such houses share two cores
-  speed: [20, { scope: 'worker', option: true }],
+  speed: [10, { scope: 'worker', option: true }],
   house: [
     async ({ speed }, use) => {
       // a worker that is told to go at once leaves no house behind

@@ -1,16 +1,16 @@
 import type { Market, MarketKey, Names, OutcomeId } from '@banko/betting/match/market.ts'
 import { beforeKickOff, type MatchState } from '@banko/betting/match/match-clock.ts'
 import { sports } from '@banko/betting/match/sport.ts'
-import type { LimitAbout } from '@banko/contract/calls/trading.ts'
 import type { FixtureFacts } from '@banko/contract/feed/fixture-facts.ts'
 import type { BookMessage } from '@banko/contract/feed/message.ts'
+import type { LimitAbout } from '@banko/contract/limit-shapes.ts'
 import { createKey, type SiteChanges, setSite } from '@banko/server/operators/index.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { commandBy } from '../../tools/at-the-machine.ts'
 import { producer, threeWay, toldProvider } from '../testing/fed-match.ts'
-import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { openServedHouse, openStoryDatabase, type Served, type ServedHouse } from '../testing/served-house.ts'
 import { openStrict } from './strict-operator.ts'
 import { test as base } from './test.ts'
 
@@ -94,7 +94,7 @@ export function market(key: string, outcomes: string, more: Partial<Market> = {}
 /** Opens it over an empty database with the newest schema; whoever opened it closes both. */
 export async function openToldHouse(
   database: OpenDatabase,
-  rest: { readonly silenceSeconds?: number } = {},
+  rest: Pick<Served, 'silenceSeconds' | 'countryFile'> = {},
 ): Promise<ToldHouse> {
   const time = virtualTime(Date.now())
   const served = await openServedHouse(database, { time, seed: 'told', provider: toldProvider, site: 'built', ...rest })
@@ -217,7 +217,9 @@ function keepTime({ house, time }: ServedHouse): KeptTime {
     turn = turn.then(step)
   }, tick)
   const leap = (milliseconds: number) => async () => {
-    ahead += milliseconds
+    // others have moved the clock as well: so much passes from where it stands
+    await time.advance(milliseconds)
+    ahead = time.now() - Date.now()
     await step()
   }
   return {
@@ -245,7 +247,7 @@ async function changeSite({ house, time }: ServedHouse, { db }: OpenDatabase, ch
 type ToldFixture = (_: object, use: (told: ToldHouse) => Promise<void>) => Promise<void>
 
 /** Opens a house for a worker's tests, and closes it after the last one. */
-export function toldFixture(rest: { readonly silenceSeconds?: number } = {}): ToldFixture {
+export function toldFixture(rest: Pick<Served, 'silenceSeconds' | 'countryFile'> = {}): ToldFixture {
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   return async ({}, use) => {
     const database = await openStoryDatabase()

@@ -3,23 +3,55 @@ import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clerk, openClerk, postOffice, staffPassword } from '../testing/office-client.ts'
 import { contentInputs, writeContact } from './content-inputs.ts'
+import { documentInputs, type WaitingDocument, writeDocument } from './document-inputs.ts'
+import { exportInputs } from './export-inputs.ts'
+import { giveFactor, resetInputs } from './factor-inputs.ts'
+import { growTree, networkInputs, type Tree } from './network-inputs.ts'
+import { makeTransfers, type Paying, paymentsInputs } from './payments-inputs.ts'
+import { personInputs, writeClosed, writeReached } from './person-inputs.ts'
+import { sitesInputs } from './sites-inputs.ts'
+import { makeTerminal, terminalInputs } from './terminal-inputs.ts'
+import { setOne, tradingInputs } from './trading-inputs.ts'
+import { wordsInputs } from './words-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 let world: FuzzWorld
 let clerk: Clerk
+let terminalsMade = 0
+let tree: Tree
+let paying: Paying
 const changing = listCalls(contract).filter(
   ({ meta }) => (meta.caller === 'staff' || meta.caller === 'officeVisitor') && !meta.reads,
 )
 
 beforeAll(async () => {
   world = await openFuzzWorld()
-  clerk = await openClerk(world.served, 'Ayşe', ['administrator'])
+  // an administrator pays nobody
+  clerk = await openClerk(world.served, 'Ayşe', ['administrator', 'payments', 'finance'])
+  await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+  paying = await makeTransfers(world.served, clerk)
   await writeContact(world)
+  reached = await writeReached(world)
+  await writeClosed(world, reached)
+  waiting = await writeDocument(world, reached)
+  await giveFactor(world)
+  tree = await growTree(world.served, { operatorId: 1, siteId: 1, name: 'world' })
 })
 afterAll(() => world.close())
 
 const readAudit = () =>
   world.database.session(({ rows }) => rows<{ did: string }>('select * from audit_row order by id'))
+
+/** A player who said where they are reached. */
+let reached: number
+let waiting: WaitingDocument
+let colleagues = 0
+/** Somebody new of the staff; who is signed in has shown a code after them. */
+async function colleague(...roles: string[]): Promise<Clerk> {
+  const made = await openClerk(world.served, `colleague ${++colleagues}`, roles)
+  await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+  return made
+}
 
 /** Input with which each call changes something; what has to be there for it is made before. */
 const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -36,7 +68,58 @@ const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
     await clerk.post('/office/staff/step-up', { code: await clerk.code() })
     return { staffId, locked: true }
   },
-  ...Object.fromEntries(Object.entries(contentInputs()).map(([name, input]) => [name, async () => input()])),
+  'staff.invite': async () => {
+    await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+    return { userName: 'Deniz', roles: ['support'], reason: 'a story' }
+  },
+  'staff.setRoles': async () => ({ staffId: (await colleague()).staffId, roles: ['support'], reason: 'a story' }),
+  'staff.resetFactor': async () => ({ staffId: (await colleague()).staffId, reason: 'a story' }),
+  'staff.changePassword': async () => ({ currentPassword: staffPassword, newPassword: staffPassword }),
+  'approvals.decide': async () => {
+    const other = await colleague('administrator')
+    await other.post('/office/staff/step-up', { code: await other.code() })
+    const { staffId } = await colleague()
+    const asked = await other.post('/office/staff/reset-factor', { staffId, reason: 'a story' })
+    await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+    return { approvalId: (asked.body as { approvalId: number }).approvalId, answer: 'yes' }
+  },
+  ...Object.fromEntries(
+    Object.entries({ ...personInputs(() => reached), ...paymentsInputs(() => paying) }).map(([name, input]) => [
+      name,
+      async () => {
+        await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+        return input()
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(terminalInputs(0, 0)).map((name) => [
+      name,
+      async () => {
+        await clerk.post('/office/staff/step-up', { code: await clerk.code() })
+        const number = 20 + 10 * terminalsMade++
+        return terminalInputs(await makeTerminal(world.served, number), number)[name]?.()
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries({
+      ...networkInputs(() => tree),
+      ...documentInputs(() => waiting),
+      ...contentInputs(),
+      ...exportInputs(),
+      ...resetInputs,
+      // Terminals were let in.
+      ...sitesInputs(1),
+      ...wordsInputs(),
+    }).map(([name, input]) => [name, async () => input()]),
+  ),
+  ...Object.fromEntries(
+    (['deskLimits.set', 'deskLimits.end', 'deskLimits.setFactor'] as const).map((name) => [
+      name,
+      async () => tradingInputs({ playerId: reached, ruleId: await setOne(world) })[name],
+    ]),
+  ),
   'staff.signOut': async () => ({}),
 }
 

@@ -8,8 +8,10 @@ import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readState } from '../testing/database-state.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
+import { factorInputs } from './factor-inputs.ts'
 import { officeInputs } from './office-inputs.ts'
 import { ownMatchInputs } from './own-match-inputs.ts'
+import { ownPaymentsInputs } from './payments-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 let world: FuzzWorld
@@ -35,6 +37,7 @@ const registration = {
  * and a promotion that there is not. */
 const refusing: Readonly<Record<string, number>> = {
   'people.signIn': 401,
+  'people.signInTerminal': 401,
   'registration.picture': 409,
   'registration.register': 409,
   'content.promotion': 404,
@@ -44,11 +47,14 @@ const refusing: Readonly<Record<string, number>> = {
   'registration.sendActivation': 409,
   'recovery.ask': 409,
   'recovery.reset': 409,
+  'factor.signIn': 409,
 }
 
 /** Well-formed input of every call that is made by somebody. */
 const inputs: Readonly<Record<string, () => unknown>> = {
   'people.signIn': () => ({ userName: 'demo3', password: 'wrong' }),
+  'people.signInTerminal': () => ({ number: 7, pin: '480213' }),
+  'terminals.paper': () => ({ state: 'open' }),
   'people.signOut': () => ({}),
   'people.who': () => ({}),
   'people.me': () => ({}),
@@ -89,6 +95,16 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'protection.confirmRaise': () => ({ kind: 'loss', period: 'week' }),
   'protection.setReality': () => ({ minutes: 30 }),
   'protection.timeOut': () => ({ days: 1 }),
+  'protection.closeAccount': () => ({ password: 'wrong' }),
+  'ledger.transactions': () => ({}),
+  'ledger.statement': () => ({ from: 0, until: 86_400_000 }),
+  'ownData.ask': () => ({ password: 'wrong' }),
+  'ownData.piece': () => ({ askId: randomUUID(), part: 'account' }),
+  'identity.get': () => ({}),
+  'identity.putPiece': () => ({ uploadId: randomUUID(), side: 'front', number: 0, data: '/9j/' }),
+  'identity.send': () => ({ uploadId: randomUUID(), kind: 'passport', files: [{ side: 'front', pieces: 1 }] }),
+  'identity.sendCode': () => ({ way: 'email' }),
+  'identity.confirm': () => ({ way: 'email', digits: '000000' }),
   'protection.exclude': () => ({ months: 6, password: 'wrong' }),
   'book.sports': () => ({}),
   'book.categories': () => ({ sportId: 1 }),
@@ -141,6 +157,8 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   'receipts.keys': () => ({}),
   ...ownMatchInputs(),
   ...officeInputs(),
+  ...factorInputs(),
+  ...ownPaymentsInputs(),
 }
 
 const slip = () => ({

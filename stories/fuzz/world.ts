@@ -10,7 +10,7 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { fixtureOf, playing, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
 import { postCall, signIn } from '../testing/http-client.ts'
 import { openClerk } from '../testing/office-client.ts'
-import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { openServedHouse, openStoryDatabase, type Served, type ServedHouse } from '../testing/served-house.ts'
 import { noon } from './own-match-inputs.ts'
 
 /** A house with matches on offer, one of them in play, and two players signed in; nothing moves by itself. */
@@ -33,12 +33,16 @@ export interface FuzzWorld {
 const comingCount = 50
 
 /** Over an empty migrated database; a new one where none is given. */
-export async function openFuzzWorld(given?: OpenDatabase): Promise<FuzzWorld> {
+export async function openFuzzWorld(
+  given?: OpenDatabase,
+  more: Pick<Served, 'countryFile' | 'site'> = {},
+): Promise<FuzzWorld> {
   const database = given ?? (await openStoryDatabase())
   const served = await openServedHouse(database, {
     time: virtualTime(noon),
     seed: 'fuzz',
     provider: (house) => toldProvider(house),
+    ...more,
   })
   const { house, url } = served
   const coming = Array.from({ length: comingCount }, (_, at) => `coming-${at}`)
@@ -56,7 +60,7 @@ export async function openFuzzWorld(given?: OpenDatabase): Promise<FuzzWorld> {
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   await refuseOne(url, cookies.demo1, numbers.get('coming-0') ?? 0)
   await house.idle()
-  const administrator = await openClerk(served, 'of the world', ['administrator'])
+  const administrator = await openClerk(served, 'of the world', ['administrator', 'auditor'])
   return {
     served,
     database,

@@ -23,7 +23,8 @@ export async function openAlikeWorld(server: string, as: 'server' | 'owner'): Pr
         [countedAnew],
       )
       for (const { name, column } of counted) await run(`alter table "${name}" alter column "${column}" restart`)
-      await run('alter sequence movement_number restart')
+      for (const sequence of ['movement_number', 'node_number', 'node_transfer_number'])
+        await run(`alter sequence ${sequence} restart`)
     })
   }
   const world = await openTwoOperators({ alike: { database, countAnew } })

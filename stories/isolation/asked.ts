@@ -15,9 +15,15 @@ export const ending = new Set([
   'people.endSession',
   'people.endOtherSessions',
   'protection.timeOut',
+  'protection.closeAccount',
   'staff.signOut',
   'staff.endSession',
+  'deskPerson.endSessions',
+  'deskPerson.block',
+  'deskPerson.exclude',
 ])
+/** They say again what was said here about another: staff's words about who is not theirs, and the host that was asked. */
+export const repeating: ReadonlySet<string> = new Set(['audit.list', 'staff.list', 'factor.signInOptions'])
 export const lasting = calls.filter(({ name }) => !ending.has(name))
 
 export type Who = 'nobody' | 'player' | 'other player' | 'key' | 'staff'
@@ -96,7 +102,8 @@ function aimed(input: unknown, shape: Shape, aim: Aim): unknown {
   if (name === 'match' && of.own) return of.own.match
   if (name === 'userName') return pick(of.userNames)
   if (name === 'id') return pick([...of.ids.ruleId, ...(of.own ? [of.own.overrideId] : [])])
-  const known = Object.entries(of.ids).find(([key]) => key === name)?.[1]
+  // a transfer of the tree has a number, and one of a player's an id of its own
+  const known = Object.entries(of.ids).find(([key, ids]) => key === name && typeof ids[0] === typeof input)?.[1]
   return known ? pick(known) : input
 }
 

@@ -7,10 +7,13 @@ import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { forEveryOperator, forOperator } from '@banko/server/platform/database/row-scope.ts'
 import { byTest } from '@banko/server/testing/test-house.ts'
 import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
+import { sendDocument } from '../fuzz/document-inputs.ts'
+import { growTree } from '../fuzz/network-inputs.ts'
 import { fixtureOf, producer, threeWay, toldProvider } from '../testing/fed-match.ts'
 import { type HostAnswer, postAt } from '../testing/host-client.ts'
 import { openClerk } from '../testing/office-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from '../testing/served-house.ts'
+import { type TenantIds, without } from './tenant-ids.ts'
 
 /** What lets somebody in, as they would show it. */
 export type Credential = Readonly<Record<string, string>>
@@ -26,9 +29,9 @@ export interface Tenant {
   readonly key: Credential
   readonly staff: Credential
   readonly userNames: readonly [string, string]
-  readonly ids: Readonly<Record<TenantId, readonly (number | string)[]>>
+  readonly ids: TenantIds
   /** Of those, what is nobody else's. */
-  readonly marks: Readonly<Record<TenantId, readonly (number | string)[]>>
+  readonly marks: TenantIds
   /** Texts that stand in rows of theirs alone. */
   readonly secrets: readonly string[]
   /** The match that they put themselves, which everybody at their host may see. */
@@ -45,9 +48,6 @@ interface OwnMatch {
   readonly price: number
   readonly overrideId: number
 }
-
-/** Names under which calls speak of what is one operator's. */
-export type TenantId = 'playerId' | 'siteId' | 'operatorId' | 'couponId' | 'staffId' | 'keyId' | 'sessionId' | 'ruleId'
 
 export interface TwoOperators {
   readonly served: ServedHouse
@@ -119,15 +119,6 @@ export async function openTwoOperators({ ownMatches, alike }: TwoOptions = {}): 
 
 type World = Omit<TwoOperators, 'tenants' | 'close'>
 
-function without(own: Tenant['ids'], others: Tenant['ids']): Tenant['marks'] {
-  const left = (name: TenantId) => own[name].filter((id) => !others[name].includes(id))
-  return {
-    ...{ playerId: left('playerId'), siteId: left('siteId'), operatorId: left('operatorId') },
-    ...{ couponId: left('couponId'), staffId: left('staffId'), keyId: left('keyId') },
-    ...{ sessionId: left('sessionId'), ruleId: left('ruleId') },
-  }
-}
-
 interface Named {
   readonly name: string
   /** How their players' names begin; as theirs does when absent. */
@@ -142,16 +133,18 @@ async function openTenant(world: World, { name, userName = name }: Named): Promi
   const playerIds = await createPlayers(world, { operatorId, siteId, userNames })
   const { secret, keyId } = await keyOf(world, operatorId, name)
   const key = { authorization: `Bearer ${secret}` }
-  const clerk = await openClerk(served, `${name} clerk`, ['administrator'], {
+  const clerk = await openClerk(served, `${name} clerk`, ['administrator', 'auditor'], {
     operatorId,
     post: (path, input, changed = {}) => post(host, path, input, changed.headers as Credential),
   })
   const of = { world, host, name }
   const players = [await openPlayer(of, userNames[0]), await openPlayer(of, userNames[1])] as const
   await limit(of, key, playerIds[0] ?? 0)
+  const tree = await growTree(served, { operatorId, siteId, name })
+  const documentId = await sendDocument((path, input) => post(host, path, input, { cookie: players[0].cookie }))
   await served.house.idle()
   const ids = {
-    playerId: playerIds,
+    playerId: [...playerIds, tree.playerId],
     siteId: [siteId],
     operatorId: [operatorId],
     couponId: players.flatMap(({ couponIds }) => couponIds),
@@ -159,6 +152,9 @@ async function openTenant(world: World, { name, userName = name }: Named): Promi
     keyId: [keyId],
     sessionId: await sessionsOf(of, players),
     ruleId: served.house.trading.rulesOf(operatorId).map(({ id }) => id),
+    nodeId: [tree.nodeId],
+    transferId: [tree.transferId],
+    documentId: [documentId],
   }
   const [first, second] = players
   return {

@@ -7,6 +7,22 @@ export const scoped = [
   'people-5',
   'people-6',
   'people-7',
+  'people-8',
+  'people-11',
+  'person-1',
+  'person-2',
+  'person-3',
+  'people-12',
+  'people-13',
+  'people-14',
+  'identity-1',
+  'harm-1',
+  'harm-2',
+  'network-2',
+  'network-3',
+  'network-4',
+  'network-5',
+  'payments-1',
   'manual-4',
   'manual-6',
   'coupons-6',
@@ -19,16 +35,35 @@ const later = [
   ...['book_terms', 'book_margin', 'book_override', 'coupon_sale', 'coupon_share', 'coupon_code', 'booking'],
   ...['receipt_waiting', 'receipt', 'receipt_head', 'receipt_key', 'message'],
   ...['content_item', 'content_version', 'content_picture', 'contact_message'],
+  ...['desk_export', 'desk_export_part'],
+  'approval',
+  ...['site_version', 'word_language', 'word_draft', 'word_version'],
+  'node',
 ]
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
-export const younger: readonly string[] = ['player_profile', 'protection_entry', 'player_code']
+export const younger: readonly string[] = [
+  ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
+  ...['payment_category', 'payment_account', 'payment_rules'],
+  ...['player_profile', 'protection_entry', 'player_code', 'terminal'],
+  ...['player_factor', 'player_passkey', 'player_recovery_code'],
+  ...['node_player', 'node_transfer'],
+  'player_note',
+  'own_data_ask',
+  'player_time',
+  ...['player_document_look', 'player_document_file', 'player_document_event', 'player_document_piece'],
+  ...['player_document', 'player_contact', 'document_room'],
+  ...['harm_mark', 'harm_care', 'harm_night', 'harm_look'],
+]
 
 /** Takes a schema back to before them, with all that stands in it: what an older program would have left. */
 export const beforeScopes = `
   ${younger.map((table) => `drop table ${table};`).join('\n  ')}
   drop function protection_is_final;
-  alter table player drop column activates_by;
+  drop function transfer_fact_is_final;
+  drop function folded_name;
+  alter table player drop column activates_by, drop column kind;
+  alter table session drop column proven_at, drop column ends_at;
 
   do $$
     declare

@@ -13,6 +13,18 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     why: 'what sites show is in memory, so that every page finds it',
     begins: ['select i.operator_id, i.id, i.site_id,'],
   },
+  {
+    why: 'accounts with providers are all in memory, so that a hook finds its own',
+    begins: ['select operator_id, id, provider, name, settings,'],
+  },
+  {
+    why: 'what is over is ended, whosever it is',
+    begins: ['select operator_id, number from transfer'],
+  },
+  {
+    why: 'hooks that came early are tried again, whosever they are',
+    begins: ['select operator_id, id, account_id, body from payment_hook'],
+  },
   { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
   { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
   { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },
@@ -60,6 +72,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     why: 'an operator has a number when they are there',
     begins: [
       'insert into site (',
+      'insert into site_version (',
       'insert into player (',
       'insert into account (',
       'select a.id, a.operator_id, a.currency, a.kind, a.owner_id from unnest(',
@@ -92,11 +105,26 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'delete from contact_message where',
       'delete from known_device where used_at',
       'delete from player_code where ends_at',
+      'delete from own_data_ask where at',
+      'update harm_mark set ended_at',
+      'delete from harm_night where',
       'delete from staff_session where',
       'delete from selection_total where raised_at',
       'delete from coupon_count where raised_at',
       'delete from request where at',
       'delete from request_room where day',
+      'delete from desk_export where',
+      'with gone as ( delete from player_document_piece p',
+      'update payment_hook set verdict',
+      'delete from payment_hook where',
     ],
+  },
+  {
+    why: 'documents expire whosever they are',
+    begins: ['with due as ( select operator_id, id from player_document'],
+  },
+  {
+    why: 'files are kept as long as their site says',
+    begins: ['select e.operator_id, e.player_id, p.site_id,'],
   },
 ]

@@ -12,6 +12,7 @@ const copied = {
   movement: [40_000, `'id', 1000000 + n, 'cause', 'many ' || n`],
   posting: [40_000, `'id', 1000000 + n, 'movement_id', 1000000 + n, 'source', 1000000 + n / 2`],
   coupon: [40_000, `'number', 1000000 + n, 'coupon_id', gen_random_uuid(), 'player_id', 1000000 + n / 2`],
+  audit_row: [20_000, `'id', 1000000 + n, 'at', n`],
   leg: [40_000, `'coupon_number', 1000000 + n, 'match_id', 1000000 + n / 50`],
   selection_total: [20_000, `'player_id', 1000000 + n`],
   book_margin: [20_000, `'id', 1000000 + n, 'match_id', 1000000 + n, 'revision', 1000000 + n`],

@@ -25,6 +25,8 @@ export interface Clerk {
 /** Whose office it is, and how a call is made there. */
 interface Office {
   readonly operatorId: number
+  /** Whom they work for, where that is not the operator itself. */
+  readonly node?: NonNullable<Parameters<typeof createStaff>[2]['node']>
   post(path: string, input: unknown, changed?: RequestInit): Promise<HttpAnswer>
 }
 
@@ -38,14 +40,22 @@ export async function openClerk(
     post: (path, input, changed) => postOffice(served.url, path, input, changed),
   },
 ): Promise<Clerk> {
-  const { house, time } = served
-  const { platform } = house
-  const { operatorId } = office
-  const made = { operatorId, name, password: staffPassword, roles, by: byTest }
+  const { platform } = served.house
+  const { operatorId, node } = office
+  const made = { operatorId, name, password: staffPassword, roles, by: byTest, ...(node && { node }) }
   const staffId = await forOperator(operatorId, () =>
     platform.db.transaction().execute((tx) => createStaff(platform, tx, made)),
   )
   if (staffId === undefined) throw new Error(`${name} is taken`)
+  return enrolClerk(served, { staffId, name }, office)
+}
+
+/** The first sign-in of somebody who was made with the password of tests: sets their authenticator up. */
+export async function enrolClerk(
+  { time, url }: ServedHouse,
+  { staffId, name }: Pick<Clerk, 'staffId' | 'name'>,
+  office: Pick<Office, 'post'> = { post: (path, input, changed) => postOffice(url, path, input, changed) },
+): Promise<Clerk> {
   const enrolment = await office.post('/office/staff/sign-in', { userName: name, password: staffPassword })
   const secret = secretIn(enrolment.body)
   const clerk: Clerk = {
@@ -75,7 +85,7 @@ export function postOffice(url: string, path: string, input: unknown, changed: R
 }
 
 /** As an authenticator computes it. Source: RFC 6238. */
-function codeAt(secret: Uint8Array, milliseconds: number): string {
+export function codeAt(secret: Uint8Array, milliseconds: number): string {
   const counter = Buffer.alloc(8)
   counter.writeUInt32BE(Math.floor(milliseconds / 30_000), 4)
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -85,8 +95,8 @@ function codeAt(secret: Uint8Array, milliseconds: number): string {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator makes of the letters that are shown. */
-function secretIn(body: unknown): Uint8Array {
+/** What an authenticator makes of the letters that an answer shows. */
+export function secretIn(body: unknown): Uint8Array {
   const shown = typeof body === 'object' && body !== null ? Reflect.get(body, 'secret') : undefined
   if (typeof shown !== 'string') throw new Error(`no secret was shown: ${JSON.stringify(body)}`)
   const bits = Array.from(shown, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -12,6 +12,8 @@ export interface Screen {
   readonly steps: number
   versionOf(topic: string): number
   isAllFresh(): boolean
+  /** The topics of which it knows that it is behind. */
+  stale(): readonly TopicAddress[]
   close(): void
 }
 
@@ -43,6 +45,7 @@ export function openScreen(url: string, topics: readonly TopicAddress[], cookie?
       if ('rows' in value) for (const [matchId, row] of value.rows) look(`${topic} ${matchId}`, row.version)
     })
   }
+  const stale = () => topics.filter((topic) => !live.isFresh(topic) && !live.isClosed(topic))
   return {
     live,
     topics,
@@ -51,7 +54,8 @@ export function openScreen(url: string, topics: readonly TopicAddress[], cookie?
       return steps
     },
     versionOf: (topic) => versions.get(topic) ?? 0,
-    isAllFresh: () => topics.every((topic) => live.isFresh(topic) || live.isClosed(topic)),
+    isAllFresh: () => stale().length === 0,
+    stale,
     close: () => live.close(),
   }
 }

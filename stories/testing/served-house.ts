@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { FeedProvider } from '@banko/contract/feed/message.ts'
 import { contract } from '@banko/contract/index.ts'
 import { callsOf } from '@banko/server/calls.ts'
+import { countryDoorOf } from '@banko/server/country-door-of.ts'
+import { countryPages } from '@banko/server/country-page.ts'
+import { fakePaymentPages } from '@banko/server/fake-payment-pages.ts'
 import { type House, migrations, openHouse } from '@banko/server/house.ts'
 import { madeFilesOf } from '@banko/server/made-files.ts'
 import { pageHostsOf } from '@banko/server/operators/index.ts'
@@ -10,11 +13,13 @@ import { memoryBus } from '@banko/server/platform/bus/memory-bus.ts'
 import type { OpenDatabase } from '@banko/server/platform/database/database.ts'
 import { migrate } from '@banko/server/platform/database/migrate.ts'
 import { openHttp } from '@banko/server/platform/http/http.ts'
+import type { WebApp } from '@banko/server/platform/http/http-pages.ts'
 import { noPageHosts } from '@banko/server/platform/http/page-policy.ts'
 import { openJobs } from '@banko/server/platform/jobs/open-jobs.ts'
 import { countedAlone } from '@banko/server/platform/limits/shared-limits.ts'
-import { openMetrics } from '@banko/server/platform/log/metrics.ts'
+import { type OpenMetrics, openMetrics } from '@banko/server/platform/log/metrics.ts'
 import { openSecurityLog } from '@banko/server/platform/log/security-log.ts'
+import { noCountries, openCountries } from '@banko/server/platform/network/country-file.ts'
 import { openPushServer } from '@banko/server/platform/push/push-hub-ws.ts'
 import { seededIds } from '@banko/server/platform/random/ids.ts'
 import { migratedImage } from '@banko/server/platform/testing/migrated-image.ts'
@@ -25,6 +30,7 @@ import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import type { VirtualTime } from '@banko/simulator/time/virtual-time.ts'
 
 const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url))
+const officeFolder = fileURLToPath(new URL('../../office/dist', import.meta.url))
 
 /** A whole house on virtual time with its real face: calls and sockets on a port of this machine. */
 export interface ServedHouse {
@@ -32,11 +38,12 @@ export interface ServedHouse {
   readonly time: VirtualTime
   readonly url: string
   readonly logged: readonly LoggedLine[]
+  readonly metrics: OpenMetrics
   /** Ends the face and whatever listens; the database stays. */
   close(): Promise<void>
 }
 
-interface Served {
+export interface Served {
   readonly time: VirtualTime
   readonly seed: string
   /** Who feeds it; has told everything before the first caller comes. */
@@ -45,6 +52,8 @@ interface Served {
   readonly silenceSeconds?: number
   /** `built`: players have their site as well, drawn by their browsers alone. */
   readonly site?: 'built'
+  /** Says in which countries addresses are. */
+  readonly countryFile?: string
 }
 
 /** An empty embedded database with the newest schema; whoever asked for it closes it. */
@@ -55,9 +64,25 @@ export async function openStoryDatabase(): Promise<OpenDatabase> {
   return database
 }
 
+function appsOf(house: House): readonly WebApp[] {
+  const { operators, content } = house
+  const kept = new Map([['pictures', content.pictures.find]])
+  return [
+    { path: '/office/', folder: officeFolder, styles: 'elements' },
+    {
+      path: '/',
+      folder: siteFolder,
+      styles: 'files',
+      made: madeFilesOf(operators),
+      kept,
+      compose: countryPages(operators, fakePaymentPages(house)),
+    },
+  ]
+}
+
 /** Opens a house over a migrated database and serves it. The first demo operator and its players are there. */
 export async function openServedHouse(database: OpenDatabase, served: Served): Promise<ServedHouse> {
-  const { time, seed, provider, silenceSeconds = 0, site } = served
+  const { time, seed, provider, silenceSeconds = 0, site, countryFile } = served
   const random = seededRandom(seed)
   const { log, logged } = recordingLog()
   const ids = seededIds(random.fork('ids'))
@@ -83,10 +108,13 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     metrics,
     security: openSecurityLog({ clock: time, timers: time, log, metrics }, new Uint8Array(32)),
   }
-  const house = openHouse(platform, { feed: { silenceSeconds, rawHours: 0 } })
+  let port = ''
+  const originOf = (domain: string) => `http://${domain}:${port}`
+  const house = openHouse(platform, { feed: { silenceSeconds, rawHours: 0 }, messages: { originOf } })
   await house.people.seedDemo('printed', demos.slice(0, 1))
   await house.recover()
   if (provider) await house.feed.attach(provider(house))
+  const countries = countryFile === undefined ? noCountries : await openCountries(countryFile, platform)
   const http = await openHttp({
     platform,
     metrics,
@@ -94,6 +122,7 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
     contract,
     handlers: callsOf(house),
     resolveCaller: resolveCallerOf(house),
+    countryDoor: countryDoorOf(house.operators, countries),
     resolveKey: house.operators.callerOfKey,
     resolveStaff: resolveStaffOf(house, 'http'),
     rateFactor: 0,
@@ -107,16 +136,17 @@ export async function openServedHouse(database: OpenDatabase, served: Served): P
       return found ? pageHostsOf(found) : noPageHosts
     },
     waitingFor: async () => [],
-    apps: site ? [{ path: '/', folder: siteFolder, styles: 'files', made: madeFilesOf(house.operators) }] : [],
+    apps: site ? appsOf(house) : [],
     providers: [],
     openApiFile: '',
   })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  port = new URL(url).port
   const close = async () => {
     await http.close()
     house.manual.close()
     await house.feed.close()
     await house.idle()
   }
-  return { house, time, url, logged, close }
+  return { house, time, url, logged, metrics, close }
 }

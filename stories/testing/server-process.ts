@@ -42,6 +42,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** What the demo's operator says would stand over what a test looks at; one that wants it says so. */
+const quiet = ['--no-demo-content']
+
 /** Starts `server/main.ts` with these flags, and Node with its own, and waits until it is ready. Throws with what it printed when it ends. */
 export async function startServer(
   port: number,
@@ -49,10 +52,14 @@ export async function startServer(
   nodeFlags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, main, '--port', String(port), '--mode', 'trial', ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, main, '--port', String(port), '--mode', 'trial', ...quiet, ...flags],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   running.add(child)
   child.once('exit', () => running.delete(child))
   const printed: string[] = []

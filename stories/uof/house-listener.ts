@@ -167,7 +167,7 @@ function openOn(
     pipelined: database.pipelined,
     dbConnections: database.dbConnections,
     bus,
-    jobs: withoutOrders(openJobs({ db: database.db, clock, timers, bus, log, metrics: noMetrics })),
+    jobs: withoutEverySecond(openJobs({ db: database.db, clock, timers, bus, log, metrics: noMetrics })),
     limits: countedAlone,
     push: quietPush,
     log,
@@ -177,12 +177,14 @@ function openOn(
   return { house: openHouse(platform, { feed: { silenceSeconds: 20, rawHours: 0 } }), logged }
 }
 
-/** Nobody orders a sale here, and to look for orders every second is nine tenths of what a quiet house does. */
-function withoutOrders(jobs: Jobs): Jobs {
+/** What looks every second for what nobody does here: nine tenths of what a quiet house does. */
+const everySecond: readonly string[] = ['cashOut.orders', 'messages.deliver']
+
+function withoutEverySecond(jobs: Jobs): Jobs {
   return {
     work: (...job) => jobs.work(...job),
     every: (name, ...rest) => {
-      if (name !== 'cashOut.orders') jobs.every(name, ...rest)
+      if (!everySecond.includes(name)) jobs.every(name, ...rest)
     },
     send: (...job) => jobs.send(...job),
     start: () => jobs.start(),
