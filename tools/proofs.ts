@@ -7,6 +7,8 @@ export interface Proof {
   readonly lacking?: () => string | undefined
   /** Of the tests that are the proof; their long form runs with `BANKO_LONG=1`. */
   readonly files?: readonly string[]
+  /** Tests in a browser that are the proof, by their path. */
+  readonly pages?: string
   /** The program that is the proof, where it is no test. */
   readonly program?: string
   /** Lengths that a test takes by a name of its own. */
@@ -90,14 +92,25 @@ export const proofs: readonly Proof[] = [
     files: ['stories/roles.nats.pg.test.ts', 'stories/follow.pg.test.ts'],
   },
   {
+    name: 'browser',
+    says: 'every story in a browser at every width and in every language',
+    pages: 'stories/browser/',
+  },
+  {
     name: 'fuzz',
-    says: 'malformed and extreme input to every call, twenty times as much: no fault, no change',
+    says: 'malformed and extreme input to every call, forty times as much: no fault, no change; 10,000 guesses at passwords',
     files: ['stories/fuzz/'],
   },
   {
     name: 'isolation',
-    says: 'two operators, every call by everybody of both; 100,000 mixed requests: no byte and no row of the other, by the code alone and by the database alone',
+    says: 'two operators, every call by everybody of both; 200,000 mixed requests: no byte and no row of the other, by the code alone and by the database alone; 20,000 of a dealer; of every call what is the other’s is told as soon as what is not there, medians of 200, printed',
     files: ['stories/isolation/'],
+  },
+  {
+    name: 'audit',
+    says: 'twenty ways to tamper with an audit of 1,000,000 rows, each by itself: each is named',
+    files: ['server/audit/tampering.pg.test.ts'],
+    env: { AUDIT_ROWS: '1000000' },
   },
   {
     name: 'bookkeeper',
@@ -117,6 +130,16 @@ export const proofs: readonly Proof[] = [
       'pricing/periods/coherence-periods.test.ts',
       'pricing/sets/set-coherence.test.ts',
     ],
+  },
+  {
+    name: 'lists',
+    says: 'lists of 1,000,000 people and as many coupons, of the operator and of four dealers: pages by each sort and two filters, search, files; p95 with goals',
+    program: 'tools/desk-lists/prove-lists.ts',
+  },
+  {
+    name: 'statement',
+    says: 'a statement of twelve months with 50,000 journals, and pages of them, among 500,000 of others; p95 with goals, and equal to the ledger',
+    program: 'tools/statement/prove-statement.ts',
   },
   {
     name: 'sign-in',

@@ -48,12 +48,16 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-async function run({ files = [], program, env }: Proof): Promise<boolean> {
-  const [command, args] =
-    program === undefined ? ['vitest', ['run', '--reporter=verbose', ...files]] : ['node', [program]]
+function commandOf({ files = [], pages, program }: Proof): readonly [string, string[]] {
+  if (pages !== undefined) return ['playwright', ['test', '--project=pages', pages]]
+  return program === undefined ? ['vitest', ['run', '--reporter=verbose', ...files]] : ['node', [program]]
+}
+
+async function run(proof: Proof): Promise<boolean> {
+  const [command, args] = commandOf(proof)
   const child = spawn(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, BANKO_LONG: '1', ...env },
+    env: { ...process.env, BANKO_LONG: '1', ...proof.env },
   })
   const [code] = await once(child, 'exit')
   return code === 0

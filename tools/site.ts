@@ -70,7 +70,7 @@ async function create(database: OpenDatabase, domain: string, typed: Typed): Pro
   const site = { operatorId, domain, languages, languageDefault, currency, settings: settingsIn(typed) }
   const siteId = await database.db.transaction().execute(async (tx) => {
     if (await hasDomain(tx, domain.toLowerCase())) throw new Unfit('domain', `${domain} is taken by another site`)
-    const made = await createSite(tx, site, Date.now())
+    const made = await createSite(tx, site, Date.now(), by)
     const { operatorId: _, ...after } = site
     const entry = { ...by, operatorId, did: 'site.create', subject: `site ${made}` }
     await writeAudit(tx, { ...entry, after: { ...after, settings: { ...after.settings } } }, Date.now())

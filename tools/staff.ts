@@ -8,6 +8,7 @@ import { systemClock } from '@banko/server/platform/time/system-time.ts'
 import {
   createStaff,
   isShippedRole,
+  isTreeRole,
   type ListedStaffRow,
   readStaff,
   resetFactor,
@@ -17,7 +18,7 @@ import {
 import { atTheMachine, commandBy, operatorIn, typedPassword } from './at-the-machine.ts'
 import { chosenDatabase, databaseFlags, databaseHelp, openExisting, runCommand } from './chosen-database.ts'
 
-const roleNames = Object.keys(shippedRoles)
+const roleNames = Object.keys(shippedRoles).filter((name) => !isTreeRole(name))
 const usage = `Usage: npm run staff -- create NAME --operator NUMBER --roles administrator [--password-stdin]
        npm run staff -- list --operator NUMBER
        npm run staff -- lock NAME --operator NUMBER
@@ -56,7 +57,7 @@ function readFlags() {
 
 function rolesIn(list = '') {
   const names = [...new Set(list.split(',').map((name) => name.trim()))]
-  const roles = names.filter(isShippedRole)
+  const roles = names.filter(isShippedRole).filter((name) => !isTreeRole(name))
   if (roles.length < names.length) throw new StartError(`--roles is some of ${roleNames.join(',')}`)
   return roles
 }

@@ -30,6 +30,7 @@ export async function openPushDoor({ platform }: BenchHouse, nextCaller: () => C
     security: platform.security,
     requests: limitRequests({ clock: platform.clock, rateFactor: 0 }),
     findCaller: async () => nextCaller(),
+    findStaff: async () => undefined,
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   // A listening TCP server has an address with a port.

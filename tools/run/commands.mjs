@@ -91,7 +91,7 @@ export const commands = {
   },
   rules: { says: 'write docs/rules.md: every rule with its file and its test', ...program('tools/rules/rules.ts') },
   screens: {
-    says: 'write docs/screens.md: everything that a player sees, with its screen, call and test',
+    says: 'write docs/screens.md: everything that players and staff see, with its screen, call and test',
     ...program('tools/screens/screens.ts'),
   },
   settings: {

@@ -1,6 +1,7 @@
 import { settingsShape } from '@banko/contract/calls/settings.ts'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
+import { deskTopics } from '@banko/contract/topics/desk.ts'
 import { topics } from '@banko/contract/topics/topics.ts'
 import { readTest, type Tree } from '../rules/check-rules.ts'
 import { laterParts, type SeenLine, type SeenSection, stateOf } from './screen-list.ts'
@@ -9,6 +10,7 @@ import { laterParts, type SeenLine, type SeenSection, stateOf } from './screen-l
 const sources = new Set<string>([
   ...listCalls(contract).map(({ name }) => name),
   ...topics.map(({ name }) => name),
+  ...deskTopics.keys.map((key) => `${deskTopics.name}/${key}`),
   ...Object.keys(settingsShape.shape).map((key) => `settings.${key}`),
   'address',
   'device',
@@ -44,7 +46,7 @@ function faultsOfLine(line: SeenLine, tree: Tree): string[] {
 
 function faultsOfScreen(screen: string | undefined, tree: Tree): string[] {
   if (screen === undefined) return []
-  if (!/^(site|browser)\//.test(screen)) return [`is drawn by ${screen}, which is no file of a screen`]
+  if (!/^(site|browser|office)\//.test(screen)) return [`is drawn by ${screen}, which is no file of a screen`]
   return tree.has(screen) ? [] : [`is drawn by ${screen}, which does not exist`]
 }
 

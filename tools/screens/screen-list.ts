@@ -1,9 +1,9 @@
 import list from './screens.json' with { type: 'json' }
 
-/** Something that the specification lets a player see, in our words, and where it is seen here. */
+/** Something that the specification lets a player or one of the staff see, in our words, and where it is seen here. */
 export interface SeenLine {
   readonly seen: string
-  /** The file that draws it, in `site/` or `browser/`. Absent: nothing draws it yet. */
+  /** The file that draws it, in `site/`, `office/` or `browser/`. Absent: nothing draws it yet. */
   readonly screen?: string | undefined
   /**
    * What it is drawn from: a call (`book.matches`), a topic (`board`), a setting (`settings.tvAccess`), the `address`, or
@@ -31,7 +31,7 @@ export const laterParts = ['accounts', 'payments', 'games', 'desk', 'terminals']
 export const states = ['shown', 'untested', 'missing', 'later', 'decided against'] as const
 export type State = (typeof states)[number]
 
-/** Everything that a player can see, section by section. */
+/** Everything that can be seen, section by section. */
 export const seenSections: readonly SeenSection[] = list
 
 /** What the line itself says; whether that is so is asked of `faultsOf`. */

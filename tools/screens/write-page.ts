@@ -6,11 +6,11 @@ export function writePage(sections: readonly SeenSection[]): string {
   const all = sections.flatMap(({ lines }) => lines)
   const counted = states.map((state) => `| ${state} | ${all.filter((line) => stateOf(line) === state).length} |`)
   return `${[
-    '# What a player sees, and where',
+    '# What is seen, and where',
     '',
     '<!-- Generated from tools/screens/screens.json by `npm run screens`. -->',
     '',
-    `${all.length} things that the specification of the player’s site lets a player see, in our words: the file that draws each,`,
+    `${all.length} things that the specification lets players see, and staff at the desk, in our words: the file that draws each,`,
     'what it is drawn from (a call, a topic, a setting, the address, or the device alone) and the test that sees it in a',
     'browser or tells it as a story.',
     '',

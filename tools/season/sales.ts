@@ -66,7 +66,7 @@ export async function sellAll(stage: Stage, due: readonly Sale[], sales: Upcomin
 
 async function sell({ cashOut }: House, { of, how, random, requestId }: Sale): Promise<boolean> {
   const { couponId } = of
-  if (how === 'cancel') return (await cashOut.cancel(of, couponId)).ok
+  if (how === 'cancel') return (await cashOut.cancel(of, { couponId })).ok
   const whole = await cashOut.quote(of, couponId)
   if (!whole.ok) return false
   const { quote, part } = whole.value

@@ -31,7 +31,10 @@ export const moduleOrder = [
   'jackpots',
   'affiliates',
   'content',
+  'transactions',
   'reports',
+  'desk',
+  'own-data',
 ] as const
 
 /** Which workspace may import which, its own left out. Tests may besides import `tools`. */

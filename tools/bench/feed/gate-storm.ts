@@ -75,14 +75,23 @@ export async function storm(feed: FeedHouse, seconds: number, couponsMin: number
   }
 }
 
-function witnessed({ platform, ledger, operators, people, book, trading, coupons }: House): Placement {
+function witnessed({ platform, ledger, operators, people, network, book, trading, coupons }: House): Placement {
   const findClosed = async (tx: Transaction, operatorId: number, legs: readonly GateLeg[]) => {
     await sql`insert into standing select m, v, pg_current_xact_id()::xid
       from unnest(${legs.map((leg) => leg.matchId)}::bigint[], ${legs.map((leg) => leg.version)}::bigint[]) as l(m, v)
       group by m, v`.execute(tx)
     return book.findClosed(tx, operatorId, legs)
   }
-  return openPlacement({ platform, ledger, operators, people, trading, coupons, book: { ...book, findClosed } })
+  return openPlacement({
+    platform,
+    ledger,
+    operators,
+    people,
+    network,
+    trading,
+    coupons,
+    book: { ...book, findClosed },
+  })
 }
 
 interface Speaking {

@@ -20,7 +20,7 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
       }
     }
   }
-  const { platform, ledger, operators, people, book, trading, coupons } = house
+  const { platform, ledger, operators, people, network, book, trading, coupons } = house
   const placement = openPlacement({
     platform: {
       ...platform,
@@ -28,6 +28,7 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
     },
     operators,
     people,
+    network,
     ledger: { ...ledger, record: timed('ledger', ledger.record) },
     book: { ...book, findClosed: timed('gate', book.findClosed) },
     trading: { ...trading, raiseTotals: timed('totals', trading.raiseTotals) },

@@ -62,6 +62,7 @@ mountPush(server, {
   security: quietSecurity,
   requests: limitRequests({ clock: systemClock, rateFactor: 0 }),
   findCaller: async () => ({ kind: 'visitor', operatorId: 1, siteId: 1 }),
+  findStaff: async () => undefined,
 })
 await once(server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }), 'listening')
 

@@ -7,7 +7,7 @@ const composers = /^(site|office)\/(app|main|router|routes)\.tsx?$/
 /** Features of the web apps meet in app.tsx alone. */
 export const features: Rule = {
   name: 'features',
-  law: 'features of site and office do not import features, nor the app that composes them',
+  law: 'features of site and office import no feature but the kit, and not the app that composes them',
   check: (source) => {
     const { workspace, part } = source.place
     if ((workspace !== 'site' && workspace !== 'office') || part === undefined) return []
@@ -15,7 +15,7 @@ export const features: Rule = {
       if (target === undefined) return []
       if (composers.test(target)) return [{ line, says: `${part} may not import what composes it` }]
       const to = placeOf(target)
-      if (to.workspace !== workspace || to.part === undefined || to.part === part) return []
+      if (to.workspace !== workspace || to.part === undefined || to.part === part || to.part === 'kit') return []
       return [{ line, says: `feature ${part} may not import feature ${to.part}` }]
     })
   },
