@@ -3,7 +3,7 @@ import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { factorRefusals } from '@banko/contract/refusals/factor.ts'
 import type { identityRefusals } from '@banko/contract/refusals/identity.ts'
-import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
+import { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { contactText } from './contact-text.ts'
 import { isNetwork, networkText } from './network-text.ts'
@@ -32,6 +32,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
   if (isNetwork(refusal)) return networkText(words, format, refusal)
+  if (isPayment(refusal)) return t('refusal.unknown')
   switch (refusal.code) {
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -178,8 +179,15 @@ function isBare(refusal: CallRefusal): refusal is BareRefusal {
   )
 }
 
-/** Of the codes that this page knows those are left that payment-refusal-text.ts says, on the pages that ask for money. */
-function unknownText({ t }: Speaker, _: CallRefusals[keyof typeof paymentsRefusals]): string {
+export type PaymentRefusal = CallRefusals[keyof typeof paymentsRefusals]
+
+/** Said by payment-refusal-text.ts, on the pages that ask for money. */
+export function isPayment(refusal: CallRefusal): refusal is PaymentRefusal {
+  return refusal.code in paymentsRefusals
+}
+
+/** No code of this page's is left. */
+function unknownText({ t }: Speaker, _: never): string {
   return t('refusal.unknown')
 }
 

@@ -21,15 +21,9 @@ export function usePaymentAct(): Act {
 }
 
 /** Those that the desk alone meets, or says otherwise than a player is told. */
-export function paymentRefusalText(t: Translate, { code }: CallRefusal): string | undefined {
-  switch (code) {
-    case 'transferMoved':
-    case 'secondNeeded':
-    case 'approvalOwn':
-    case 'versionOld':
-    case 'methodUnfit':
-      return t(`desk.payments.refusal.${code}`)
-    default:
-      return undefined
-  }
+export function paymentRefusalText(t: Translate, refusal: CallRefusal): string | undefined {
+  const code = ownCodes.find((own) => own === refusal.code)
+  return code && t(`desk.payments.refusal.${code}`)
 }
+
+const ownCodes = ['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit'] as const

@@ -9,14 +9,30 @@ import { statementOf } from './statement-of.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 import { couponIdOf, kindsOf, transactionLines } from './transaction-lines.ts'
 import { transactionsOf } from './transactions-of.ts'
+import {
+  depositDone,
+  depositRestored,
+  depositReversed,
+  type TransferMoney,
+  withdrawalAsked,
+  withdrawalBack,
+  withdrawalBounced,
+  withdrawalDone,
+  withdrawalPaidTwice,
+} from './transfer-movements.ts'
 
 const runs = process.env.BANKO_LONG ? 2000 : 60
 const patience = 600_000
+/** An account with a provider of payments. */
+const provider = 1
 
 let books: TestLedger
 
 beforeAll(async () => {
   books = await openTestLedger()
+  await books.ledger.openAccounts(books.platform.db, [
+    { operatorId: 1, currency: 'TRY', kind: 'payments', ownerId: provider },
+  ])
 })
 afterAll(() => books.close())
 
@@ -35,7 +51,10 @@ interface Line {
 /** What is done next, by chance; the same steps the house takes. */
 const steps = fc.array(
   fc.record({
-    what: fc.constantFrom('place', 'settle', 'again', 'reopen', 'cancel', 'sell', 'give', 'take'),
+    what: fc.constantFrom(
+      ...['place', 'settle', 'again', 'reopen', 'cancel', 'sell', 'give', 'take'],
+      ...['payIn', 'takeBack', 'restore', 'withdraw', 'paid', 'back', 'bounce', 'paidTwice'],
+    ),
     amount: fc.integer({ min: 1, max: 500 }),
     coupon: fc.nat(5),
     wait: fc.constantFrom(0, 0, 1, 60_000),
@@ -56,14 +75,29 @@ const everything = (
     ['sell', 50, 2],
     ['give', 70, 0],
     ['take', 20, 0],
+    ['payIn', 90, 0],
+    ['takeBack', 1, 0],
+    ['restore', 1, 0],
+    ['withdraw', 40, 1],
+    ['back', 1, 1],
+    ['withdraw', 60, 2],
+    ['paid', 1, 2],
+    ['paidTwice', 1, 2],
+    ['bounce', 1, 2],
   ] as const
-).map(([what, amount, coupon]) => ({ what, amount, coupon, wait: 1 }))
+).map(([what, amount, coupon]) => ({ what, amount, coupon, wait: 1 as const }))
 
 interface Coupon {
   held: Amount
   paid: Amount
   readonly stake: Amount
   over?: boolean
+}
+
+/** A deposit or a withdrawal, by the name of the last step that it took. */
+interface Payment {
+  step: string
+  readonly amount: Amount
 }
 
 interface History {
@@ -75,11 +109,12 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
   const start = books.platform.clock.now()
   const of = await books.addPlayer(1000)
   const coupons: Coupon[] = []
+  const payments: Payment[] = []
   const lines: Line[] = [{ kind: 'openingBalance', cause: of.cause, at: start, amount: 1000, balance: 1000 }]
   let [cash, owed] = [1000, 0]
   for (const [nth, step] of drawn.entries()) {
     await books.platform.time.advance(step.wait)
-    const movement = movementOf(step, { of, nth, coupons, money: { cash, owed } })
+    const movement = movementOf(step, { of, nth, coupons, payments, money: { cash, owed } })
     if (!movement) continue
     const [verdict] = await record([movement])
     if (verdict?.kind !== 'done') throw new Error(`${movement.kind} was ${verdict?.kind}`)
@@ -100,17 +135,58 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
   return { of, lines }
 }
 
+interface Money {
+  readonly cash: number
+  readonly owed: number
+}
+
 interface Standing {
   readonly of: MovementOf
   readonly nth: number
   readonly coupons: Coupon[]
-  readonly money: { readonly cash: number; readonly owed: number }
+  readonly payments: Payment[]
+  readonly money: Money
 }
 
-function movementOf(
-  { what, amount, coupon: at }: { readonly what: string; readonly amount: number; readonly coupon: number },
-  { of, nth, coupons, money }: Standing,
-): Movement | undefined {
+interface Step {
+  readonly what: string
+  readonly amount: number
+  readonly coupon: number
+}
+
+/** From which step of a payment another one follows, and what it moves. */
+const paymentSteps: Readonly<
+  Record<string, { readonly after: string; move(of: TransferMoney, money: Money): Movement }>
+> = {
+  takeBack: { after: 'payIn', move: depositReversed },
+  restore: { after: 'takeBack', move: depositRestored },
+  paid: { after: 'withdraw', move: withdrawalDone },
+  back: { after: 'withdraw', move: withdrawalBack },
+  bounce: { after: 'paidTwice', move: withdrawalBounced },
+  paidTwice: { after: 'paid', move: withdrawalPaidTwice },
+}
+
+function paymentOf({ what, amount, coupon: at }: Step, { of, payments, money }: Standing): Movement | undefined {
+  const isNew = what === 'payIn' || what === 'withdraw'
+  if (what === 'withdraw' && amount + 1 > money.cash) return undefined
+  if (isNew) payments.push({ step: what, amount })
+  const number = isNew ? payments.length - 1 : at % Math.max(1, payments.length)
+  const payment = payments[number]
+  const transfer: TransferMoney = {
+    ...{ operatorId: of.operatorId, currency: of.currency, playerId: of.playerId, accountId: provider, actor: 'house' },
+    ...{ cause: `payment ${of.playerId}/${number}`, amount: payment?.amount ?? 0, fee: 1 },
+  }
+  if (what === 'payIn') return depositDone(transfer, money)
+  if (what === 'withdraw') return withdrawalAsked(transfer)
+  const follows = paymentSteps[what]
+  if (!payment || payment.step !== follows?.after) return undefined
+  payment.step = what
+  return follows.move(transfer, money)
+}
+
+function movementOf(step: Step, standing: Standing): Movement | undefined {
+  const { what, amount, coupon: at } = step
+  const { of, nth, coupons, money } = standing
   const couponId = `${of.playerId}/00000000-0000-4000-8000-${String(at % Math.max(1, coupons.length)).padStart(12, '0')}`
   const coupon = coupons[at % Math.max(1, coupons.length)]
   const turn = { ...of, cause: `${couponId} turn ${nth}` }
@@ -145,12 +221,15 @@ function movementOf(
       Object.assign(coupon, { held: 0, over: true })
       return couponSold({ ...turn, actor: 'house' }, { stakeSold, paid: amount }, money.owed)
     }
-    default: {
+    case 'give':
+    case 'take': {
       if (what === 'take' && amount > money.cash) return undefined
       const { operatorId, currency, playerId } = of
-      const step = { operatorId, currency, cause: `credit ${playerId} ${nth}`, staffId: 1, amount, to: { playerId } }
-      return dealerCredit({ ...step, way: what === 'give' ? 'added' : 'taken' })
+      const credit = { operatorId, currency, cause: `credit ${playerId} ${nth}`, staffId: 1, amount, to: { playerId } }
+      return dealerCredit({ ...credit, way: what === 'give' ? 'added' : 'taken' })
     }
+    default:
+      return paymentOf(step, standing)
   }
 }
 
@@ -226,7 +305,8 @@ test(
       ),
       { numRuns: runs, examples: [[everything, 3, 12, 3]] },
     )
-    expect(seen).toEqual(new Set(Object.keys(transactionLines)))
+    // what lay held when it is paid is the player's cash no longer
+    expect(seen).toEqual(new Set(Object.keys(transactionLines).filter((kind) => kind !== 'withdrawalDone')))
     expect((await books.ledger.prove(books.platform.db)).faults).toEqual([])
   },
   patience,
@@ -241,7 +321,10 @@ describe('what a movement is to its player', () => {
   })
 
   test('kinds are those of a service that go a way', () => {
-    expect(kindsOf({ service: 'payments', way: 'expense' })).toEqual(['dealerCreditTaken'])
+    expect(kindsOf({ service: 'payments', way: 'expense' })).toEqual([
+      'dealerCreditTaken',
+      ...['depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalPaidTwice'],
+    ])
     expect(kindsOf({ service: 'slots' })).toEqual([])
     expect(kindsOf({ way: 'expense' })).toContain('couponPaidAgain')
   })

@@ -52,7 +52,10 @@ export function openTransferNews({ dbPeople: db, push, bus, log, ids }: Needs): 
   }
 
   function heard(changed: TransfersChanged): void {
-    if (!channel.hasListeners(changed.playerId)) return versions.skip(changed.playerId)
+    if (!channel.hasListeners(changed.playerId)) {
+      versions.skip(changed.playerId)
+      return
+    }
     telling = telling
       .then(() => forNobodyYet(() => tellListeners(changed)))
       .catch((error: unknown) => {

@@ -62,7 +62,10 @@ test('where the offer is shown, sign-in and registration say why they are closed
   await told.offer({ home: 'Shown' })
   await site.open('/')
   await expect(page.getByText('Shown').first()).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: site.say('session.signIn'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.say('session.signIn'), exact: true })
+    .click()
   await page.getByLabel(site.say('account.userName')).fill('demo3')
   await page.getByLabel(site.say('account.password'), { exact: true }).fill('banko-demo-3')
   await page.getByRole('button', { name: site.say('account.submit'), exact: true }).click()
@@ -88,7 +91,11 @@ test.describe('at the desk', () => {
     await page.getByRole('button', { name: 'Save the draft' }).click()
     // a list of none says nothing
     await expect(page.getByText('1 field does not fit')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Countries' }).or(page.getByRole('textbox', { name: 'Countries' })).first().fill('Germ')
+    await page
+      .getByRole('combobox', { name: 'Countries' })
+      .or(page.getByRole('textbox', { name: 'Countries' }))
+      .first()
+      .fill('Germ')
     await page.getByRole('option', { name: 'Germany (DE)' }).click()
     await page.getByLabel('Addresses that are always let in').fill('203.0.113.0/24')
     await page.getByRole('button', { name: 'Save the draft' }).click()

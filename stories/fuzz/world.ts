@@ -60,7 +60,7 @@ export async function openFuzzWorld(
   const cookies = { demo1: await signIn(url, 'demo1'), demo2: await signIn(url, 'demo2') }
   await refuseOne(url, cookies.demo1, numbers.get('coming-0') ?? 0)
   await house.idle()
-  const administrator = await openClerk(served, 'of the world', ['administrator', 'auditor'])
+  const administrator = await openClerk(served, 'of the world', ['administrator', 'auditor', 'payments', 'finance'])
   return {
     served,
     database,

@@ -133,7 +133,7 @@ async function openTenant(world: World, { name, userName = name }: Named): Promi
   const playerIds = await createPlayers(world, { operatorId, siteId, userNames })
   const { secret, keyId } = await keyOf(world, operatorId, name)
   const key = { authorization: `Bearer ${secret}` }
-  const clerk = await openClerk(served, `${name} clerk`, ['administrator', 'auditor'], {
+  const clerk = await openClerk(served, `${name} clerk`, ['administrator', 'auditor', 'payments', 'finance'], {
     operatorId,
     post: (path, input, changed = {}) => post(host, path, input, changed.headers as Credential),
   })

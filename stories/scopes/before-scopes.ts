@@ -22,11 +22,11 @@ export const scoped = [
   'network-3',
   'network-4',
   'network-5',
-  'payments-1',
   'manual-4',
   'manual-6',
   'coupons-6',
   'coupons-13',
+  'payments-1',
   'house-1',
 ]
 

@@ -49,8 +49,7 @@ export function openDeskTopics(needs: TodayNeeds): void {
     mayListen: ({ scope }, key) => key === 'today' || mayHear(scope, 'approvals'),
     async snapshot(caller, key) {
       const { sessionId } = caller
-      const known = listening.get(sessionId) ?? { operatorId: caller.scope.operatorId, told: new Map() }
-      listening.set(sessionId, known)
+      const known = knownOf(listening, sessionId, caller.scope.operatorId)
       // Before the reading: a change in between is told.
       if (!known.told.has(key)) known.told.set(key, toldNothing)
       const version = versions.at(`${key}@${sessionId}`)
@@ -97,6 +96,12 @@ export function openDeskTopics(needs: TodayNeeds): void {
   hearDesk(bus, ({ operatorId }) => tell(operatorId))
   bus.onReturn(lookAtAll)
   timers.every(lookEvery, lookAtAll)
+}
+
+function knownOf(listening: Map<string, Listening>, sessionId: string, operatorId: number): Listening {
+  const known = listening.get(sessionId) ?? { operatorId, told: new Map() }
+  listening.set(sessionId, known)
+  return known
 }
 
 /** Runs at once what is asked for an operator, and what is asked again meanwhile once more a while later. */

@@ -1,5 +1,3 @@
-import type { RefuseReason, ReviewRule } from '@banko/contract/payments/choices.ts'
-
 /** What a provider says of a deposit, and of a payout. */
 export const providerFactKinds = [
   'begun',
@@ -78,14 +76,6 @@ export interface Fact {
 /** Why money of a withdrawal went back to its player. */
 export type BackWhy = 'refused' | 'cancelled' | 'returned'
 
-export type NewFact = Fact
-
-export function isFactKind(kind: string): kind is FactKind {
-  return known.has(kind)
-}
-
-const known: ReadonlySet<string> = new Set(factKinds)
-
 /** Of one kind, in the order in which they were said. */
 export function allOf(facts: readonly Fact[], ...kinds: readonly FactKind[]): Fact[] {
   return facts
@@ -96,5 +86,3 @@ export function allOf(facts: readonly Fact[], ...kinds: readonly FactKind[]): Fa
 export function has(facts: readonly Fact[], ...kinds: readonly FactKind[]): boolean {
   return facts.some(({ kind }) => kinds.includes(kind))
 }
-
-export type { RefuseReason, ReviewRule }

@@ -74,7 +74,12 @@ function begunOf(ask: BeginDeposit): Begun {
       return { next: { kind: 'redirect', url: page }, providerRef }
     case 'hosted':
       return { next: { kind: 'frame', url: page }, providerRef }
-    default:
+    case 'voucher':
+    case 'bankTransfer':
+    case 'crypto':
+    case 'communityBank':
+    case 'dealer':
+    case 'manual':
       return { next: instructionsFor(ask), providerRef }
   }
 }

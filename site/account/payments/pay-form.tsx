@@ -104,12 +104,7 @@ export function PayForm({ direction, method, currency, onBack, onOld }: PayFormP
         <Icon name="back" size={18} />
         {t('payments.otherWay')}
       </button>
-      <h2 className="tight pb-2 text-17 font-strong">{method.title}</h2>
-      {method.info.map(({ label, text }) => (
-        <p key={label} className="pb-2 text-13 text-ink-soft">
-          {label}: {text}
-        </p>
-      ))}
+      <MethodHead method={method} />
       <Field
         label={t('payments.amount', { currency })}
         inputMode="decimal"
@@ -153,6 +148,19 @@ export function PayForm({ direction, method, currency, onBack, onOld }: PayFormP
         {t(busy ? 'payments.sending' : direction === 'deposit' ? 'payments.payIn' : 'payments.payOut')}
       </Button>
     </form>
+  )
+}
+
+function MethodHead({ method }: Pick<PayFormProps, 'method'>) {
+  return (
+    <>
+      <h2 className="tight pb-2 text-17 font-strong">{method.title}</h2>
+      {method.info.map(({ label, text }) => (
+        <p key={label} className="pb-2 text-13 text-ink-soft">
+          {label}: {text}
+        </p>
+      ))}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { refusalText } from '@banko/browser/refusal-text.ts'
+import { isPayment, refusalText } from '@banko/browser/refusal-text.ts'
 import type { Format } from '@banko/browser/use-format.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { PaymentMethod } from '@banko/contract/calls/payments.ts'
@@ -23,6 +23,7 @@ export function paymentRefusalText(
   refusal: CallRefusal,
   { currency }: Context,
 ): string {
+  if (!isPayment(refusal)) return refusalText(words, format, refusal, { currency, nameOf: (selection) => selection })
   const { t } = words
   const money = (amount: number) => format.money(amount, currency)
   switch (refusal.code) {
@@ -47,7 +48,10 @@ export function paymentRefusalText(
       return t('payments.refusal.withdrawableTooLow', { withdrawable: money(refusal.withdrawable) })
     case 'sourceFirst':
       return t('payments.refusal.sourceFirst', { left: money(refusal.left) })
-    default:
-      return refusalText(words, format, refusal, { currency, nameOf: (selection) => selection })
+    case 'transferMoved':
+    case 'secondNeeded':
+    case 'methodUnfit':
+      // answers to the desk
+      return t('refusal.unknown')
   }
 }
