@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { madeFilesOf } from './made-files.ts'
-import type { Site } from './operators/index.ts'
 import { webManifest } from './web-manifest.ts'
 
 const drawn = { title: 'The Shop', favicon: '', theme: { scheme: 'auto', brand: 'red' } } as const
@@ -34,13 +32,4 @@ test('its colours are those of the page that opens', () => {
   expect(of('dark').theme_color).toBe(colourOf('dark'))
   expect(of('auto')).toEqual(of('light'))
   expect(of('dark').background_color).not.toBe(of('light').background_color)
-})
-
-test('it is made for the host that asks, and for no host that is no site', () => {
-  const findSite = (host: string) => (host === 'shop.example' ? ({ settings: drawn } as unknown as Site) : undefined)
-  const make = madeFilesOf({ findSite }).get('manifest.webmanifest')
-  const file = make?.('shop.example')
-  expect(file?.type).toBe('application/manifest+json; charset=utf-8')
-  expect(JSON.parse(file?.text ?? '')).toEqual(webManifest(drawn))
-  expect(make?.('elsewhere.example')).toBeUndefined()
 })

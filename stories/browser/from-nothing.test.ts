@@ -119,6 +119,7 @@ test('from nothing: two sites, a dealer, a sub-dealer, a retail player and a ter
 
   const dealer = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await firstSignIn(dealer, told, { office, name: 'pier' })
+  await room(dealer, 'Dealers')
   await dealer.getByRole('button', { name: 'Your own page' }).click()
   await act(dealer, 'Add a dealer')
   await addDealer(dealer, 'Slipway')
@@ -137,6 +138,7 @@ test('from nothing: two sites, a dealer, a sub-dealer, a retail player and a ter
   // credit goes one step of the tree at a time: a player has theirs from the dealer directly above
   const below = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await firstSignIn(below, told, { office, name: 'slipway' })
+  await room(below, 'Dealers')
   await below.getByRole('button', { name: 'Your own page' }).click()
   await act(below, 'Add a player')
   await below.getByLabel('User name').fill('boatswain')

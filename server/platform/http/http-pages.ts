@@ -10,7 +10,7 @@ import { type Asking, composedPages } from './http-composed.ts'
 import { addressKey, hostOf } from './own-origin.ts'
 import { type PageHosts, type PageStyles, pagePolicy, permissionsPolicy } from './page-policy.ts'
 import type { Scheme } from './session-cookie.ts'
-import type { ComposePage, FindFile, KeptFile, MadeFile, MakeFile } from './web-page.ts'
+import type { ComposePage, FindFile, KeptFile, MadeFile, MakeFile, MovedFile } from './web-page.ts'
 
 /** Says its letters, as every text must. */
 const plainText = 'text/plain; charset=utf-8'
@@ -109,8 +109,8 @@ async function mountApp(
     if (make) {
       const host = hostOf(request.headers)
       const file = make(host)
-      const policy = file?.inlineStyles && policyOf(pageHosts(host), file.inlineStyles)
-      if (policy !== undefined) reply.header('content-security-policy', policy)
+      const policy = file && 'inlineStyles' in file && file.inlineStyles && policyOf(pageHosts(host), file.inlineStyles)
+      if (policy) reply.header('content-security-policy', policy)
       return sendMade(file, reply)
     }
     const isFile = name.slice(name.lastIndexOf('/') + 1).includes('.')
@@ -137,7 +137,8 @@ function sendKept(file: KeptFile | undefined, reply: FastifyReply) {
   return reply.type(file.type).send(Buffer.from(file.bytes))
 }
 
-function sendMade(file: MadeFile | undefined, reply: FastifyReply) {
+function sendMade(file: MadeFile | MovedFile | undefined, reply: FastifyReply) {
   if (!file) return reply.callNotFound()
-  return reply.header('cache-control', `public, max-age=${madeSeconds}`).type(file.type).send(file.text)
+  reply.header('cache-control', `public, max-age=${madeSeconds}`)
+  return 'at' in file ? reply.redirect(file.at) : reply.type(file.type).send(file.text)
 }

@@ -43,8 +43,13 @@ export interface MadeFile {
   readonly inlineStyles?: readonly string[]
 }
 
+/** A file that lies elsewhere: where. */
+export interface MovedFile {
+  readonly at: string
+}
+
 /** Makes a file for a host, as `hostOf` says it; undefined: that host has none. */
-export type MakeFile = (host: string) => MadeFile | undefined
+export type MakeFile = (host: string) => MadeFile | MovedFile | undefined
 
 /** A file whose name never shows another one. */
 export interface KeptFile {
