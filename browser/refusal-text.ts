@@ -32,6 +32,7 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
   if (isBare(refusal)) return t(`refusal.${refusal.code}`)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
   if (isNetwork(refusal)) return networkText(words, format, refusal)
+  if (isAccount(refusal)) return accountText(words, refusal)
   if (isPayment(refusal)) return t('refusal.unknown')
   switch (refusal.code) {
     case 'selectionsTooMany':
@@ -78,23 +79,23 @@ export function refusalText(words: Speaker, format: Format, refusal: CallRefusal
     case 'cancelOff':
     case 'manualOff':
       return barText(words, refusal, context)
-    case 'passwordUnfit':
-    case 'notActivated':
-    case 'activationWrong':
-    case 'registrationInvalid':
-    case 'contactInvalid':
-      return accountText(words, refusal)
     default:
       return unknownText(words, refusal)
   }
 }
 
-type AccountRefusal = CallRefusals[
-  | 'passwordUnfit'
-  | 'notActivated'
-  | 'activationWrong'
-  | 'registrationInvalid'
-  | 'contactInvalid']
+const accountCodes = [
+  'passwordUnfit',
+  'notActivated',
+  'activationWrong',
+  'registrationInvalid',
+  'contactInvalid',
+] as const
+type AccountRefusal = CallRefusals[(typeof accountCodes)[number]]
+
+function isAccount(refusal: CallRefusal): refusal is AccountRefusal {
+  return accountCodes.some((code) => code === refusal.code)
+}
 
 /** Of somebody's account, what is to become one, or what they write. */
 function accountText(words: Speaker, refusal: AccountRefusal): string {

@@ -24,7 +24,7 @@ test('a brand that is no colour is left out', () => {
 
 test('there is one for each language of a site, and none for a host that is no site', () => {
   const made = madeFilesOf({ findSite: (host) => (host === 'shop.example' ? site : undefined) })
-  expect(made.get('offline/fa.html')?.('shop.example')?.type).toBe('text/html; charset=utf-8')
+  expect(made.get('offline/fa.html')?.('shop.example')).toMatchObject({ type: 'text/html; charset=utf-8' })
   expect(made.get('offline/en.html')?.('shop.example')).toBeUndefined()
   expect(made.get('offline/fa.html')?.('elsewhere.example')).toBeUndefined()
 })

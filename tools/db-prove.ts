@@ -9,7 +9,8 @@ const usage = `Usage: npm run db:prove -- [--database URL | --data-dir FOLDER]
 
 Adds up the money of a database again: every movement, and every currency of every operator, sums to zero, every
 posting has its movement, what is taken back was there, every balance equals its postings, nobody is below their line,
-escrow holds exactly the stakes of open coupons. Changes nothing. Ends with 'ledger balanced', or names every fault and
+escrow holds exactly the stakes of open coupons, and deposits and withdrawals stand where what was said of them puts
+them and moved what that says. Changes nothing. Ends with 'ledger balanced', or names every fault and
 exits with 1.
 ${databaseHelp}`
 
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
     const { house } = openSimulatedHouse(database, systemClock.now(), seededRandom('proof'))
     const why = 'the books are proved all together'
     const { postings } = await forEveryOperator(why, () => house.ledger.prove(database.db))
-    const faults = await house.settlement.prove()
+    const faults = [...(await house.settlement.prove()), ...(await house.payments.prove())]
     for (const fault of faults) console.log(fault)
     console.log(`${postings} postings in ${describeAddress(address)}`)
     console.log(faults.length === 0 ? 'ledger balanced' : `ledger NOT balanced: ${faults.length} faults`)

@@ -7,6 +7,7 @@ import type { AccountKind, AccountName } from './chart.ts'
 import { type HeldAccount, type LineChange, readHeld, setLine } from './credit.ts'
 import type { Verdict } from './decide.ts'
 import { lockOwners } from './lock-accounts.ts'
+import { type MovedFor, movedFor } from './moved-for.ts'
 import type { Movement } from './movements.ts'
 import { type LedgerProof, proveLedger } from './prove.ts'
 import { recordMovements } from './record.ts'
@@ -18,6 +19,7 @@ export { type AccountKind, type AccountName, houseAccounts, owned } from './char
 export type { HeldAccount } from './credit.ts'
 export { dealerCredit } from './dealer-credit.ts'
 export { migrations } from './migrations.ts'
+export type { MovedFor } from './moved-for.ts'
 export {
   type CouponMoney,
   couponMoved,
@@ -88,6 +90,8 @@ export interface Ledger {
     operatorId: number,
     kind: AccountKind,
   ): Promise<{ ownerId: number; currency: string; balance: number }[]>
+  /** What movements of some kinds moved, by cause and account; goes through every posting. */
+  movedFor(connection: Connection, kinds: readonly Movement['kind'][]): Promise<MovedFor[]>
   prove(connection: Connection): Promise<LedgerProof>
 }
 
@@ -105,6 +109,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     setLine,
     openBalances,
     openOf: openBalancesOf,
+    movedFor,
     prove: proveLedger,
   }
 }

@@ -1,5 +1,6 @@
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
 import type { PlayerOf } from '../platform/caller.ts'
+import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import type { ProviderDoor } from '../platform/doors/provider-door.ts'
 import { once } from '../platform/once.ts'
@@ -18,6 +19,7 @@ import { lookUpLater } from './look-up.ts'
 import { offeredTo } from './methods/offered-to.ts'
 import { seedDemo } from './methods/seed-demo.ts'
 import { openOwnTransfers } from './own-transfers.ts'
+import { proveTransfers } from './prove-transfers.ts'
 import { openTransferNews } from './publish.ts'
 import { openValueSeal } from './seal-values.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
@@ -59,6 +61,8 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     seedDemo: (domains: readonly string[]) => seedDemo(house, domains),
     /** The pages of the provider that moves nothing; undefined: not one of theirs. */
     fakePage: (asked: FakePageAsked) => (isLive ? Promise.resolve(undefined) : fakePage(house, asked)),
+    /** What is wrong with deposits and withdrawals of every operator; empty when all agrees. */
+    prove: () => forEveryOperator('payments are proved all together', () => proveTransfers(house, house.platform.db)),
     expire: () => expireDeposits(house),
     tryParked: () => tryParked(house),
     sweep: () => sweepHooks(house),

@@ -69,6 +69,19 @@ export async function readTransfer(
   return found.rows[0]
 }
 
+/** Of every operator, in order of their keys: those after one. */
+export async function readTransfersAfter(
+  connection: Connection,
+  { operatorId, number }: { readonly operatorId: number; readonly number: number },
+  countMax: number,
+): Promise<TransferRow[]> {
+  const found = await sql<TransferRow>`
+    select ${columns} from transfer t
+    where (t.operator_id, t.number) > (${operatorId}::bigint, ${number}::bigint)
+    order by t.operator_id, t.number limit ${countMax}`.execute(connection)
+  return found.rows
+}
+
 export async function readTransfersByNumber(
   connection: Connection,
   operatorId: number,

@@ -7,8 +7,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const proof = await town.house.ledger.prove(town.platform.db)
+  const faults = await town.house.payments.prove()
   await town.close()
-  expect(proof.faults).toEqual([])
+  expect([...proof.faults, ...faults]).toEqual([])
 })
 
 const player = async (cash = 0) => {

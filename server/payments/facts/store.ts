@@ -27,6 +27,26 @@ export async function readFacts(connection: Connection, { operatorId, number }: 
   return found.rows.map(factOf)
 }
 
+/** Of many transfers, by `operator/number`. */
+export async function readFactsOfMany(
+  connection: Connection,
+  transfers: readonly { readonly operator_id: number; readonly number: number }[],
+): Promise<Map<string, Fact[]>> {
+  const found = await sql<FactRow & { operator_id: number; transfer_number: number }>`
+    select operator_id, transfer_number, kind, source, key, amount, currency, payment, attempt, eyes, word, said_at
+    from transfer_fact f
+    where (f.operator_id, f.transfer_number) in (
+      select * from unnest(${transfers.map((one) => one.operator_id)}::bigint[],
+        ${transfers.map((one) => one.number)}::bigint[]))
+    order by f.id`.execute(connection)
+  const all = new Map<string, Fact[]>()
+  for (const row of found.rows) {
+    const name = `${row.operator_id}/${row.transfer_number}`
+    all.set(name, [...(all.get(name) ?? []), factOf(row)])
+  }
+  return all
+}
+
 /** Writes what is new; what was said before under the same name is left as it is. Answers those that were new. */
 export async function insertFacts(
   tx: Transaction,
