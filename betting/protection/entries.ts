@@ -1,5 +1,7 @@
-/** What a player may limit of their money: what they stake, what they lose, and one stake. */
-export const moneyLimitKinds = ['stake', 'loss', 'singleStake'] as const
+/** What a player may limit of their play: what they stake, what they lose, and one stake. */
+export const stakeLimitKinds = ['stake', 'loss', 'singleStake'] as const
+/** And of their money: what they pay in, too. */
+export const moneyLimitKinds = [...stakeLimitKinds, 'deposit'] as const
 /** What a player may limit of themselves; how long they are signed in counts minutes where the others count money. */
 export const ownLimitKinds = [...moneyLimitKinds, 'sessionTime'] as const
 export type OwnLimitKind = (typeof ownLimitKinds)[number]

@@ -7,7 +7,7 @@ import { type PeriodUses, whyNotTake } from './may-take.ts'
 const out = (until: number | null, at = 0): ProtectionEntry => ({ said: 'houseExclusion', until, at })
 const noBets = (until: number | null, at = 0): ProtectionEntry => ({ said: 'betsBlocked', until, at })
 const noSignIn = (until: number | null, at = 0): ProtectionEntry => ({ said: 'signInBlocked', until, at })
-const nothing = { staked: 0, returned: 0, until: 0 }
+const nothing = { staked: 0, returned: 0, paidIn: 0, until: 0 }
 const uses: PeriodUses = { day: nothing, week: nothing, month: nothing }
 const refusalAt = (entries: readonly ProtectionEntry[], now: number) => whyNotTake(entries, uses, { stake: 1, now })
 

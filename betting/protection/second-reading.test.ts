@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { liveThrough, type Standing, saysNo } from '../testing/protection-by-entry.ts'
+import { liveThrough, type Standing, saysNo, saysNoToDeposit } from '../testing/protection-by-entry.ts'
 import { runs } from '../testing/runs.ts'
 import { type HouseEntry, moneyLimitKinds, type OwnLimitName, type ProtectionEntry } from './entries.ts'
 import { exclusionOf } from './exclusion.ts'
-import { type PeriodUses, whyNotTake } from './may-take.ts'
+import { type PeriodUses, whyNotDeposit, whyNotTake } from './may-take.ts'
 import { ownLimitsOf } from './own-limits.ts'
 
 const [start, hour, day] = [Date.UTC(2026, 0, 1), 3_600_000, 86_400_000]
@@ -30,6 +30,9 @@ const names: readonly OwnLimitName[] = [
   { kind: 'stake', period: 'month' },
   { kind: 'loss', period: 'month' },
   { kind: 'stake', period: 'week' },
+  { kind: 'deposit', period: 'day' },
+  { kind: 'deposit', period: 'week' },
+  { kind: 'deposit', period: 'month' },
 ]
 
 /** Few, so that they meet. */
@@ -56,7 +59,12 @@ function anySaying(
 }
 type Saying = ReturnType<typeof anySaying> extends fc.Arbitrary<infer Value> ? Value : never
 
-const anyUse = fc.record({ until: fc.constant(start + 9999 * day), staked: anyAmount, returned: anyAmount })
+const anyUse = fc.record({
+  until: fc.constant(start + 9999 * day),
+  staked: anyAmount,
+  returned: anyAmount,
+  paidIn: anyAmount,
+})
 
 const anyLook = fc.record({ step: anyStep(0, ...shortWaits, 183 * day), stake: fc.integer({ min: 1, max: 7 }) })
 
@@ -137,6 +145,7 @@ const mustMeet = [
 
 interface Told {
   readonly no: object | undefined
+  readonly noDeposit: object | undefined
   readonly out: boolean
   readonly limits: readonly object[]
 }
@@ -145,6 +154,7 @@ function byTheRules(entries: readonly ProtectionEntry[], uses: PeriodUses, at: {
   const limits = ownLimitsOf(entries, at.now).filter(({ amount }) => amount !== undefined)
   return {
     no: whyNotTake(entries, uses, at),
+    noDeposit: whyNotDeposit(entries, uses, { amount: at.stake, now: at.now }),
     out: exclusionOf(entries, at.now) !== undefined,
     limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount })),
   }
@@ -154,14 +164,16 @@ function byTheReading(standing: Standing, uses: PeriodUses, stake: number): Told
   const caps = standing.caps.filter(({ amount }) => amount !== undefined)
   return {
     no: saysNo(standing, uses, stake),
+    noDeposit: saysNoToDeposit(standing, uses, stake),
     out: standing.out !== undefined || standing.pausedUntil !== undefined,
     limits: caps.map(({ kind, period, amount }) => ({ kind, period, amount })),
   }
 }
 
 /** What a look came upon, for the test to know that it looked at something. */
-function* metIn({ raises, returns, caps, out }: Standing, no: object | undefined) {
-  yield !no ? 'taken' : 'kind' in no && 'code' in no ? `${no.code} ${no.kind}` : 'unknown'
+function* metIn({ raises, returns, caps, out }: Standing, { no, noDeposit }: Told) {
+  for (const refusal of [no, noDeposit])
+    yield !refusal ? 'taken' : 'kind' in refusal && 'code' in refusal ? `${refusal.code} ${refusal.kind}` : 'unknown'
   if (caps.some(({ wish }) => wish)) yield 'raise asked'
   if (raises > 0) yield 'raise confirmed'
   if (out?.backAt !== undefined) yield 'return asked'
@@ -178,7 +190,7 @@ test('a second reading of the page comes to the same, whatever was said and when
         const now = timeOf(step, times)
         const standing = liveThrough(entries, now)
         const told = byTheReading(standing, uses, stake)
-        for (const what of metIn(standing, told.no)) met.set(what, (met.get(what) ?? 0) + 1)
+        for (const what of metIn(standing, told)) met.set(what, (met.get(what) ?? 0) + 1)
         const saidByThen = entries.filter(({ at }) => at <= now)
         expect(byTheRules(saidByThen, uses, { stake, now })).toEqual(told)
       }

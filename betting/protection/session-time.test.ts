@@ -9,7 +9,7 @@ const [minute, day] = [60_000, 86_400_000]
 const name = { kind: 'sessionTime', period: 'day' } as const
 const limit = (amount: number, at = 0): ProtectionEntry => ({ ...name, said: 'limit', amount, at })
 const used = (minutes: number) => ({ used: minutes * minute, from: 0, until: day })
-const nothing = { staked: 0, returned: 0, until: day }
+const nothing = { staked: 0, returned: 0, paidIn: 0, until: day }
 const uses: PeriodUses = { day: nothing, week: nothing, month: nothing }
 
 test('time is left until so many minutes of the day are used; the next day has all of them', () => {
@@ -39,5 +39,6 @@ test('it is lowered at once and raised a day later by a second yes, as every lim
 
 test('time is limited by the day alone, a single stake each time, and money over a period', () => {
   const there = ownLimitKinds.map((kind) => ownLimitPeriods.filter((period) => isOwnLimit({ kind, period })))
-  expect(there).toEqual([['day', 'week', 'month'], ['day', 'week', 'month'], ['each'], ['day']])
+  const periods = ['day', 'week', 'month']
+  expect(there).toEqual([periods, periods, ['each'], periods, ['day']])
 })

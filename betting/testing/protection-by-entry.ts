@@ -138,6 +138,7 @@ interface Seen {
   readonly until: number
   readonly staked: number
   readonly returned: number
+  readonly paidIn: number
 }
 
 /** Why a stake is not taken of somebody of whom this holds, as the page puts it; undefined: it is. */
@@ -146,11 +147,11 @@ export function saysNo(
   seen: Readonly<Record<'day' | 'week' | 'month', Seen>>,
   stake: number,
 ): object | undefined {
-  if (out) return { code: 'excluded', kind: 'selfExclusion', ...(out.backAt !== undefined && { until: out.backAt }) }
-  if (pausedUntil !== undefined) return { code: 'excluded', kind: 'timeOut', until: pausedUntil }
+  const away = saysAway({ out, pausedUntil })
+  if (away) return away
   let least: { readonly left: number; readonly max: number } | undefined
   for (const { kind, period, amount: max } of caps) {
-    if (max === undefined) continue
+    if (max === undefined || kind === 'deposit') continue
     if (period === 'each') {
       if (!least || max < least.left) least = { ...{ kind, period }, max, left: max }
       continue
@@ -161,4 +162,30 @@ export function saysNo(
     if (!least || left < least.left) least = { ...{ kind, period, until }, max, left }
   }
   return least && stake > least.left ? { code: 'ownLimitReached', ...least, stake } : undefined
+}
+
+function saysAway({ out, pausedUntil }: Pick<Standing, 'out' | 'pausedUntil'>): object | undefined {
+  if (out) return { code: 'excluded', kind: 'selfExclusion', ...(out.backAt !== undefined && { until: out.backAt }) }
+  return pausedUntil === undefined ? undefined : { code: 'excluded', kind: 'timeOut', until: pausedUntil }
+}
+
+/** Why a deposit is not taken of them: whatever they paid in counts, and what they took out does not. */
+export function saysNoToDeposit(
+  standing: Standing,
+  seen: Readonly<Record<'day' | 'week' | 'month', Seen>>,
+  amount: number,
+): object | undefined {
+  const away = saysAway(standing)
+  if (away) return away
+  let no: object | undefined
+  let leastLeft = amount
+  for (const { kind, period, amount: max } of standing.caps) {
+    if (kind !== 'deposit' || period === 'each' || max === undefined) continue
+    const { paidIn, until } = seen[period]
+    const left = paidIn > max ? 0 : max - paidIn
+    if (left >= leastLeft) continue
+    leastLeft = left
+    no = { code: 'ownLimitReached', kind, period, max, left, until, stake: amount }
+  }
+  return no
 }

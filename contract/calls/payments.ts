@@ -123,7 +123,14 @@ const askShape = z.strictObject({
 export const payments = {
   methods: playerCall('/payments/methods', { summary: 'By what I can pay in or be paid, by category' })
     .input(z.strictObject({ direction: z.enum(transferDirections) }))
-    .output(z.object({ currency: z.string(), categories: z.array(categoryShape) })),
+    .output(
+      z.object({
+        currency: z.string(),
+        categories: z.array(categoryShape),
+        /** Of deposits, what the tightest of the player's own limits leaves, and when it counts anew. */
+        ownLimit: z.object({ left: amountShape, until: timeShape }).exactOptional(),
+      }),
+    ),
   withdrawable: playerCall('/payments/withdrawable', { summary: 'What I can withdraw, and what is locked of my cash' })
     .input(z.strictObject({}))
     .output(

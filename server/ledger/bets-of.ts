@@ -9,19 +9,21 @@ export interface BetsAsked {
   readonly month: number
 }
 
-/** Minor units; both may be below zero, where a stake came back that was placed before, or a result was taken back. */
+/** Minor units; the first two may be below zero, where a stake came back that was placed before, or a result was taken back. */
 export interface Bets {
   /** Stakes of coupons, without those that were returned because nothing came of them. */
   readonly staked: number
   /** What coupons brought, less what was taken back of it. */
   readonly returned: number
+  /** Deposits, what went into a debt too, and credit that a dealer added; what was taken out is not taken off. */
+  readonly paidIn: number
 }
 
 export type BetsOf = Readonly<Record<'day' | 'week' | 'month', Bets>>
 
 /**
- * What some of an operator's players staked and got back since the times asked, from the postings of their cash. Walks
- * each player's postings back from the last one, and stops at the first that is older: what was before costs nothing.
+ * What some of an operator's players staked, got back and paid in since the times asked, from the postings of their cash
+ * and, of deposits, their debt. Walks each account's postings back from the last one, and stops at the first that is older: what was before costs nothing.
  */
 export async function betsOf(
   connection: Connection,
@@ -31,46 +33,54 @@ export async function betsOf(
   if (asked.length === 0) return new Map()
   const times = (read: (one: BetsAsked) => number) => asked.map(read)
   const found = await sql<
-    { player_id: number } & Record<`${'staked' | 'returned'}_${'day' | 'week' | 'month'}`, number>
+    { player_id: number } & Record<`${'staked' | 'returned' | 'paid_in'}_${'day' | 'week' | 'month'}`, number>
   >`
     with recursive asked as (
-      select q.player_id, a.id as account, q.day, q.week, q.month, least(q.day, q.week, q.month) as since
+      select q.player_id, a.id as account, a.kind as place, q.day, q.week, q.month, least(q.day, q.week, q.month) as since
       from unnest(${times(({ playerId }) => playerId)}::bigint[], ${times(({ day }) => day)}::bigint[],
         ${times(({ week }) => week)}::bigint[], ${times(({ month }) => month)}::bigint[]) as q(player_id, day, week, month)
-      join account a on a.operator_id = ${operatorId} and a.owner_id = q.player_id and a.kind = 'playerCash'
+      join account a on a.operator_id = ${operatorId} and a.owner_id = q.player_id
+        and a.kind in ('playerCash', 'playerDebt')
     ), paid as (${walk(operatorId, 'source', 'paid')}
     ), got as (${walk(operatorId, 'target', 'got')}
     ), flow as (
       select account, at, case when kind = 'stakePlaced' then amount else 0 end as staked,
-        case when kind in ('couponReopened', 'couponSettled', 'couponPaidAgain') then -amount else 0 end as returned
-      from paid
+        case when kind in ('couponReopened', 'couponSettled', 'couponPaidAgain') then -amount else 0 end as returned,
+        0 as paid_in
+      from paid where place = 'playerCash'
       union all
       select account, at, case when kind = 'stakeReturned' then -amount else 0 end,
-        case when kind in ('couponSold', 'couponSettled', 'couponPaidAgain', 'couponReopened') then amount else 0 end
-      from got
+        case when kind in ('couponSold', 'couponSettled', 'couponPaidAgain', 'couponReopened') then amount else 0 end,
+        case when kind in ('depositDone', 'dealerCreditAdded') then amount else 0 end
+      from got where place = 'playerCash'
+      union all
+      select account, at, 0, 0, amount from got where place = 'playerDebt' and kind in ('depositDone', 'dealerCreditAdded')
     )
     select a.player_id,
       coalesce(sum(f.staked) filter (where f.at >= a.day), 0)::bigint as staked_day,
       coalesce(sum(f.returned) filter (where f.at >= a.day), 0)::bigint as returned_day,
+      coalesce(sum(f.paid_in) filter (where f.at >= a.day), 0)::bigint as paid_in_day,
       coalesce(sum(f.staked) filter (where f.at >= a.week), 0)::bigint as staked_week,
       coalesce(sum(f.returned) filter (where f.at >= a.week), 0)::bigint as returned_week,
+      coalesce(sum(f.paid_in) filter (where f.at >= a.week), 0)::bigint as paid_in_week,
       coalesce(sum(f.staked) filter (where f.at >= a.month), 0)::bigint as staked_month,
-      coalesce(sum(f.returned) filter (where f.at >= a.month), 0)::bigint as returned_month
+      coalesce(sum(f.returned) filter (where f.at >= a.month), 0)::bigint as returned_month,
+      coalesce(sum(f.paid_in) filter (where f.at >= a.month), 0)::bigint as paid_in_month
     from asked a left join flow f on f.account = a.account group by a.player_id`.execute(connection)
   return new Map(
     found.rows.map((row) => [
       row.player_id,
       {
-        day: { staked: row.staked_day, returned: row.returned_day },
-        week: { staked: row.staked_week, returned: row.returned_week },
-        month: { staked: row.staked_month, returned: row.returned_month },
+        day: { staked: row.staked_day, returned: row.returned_day, paidIn: row.paid_in_day },
+        week: { staked: row.staked_week, returned: row.returned_week, paidIn: row.paid_in_week },
+        month: { staked: row.staked_month, returned: row.returned_month, paidIn: row.paid_in_month },
       },
     ]),
   )
 }
 
 /**
- * SQL of the postings out of each account of `asked (account, since)` or into it, back from the last one to the first
+ * SQL of the postings out of each account of `asked (account, place, since)` or into it, back from the last one to the first
  * that is too old.
  */
 export function walk(operatorId: number, side: 'source' | 'target', name: 'paid' | 'got') {
@@ -80,9 +90,9 @@ export function walk(operatorId: number, side: 'source' | 'target', name: 'paid'
     where p.operator_id = ${operatorId} and p.${sql.raw(side)} = ${sql.raw(account)} ${sql.raw(further)}
     order by p.id desc limit 1`
   return sql`
-    select a.account, a.since, x.* from asked a cross join lateral (${before('a.account', '')}) x
+    select a.account, a.place, a.since, x.* from asked a cross join lateral (${before('a.account', '')}) x
     union all
-    select w.account, w.since, x.* from ${sql.raw(name)} w
+    select w.account, w.place, w.since, x.* from ${sql.raw(name)} w
       cross join lateral (${before('w.account', 'and p.id < w.id')}) x
     where w.at >= w.since`
 }

@@ -96,6 +96,26 @@ test('is undone once by its opposite: within a quarter of an hour by its giver, 
   expect(rows.ok && rows.value.transfers.find(({ transferId }) => transferId === late)?.undoneBy).toBeGreaterThan(late)
 })
 
+test('credit counts as a deposit: none is given beyond a limit of the player’s own', async () => {
+  const playerId = await town.sit(shop, 'careful')
+  const caller = {
+    kind: 'player',
+    ...town.of(playerId),
+    siteId: town.siteId,
+    sessionId: town.platform.ids.uuid(),
+  } as const
+  const asker = { caller, address: '192.0.2.1' }
+  await town.house.people.protection.setLimit(asker, { kind: 'deposit', period: 'week' }, 100)
+  const give = async (amount: number, way: 'added' | 'taken' = 'added') =>
+    network().creditPlayer(await town.at(), { playerId, way, amount })
+  expect(await give(80)).toMatchObject({ ok: true })
+  expect(await give(21)).toEqual(no('creditBarred'))
+  // what is taken back leaves no more
+  expect(await give(50, 'taken')).toMatchObject({ ok: true })
+  expect(await give(21)).toEqual(no('creditBarred'))
+  expect(await give(20)).toMatchObject({ ok: true })
+})
+
 test('a player who is out or blocked is given none, what they have is still taken, and what was taken is given back', async () => {
   const { people } = town.house
   await pay(200)

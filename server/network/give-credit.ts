@@ -61,7 +61,7 @@ export async function giveCredit(acting: Act, step: Step): Promise<Answer<NodeMo
     to.kind === 'player' &&
     step.way === 'added' &&
     step.undoes === undefined &&
-    (await isBarred(acting, to.playerId))
+    (await isBarred(acting, to.playerId, step.amount))
   )
     return refused({ code: 'creditBarred' })
   return move(acting, step, giverId)
@@ -128,11 +128,14 @@ async function findDayFull(
   return given + amount > max ? { code: 'transferDayFull', currency, max, left: Math.max(0, max - given) } : undefined
 }
 
-/** Whether a player is given nothing: they are blocked, or out by their own word, which takes the same lock. */
-async function isBarred({ house, tx, scope: { operatorId } }: Act, playerId: number): Promise<boolean> {
+/**
+ * Whether a player is given nothing: they are blocked, out by their own word, or would pass their own limit of deposits;
+ * what they say takes the same lock.
+ */
+async function isBarred({ house, tx, scope: { operatorId } }: Act, playerId: number, amount: number): Promise<boolean> {
   await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
-  const player = (await readPlayersSeen(tx, operatorId, [playerId])).get(playerId)
-  return must(player, 'a player of a node').blocked || !!(await house.people.whyOut(tx, { operatorId, playerId }))
+  const player = must((await readPlayersSeen(tx, operatorId, [playerId])).get(playerId), 'a player of a node')
+  return player.blocked || !!(await house.people.mayDeposit(tx, { operatorId, playerId, amount }))
 }
 
 async function move(acting: Act, step: Step, giverId: number | undefined): Promise<Answer<NodeMoved, 'balanceTooLow'>> {

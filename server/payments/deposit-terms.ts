@@ -19,7 +19,7 @@ export async function depositTermsOf(
   const method = must(await readMethod(tx, operatorId, { methodId, version }), 'the method of a transfer')
   const range = must(rangeOf(method, currency), 'the range of a transfer')
   const { rules } = await rulesOf(tx, operatorId)
-  const isOut = has(facts, 'moneyFinal') && (await house.people.whyOut(tx, { operatorId, playerId: row.player_id }))
+  const isBarred = has(facts, 'moneyFinal') && (await findBar(house, tx, row))
   return {
     amount: row.amount,
     fee: row.fee,
@@ -30,7 +30,20 @@ export async function depositTermsOf(
     tolerancePercent: method.terms.tolerancePercent ?? 0,
     lateMax: eurIn(currency, rules.lateMaxEur, rules),
     expiresAt: row.expires_at,
-    // what was asked for was held against their limits when it was; more than that is looked at
-    mayTake: (amount) => !isOut && amount <= row.amount,
+    // more than was asked for is looked at
+    mayTake: (amount) => !isBarred && amount <= row.amount,
   }
+}
+
+/**
+ * What is waited for was held against its player's limits when they asked, and has counted since. What comes when nobody
+ * waits for it any more is held against them as they are now.
+ */
+function findBar(
+  { people }: House,
+  tx: Transaction,
+  { operator_id: operatorId, player_id: playerId, ...row }: TransferRow,
+) {
+  const of = { operatorId, playerId }
+  return row.status === 'waiting' ? people.whyOut(tx, of) : people.mayDeposit(tx, { ...of, amount: row.amount })
 }

@@ -23,6 +23,7 @@ import { proveTransfers } from './prove-transfers.ts'
 import { openTransferNews } from './publish.ts'
 import { openValueSeal } from './seal-values.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
+import { sumWaitingDeposits } from './store.ts'
 import { tellLater } from './tell-taken.ts'
 
 export { fakePath } from './fake/fake-provider.ts'
@@ -43,6 +44,7 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
   const { isLive } = options
   const house = houseOf(lower, options)
   workJobs(house, options)
+  lower.people.countDeposits(sumWaitingDeposits)
   return {
     /** Of what else this module does; its own folders take it. */
     house,

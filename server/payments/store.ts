@@ -245,3 +245,17 @@ export async function findExpired(
     order by operator_id, number limit ${countMax}`.execute(connection)
   return found.rows.map(({ operator_id: operatorId, number }) => ({ operatorId, number }))
 }
+
+/** What some players asked to pay in and is not over; by player. */
+export async function sumWaitingDeposits(
+  connection: Connection,
+  operatorId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await sql<{ player_id: number; amount: number }>`
+    select player_id, sum(amount)::bigint as amount from transfer
+    where operator_id = ${operatorId} and player_id = any(${[...playerIds]}::bigint[]) and status = 'waiting'
+      and direction = 'deposit'
+    group by 1`.execute(connection)
+  return new Map(found.rows.map((row) => [row.player_id, row.amount]))
+}

@@ -49,6 +49,7 @@ export { hashOfNobody, hashPassword, newSalt, verifyPassword } from './password.
 export { findUnfit } from './password-rules.ts'
 export type { NewPlayer, PlayerFacts } from './player.ts'
 export { openProofs, type Proof } from './proof.ts'
+export type { DepositRoom } from './protection/may-deposit.ts'
 export type { OwnRoom } from './protection/may-take.ts'
 export { recoverJob } from './recovery/recovery.ts'
 export type { DemoAccount, DemoPasswords } from './seed-demo.ts'

@@ -39,10 +39,7 @@ test('money comes in by the page of a provider: what is wrong stands at its fiel
   site,
   page,
   told,
-  complaints,
 }) => {
-  // the provider's page has no icon
-  complaints.expected = /Failed to load resource/
   await signInAs(page, told, await newPlayer(told))
   await site.open('/payments/deposit')
   await expect(main(page).getByRole('button', { name: 'Card page' })).toContainText('50,00')
@@ -66,6 +63,31 @@ test('money comes in by the page of a provider: what is wrong stands at its fiel
     await expect(main(page).getByRole('status')).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('a limit of one’s own is told before an amount is typed, and holds at it', async ({
+  site,
+  page,
+  told,
+  complaints,
+}) => {
+  complaints.expected = /status of 409/
+  await signInAs(page, told, await newPlayer(told))
+  await site.open('/account/limits')
+  const group = page.getByRole('region', { name: site.say('protection.kind.deposit'), exact: true })
+  const row = group.getByRole('listitem').filter({ hasText: String(site.say('protection.period.day')) })
+  await row.getByRole('button').first().click()
+  await row.getByLabel(site.say('protection.amount')).fill('60')
+  await row.getByRole('button', { name: site.say('protection.save') }).click()
+  await expect(row).toContainText('60,00')
+  await site.open('/payments/deposit')
+  await choose(page, 'Card page')
+  await expect(main(page).getByText(/^Kendi para yatırma sınırından .*60,00.* kaldı\.$/)).toBeVisible()
+  await amount(page).fill('61')
+  await main(page).getByRole('button', { name: 'Yatır', exact: true }).click()
+  await expect(main(page).getByText(/^Kendi para yatırma sınırından 60,00.* kaldı \(60,00/)).toBeVisible()
+  await expect(amount(page)).toHaveValue('61')
+  await expectAccessible(page)
 })
 
 test('money comes by a transfer with a reference, or is left; requests are listed by how they stand', async ({

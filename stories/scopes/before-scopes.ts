@@ -12,6 +12,7 @@ export const scoped = [
   'person-1',
   'person-2',
   'person-3',
+  'person-4',
   'people-12',
   'people-13',
   'people-14',

@@ -1,5 +1,6 @@
 import type { PaymentCategory, PaymentMethod } from '@banko/contract/calls/payments.ts'
 import type { TransferDirection } from '@banko/contract/payments/choices.ts'
+import type { DepositRoom } from '../../people/index.ts'
 import type { PlayerOf } from '../../platform/caller.ts'
 import { isUp } from '../asking/checks.ts'
 import type { House } from '../house.ts'
@@ -9,6 +10,8 @@ import { readCategories, readMethods, readTimesTaken } from './store.ts'
 export interface CategorySeen {
   readonly currency: string
   readonly categories: PaymentCategory[]
+  /** Of deposits, what the player's own limits leave. */
+  readonly ownLimit?: DepositRoom
 }
 
 /**
@@ -23,10 +26,11 @@ export async function offeredTo(
   const { dbPeople: db } = house.platform
   const { operatorId } = of
   const { currency } = await house.people.factsOf(of)
-  const [categories, methods, times] = await Promise.all([
+  const [categories, methods, times, room] = await Promise.all([
     readCategories(db, operatorId),
     readMethods(db, operatorId),
     readTimesTaken(db, operatorId),
+    direction === 'deposit' ? house.people.depositRoomOf(db, of) : undefined,
   ])
   const offered = methods.filter((method) => method.isOn && isUp(house, method))
   const seen = categories
@@ -42,7 +46,11 @@ export async function offeredTo(
         methods: link === null ? own.flatMap((method) => seenMethod(method, currency, times.get(method.methodId))) : [],
       }
     })
-  return { currency, categories: seen.filter(({ link, methods: own }) => link !== undefined || own.length > 0) }
+  return {
+    currency,
+    categories: seen.filter(({ link, methods: own }) => link !== undefined || own.length > 0),
+    ...(room && { ownLimit: room }),
+  }
 }
 
 function seenMethod(method: Method, currency: string, seconds: number | undefined): PaymentMethod[] {

@@ -66,4 +66,12 @@ export const migrations: readonly Migration[] = [
       select protect_by_operator('player_time');
     `,
   },
+  {
+    // How much players pay in who limit it.
+    id: 'person-4',
+    sql: `
+      alter table protection_entry drop constraint protection_entry_kind_check, add constraint protection_entry_kind_check
+        check (kind in ('stake', 'loss', 'singleStake', 'sessionTime', 'deposit'));
+    `,
+  },
 ]

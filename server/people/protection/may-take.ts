@@ -1,4 +1,4 @@
-import { limitsLeft, type PeriodUses, whyNotTake } from '@banko/betting/protection/may-take.ts'
+import { type PeriodUses, stakeLimitsLeft, whyNotTake } from '@banko/betting/protection/may-take.ts'
 import type { SlipRefusal } from '@banko/betting/refusals/refusal.ts'
 import type { Bets, BetsOf, Ledger } from '../../ledger/index.ts'
 import type { Operators } from '../../operators/index.ts'
@@ -22,15 +22,24 @@ export interface TakeNeeds {
   readonly platform: Pick<Platform, 'clock'>
   readonly ledger: Pick<Ledger, 'betsOf'>
   readonly operators: Pick<Operators, 'siteOf'>
+  readonly waitingDeposits: WaitingDeposits
 }
+
+/** Of some of an operator's players, what they asked to pay in and is not over; minor units, absent for none. */
+export type WaitingDeposits = (
+  connection: Connection,
+  operatorId: number,
+  playerIds: readonly number[],
+) => Promise<ReadonlyMap<number, number>>
 
 /**
  * Whether players may take what they are taking, by their own limits, time-outs and exclusions. Asked in the transaction
  * that spends, once the stakes are written: their accounts are locked then, and whoever says something for their
  * protection locks the same one. Nearly everybody has said nothing, and costs a share of one look-up.
  */
-export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
-  const usesOf = openUsesOf({ platform, ledger, operators })
+export function openMayTake(needs: TakeNeeds) {
+  const { platform } = needs
+  const usesOf = openUsesOf(needs)
 
   return {
     usesOf,
@@ -67,7 +76,7 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
       const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }])).get(playerId) ?? nothingUsed
       const time = await readTimeOf(connection, { operatorId, playerId }, entries)
       const now = platform.clock.now()
-      const [least] = limitsLeft(entries, uses, now).toSorted((a, b) => a.left - b.left)
+      const [least] = stakeLimitsLeft(entries, uses, now)
       return { left: least?.left, refusalOf: (stake) => whyNotTake(entries, uses, { stake, now, time }) }
     },
     /** Why a player is out or kept from betting, for what takes no money: a bet that waits is not accepted any more. */
@@ -81,7 +90,7 @@ export function openMayTake({ platform, ledger, operators }: TakeNeeds) {
 }
 
 /** Answers a function that reads what players staked and got back in the day, week and month of their sites. */
-function openUsesOf({ platform, ledger, operators }: TakeNeeds) {
+function openUsesOf({ platform, ledger, operators, waitingDeposits }: TakeNeeds) {
   return async (connection: Connection, operatorId: number, asked: readonly Pick<Take, 'playerId' | 'siteId'>[]) => {
     const now = platform.clock.now()
     const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
@@ -90,11 +99,16 @@ function openUsesOf({ platform, ledger, operators }: TakeNeeds) {
       return { playerId, day: day.from, week: week.from, month: month.from }
     })
     const bets = await ledger.betsOf(connection, operatorId, since)
+    const waiting = await waitingDeposits(
+      connection,
+      operatorId,
+      asked.map(({ playerId }) => playerId),
+    )
     return new Map(
-      asked.map(({ playerId }, position) => [
-        playerId,
-        usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId)),
-      ]),
+      asked.map(({ playerId }, position) => {
+        const uses = usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId))
+        return [playerId, withPaidIn(uses, waiting.get(playerId) ?? 0)]
+      }),
     )
   }
 }
@@ -108,13 +122,13 @@ export interface OwnRoom {
 
 const noLimits: OwnRoom = { left: undefined, refusalOf: () => undefined }
 
-type PlayerAt = PlayerOf & Pick<Take, 'siteId'>
+export type PlayerAt = PlayerOf & Pick<Take, 'siteId'>
 
 export type MayTake = ReturnType<typeof openMayTake>
 
 type Spans = ReturnType<typeof periodsIn>
-const noBets: Bets = { staked: 0, returned: 0 }
-const nothingUsed: PeriodUses = {
+const noBets: Bets = { staked: 0, returned: 0, paidIn: 0 }
+export const nothingUsed: PeriodUses = {
   day: { ...noBets, until: 0 },
   week: { ...noBets, until: 0 },
   month: { ...noBets, until: 0 },
@@ -126,6 +140,12 @@ function usesIn({ day, week, month }: Spans, bets?: BetsOf): PeriodUses {
     week: { until: week.until, ...(bets?.week ?? noBets) },
     month: { until: month.until, ...(bets?.month ?? noBets) },
   }
+}
+
+/** Whatever is waited for is paid in whenever it comes: it counts in every period. */
+function withPaidIn({ day, week, month }: PeriodUses, waiting: number): PeriodUses {
+  const more = (use: PeriodUses['day']) => ({ ...use, paidIn: use.paidIn + waiting })
+  return { day: more(day), week: more(week), month: more(month) }
 }
 
 /** What was used before the stake that is asked about was recorded. */

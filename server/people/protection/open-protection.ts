@@ -1,25 +1,22 @@
-import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { Operators } from '../../operators/index.ts'
-import type { PlayerCaller, PlayerOf } from '../../platform/caller.ts'
+import type { PlayerCaller } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
-import type { Platform, Transaction } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { AskOwnPassword, OwnPassword, PasswordVerdict } from '../own-password.ts'
 import type { Sessions } from '../sessions.ts'
 import { readPlayer } from '../store.ts'
 import { openFindExclusion } from './find-exclusion.ts'
-import { type MayTake, openMayTake } from './may-take.ts'
+import { type MayDeposit, openMayDeposit } from './may-deposit.ts'
+import { type MayTake, openMayTake, type WaitingDeposits } from './may-take.ts'
 import { type OwnProtection, openOwnProtection } from './own-protection.ts'
 
-/** Why a player may not pay in: they are out, or a limit of their own is reached. */
-export type DepositBar = CallRefusals['excluded' | 'ownLimitReached']
-
 /** What people offer others for the protection of players. */
-export interface Protecting extends Pick<MayTake, 'mayTake' | 'roomOf' | 'whyOut'> {
+export interface Protecting extends Pick<MayTake, 'mayTake' | 'roomOf' | 'whyOut'>, MayDeposit {
   /** What players limit of themselves, and how they leave. */
   readonly protection: OwnProtection
-  /** Why a player may not pay so much in now; asked under the lock of their account. */
-  mayDeposit(tx: Transaction, of: PlayerOf & { readonly amount: number }): Promise<DepositBar | undefined>
+  /** Who knows of deposits says which are waited for; until then there are none. */
+  countDeposits(waiting: WaitingDeposits): void
   /** Asks somebody who is signed in for their password again. */
   askPassword(caller: PlayerCaller, own: OwnPassword): Promise<PasswordVerdict>
 }
@@ -36,15 +33,17 @@ interface Needs {
 
 /** Own limits, time-outs and exclusions: what is said, who is held to it, and who is found to be out. */
 export function openProtection({ platform, ofPeople, ledger, operators, sessions, askPassword }: Needs) {
-  const take = openMayTake({ platform, ledger, operators })
+  let waiting: WaitingDeposits | undefined
+  const waitingDeposits: WaitingDeposits = async (...of) => (await waiting?.(...of)) ?? new Map()
+  const take = openMayTake({ platform, ledger, operators, waitingDeposits })
   const { mayTake, roomOf, whyOut } = take
   const protecting: Protecting = {
     mayTake,
     roomOf,
     whyOut,
-    async mayDeposit(tx, of) {
-      const why = await whyOut(tx, of)
-      return why?.code === 'excluded' ? why : undefined
+    ...openMayDeposit(platform, take),
+    countDeposits(counted) {
+      waiting = counted
     },
     protection: openOwnProtection({ platform: ofPeople, ledger, operators, sessions, take }),
     askPassword: async (caller, own) =>

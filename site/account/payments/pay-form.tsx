@@ -23,6 +23,8 @@ interface PayFormProps {
   readonly direction: TransferDirection
   readonly method: PaymentMethod
   readonly currency: string
+  /** What the tightest of their own limits leaves them. */
+  readonly ownLimit: { readonly left: number; readonly until: number } | undefined
   onBack(): void
   /** The method is another one by now. */
   onOld(): void
@@ -31,9 +33,10 @@ interface PayFormProps {
 type Problems = Readonly<Record<string, string>>
 /** Of the amount: no field of a method is called so. */
 const ofAmount = ' amount'
+const amountCodes: ReadonlySet<string> = new Set(['amountBelowMin', 'amountAboveMax', 'ownLimitReached'])
 
 /** The amount first, then what the method asks for. What was typed stays where it is refused, and asks once. */
-export function PayForm({ direction, method, currency, onBack, onOld }: PayFormProps) {
+export function PayForm({ direction, method, currency, ownLimit, onBack, onOld }: PayFormProps) {
   const words = useWords()
   const { t } = words
   const format = useFormat()
@@ -89,7 +92,7 @@ export function PayForm({ direction, method, currency, onBack, onOld }: PayFormP
     sent.current = undefined
     const text = paymentRefusalText(words, format, refusal, { currency, method })
     if (refusal.code === 'fieldInvalid') return setProblems({ [refusal.name]: text })
-    if (refusal.code === 'amountBelowMin' || refusal.code === 'amountAboveMax') return setProblems({ [ofAmount]: text })
+    if (amountCodes.has(refusal.code)) return setProblems({ [ofAmount]: text })
     if (refusal.code === 'versionOld') onOld()
     setProblem(text)
   }
@@ -105,6 +108,7 @@ export function PayForm({ direction, method, currency, onBack, onOld }: PayFormP
         {t('payments.otherWay')}
       </button>
       <MethodHead method={method} />
+      <OwnLimitNote ownLimit={ownLimit} currency={currency} />
       <Field
         label={t('payments.amount', { currency })}
         inputMode="decimal"
@@ -162,6 +166,14 @@ function MethodHead({ method }: Pick<PayFormProps, 'method'>) {
       ))}
     </>
   )
+}
+
+function OwnLimitNote({ ownLimit, currency }: Pick<PayFormProps, 'ownLimit' | 'currency'>) {
+  const { t } = useWords()
+  const format = useFormat()
+  if (!ownLimit) return null
+  const left = format.money(ownLimit.left, currency)
+  return <Notice tone="info">{t('payments.ownLimit', { left, when: format.dateTime(ownLimit.until, 0) })}</Notice>
 }
 
 const keyboards = {

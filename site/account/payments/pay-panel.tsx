@@ -23,6 +23,7 @@ export function PayPanel({ direction }: { readonly direction: TransferDirection 
         direction={direction}
         method={chosen}
         currency={offered.currency}
+        ownLimit={offered.ownLimit}
         onBack={() => setChosen(undefined)}
         onOld={() => {
           setChosen(undefined)

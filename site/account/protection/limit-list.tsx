@@ -5,6 +5,7 @@ import { SectionOf } from './section-of.tsx'
 import { findLimit, type LimitName, type OwnProtection } from './use-protection.ts'
 
 const groups: readonly { readonly kind: LimitName['kind']; readonly periods: readonly LimitName['period'][] }[] = [
+  { kind: 'deposit', periods: ['day', 'week', 'month'] },
   { kind: 'stake', periods: ['day', 'week', 'month'] },
   { kind: 'loss', periods: ['day', 'week', 'month'] },
   { kind: 'singleStake', periods: ['each'] },
