@@ -140,7 +140,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }
   const desk = openDesk(lower)
   const modules = { ...middle, cashOut, receipts, payments, content, reports, desk }
-  openDeskTopics({ platform, operators, staff, network, desk, payments, content })
+  openDeskTopics({ platform, operators, people, staff, network, desk, payments, content })
   feed.use(book.step)
   feed.use(settlement.step)
   scheduleJobs(modules, roles)

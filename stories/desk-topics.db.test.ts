@@ -6,7 +6,10 @@ import { virtualTime } from '@banko/simulator/time/virtual-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { sendDocument } from './fuzz/document-inputs.ts'
 import { growTree, type Tree } from './fuzz/network-inputs.ts'
+import { makeTransfers } from './fuzz/payments-inputs.ts'
+import { postCall, signIn } from './testing/http-client.ts'
 import { type Clerk, openClerk, postOffice } from './testing/office-client.ts'
 import { openServedHouse, openStoryDatabase, type ServedHouse } from './testing/served-house.ts'
 
@@ -110,7 +113,7 @@ test('who may not see approvals joins no topic of them, and hears of no more tha
   const page = await listen(can, 'desk/approvals', 'desk/today')
   await expect.poll(() => page.items.length, patience).toBe(2)
   expect(page.heard('desk/approvals')).toEqual([['closed', 'desk/approvals', 'unknown']])
-  expect(Object.keys(page.last('desk/today')?.waiting ?? {})).toEqual(['contacts', 'refusals'])
+  expect(Object.keys(page.last('desk/today')?.waiting ?? {})).toEqual(['payments', 'documents', 'contacts', 'refusals'])
   page.socket.close()
   const below = await listen(dealer, 'desk/today')
   await below.joined()
@@ -186,6 +189,21 @@ test('whoever loses a role hears no more of what it let them see, though their s
   await sql`delete from staff_role where staff_id = ${can.staffId} and role = 'administrator'`.execute(db)
   await served.time.skip(61_000)
   await expect.poll(() => page.last('desk/approvals'), patience).toEqual({ count: 0, more: false })
-  expect(Object.keys(page.last('desk/today')?.waiting ?? {})).toEqual(['contacts', 'refusals'])
+  expect(Object.keys(page.last('desk/today')?.waiting ?? {})).toEqual(['payments', 'documents', 'contacts', 'refusals'])
+  page.socket.close()
+})
+
+test('money that waits for a person, and documents, are counted as they come', async () => {
+  const pays = await openClerk(served, 'Pelin', ['administrator', 'payments', 'finance'])
+  const page = await listen(pays, 'desk/today')
+  await page.joined()
+  const waiting = (what: string) => Reflect.get(page.last('desk/today')?.waiting ?? {}, what)
+  expect(waiting('payments')).toEqual({ count: 0, more: false })
+  // two to agree to, two that failed, and a deposit that came otherwise than it was asked for
+  await makeTransfers(served, pays)
+  await expect.poll(() => waiting('payments'), patience).toEqual({ count: 5, more: false })
+  const cookie = await signIn(served.url, 'demo1')
+  await sendDocument((path, input) => postCall(served.url, path, input, { headers: { cookie } }))
+  await expect.poll(() => waiting('documents'), patience).toEqual({ count: 1, more: false })
   page.socket.close()
 })

@@ -10,6 +10,8 @@ interface WaitingRoom {
 /** Where each thing that waits leads. A room that has such things adds itself here. */
 export const waitingRooms: Readonly<Record<WaitingKind, WaitingRoom>> = {
   approvals: { name: 'desk.room.approvals', to: '/approvals' },
+  payments: { name: 'desk.room.payments', to: '/payments' },
+  documents: { name: 'desk.room.documents', to: '/documents?state=sent' },
   contacts: { name: 'desk.room.contacts', to: '/contacts?state=open' },
   refusals: { name: 'desk.room.refusals', to: '/refusals' },
 }

@@ -7,6 +7,7 @@ import { once } from '../platform/once.ts'
 import { openAccounts, ownSecret } from './accounts/accounts.ts'
 import { beginAgain } from './begin-deposit.ts'
 import { withdrawalPaid } from './desk/mark-paid.ts'
+import { countForStaff } from './desk/store.ts'
 import { expireDeposits } from './expire.ts'
 import { type FakePageAsked, fakePage } from './fake/fake-page.ts'
 import { openFakeProvider } from './fake/fake-provider.ts'
@@ -63,6 +64,8 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     seedDemo: (domains: readonly string[]) => seedDemo(house, domains),
     /** The pages of the provider that moves nothing; undefined: not one of theirs. */
     fakePage: (asked: FakePageAsked) => (isLive ? Promise.resolve(undefined) : fakePage(house, asked)),
+    /** Withdrawals and deposits that wait for a person of the operator's, as far as that many. */
+    countWaiting: (operatorId: number, countMax: number) => countForStaff(house.platform.dbReads, operatorId, countMax),
     /** What is wrong with deposits and withdrawals of every operator; empty when all agrees. */
     prove: () => forEveryOperator('payments are proved all together', () => proveTransfers(house, house.platform.db)),
     expire: () => expireDeposits(house),

@@ -2,6 +2,7 @@ import type { ContentHouse } from '../../content/index.ts'
 import type { Network } from '../../network/index.ts'
 import type { Operators } from '../../operators/index.ts'
 import type { Payments } from '../../payments/index.ts'
+import type { People } from '../../people/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KindRules, Staff } from '../../staff/index.ts'
 
@@ -13,6 +14,7 @@ export interface TodayNeeds {
   readonly network: Pick<Network, 'approvals'>
   /** What is asked about players of a second pair of eyes. */
   readonly desk: { readonly approvals: { readonly exclusionShortened: KindRules } }
-  readonly payments: Pick<Payments, 'approvals'>
+  readonly people: { readonly identity: Pick<People['identity'], 'countWaiting'> }
+  readonly payments: Pick<Payments, 'approvals' | 'countWaiting'>
   readonly content: Pick<ContentHouse, 'openContacts'>
 }

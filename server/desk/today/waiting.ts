@@ -7,7 +7,7 @@ import { countApprovals, kindsOfStaff } from '../../staff/index.ts'
 import { countRefused } from '../../trading/index.ts'
 import type { TodayNeeds } from './needs.ts'
 
-type Needs = Pick<TodayNeeds, 'platform' | 'network' | 'content' | 'desk' | 'payments'>
+type Needs = Pick<TodayNeeds, 'platform' | 'people' | 'network' | 'content' | 'desk' | 'payments'>
 
 /** Something that may wait at the desk: who is told of it, and how much there is. */
 interface Waits {
@@ -35,6 +35,14 @@ const waits: Readonly<Record<WaitingKind, Waits>> = {
           countMax,
         },
       ),
+  },
+  payments: {
+    permission: 'payments.see',
+    count: ({ payments }, { operatorId }, countMax) => payments.countWaiting(operatorId, countMax),
+  },
+  documents: {
+    permission: 'people.documents',
+    count: ({ people }, { operatorId }, countMax) => people.identity.countWaiting(operatorId, countMax),
   },
   contacts: {
     permission: 'people.message',

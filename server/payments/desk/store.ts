@@ -75,3 +75,13 @@ export async function readSaid(connection: Connection, operatorId: number, numbe
     where f.operator_id = ${operatorId} and f.transfer_number = ${number} order by f.id`.execute(connection)
   return found.rows
 }
+
+/** Withdrawals to agree to and deposits whose money waits for a person, as far as that many. */
+export async function countForStaff(connection: Connection, operatorId: number, countMax: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from transfer where operator_id = ${operatorId} and status = 'waiting' and (
+        (direction = 'withdrawal' and state in ('review', 'failed')) or (direction = 'deposit' and mark is not null))
+      limit ${countMax}) waiting`.execute(connection)
+  return found.rows[0]?.count ?? 0
+}

@@ -2,6 +2,7 @@ import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { DocumentFault, DocumentKind, DocumentState } from '@banko/contract/identity/documents.ts'
 import { byOf, type Facts, writeAudit } from '../../audit/index.ts'
 import type { Messages } from '../../messages/index.ts'
+import { tellDesk } from '../../platform/bus/desk-news.ts'
 import type { PlayerOf, StaffCaller } from '../../platform/caller.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { answerOnce } from '../../platform/requests/answer-once.ts'
@@ -12,7 +13,7 @@ import { lockDocuments } from './store-pieces.ts'
 import { tellDocument } from './tell-document.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'bus'>
   readonly messages: Pick<Messages, 'send'>
 }
 
@@ -46,9 +47,14 @@ interface Wish {
 
 /** What staff decide about documents of their operator's players; each decision stands with its audit and its message. */
 export function openJudgeDocument(needs: Needs) {
+  const told = async <Done extends { readonly ok: boolean }>(doing: Doing, deciding: Promise<Done>): Promise<Done> => {
+    const done = await deciding
+    if (done.ok) tellDesk(needs.platform.bus, { operatorId: doing.caller.scope.operatorId, what: 'documents' })
+    return done
+  }
   return {
-    accept: (doing: Doing, of: Acceptance) => accept(needs, doing, of),
-    refuse: (doing: Doing, of: Rejection) => refuse(needs, doing, of),
+    accept: (doing: Doing, of: Acceptance) => told(doing, accept(needs, doing, of)),
+    refuse: (doing: Doing, of: Rejection) => told(doing, refuse(needs, doing, of)),
     ask: (doing: Doing, wish: Wish) => askFor(needs, doing, wish),
   }
 }

@@ -50,6 +50,7 @@ export function openIdentity(
     show: openShowDocument({ platform, seal, standing }),
     due: openDocumentsDue({ platform, operators }),
     rowsOf: (of: PlayerOf) => readRowsOf(dbReads, of, shownMax),
+    countWaiting: (operatorId: number, countMax: number) => countWaiting(dbReads, operatorId, countMax),
     room: async (operatorId: number) => ({
       bytes: await readRoom(dbReads, operatorId),
       bytesMax: bounds.operatorBytesMax,

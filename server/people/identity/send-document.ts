@@ -3,6 +3,7 @@ import { type FileType, fileBytesMax, fileTypeOf, pieceBytes } from '@banko/cont
 import { type DocumentKind, type DocumentSide, sidesOf } from '@banko/contract/identity/documents.ts'
 import { writeAudit } from '../../audit/index.ts'
 import type { Operators } from '../../operators/index.ts'
+import { tellDesk } from '../../platform/bus/desk-news.ts'
 import type { PlayerCaller } from '../../platform/caller.ts'
 import { withTransaction } from '../../platform/database/transaction.ts'
 import { must } from '../../platform/must.ts'
@@ -12,7 +13,7 @@ import { type FileRow, findOpen, hasUpload, insertDocument, putFiles, sayOfDocum
 import { type FileOf, keepPieces, lockDocuments, readLengths, readPieces } from './store-pieces.ts'
 
 interface Needs {
-  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'bus'>
   readonly operators: Pick<Operators, 'siteOf'>
   readonly seal: () => Promise<DocumentSeal>
 }
@@ -23,19 +24,21 @@ interface SentDocument {
   readonly files: readonly { readonly side: DocumentSide; readonly pieces: number }[]
 }
 
+type SendRefusal = 'documentUnfit' | 'documentsOff' | 'documentWaits'
+
 /** Makes a document of pieces that came, which waits to be looked at. The same again is the same document. */
-export function openSendDocument({ platform: { db, clock }, operators, seal }: Needs) {
+export function openSendDocument({ platform: { db, clock, bus }, operators, seal }: Needs) {
   return async (
     caller: PlayerCaller,
     { uploadId, kind, files }: SentDocument,
     { address }: { readonly address: string },
-  ): Promise<Answer<Record<string, never>, 'documentUnfit' | 'documentsOff' | 'documentWaits'>> => {
+  ): Promise<Answer<Record<string, never>, SendRefusal>> => {
     const opened = await seal()
     const { operatorId, playerId, siteId, sessionId } = caller
     const isWhole =
       files.length === sidesOf[kind].length && sidesOf[kind].every((side) => files.some((file) => file.side === side))
     if (!isWhole) return refused({ code: 'documentUnfit' })
-    return withTransaction(db, async (tx) => {
+    const sent = await withTransaction<Answer<Record<string, never>, SendRefusal>>(db, async (tx) => {
       await lockDocuments(tx, caller)
       if (await hasUpload(tx, caller, uploadId)) return ok({})
       const open = await findOpen(tx, caller, kind)
@@ -58,6 +61,8 @@ export function openSendDocument({ platform: { db, clock }, operators, seal }: N
       await writeAudit(tx, { ...entry, after: { documentId: id, kind } }, said.at)
       return ok({})
     })
+    if (sent.ok) tellDesk(bus, { operatorId, what: 'documents' })
+    return sent
   }
 }
 
