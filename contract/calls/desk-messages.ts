@@ -15,6 +15,11 @@ export const messageTemplates = [
   'documentAsked',
   'documentAccepted',
   'documentRefused',
+  'depositDone',
+  'depositReversed',
+  'withdrawalAsked',
+  'withdrawalDone',
+  'withdrawalBack',
 ] as const
 
 const wayShape = z.enum(['mail', 'sms'])

@@ -2,11 +2,12 @@ import { languages } from '@banko/words/languages.ts'
 import { loadSentWords } from '@banko/words/load.ts'
 import { expect, test } from 'vitest'
 import { composeMessage, mark } from './compose-message.ts'
-import { fillWords } from './fill-words.ts'
+import { fillWords, moneyIn } from './fill-words.ts'
 import { mailHtml } from './mail-html.ts'
 import { maskAddress } from './mask-address.ts'
 import type { TemplateValues } from './message.ts'
 
+const ofTransfer = { userName: 'ada', amount: { amount: 123_456_789, currency: 'TRY' }, link: '/payments/transfers' }
 const values: TemplateValues = {
   activateByEmail: { userName: 'ada', link: '/activate/sesame', hours: 48 },
   activateBySms: { code: '123456', minutes: 10 },
@@ -20,19 +21,25 @@ const values: TemplateValues = {
   documentAsked: { userName: 'ada', link: '/account/identity' },
   documentAccepted: { userName: 'ada', link: '/account/identity' },
   documentRefused: { userName: 'ada', link: '/account/identity' },
+  depositDone: ofTransfer,
+  depositReversed: ofTransfer,
+  withdrawalAsked: ofTransfer,
+  withdrawalDone: ofTransfer,
+  withdrawalBack: ofTransfer,
 }
 
 async function senderIn(lang: string, overrides: Readonly<Record<string, string>> = {}) {
   const words = await loadSentWords(lang, overrides)
   if (!words) throw new Error(lang)
   const site = { title: 'Meadow', domain: 'meadow.example', origin: `https://meadow.example/${lang}` }
-  return { ...site, say: fillWords(words) }
+  return { ...site, say: fillWords(words), money: moneyIn(words) }
 }
 
 const templates = [
   ...(['activateByEmail', 'activateBySms', 'resetByEmail', 'resetBySms'] as const),
   ...(['passwordChanged', 'factorAdded', 'factorRemoved', 'confirmByEmail', 'confirmBySms'] as const),
   ...(['documentAsked', 'documentAccepted', 'documentRefused'] as const),
+  ...(['depositDone', 'depositReversed', 'withdrawalAsked', 'withdrawalDone', 'withdrawalBack'] as const),
 ] as const
 /** They hold nothing that opens something. */
 const closed: readonly string[] = ['passwordChanged', 'factorAdded', 'factorRemoved']
@@ -53,6 +60,15 @@ test.each(cases)(
     expect(subject === '').toBe(template.endsWith('Sms'))
   },
 )
+
+test.each([
+  ['en', '1,234,567.89 TRY'],
+  ['de', '1.234.567,89 TRY'],
+  ['fa', '1,234,567.89 TRY'],
+])('in %s an amount is written as figures are there', async (lang, written) => {
+  const { body } = composeMessage({ template: 'depositDone', values: ofTransfer }, await senderIn(lang))
+  expect(body.replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('\u200e', '')).toContain(written)
+})
 
 test('an SMS fits two parts of those that are sent in any script', async () => {
   for (const { code } of languages)

@@ -1,5 +1,5 @@
 import type { MessageValues, SentKey } from '@banko/words/message-key.ts'
-import type { NewMessage, Template } from './message.ts'
+import type { Money, NewMessage, Template } from './message.ts'
 
 /** What stands in place of what opens something. */
 export const mark = '••••••'
@@ -19,6 +19,8 @@ interface Sender {
   /** Where its pages in the player's language begin: `https://banko.example/tr`. */
   readonly origin: string
   say(id: SentKey, values: MessageValues): string
+  /** Written as the language writes figures. */
+  money(money: Money): string
 }
 
 /** Words and figures of a template. Pure. */
@@ -29,7 +31,7 @@ export function composeMessage<T extends Template>(
   // an SMS has no foot: its first word says whose it is
   const isMail = subjectOf(template) !== undefined
   const compose = (hidden: 'shown' | 'hidden') => {
-    const filled: MessageValues = { site: sender.title, ...opened(values, sender.origin, hidden) }
+    const filled: MessageValues = { site: sender.title, ...opened(values, sender, hidden) }
     const text = complete(sender.say(`message.${template}.text`, filled), filled)
     const foot = sender.say('message.foot', { site: sender.title, domain: sender.domain })
     return isMail ? `${text}\n\n${foot}` : text
@@ -54,14 +56,24 @@ const subjects: Readonly<Partial<Record<Template, Subject>>> = {
   documentAsked: 'message.documentAsked.subject',
   documentAccepted: 'message.documentAccepted.subject',
   documentRefused: 'message.documentRefused.subject',
+  depositDone: 'message.depositDone.subject',
+  depositReversed: 'message.depositReversed.subject',
+  withdrawalAsked: 'message.withdrawalAsked.subject',
+  withdrawalDone: 'message.withdrawalDone.subject',
+  withdrawalBack: 'message.withdrawalBack.subject',
 }
 
 const subjectOf = (template: Template): Subject | undefined => subjects[template]
 
 /** With the whole address of a link, or marks in place of what opens something. */
-function opened(values: object, origin: string, hidden: 'shown' | 'hidden'): MessageValues {
+function opened(
+  values: object,
+  { origin, money }: Pick<Sender, 'origin' | 'money'>,
+  hidden: 'shown' | 'hidden',
+): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, string | number]) => {
+    Object.entries(values).map(([name, value]: [string, string | number | Money]) => {
+      if (typeof value === 'object') return [name, money(value)]
       if (name === 'link') return [name, hidden === 'hidden' ? mark : `${origin}${value}`]
       return [name, name === 'code' && hidden === 'hidden' ? mark : value]
     }),

@@ -1,6 +1,8 @@
+import { minorDigits, oneUnit } from '@banko/betting/numbers/money.ts'
 import type { CompiledWords } from '@banko/words/load.ts'
 import type { MessageValues, SentKey } from '@banko/words/message-key.ts'
 import { type Messages, setupI18n } from '@lingui/core'
+import type { Money } from './message.ts'
 
 /** Speaks a language's compiled words. */
 export function fillWords(words: CompiledWords): (id: SentKey, values: MessageValues) => string {
@@ -8,4 +10,14 @@ export function fillWords(words: CompiledWords): (id: SentKey, values: MessageVa
   // compiled with the same library, whose business their shape is
   i18n.loadAndActivate({ locale: words.lang, locales: words.locale, messages: words.messages as Messages })
   return (id, values) => i18n._(id, values)
+}
+
+/** Writes amounts as a language writes figures, with the currency's code behind them. */
+export function moneyIn({ figures }: Pick<CompiledWords, 'figures'>): (money: Money) => string {
+  return ({ amount, currency }) => {
+    const digits = minorDigits(currency)
+    const format = new Intl.NumberFormat(figures, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    // exact: no amount has more figures than a double keeps
+    return `${format.format(amount / oneUnit(currency))} ${currency}`
+  }
 }

@@ -18,7 +18,7 @@ import { capture } from './ways/capture.ts'
 
 export { escapeHtml, linesOf } from './mail-html.ts'
 export { maskAddress } from './mask-address.ts'
-export type { NewMessage, Template, Way, WayOut } from './message.ts'
+export type { NewMessage, Template, TemplateValues, Way, WayOut } from './message.ts'
 export { migrations } from './migrations.ts'
 export type { MessageBounds } from './send.ts'
 export type { CapturedMessage } from './store.ts'

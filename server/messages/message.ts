@@ -20,6 +20,24 @@ export interface TemplateValues {
   readonly documentAsked: { readonly userName: string; readonly link: string }
   readonly documentAccepted: { readonly userName: string; readonly link: string }
   readonly documentRefused: { readonly userName: string; readonly link: string }
+  readonly depositDone: OfTransfer
+  readonly depositReversed: OfTransfer
+  readonly withdrawalAsked: OfTransfer
+  readonly withdrawalDone: OfTransfer
+  readonly withdrawalBack: OfTransfer
+}
+
+/** A deposit or withdrawal. */
+interface OfTransfer {
+  readonly userName: string
+  readonly amount: Money
+  readonly link: string
+}
+
+/** Minor units. */
+export interface Money {
+  readonly amount: number
+  readonly currency: string
 }
 
 export type Template = keyof TemplateValues
@@ -38,6 +56,11 @@ export const wayOf: Readonly<Record<Template, Way>> = {
   documentAsked: 'mail',
   documentAccepted: 'mail',
   documentRefused: 'mail',
+  depositDone: 'mail',
+  depositReversed: 'mail',
+  withdrawalAsked: 'mail',
+  withdrawalDone: 'mail',
+  withdrawalBack: 'mail',
 }
 
 export interface NewMessage<T extends Template = Template> extends PlayerOf {

@@ -3,7 +3,7 @@ import { type Operators, sentWordsOf } from '../operators/index.ts'
 import { must } from '../platform/must.ts'
 import type { Platform, Transaction } from '../platform/platform.ts'
 import { composeMessage } from './compose-message.ts'
-import { fillWords } from './fill-words.ts'
+import { fillWords, moneyIn } from './fill-words.ts'
 import { type NewMessage, type Template, type Way, wayOf } from './message.ts'
 import { countMade, insertMessage, lockCounts } from './store.ts'
 
@@ -56,6 +56,7 @@ export function openSend({ platform, operators, bounds, originOf }: Needs) {
     const { subject, body, maskedBody } = composeMessage(message, {
       ...{ title, domain: site.domain, origin },
       say: fillWords(words),
+      money: moneyIn(words),
     })
     const masked = secretUntil === undefined ? undefined : { body: maskedBody, until: secretUntil }
     // what it is written in, where the language lies over another

@@ -13,6 +13,7 @@ import type { House } from './house.ts'
 import { movementFor } from './movement-for.ts'
 import { lockTransfer, readTransfer, readWaitingOf, writeStanding } from './store.ts'
 import type { TransferRow } from './transfer.ts'
+import { writeMails } from './write-mails.ts'
 
 /** What became of a transfer by what was said. */
 export interface Taken {
@@ -68,6 +69,7 @@ export async function takeLocked(
   await writeStanding(tx, of, standing)
   const after = { ...row, ...standing, done_at: standing.doneAt }
   const wakes = await followUp(house, tx, { before: row, after, facts })
+  await writeMails(house, tx, row, [...fresh, ...decisions])
   return {
     row: after,
     facts,

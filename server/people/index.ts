@@ -31,6 +31,7 @@ import { openSessions, type SessionRules } from './sessions.ts'
 import type { SignInOutcome, SignInRequest } from './sign-in.ts'
 import { findPlayerByName, markBlocked, readPlayer } from './store.ts'
 import { sweep } from './sweep.ts'
+import { openTellByMail, type Told, type ToldByMail } from './tell-by-mail.ts'
 import { openTerminals } from './terminals/open-terminals.ts'
 import { openWaysIn } from './ways-in.ts'
 
@@ -57,6 +58,7 @@ export type { SessionRules } from './sessions.ts'
 export { setPlayer } from './set-player.ts'
 export { findPlayerByName } from './store.ts'
 export { hasPlayers, readPlayersSeen } from './store-of-nodes.ts'
+export type { ToldByMail } from './tell-by-mail.ts'
 export type { ReachTerminal } from './terminals/desk.ts'
 export { isCommonPin } from './terminals/pin-rules.ts'
 export type { NewTerminal } from './terminals/terminal.ts'
@@ -116,6 +118,8 @@ export interface People extends Protecting, SecondFactors {
   createPlayer(tx: Transaction, player: NewPlayer): Promise<number>
   /** Tells screens what their players can spend now. To be called after commit; returns at once. */
   publishBalances(players: readonly PlayerOf[]): void
+  /** Tells a player by mail; to be asked last in a transaction. */
+  tellByMail<T extends ToldByMail>(tx: Transaction, of: PlayerOf, told: Told<T>): Promise<void>
   /** Deletes what is over: sessions, devices, counts of tries. To be done every hour. */
   sweep(): Promise<void>
   /**
@@ -169,7 +173,7 @@ export function openPeople({ platform, ledger, operators, messages }: Needs, opt
     person: openPerson({ clock, ledger, sessions }),
     // files that are long on their way wait among visitors
     identity: openIdentity({ ...needs, platform: { ...platform, db: platform.dbReads } }, options),
-    ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs) },
+    ...{ harm: openHarm(ofPeople), ownData: openOwnData(needs), tellByMail: openTellByMail(messages) },
     isNameFree: async (operatorId, userName) =>
       (await findPlayerByName(ofPeople.db, operatorId, userName)) === undefined,
     signOut: sessions.end,
