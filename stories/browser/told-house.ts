@@ -259,8 +259,20 @@ export function toldFixture(rest: Pick<Served, 'silenceSeconds' | 'countryFile'>
 }
 
 /** A test before a house that shows what the test tells. */
-export const test = base.extend<object, { readonly told: ToldHouse }>({
+export const test = base.extend<{ readonly faults: undefined }, { readonly told: ToldHouse }>({
   told: [toldFixture(), { scope: 'worker', timeout: 600_000 }],
+  /** Says with a test that failed what its house logged as a fault meanwhile. */
+  faults: [
+    async ({ told }, use, info) => {
+      const from = told.logged.length
+      await use(undefined)
+      const faults = told.logged.slice(from).filter(({ level }) => level === 'error')
+      if (info.status === info.expectedStatus || faults.length === 0) return
+      const body = faults.map((fault) => `${fault.event}: ${String(fault.error)}`).join('\n')
+      console.error(`The house logged while ‘${info.title}’ ran:\n${body}`)
+    },
+    { auto: true },
+  ],
   baseURL: async ({ told }, use) => {
     await use(told.url)
   },

@@ -40,10 +40,7 @@ interface Listening {
 export function openDeskTopics(needs: TodayNeeds): void {
   const { push, bus, timers } = needs.platform
   const listening = new Map<string, Listening>()
-  const versions: OwnVersions<string> = new OwnVersions((name) => {
-    const [key = '', sessionId = ''] = name.split('@')
-    return channel.hasListeners({ key: key as DeskKey, sessionId })
-  })
+  const versions: OwnVersions<string> = new OwnVersions((name) => channel.hasListeners(topicOf(name)))
 
   const channel = declareStaffTopics<DeskKey, DeskBodies>(push, deskTopics, {
     mayListen: ({ scope }, key) => key === 'today' || mayHear(scope, 'approvals'),
@@ -59,8 +56,7 @@ export function openDeskTopics(needs: TodayNeeds): void {
         return undefined
       }
       const body = await readers[key](needs, now.scope)
-      // What was told meanwhile is newer, and what another page of the session heard last is what it knows.
-      if (known.told.get(key) === toldNothing) known.told.set(key, JSON.stringify(body))
+      keepFirst(knownOf(listening, sessionId, known.operatorId), key, body)
       return { version, body }
     },
     forgotten(key, sessionId) {
@@ -88,7 +84,10 @@ export function openDeskTopics(needs: TodayNeeds): void {
   }
 
   const tell = openPaced(needs, async (operatorId) => {
-    for (const [sessionId, known] of listening) if (known.operatorId === operatorId) await tellSession(sessionId, known)
+    for (const [sessionId, known] of listening)
+      if (known.operatorId === operatorId)
+        // what one cannot be told keeps nobody else from hearing
+        await tellSession(sessionId, known).catch((error: unknown) => needs.platform.log.error('desk.topics', error))
   })
   const lookAtAll = () => {
     for (const operatorId of new Set([...listening.values()].map((known) => known.operatorId))) tell(operatorId)
@@ -98,10 +97,21 @@ export function openDeskTopics(needs: TodayNeeds): void {
   timers.every(lookEvery, lookAtAll)
 }
 
+/** As versions name it: `today@<session>`. */
+function topicOf(name: string): { key: DeskKey; sessionId: string } {
+  const [key = '', sessionId = ''] = name.split('@')
+  return { key: key as DeskKey, sessionId }
+}
+
 function knownOf(listening: Map<string, Listening>, sessionId: string, operatorId: number): Listening {
   const known = listening.get(sessionId) ?? { operatorId, told: new Map() }
   listening.set(sessionId, known)
   return known
+}
+
+/** What a page is shown first: what was told meanwhile is newer, and a session that was forgotten meanwhile is known again. */
+function keepFirst({ told }: Listening, key: DeskKey, body: unknown): void {
+  if ((told.get(key) ?? toldNothing) === toldNothing) told.set(key, JSON.stringify(body))
 }
 
 /** Runs at once what is asked for an operator, and what is asked again meanwhile once more a while later. */
