@@ -34,6 +34,12 @@ export const proofs: readonly Proof[] = [
     env: { RACE_ROUNDS: '2000' },
   },
   {
+    name: 'payments',
+    says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said; second readings of the rules',
+    files: ['server/payments/', 'betting/payments/', 'betting/wagering/'],
+    env: { RACE_ROUNDS: '2000' },
+  },
+  {
     name: 'receipts',
     says: '1,000 tampered receipts and 250 changes to coupons, receipts and heads: each is found',
     files: ['server/receipts/tampering.db.test.ts'],
