@@ -4,7 +4,7 @@ import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
 const codes = ['excluded', 'ownLimitReached', 'signInExcluded'] as const
-type ProtectionRefusal = CallRefusals[(typeof codes)[number]]
+export type ProtectionRefusal = CallRefusals[(typeof codes)[number]]
 
 /** Whether a refusal is for the player's own protection. */
 export function isProtection(refusal: CallRefusal): refusal is ProtectionRefusal {

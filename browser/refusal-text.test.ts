@@ -4,15 +4,17 @@ import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import { languages } from '@banko/words/languages.ts'
 import { loadWords } from '@banko/words/load.ts'
 import { describe, expect, test } from 'vitest'
-import { notBettableText, refusalText } from './refusal-text.ts'
+import { notBettableText, refusalText, type ToldAtDesk } from './refusal-text.ts'
 import { createFormat } from './use-format.ts'
 import { createWords } from './words.tsx'
 
 const key = '12|1x2|1'
 const counts = { max: 10, count: 12 }
 
-/** One of each code but those that the pages of money in and out say; the type makes the list total. */
-const samples: { readonly [Code in Exclude<CallRefusalCode, keyof typeof paymentsRefusals>]: CallRefusals[Code] } = {
+type Told = Exclude<CallRefusalCode, keyof typeof paymentsRefusals | ToldAtDesk>
+
+/** One of each code but those that pages of their own say; the type makes the list total. */
+const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   slipEmpty: { code: 'slipEmpty' },
   selectionsTooMany: { code: 'selectionsTooMany', ...counts },
   selectionRepeated: { code: 'selectionRepeated', selection: key },
@@ -132,18 +134,10 @@ const samples: { readonly [Code in Exclude<CallRefusalCode, keyof typeof payment
   alreadyRegistered: { code: 'alreadyRegistered' },
   nodeOwn: { code: 'nodeOwn' },
   nodeHeldAbove: { code: 'nodeHeldAbove' },
-  nodeLimitLoose: { code: 'nodeLimitLoose', kind: 'stakeMax', currency: 'TRY', max: 10_000 },
-  nodeLimitInUse: { code: 'nodeLimitInUse', kind: 'players', count: 7 },
-  nodeFull: { code: 'nodeFull', kind: 'players', max: 20 },
   moveUnfit: { code: 'moveUnfit', why: { kind: 'there' } },
-  nodeTooDeep: { code: 'nodeTooDeep', max: 8 },
   notGiver: { code: 'notGiver' },
   transfersBlocked: { code: 'transfersBlocked' },
   creditBarred: { code: 'creditBarred' },
-  creditTooLow: { code: 'creditTooLow', currency: 'TRY', available: 100, needed: 500 },
-  transferDayFull: { code: 'transferDayFull', currency: 'TRY', max: 10_000, left: 100 },
-  lineTooHigh: { code: 'lineTooHigh', currency: 'TRY', max: 10_000 },
-  lineInUse: { code: 'lineInUse', currency: 'TRY', min: 10_000 },
   undoOver: { code: 'undoOver' },
 }
 

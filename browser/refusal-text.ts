@@ -3,11 +3,10 @@ import type { SelectionKey } from '@banko/betting/slip/selection.ts'
 import type { CallRefusal, CallRefusalCode, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { factorRefusals } from '@banko/contract/refusals/factor.ts'
 import type { identityRefusals } from '@banko/contract/refusals/identity.ts'
-import { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
+import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
 import { contactText } from './contact-text.ts'
-import { isNetwork, networkText } from './network-text.ts'
-import { isProtection, protectionText } from './protection-text.ts'
+import { isProtection, type ProtectionRefusal, protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
@@ -28,12 +27,15 @@ type Speaker = Pick<Words, 't'>
  * a house newer than this page can answer another one.
  */
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
-  const { t } = words
-  if (isBare(refusal)) return t(`refusal.${refusal.code}`)
+  if (isBare(refusal)) return words.t(`refusal.${refusal.code}`)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
-  if (isNetwork(refusal)) return networkText(words, format, refusal)
   if (isAccount(refusal)) return accountText(words, refusal)
-  if (isPayment(refusal)) return t('refusal.unknown')
+  return otherText(words, format, refusal as OtherRefusal, context)
+}
+
+/** What is left once those with a text of their own are told. */
+function otherText(words: Speaker, format: Format, refusal: OtherRefusal, context: RefusalContext): string {
+  const { t } = words
   switch (refusal.code) {
     case 'selectionsTooMany':
     case 'builtTooMany':
@@ -180,12 +182,18 @@ function isBare(refusal: CallRefusal): refusal is BareRefusal {
   )
 }
 
-export type PaymentRefusal = CallRefusals[keyof typeof paymentsRefusals]
+type OtherRefusal = Exclude<
+  CallRefusal,
+  BareRefusal | ProtectionRefusal | AccountRefusal | PaymentRefusal | CallRefusals[ToldAtDesk]
+>
 
-/** Said by payment-refusal-text.ts, on the pages that ask for money. */
-export function isPayment(refusal: CallRefusal): refusal is PaymentRefusal {
-  return refusal.code in paymentsRefusals
-}
+/** Of the dealer tree, with figures: said by network-text.ts of the desk alone. */
+export type ToldAtDesk =
+  | ('nodeLimitLoose' | 'nodeLimitInUse' | 'nodeFull' | 'nodeTooDeep')
+  | ('creditTooLow' | 'transferDayFull' | 'lineTooHigh' | 'lineInUse')
+
+/** Said by payment-refusal-text.ts, on the pages that ask for money, which load apart; elsewhere they are unknown. */
+export type PaymentRefusal = CallRefusals[keyof typeof paymentsRefusals]
 
 /** No code of this page's is left. */
 function unknownText({ t }: Speaker, _: never): string {

@@ -21,14 +21,6 @@ export const WayBackPage = lazyPart(
 )
 export const OwnPage = lazyPart(async () => (await import('./account/own-page.tsx')).OwnPage, page)
 export const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage, page)
-export const SecondFactorPage = lazyPart(
-  async () => (await import('./account/second-factor/second-factor-page.tsx')).SecondFactorPage,
-  page,
-)
-export const ProtectionPage = lazyPart(
-  async () => (await import('./account/protection/protection-page.tsx')).ProtectionPage,
-  page,
-)
 export const SettingsPage = lazyPart(async () => (await import('./account/settings-page.tsx')).SettingsPage, page)
 export const TimeZonePage = lazyPart(async () => (await import('./account/time-zone-page.tsx')).TimeZonePage, page)
 export const ContentPage = lazyPart(async () => (await import('./content/content-page.tsx')).ContentPage, page)

@@ -26,10 +26,8 @@ import {
   MatchPage,
   OwnPage,
   PaymentsPage,
-  ProtectionPage,
   RegisterPage,
   ResultsPage,
-  SecondFactorPage,
   SettingsPage,
   SharedPage,
   SignInPage,
@@ -110,8 +108,6 @@ const wayBack = {
   component: behind(WayBackPage, () => <WayBackPage />),
 } as const
 const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} />)
-const limitsOnly = behind(ProtectionPage, () => <OnlySignedIn page={ProtectionPage} />)
-const factorOnly = behind(SecondFactorPage, () => <OnlySignedIn page={SecondFactorPage} />)
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} />)
@@ -203,8 +199,8 @@ const routes = root.addChildren([
   createRoute({ ...under('/payments/$step'), component: paymentsOnly }),
   // where providers send players back to
   createRoute({ ...under('/transfer/$step'), component: paymentsOnly }),
-  createRoute({ ...under('/account/limits'), component: limitsOnly }),
-  createRoute({ ...under('/account/second-factor'), component: factorOnly }),
+  createRoute({ ...under('/account/limits'), component: ownOnly }),
+  createRoute({ ...under('/account/second-factor'), component: ownOnly }),
   createRoute({ ...under('/account/settings'), component: settingsAny }),
   createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({

@@ -1,8 +1,13 @@
 import type { Statement, Transactions } from '@banko/contract/calls/ledger.ts'
+import type { PaymentCategory } from '@banko/contract/calls/payments.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FuzzWorld, openFuzzWorld } from './fuzz/world.ts'
 import { postCall, signIn } from './testing/http-client.ts'
 import { openClerk } from './testing/office-client.ts'
+
+interface PaymentMethods {
+  readonly categories: readonly PaymentCategory[]
+}
 
 const day = 86_400_000
 let world: FuzzWorld
@@ -62,4 +67,21 @@ test('a player reads their own money alone, each stake with its coupon; staff re
   expect(await clerk.post('/office/person/transactions', { playerId: 9_999_999 })).toMatchObject({
     body: { data: { code: 'notFound' } },
   })
+})
+
+test('a withdrawal is in the list with what opens it', async () => {
+  await world.served.house.payments.seedDemo(['localhost'])
+  const cookie = await signIn(world.url, 'demo1')
+  const { body } = await post(cookie, '/payments/methods', { direction: 'withdrawal' })
+  const { categories } = body as unknown as PaymentMethods
+  const method = categories.flatMap(({ methods }) => methods).find(({ title }) => title === 'To my account')
+  const transferId = '00000000-0000-4000-8000-0000000000f1'
+  const values = [
+    { name: 'iban', value: 'TR330006100519786457841326' },
+    { name: 'born', value: '10-12-1990' },
+  ]
+  const asked = { transferId, methodId: method?.methodId, version: method?.version, amount: 10_000, values }
+  expect(await post(cookie, '/payments/withdraw', asked)).toMatchObject({ status: 200 })
+  const { transactions } = await listOf(cookie, { service: 'payments', way: 'expense' })
+  expect(transactions[0]).toMatchObject({ kind: 'withdrawalAsked', amount: -10_000, transfer: { transferId } })
 })

@@ -28,6 +28,7 @@ export const transactionShape = z.object({
   balance: z.int(),
   /** What it was for, where that can be opened. */
   coupon: z.object({ couponId: couponIdShape, number: numberedId }).exactOptional(),
+  transfer: z.object({ transferId: z.uuid(), number: numberedId }).exactOptional(),
 })
 export type Transaction = z.infer<typeof transactionShape>
 

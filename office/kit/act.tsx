@@ -1,11 +1,12 @@
 import type { Calls, Reply } from '@banko/browser/call.ts'
 import { refusalText } from '@banko/browser/refusal-text.ts'
-import { useFormat } from '@banko/browser/use-format.ts'
-import { useWords } from '@banko/browser/words.tsx'
+import { type Format, useFormat } from '@banko/browser/use-format.ts'
+import { useWords, type Words } from '@banko/browser/words.tsx'
 import type { CallRefusal } from '@banko/contract/refusals/call-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { keyedCalls } from './calls.ts'
+import { isNetwork, networkText } from './network-text.ts'
 import { useNotices } from './notices.tsx'
 import { useSelf } from './self.tsx'
 import { StepUp } from './step-up.tsx'
@@ -51,11 +52,7 @@ export function ActProvider({ children }: { readonly children: ReactNode }) {
           return reply.value
         case 'refused':
           // No amount stands in a refusal at the desk without its currency.
-          tell(
-            'failed',
-            saying?.(reply.refusal) ??
-              refusalText(words, format, reply.refusal, { currency: '', nameOf: (key) => key }),
-          )
+          tell('failed', saying?.(reply.refusal) ?? deskRefusalText(words, format, reply.refusal))
           return undefined
         case 'signedOut':
           onSignedOut()
@@ -80,4 +77,10 @@ export function useAct(): Act {
   const act = use(ActContext)
   if (!act) throw new Error('nothing can be done here')
   return act
+}
+
+function deskRefusalText(words: Words, format: Format, refusal: CallRefusal): string {
+  return isNetwork(refusal)
+    ? networkText(words, format, refusal)
+    : refusalText(words, format, refusal, { currency: '', nameOf: (key) => key })
 }

@@ -10,6 +10,7 @@ import { CouponLink } from '../kit/coupon-link.tsx'
 import { ListTable } from '../kit/list-table.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { Panel } from '../kit/states.tsx'
+import { TransferLink } from '../kit/transfer-link.tsx'
 import { type PageAsked, useList } from '../kit/use-list.ts'
 
 interface PersonTransactionsProps {
@@ -28,8 +29,9 @@ export function PersonTransactions({ playerId, currency }: PersonTransactionsPro
       { id: 'kind', head: 'transaction.what', cell: ({ kind }) => t(`transaction.kind.${kind}`) },
       {
         id: 'number',
-        head: 'transaction.number',
-        cell: ({ coupon }) => coupon && <CouponLink number={coupon.number} />,
+        head: 'desk.coupons.number',
+        cell: ({ coupon, transfer }) =>
+          coupon ? <CouponLink number={coupon.number} /> : transfer && <TransferLink number={transfer.number} />,
       },
       {
         id: 'amount',

@@ -35,7 +35,7 @@ export { mustBeDone } from './must-be-done.ts'
 export { flowsOf, totalsOf } from './of-player.ts'
 export type { LedgerProof } from './prove.ts'
 export { statementOf } from './statement-of.ts'
-export { couponIdOf, transactionLines } from './transaction-lines.ts'
+export { couponIdOf, transactionLines, transferNumberOf } from './transaction-lines.ts'
 export { transactionsOf } from './transactions-of.ts'
 export {
   depositDone,

@@ -22,3 +22,9 @@ export function kindsOf({ service, way }: { readonly service?: Service; readonly
 export function couponIdOf(kind: MovementKind, cause: string): string | undefined {
   return transactionLines[kind].refersTo === 'coupon' ? /^\d+\/([\da-f-]{36})/.exec(cause)?.[1] : undefined
 }
+
+/** The number of the deposit or withdrawal that the cause of a movement names: `payment 12`, and what of it. */
+export function transferNumberOf(kind: MovementKind, cause: string): number | undefined {
+  const number = transactionLines[kind].refersTo === 'payment' ? /^payment (\d+)/.exec(cause)?.[1] : undefined
+  return number === undefined ? undefined : Number.parseInt(number, 10)
+}

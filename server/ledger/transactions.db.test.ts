@@ -7,7 +7,7 @@ import type { Movement, MovementOf } from './movements.ts'
 import { couponMoved, couponSold, stakePlaced, stakeReturned } from './movements.ts'
 import { statementOf } from './statement-of.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
-import { couponIdOf, kindsOf, transactionLines } from './transaction-lines.ts'
+import { couponIdOf, kindsOf, transactionLines, transferNumberOf } from './transaction-lines.ts'
 import { transactionsOf } from './transactions-of.ts'
 import {
   depositDone,
@@ -318,6 +318,13 @@ describe('what a movement is to its player', () => {
     expect(couponIdOf('couponSold', `7/${id} sale 1`)).toBe(id)
     expect(couponIdOf('dealerCreditAdded', `7/${id}`)).toBeUndefined()
     expect(couponIdOf('stakePlaced', 'something else')).toBeUndefined()
+  })
+
+  test('a deposit or withdrawal is named by its number', () => {
+    expect(transferNumberOf('depositDone', 'payment 12')).toBe(12)
+    expect(transferNumberOf('withdrawalPaidTwice', 'payment 12 once more 2')).toBe(12)
+    expect(transferNumberOf('dealerCreditAdded', 'payment 12')).toBeUndefined()
+    expect(transferNumberOf('depositDone', 'something else')).toBeUndefined()
   })
 
   test('kinds are those of a service that go a way', () => {

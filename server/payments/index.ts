@@ -29,6 +29,7 @@ import { tellLater } from './tell-taken.ts'
 
 export { fakePath } from './fake/fake-provider.ts'
 export { migrations } from './migrations.ts'
+export { readTransferIds } from './store.ts'
 
 export interface PaymentsOptions {
   /** Seals what players typed, besides a secret in the database; may be empty. */

@@ -259,3 +259,17 @@ export async function sumWaitingDeposits(
     group by 1`.execute(connection)
   return new Map(found.rows.map((row) => [row.player_id, row.amount]))
 }
+
+/** What a player calls their transfers, by number. */
+export async function readTransferIds(
+  connection: Connection,
+  { operatorId, playerId }: PlayerOf,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await sql<{ number: number; id: string }>`
+    select number, id from transfer
+    where operator_id = ${operatorId} and player_id = ${playerId} and number = any(${[...numbers]}::bigint[])`.execute(
+    connection,
+  )
+  return new Map(found.rows.map(({ number, id }) => [number, id]))
+}

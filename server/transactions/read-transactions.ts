@@ -1,7 +1,8 @@
 import type { Statement, Transactions, TransactionsAsked } from '@banko/contract/calls/ledger.ts'
 import { transactionsPage } from '@banko/contract/ledger/transaction-kinds.ts'
 import { readNumbersOf } from '../coupons/index.ts'
-import { couponIdOf, statementOf, transactionLines, transactionsOf } from '../ledger/index.ts'
+import { couponIdOf, statementOf, transactionLines, transactionsOf, transferNumberOf } from '../ledger/index.ts'
+import { readTransferIds } from '../payments/index.ts'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection } from '../platform/platform.ts'
 
@@ -14,15 +15,21 @@ export async function readTransactions(
   const page = await transactionsOf(connection, of, { ...wanted, countMax: limit })
   const couponIds = page.transactions.flatMap(({ kind, cause }) => couponIdOf(kind, cause) ?? [])
   const numbers = couponIds.length === 0 ? undefined : await readNumbersOf(connection, of, [...new Set(couponIds)])
+  const transfers = page.transactions.flatMap(({ kind, cause }) => transferNumberOf(kind, cause) ?? [])
+  const transferIds =
+    transfers.length === 0 ? undefined : await readTransferIds(connection, of, [...new Set(transfers)])
   return {
     currency: page.currency,
     transactions: page.transactions.map(({ id: transactionId, at, kind, cause, amount, balance }) => {
       const couponId = couponIdOf(kind, cause)
       const number = couponId === undefined ? undefined : numbers?.get(couponId)
+      const transfer = transferNumberOf(kind, cause)
+      const transferId = transfer === undefined ? undefined : transferIds?.get(transfer)
       return {
         ...{ transactionId, at, kind, amount, balance },
         service: transactionLines[kind].service,
         ...(couponId !== undefined && number !== undefined && { coupon: { couponId, number } }),
+        ...(transfer !== undefined && transferId !== undefined && { transfer: { transferId, number: transfer } }),
       }
     }),
     ...(page.next !== undefined && { next: page.next }),

@@ -15,6 +15,11 @@ const pages = {
   data: DataPage,
   identity: IdentityPage,
   transactions: lazyPart(async () => (await import('./transactions/transactions-page.tsx')).TransactionsPage, missing),
+  limits: lazyPart(async () => (await import('./protection/protection-page.tsx')).ProtectionPage, missing),
+  'second-factor': lazyPart(
+    async () => (await import('./second-factor/second-factor-page.tsx')).SecondFactorPage,
+    missing,
+  ),
   statement: lazyPart(async () => (await import('./statement/statement-page.tsx')).StatementPage, missing),
 } as const
 const isPage = (step: string): step is keyof typeof pages => Object.hasOwn(pages, step)

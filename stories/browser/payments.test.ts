@@ -63,6 +63,12 @@ test('money comes in by the page of a provider: what is wrong stands at its fiel
     await expect(main(page).getByRole('status')).toBeVisible()
     await expectAccessible(page)
   }
+  // it stands among what moved their money, and opens from there
+  await site.open('/account/transactions')
+  await main(page)
+    .getByRole('link', { name: new RegExp(String(site.say('transaction.kind.depositDone'))) })
+    .click()
+  await expect(main(page).getByRole('status')).toHaveText('Yatırıldı.')
 })
 
 test('a limit of one’s own is told before an amount is typed, and holds at it', async ({

@@ -1,8 +1,9 @@
-import { isPayment, refusalText } from '@banko/browser/refusal-text.ts'
+import { type PaymentRefusal, refusalText } from '@banko/browser/refusal-text.ts'
 import type { Format } from '@banko/browser/use-format.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { PaymentMethod } from '@banko/contract/calls/payments.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 
 type FieldInvalid = CallRefusals['fieldInvalid']
 
@@ -54,4 +55,8 @@ export function paymentRefusalText(
       // answers to the desk
       return t('refusal.unknown')
   }
+}
+
+function isPayment(refusal: CallRefusal): refusal is PaymentRefusal {
+  return refusal.code in paymentsRefusals
 }

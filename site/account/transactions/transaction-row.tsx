@@ -12,22 +12,33 @@ interface TransactionRowProps {
 
 /** One movement of money: what it was, how much, and what was there after it; what it was for opens at a tap. */
 export function TransactionRow({ transaction, currency }: TransactionRowProps) {
-  const { coupon } = transaction
+  const { coupon, transfer } = transaction
   const inside = <Inside {...{ transaction, currency }} />
   const shape = 'flex min-h-16 items-center gap-3 px-4 py-2.5'
   return (
     <li className="border-t border-line first:border-t-0">
-      {coupon ? (
+      {coupon && (
         <Link to="/coupons/$couponId" params={{ couponId: coupon.couponId }} className={`${shape} hover:bg-raised`}>
           {inside}
-          <Icon name="next" size={18} className="-me-1 flex-none text-ink-faint" />
+          <Opens />
         </Link>
-      ) : (
+      )}
+      {transfer && (
+        <Link to="/payments/$step" params={{ step: transfer.transferId }} className={`${shape} hover:bg-raised`}>
+          {inside}
+          <Opens />
+        </Link>
+      )}
+      {!coupon && !transfer && (
         // as wide as the others, whose mark stands at the end
         <div className={`${shape} pe-[42px]`}>{inside}</div>
       )}
     </li>
   )
+}
+
+function Opens() {
+  return <Icon name="next" size={18} className="-me-1 flex-none text-ink-faint" />
 }
 
 function Inside({ transaction, currency }: TransactionRowProps) {

@@ -1,11 +1,12 @@
+import type { ToldAtDesk } from '@banko/browser/refusal-text.ts'
+import type { Format } from '@banko/browser/use-format.ts'
+import type { Words } from '@banko/browser/words.tsx'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
-import type { Format } from './use-format.ts'
-import type { Words } from './words.tsx'
 
 const codes = [
   ...(['nodeLimitLoose', 'nodeLimitInUse', 'nodeFull', 'nodeTooDeep'] as const),
   ...(['creditTooLow', 'transferDayFull', 'lineTooHigh', 'lineInUse'] as const),
-] as const
+] as const satisfies readonly ToldAtDesk[]
 type NetworkRefusal = CallRefusals[(typeof codes)[number]]
 
 /** Whether a refusal is of the dealer tree and carries a figure. */
