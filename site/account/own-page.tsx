@@ -27,6 +27,7 @@ const isPage = (step: string): step is keyof typeof pages => Object.hasOwn(pages
 /** Pages of the account that are fetched together, or through here: the site's start names but one of them. */
 export function OwnPage() {
   const step = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
-  const Page = isPage(step) ? pages[step] : SessionsPage
-  return <Page />
+  // whoever leaves is at another address already while this is still drawn
+  const Page = isPage(step) ? pages[step] : undefined
+  return Page && <Page />
 }

@@ -130,7 +130,10 @@ test('money goes out once one of the staff agrees; refused, it is back with a re
   page,
   told,
   browser,
+  complaints,
 }) => {
+  // what is shown when another player signs in here is not theirs
+  complaints.expected = /\/v1\/payments\/transfer$/
   const userName = await newPlayer(told)
   await signInAs(page, told, userName)
   await site.open('/payments/withdraw')

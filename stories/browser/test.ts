@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const heard: string[] = []
     context.on('console', (message) => {
       if (workerBlocked.test(message.text()) || refusedCoupon(message)) return
-      if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        heard.push(`${message.text()} ${message.location().url}`.trim())
     })
     context.on('weberror', (error) => heard.push(String(error.error())))
     await use(new Site(page))
