@@ -252,6 +252,7 @@ export async function sumWaitingDeposits(
   operatorId: number,
   playerIds: readonly number[],
 ): Promise<Map<number, number>> {
+  if (playerIds.length === 0) return new Map()
   const found = await sql<{ player_id: number; amount: number }>`
     select player_id, sum(amount)::bigint as amount from transfer
     where operator_id = ${operatorId} and player_id = any(${[...playerIds]}::bigint[]) and status = 'waiting'

@@ -56,6 +56,7 @@ export function openMayTake(needs: TakeNeeds) {
         tx,
         operatorId,
         takes.filter(({ playerId }) => said.has(playerId)),
+        'stakes',
       )
       const timed = [...said].flatMap(([playerId, entries]) => (limitsTime(entries) ? [playerId] : []))
       const times = await readTimes(tx, operatorId, timed)
@@ -73,7 +74,7 @@ export function openMayTake(needs: TakeNeeds) {
     async roomOf(connection: Connection, { operatorId, playerId, siteId }: PlayerAt): Promise<OwnRoom> {
       const entries = (await readEntries(connection, operatorId, [playerId])).get(playerId)
       if (!entries) return noLimits
-      const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }])).get(playerId) ?? nothingUsed
+      const uses = (await usesOf(connection, operatorId, [{ playerId, siteId }], 'stakes')).get(playerId) ?? nothingUsed
       const time = await readTimeOf(connection, { operatorId, playerId }, entries)
       const now = platform.clock.now()
       const [least] = stakeLimitsLeft(entries, uses, now)
@@ -89,9 +90,17 @@ export function openMayTake(needs: TakeNeeds) {
   }
 }
 
-/** Answers a function that reads what players staked and got back in the day, week and month of their sites. */
+/**
+ * Answers a function that reads what players staked, got back and paid in in the day, week and month of their sites. Where
+ * stakes alone are asked about, deposits that are waited for are left out.
+ */
 function openUsesOf({ platform, ledger, operators, waitingDeposits }: TakeNeeds) {
-  return async (connection: Connection, operatorId: number, asked: readonly Pick<Take, 'playerId' | 'siteId'>[]) => {
+  return async (
+    connection: Connection,
+    operatorId: number,
+    asked: readonly Pick<Take, 'playerId' | 'siteId'>[],
+    about: 'stakes' | 'everything' = 'everything',
+  ) => {
     const now = platform.clock.now()
     const spans = asked.map(({ siteId }) => periodsIn(operators.siteOf(siteId).settings.timeZone, now))
     const since = asked.map(({ playerId }, position) => {
@@ -99,11 +108,8 @@ function openUsesOf({ platform, ledger, operators, waitingDeposits }: TakeNeeds)
       return { playerId, day: day.from, week: week.from, month: month.from }
     })
     const bets = await ledger.betsOf(connection, operatorId, since)
-    const waiting = await waitingDeposits(
-      connection,
-      operatorId,
-      asked.map(({ playerId }) => playerId),
-    )
+    const playerIds = about === 'stakes' ? [] : asked.map(({ playerId }) => playerId)
+    const waiting = await waitingDeposits(connection, operatorId, playerIds)
     return new Map(
       asked.map(({ playerId }, position) => {
         const uses = usesIn(must(spans[position], 'the periods of a player'), bets.get(playerId))
