@@ -22,6 +22,12 @@ export interface StoryPlayer {
   seen?: ReadonlyMap<number, MatchBook>
 }
 
+/** A deposit or withdrawal of a story. */
+export interface StoryTransfer {
+  readonly playerId: number
+  readonly transferId: string
+}
+
 /** What is offered on a story's match, as the feed last said it. */
 export interface StoryMatch {
   readonly ref: string
@@ -39,6 +45,8 @@ export interface Stage extends SimulatedHouse {
   readonly players: Map<string, StoryPlayer>
   /** Requests by the coupon's name in the story. */
   readonly requests: Map<string, { readonly playerId: number; readonly request: PlaceRequest }>
+  /** Deposits and withdrawals by their names. */
+  readonly transfers: Map<string, StoryTransfer>
   readonly newCouponId: () => string
   say(messages: readonly FeedMessage[]): Promise<void>
   /** The same world with a new house over the same database, as after a crash. */
@@ -59,6 +67,7 @@ export async function openStage(database: OpenDatabase, number: number): Promise
     database.db.transaction().execute((tx) => house.operators.createSite(tx, { operatorId, ...site })),
   )
   await house.recover()
+  await house.payments.seedDemo([site.domain])
   const ids = seededIds(random.fork('coupons'))
   return attachTo(database, simulated, {
     producer: `story-${number}`,
@@ -67,6 +76,7 @@ export async function openStage(database: OpenDatabase, number: number): Promise
     matches: new Map(),
     players: new Map(),
     requests: new Map(),
+    transfers: new Map(),
     newCouponId: () => ids.uuid(),
   })
 }

@@ -4,6 +4,7 @@ import { forEveryOperator, forOperator } from '@banko/server/platform/database/r
 import { replayCoupons } from '@banko/server/settlement/index.ts'
 import { expect } from 'vitest'
 import { cancel, feed, live, settle, silent, stop, takeBack, wait } from './feed-verbs.ts'
+import { paymentVerbs, transferText } from './payment-verbs.ts'
 import { again, place, player, playerOf, requestOf, sees, together } from './player-verbs.ts'
 import type { Line, StoryText } from './read-story.ts'
 import { currency, openStage, type Stage } from './stage.ts'
@@ -16,9 +17,12 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
     if (line.verb === 'restart') stage = await stage.restarted()
     else if (line.verb === 'coupon')
       expectEqual(line, words.slice(1).join(' '), await ofStage(stage, couponText, words))
+    else if (line.verb === 'transfer')
+      expectEqual(line, words.slice(1).join(' '), await ofStage(stage, transferText, words))
     else if (line.verb === 'ledger') await ofStage(stage, expectLedger, line)
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
+    expect(await stage.house.payments.prove(), `line ${line.number}: transfers`).toEqual([])
     expect(await replayAll(stage), `line ${line.number}: every coupon again`).toEqual([])
   }
 }
@@ -81,8 +85,11 @@ async function act(stage: Stage, { verb, parts }: Line): Promise<string | undefi
       return again(stage, words)
     case 'together':
       return together(stage, parts)
-    default:
-      throw new Error(`a story knows no verb "${verb}"`)
+    default: {
+      const ofMoney = paymentVerbs[verb]
+      if (!ofMoney) throw new Error(`a story knows no verb "${verb}"`)
+      return ofMoney(stage, words)
+    }
   }
 }
 
@@ -114,11 +121,12 @@ async function expectLedger(stage: Stage, line: Line): Promise<void> {
 
 async function balanceOf(stage: Stage, account: string, player: string): Promise<number> {
   const { ledger, platform } = stage.house
-  if (account === 'cash') {
+  if (account === 'cash' || account === 'held') {
     const { playerId } = playerOf(stage, player)
-    return (await ledger.balances(platform.db, stage.operatorId, 'playerCash', [playerId])).get(playerId) ?? 0
+    const place = account === 'cash' ? 'playerCash' : 'playerHeld'
+    return (await ledger.balances(platform.db, stage.operatorId, place, [playerId])).get(playerId) ?? 0
   }
-  const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt' } as const
+  const kinds = { escrow: 'escrow', house: 'houseSport', debt: 'playerDebt', provider: 'payments' } as const
   const kind = kinds[account as keyof typeof kinds]
   if (!kind) throw new Error(`a story knows no account "${account}"`)
   const sums = await forEveryOperator('the books are proved all together', () => ledger.openBalances(platform.db, kind))
