@@ -18,7 +18,7 @@ export const paymentsRefusals = {
   valuesUnfit: declareRefusal(422),
   fieldInvalid: declareRefusal<FieldRefusal>(422),
   amountBelowMin: declareRefusal<{ readonly min: number }>(),
-  amountAboveMax: declareRefusal<{ readonly max: number; readonly limit: 'method' | 'identity' | 'day' }>(),
+  amountAboveMax: declareRefusal<{ readonly max: number }>(),
   /** So many of them wait already. */
   transferWaiting: declareRefusal<{ readonly max: number }>(),
   /** Too many tries within the hour. */

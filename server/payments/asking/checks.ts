@@ -55,7 +55,7 @@ export async function checkAsked(
   if ('badInput' in checked) return refused({ code: 'valuesUnfit' })
   if ('refusal' in checked) return refused({ code: 'fieldInvalid', ...checked.refusal })
   if (amount < range.amountMin) return refused({ code: 'amountBelowMin', min: range.amountMin })
-  if (amount > range.amountMax) return refused({ code: 'amountAboveMax', max: range.amountMax, limit: 'method' })
+  if (amount > range.amountMax) return refused({ code: 'amountAboveMax', max: range.amountMax })
   const values = new Map(checked.values.map(({ name, value }) => [name, value]))
   return ok({ method, fee: range.fee, values })
 }
