@@ -35,8 +35,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'payments',
-    says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said; second readings of the rules',
-    files: ['server/payments/', 'betting/payments/', 'betting/wagering/'],
+    says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said; a second bookkeeper on 400,000',
+    files: ['server/payments/', 'betting/payments/', 'betting/wagering/', 'stories/bookkeeper/transfers.test.ts'],
     env: { RACE_ROUNDS: '2000' },
   },
   {
