@@ -205,21 +205,22 @@ interface KeptTime {
   readonly pass: ToldHouse['pass']
 }
 
-/** Its clock goes on, and its provider is heard. */
+/** Its clock goes on from wherever it stands, for others move it too, and its provider is heard. */
 function keepTime({ house, time }: ServedHouse): KeptTime {
   let turn = Promise.resolve()
-  let ahead = 0
+  let from = Date.now()
   const step = async () => {
-    await time.advance(Math.max(0, Date.now() + ahead - time.now()))
+    const until = Date.now()
+    const passed = Math.max(0, until - from)
+    from = until
+    await time.advance(passed)
     await house.feed.submit([{ kind: 'alive', producer, at: time.now(), subscribed: true }])
   }
   const moving = setInterval(() => {
     turn = turn.then(step)
   }, tick)
   const leap = (milliseconds: number) => async () => {
-    // others have moved the clock as well: so much passes from where it stands
     await time.advance(milliseconds)
-    ahead = time.now() - Date.now()
     await step()
   }
   return {
