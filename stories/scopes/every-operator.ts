@@ -25,6 +25,15 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
     why: 'hooks that came early are tried again, whosever they are',
     begins: ['select operator_id, id, account_id, body from payment_hook'],
   },
+  {
+    why: 'payments are proved all together',
+    begins: [
+      'select m.operator_id as "operatorid", m.cause, a.currency,',
+      'select t.operator_id, t.number, t.id, t.site_id,',
+      'select operator_id, transfer_number, kind, source,',
+      'select a.operator_id, a.currency, coalesce(sum(',
+    ],
+  },
   { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
   { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
   { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },
