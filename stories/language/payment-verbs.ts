@@ -33,6 +33,8 @@ async function pay(stage: Stage, direction: TransferDirection, words: Words): Pr
   const { playerId } = playerOf(stage, player)
   const of = { operatorId, playerId, siteId }
   const { title, values } = ways[direction]
+  // those that have ways already keep them
+  await house.payments.seedDemo([`${stage.producer}.example`])
   const answer = await forOperator(operatorId, async () => {
     const { categories } = await house.payments.methods(of, direction)
     const method = categories.flatMap(({ methods }) => methods).find((one) => one.title === title)

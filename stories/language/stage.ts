@@ -67,7 +67,6 @@ export async function openStage(database: OpenDatabase, number: number): Promise
     database.db.transaction().execute((tx) => house.operators.createSite(tx, { operatorId, ...site })),
   )
   await house.recover()
-  await house.payments.seedDemo([site.domain])
   const ids = seededIds(random.fork('coupons'))
   return attachTo(database, simulated, {
     producer: `story-${number}`,

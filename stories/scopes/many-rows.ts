@@ -15,6 +15,9 @@ const copied = {
   audit_row: [20_000, `'id', 1000000 + n, 'at', n`],
   leg: [40_000, `'coupon_number', 1000000 + n, 'match_id', 1000000 + n / 50`],
   selection_total: [20_000, `'player_id', 1000000 + n`],
+  receipt: [20_000, `'seq', 1000000 + n, 'coupon_number', 1000000 + n`],
+  payment_method: [20_000, `'id', 1000000 + n`],
+  payment_method_version: [20_000, `'method_id', 1000000 + n`],
   book_margin: [20_000, `'id', 1000000 + n, 'match_id', 1000000 + n, 'revision', 1000000 + n`],
   book_override: [20_000, `'id', 1000000 + n, 'match_id', 1000000 + n, 'revision', 1000000 + n`],
 } as const
