@@ -36,7 +36,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'payments',
     says: 'deposits and withdrawals raced against each other, stakes and staff, 2,000 rounds; every order of what is said; a second bookkeeper on 400,000',
-    files: ['server/payments/', 'betting/payments/', 'betting/wagering/', 'stories/bookkeeper/transfers.test.ts'],
+    files: ['server/payments/', 'betting/payments/', 'stories/bookkeeper/transfers.test.ts'],
     env: { RACE_ROUNDS: '2000' },
   },
   {
