@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import { drawReference } from '@banko/betting/payments/reference.ts'
 import type { NextStep } from '@banko/contract/calls/payments.ts'
 import type { BeginDeposit } from '../provider.ts'
 
 /** What a player reads who pays in otherwise than on a page. */
 export function instructionsFor({ kind, key, expiresAt }: BeginDeposit): NextStep {
-  const reference = key.slice(0, 8).toUpperCase()
+  const reference = referenceOf(key)
   if (kind === 'voucher') return { kind: 'done' }
   if (kind === 'bankTransfer')
     return {
@@ -16,4 +18,11 @@ export function instructionsFor({ kind, key, expiresAt }: BeginDeposit): NextSte
       ],
     }
   return { kind: 'instructions', reference, expiresAt, lines: [] }
+}
+
+/** The same for a transfer whenever it is asked for. */
+function referenceOf(key: string): string {
+  const drawn = createHash('sha256').update(key).digest()
+  let at = 0
+  return drawReference((below) => drawn.readUInt32BE(4 * at++) % below)
 }
