@@ -56,8 +56,11 @@ export async function rewriteSlip(page: Page, change: 'twice' | 'draw' | 'old'):
       memory.seenAt[`${matchId}|${marketKey}|x`] = Date.now()
     }
     if (how === 'old') for (const key of Object.keys(memory.seenAt)) memory.seenAt[key] -= 5 * 60_000 + 1000
-    // the page writes its own when it is left
-    addEventListener('pagehide', () => localStorage.setItem('banko.slip', JSON.stringify(memory)))
+    // the page writes its own when it is left: before this or after, as its listeners come and go
+    addEventListener('pagehide', () => {
+      localStorage.setItem('banko.slip', JSON.stringify(memory))
+      Storage.prototype.setItem = () => undefined
+    })
   }, change)
   await page.reload()
 }

@@ -5,7 +5,7 @@ import { limitStatements, type PageQuery, placeBeyond, readPage } from './store-
 
 /** What one page of the desk may cost. Times are milliseconds. */
 export interface LookSizes {
-  /** For PostgreSQL to find the page in its own way, by the sort or by what a filter finds. */
+  /** For PostgreSQL to find the page in its own way, by the sort or by what a filter finds; 0: it is not asked to. */
   readonly foundWithin: number
   /** Rows that are looked at in one go where it does not. */
   readonly rowsAtOnce: number
@@ -84,6 +84,6 @@ export async function lookForPage<Rows>(
     return { places, rows, next: { after, byRow: true }, looked: goes * sizes.rowsAtOnce }
   }
 
-  const found = byRow ? undefined : await within(sizes.foundWithin, atOnce)
+  const found = byRow || sizes.foundWithin === 0 ? undefined : await within(sizes.foundWithin, atOnce)
   return found ?? (await within(sizes.statementMax, inGoes))
 }
