@@ -184,14 +184,18 @@ export interface FixtureRow {
 export interface MatchFacts {
   readonly fixture: Fixture
   readonly finalScore?: HomeAway
+  /** The one operator that offers it; absent: any may. */
+  readonly operatorId?: number
 }
+
+type MatchRow = FixtureRow & { readonly operator_id: number | null }
 
 export async function readMatches(
   connection: Connection,
   matchIds: readonly number[],
 ): Promise<Map<number, MatchFacts>> {
-  const found = await sql<FixtureRow>`
-    select m.id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
+  const found = await sql<MatchRow>`
+    select m.id, m.operator_id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
       t.name as tournament_name, h.id as home_id, h.name as home_name, h.short_name as home_short, a.id as away_id,
       a.name as away_name, a.short_name as away_short,
       c.names as category_names, t.names as tournament_names, h.names as home_names, a.names as away_names, m.starts_at, m.outright, m.home_score,
@@ -211,10 +215,14 @@ export async function readTournamentNames(
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-function toFacts(row: FixtureRow): MatchFacts {
-  const { home_score: home, away_score: away } = row
+function toFacts(row: MatchRow): MatchFacts {
+  const { home_score: home, away_score: away, operator_id: operatorId } = row
   const isScored = home !== null && away !== null && !row.outright
-  return { fixture: toFixture(row), ...(isScored && { finalScore: { home, away } }) }
+  return {
+    fixture: toFixture(row),
+    ...(isScored && { finalScore: { home, away } }),
+    ...(operatorId !== null && { operatorId }),
+  }
 }
 
 export function toFixture(row: FixtureRow): Fixture {

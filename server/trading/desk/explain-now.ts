@@ -32,7 +32,7 @@ export async function explainNow(
   const [[factor], rules, matches, node] = await Promise.all([
     readFactors(dbReads, operatorId, [playerId]),
     readSaidLimits(dbReads, operatorId, ids),
-    seeMatches(catalogue, dbReads, matchIds),
+    seeMatches(catalogue, dbReads, { operatorId, matchIds }),
     network.nodeOf(of),
   ])
   return ok({

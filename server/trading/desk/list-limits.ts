@@ -23,7 +23,7 @@ export async function readLimitRows(tx: Transaction, { operatorId, ids, catalogu
     operatorId,
     numbersOf(({ source, subject }) => (source === 'player' ? Number(subject) : undefined)),
   )
-  const matches = await seeMatches(catalogue, tx, numbersOf(matchOf))
+  const matches = await seeMatches(catalogue, tx, { operatorId, matchIds: numbersOf(matchOf) })
   const tournaments = await catalogue.tournamentNames(
     tx,
     numbersOf(({ source, subject }) => (source === 'tournament' ? Number(subject) : undefined)),

@@ -16,11 +16,10 @@ export async function readRefusalRows(
 ): Promise<RefusalRow[]> {
   const listed = await readListedRefusals(tx, whose, places)
   const names = await readUserNames(tx, whose.operatorId, [...new Set(listed.map(({ playerId }) => playerId))])
-  const matches = await seeMatches(
-    catalogue,
-    tx,
-    listed.flatMap(({ matchIds }) => matchIds),
-  )
+  const matches = await seeMatches(catalogue, tx, {
+    operatorId: whose.operatorId,
+    matchIds: listed.flatMap(({ matchIds }) => matchIds),
+  })
   return listed.map((row) => ({
     ...row,
     userName: must(names.get(row.playerId), `player ${row.playerId}`),

@@ -43,7 +43,7 @@ export function deskRefusalsCalls({ platform, catalogue, trading }: Needs): Hand
       const matchIds = found.selections.map(({ matchId }) => matchId)
       const [names, matches, rules] = await Promise.all([
         readUserNames(dbReads, operatorId, [found.playerId]),
-        seeMatches(catalogue, dbReads, matchIds),
+        seeMatches(catalogue, dbReads, { operatorId, matchIds }),
         readSaidLimits(dbReads, operatorId, ids),
       ])
       const userName = must(names.get(found.playerId), `player ${found.playerId}`)

@@ -145,3 +145,17 @@ test('who works for a node sees those of the players below it alone, and another
   const of = { at: newest?.at ?? 0, id: newest?.id ?? 0 }
   expect(await forOperator(other, () => calls.page(strange, of, request))).toMatchObject({ ok: false })
 })
+
+test('a match that is another operator’s own is not named, whoever asked to bet on it', async () => {
+  const { rows } = await ask()
+  const shown = rows.find((row) => row.matches.length > 0)?.matches[0]
+  if (!shown) throw new Error('no match is named')
+  const whose = (operatorId: number | null) =>
+    sql`update match set operator_id = ${operatorId} where id = ${shown.matchId}`.execute(town.platform.db)
+  await whose(town.operatorId + 1)
+  const named = (await ask()).rows.flatMap((row) => row.matches.map(({ matchId }) => matchId))
+  expect(named).not.toContain(shown.matchId)
+  await whose(town.operatorId)
+  expect((await ask()).rows).toEqual(rows)
+  await whose(null)
+})
