@@ -15,6 +15,7 @@ import { deskMessages } from './calls/desk-messages.ts'
 import { deskPayments } from './calls/desk-payments.ts'
 import { deskPeople } from './calls/desk-people.ts'
 import { deskPerson } from './calls/desk-person.ts'
+import { deskPromotions } from './calls/desk-promotions.ts'
 import { deskRefusals } from './calls/desk-refusals.ts'
 import { desk } from './calls/desk-search.ts'
 import { deskSites } from './calls/desk-sites.ts'
@@ -30,6 +31,7 @@ import { ownData } from './calls/own-data.ts'
 import { payments } from './calls/payments.ts'
 import { people } from './calls/people.ts'
 import { placement } from './calls/placement.ts'
+import { promotions } from './calls/promotions.ts'
 import { protection } from './calls/protection.ts'
 import { receipts } from './calls/receipts.ts'
 import { recovery } from './calls/recovery.ts'
@@ -87,5 +89,7 @@ export const contract = {
   network,
   payments,
   deskPayments,
+  promotions,
+  deskPromotions,
 }
 export type Contract = typeof contract

@@ -12,7 +12,7 @@ export interface TransactionLine {
   /** Which way it moves their cash; `either`: what a coupon pays again may be more than before, or less. */
   readonly way: Way | 'either'
   /** What its cause names. */
-  readonly refersTo: 'coupon' | 'credit' | 'payment' | 'nothing'
+  readonly refersTo: 'coupon' | 'credit' | 'payment' | 'bonus' | 'nothing'
 }
 
 /**
@@ -37,6 +37,9 @@ export const transactionLines = {
   withdrawalBack: { service: 'payments', way: 'income', refersTo: 'payment' },
   withdrawalBounced: { service: 'payments', way: 'income', refersTo: 'payment' },
   withdrawalPaidTwice: { service: 'payments', way: 'expense', refersTo: 'payment' },
+  bonusGranted: { service: 'bonus', way: 'income', refersTo: 'bonus' },
+  bonusCompleted: { service: 'bonus', way: 'income', refersTo: 'bonus' },
+  bonusOver: { service: 'bonus', way: 'expense', refersTo: 'bonus' },
 } as const satisfies Readonly<Record<string, TransactionLine>>
 export type TransactionKind = keyof typeof transactionLines
 

@@ -13,6 +13,7 @@ import { paymentsRefusals } from './payments.ts'
 import { peopleRefusals } from './people.ts'
 import { placementRefusals } from './placement.ts'
 import { platformRefusals } from './platform.ts'
+import { promotionsRefusals } from './promotions.ts'
 import { sitesRefusals } from './sites.ts'
 import { staffRefusals } from './staff.ts'
 import { tradingRefusals } from './trading.ts'
@@ -35,6 +36,7 @@ export const refusalTables = {
   network: networkRefusals,
   sites: sitesRefusals,
   payments: paymentsRefusals,
+  promotions: promotionsRefusals,
 }
 
 const {
@@ -54,6 +56,7 @@ const {
   network,
   sites,
   payments,
+  promotions,
 } = refusalTables
 const table = {
   ...betting,
@@ -72,6 +75,7 @@ const table = {
   ...desk,
   ...network,
   ...payments,
+  ...promotions,
 }
 
 /** Everything that a call may refuse, by its code. */

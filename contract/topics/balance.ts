@@ -7,6 +7,8 @@ export interface BalanceBody {
   readonly currency: string
   /** What they owe since a payout was taken back after they had spent it, minor units; absent: nothing. */
   readonly debt?: number
+  /** What they have besides as bonus, minor units; absent: nothing. */
+  readonly bonus?: number
 }
 
 /** `balance`: the signed-in player's own. */

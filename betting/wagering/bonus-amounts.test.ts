@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { amountMax } from '../numbers/money.ts'
+import { betMaxOf } from './bet-max-of.ts'
+import { bonusFor } from './bonus-for.ts'
+import { cashbackOf } from './cashback-of.ts'
+import { wagerNeeded, wagerTimesMaxStrict } from './wager-needed.ts'
+
+describe('what must be wagered', () => {
+  const rule = { times: 5, of: 'bonus', bonus: 1000, deposit: 2000 } as const
+
+  test('is so many times the bonus, or the bonus and the deposit', () => {
+    expect(wagerNeeded(rule)).toBe(5000)
+    expect(wagerNeeded({ ...rule, of: 'bonusAndDeposit' })).toBe(15_000)
+    expect(wagerNeeded({ ...rule, times: 0 })).toBe(0)
+  })
+
+  test('is no more than the rulebook allows', () => {
+    const strict = { ...rule, timesMax: wagerTimesMaxStrict }
+    expect(wagerNeeded(strict)).toBe(5000)
+    expect(wagerNeeded({ ...strict, times: 11 })).toBe(10_000)
+    expect(wagerNeeded({ ...strict, of: 'bonusAndDeposit' })).toBe(10_000)
+  })
+
+  test('is a fault where no amount is as large', () => {
+    expect(() => wagerNeeded({ ...rule, bonus: amountMax })).toThrow('not whole minor units')
+  })
+})
+
+describe('the largest stake under a bonus', () => {
+  test('is a tenth of it, and no more than five euros are worth', () => {
+    expect(betMaxOf(1999, 500)).toBe(199)
+    expect(betMaxOf(5000, 500)).toBe(500)
+    expect(betMaxOf(100_000, 500)).toBe(500)
+  })
+
+  test('is what the offer says where it says something', () => {
+    expect(betMaxOf(1999, 500, 2000)).toBe(2000)
+    expect(betMaxOf(1999, 500, 0)).toBe(0)
+  })
+})
+
+test.each([
+  [100, 5000, 3000, 3000],
+  [100, 5000, 5001, 5000],
+  [50, 5000, 999, 499],
+  [200, 5000, 999, 1998],
+  [200, 5000, amountMax, 5000],
+  [100, 0, 1000, 0],
+])('%d %% and at most %d of a deposit of %s are %d', (percent, max, deposit, bonus) => {
+  expect(bonusFor({ percent, max }, deposit)).toBe(bonus)
+})
+
+test.each([
+  ['a loss', { staked: 10_000, paid: 4001, bonusConverted: 0 }, 599],
+  ['a loss less the bonus that became cash', { staked: 10_000, paid: 4000, bonusConverted: 1000 }, 500],
+  ['no loss', { staked: 10_000, paid: 9000, bonusConverted: 1000 }, 0],
+  ['a gain', { staked: 10_000, paid: 20_000, bonusConverted: 0 }, 0],
+  ['a great loss', { staked: 100_000, paid: 0, bonusConverted: 0 }, 2000],
+])('of %s comes back a tenth, at most 20.00', (_, outcome, back) => {
+  expect(cashbackOf({ percent: 10, max: 2000 }, outcome)).toBe(back)
+})
+
+test('without a most there is none', () => {
+  expect(cashbackOf({ percent: 10 }, { staked: 100_000, paid: 0, bonusConverted: 0 })).toBe(10_000)
+})
