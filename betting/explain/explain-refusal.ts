@@ -64,6 +64,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
       return { unit: 'price', side: 'max', have: refusal.price, bound: refusal.max }
     case 'stakeBelowMin':
       return { unit: 'amount', side: 'min', have: refusal.stake, bound: refusal.min }
+    case 'bonusBetMax':
     case 'stakeAboveMax':
       return { unit: 'amount', side: 'max', have: refusal.stake, bound: refusal.max }
     case 'ownLimitReached':
@@ -86,6 +87,7 @@ function measureOf(refusal: Refusal): Measure | undefined {
     case 'couponRepeated':
     case 'couponsTooMany':
     case 'excluded':
+    case 'bonusUnfit':
     case 'cashOutOff':
     case 'cancelOff':
       return undefined
@@ -132,6 +134,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'stakeMissing':
     case 'stakeBelowMin':
       return range && largestStake(range) !== undefined ? { kind: 'stake', stake: range.min.value } : undefined
+    case 'bonusBetMax':
+      return { kind: 'stake', stake: refusal.max }
     case 'stakeAboveMax':
     case 'ownLimitReached': {
       const stake = range && largestStake(range)
@@ -141,6 +145,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return { kind: 'deposit', amount: refusal.needed - refusal.balance }
     case 'cashOutLower':
       return { kind: 'acceptOffer', quote: refusal.quote }
+    case 'bonusUnfit':
+      return refusal.why === 'legs' ? { kind: 'add', count: refusal.min - refusal.count } : undefined
     case 'slipEmpty':
     case 'couponPriceBelowMin':
       return { kind: 'add', count: 1 }

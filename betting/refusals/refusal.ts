@@ -92,6 +92,13 @@ export const slipRefusals = {
   excluded: carries<{ readonly kind: Exclusion['kind']; readonly until?: number }>(),
   /** A limit that they set themselves: what they limited, what is left of it, and when it counts anew. */
   ownLimitReached: carries<LimitLeft & { readonly stake: Amount }>(),
+  /** Bonus would pay a part of it, and may not be in so large a stake. */
+  bonusBetMax: carries<{ readonly max: Amount; readonly stake: Amount }>(),
+  /** Bonus would pay a part of it, and its rules ask for more legs or for higher prices. */
+  bonusUnfit: carries<
+    | { readonly why: 'legs'; readonly min: number; readonly count: number }
+    | { readonly why: 'price'; readonly min: Price }
+  >(),
   balanceTooLow: carries<{ readonly balance: Amount; readonly needed: Amount }>(),
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { amountMax } from '../numbers/money.ts'
 import { betMaxOf } from './bet-max-of.ts'
 import { bonusFor } from './bonus-for.ts'
-import { cashbackOf } from './cashback-of.ts'
 import { wagerNeeded, wagerTimesMaxStrict } from './wager-needed.ts'
 
 describe('what must be wagered', () => {
@@ -48,18 +47,4 @@ test.each([
   [100, 0, 1000, 0],
 ])('%d %% and at most %d of a deposit of %s are %d', (percent, max, deposit, bonus) => {
   expect(bonusFor({ percent, max }, deposit)).toBe(bonus)
-})
-
-test.each([
-  ['a loss', { staked: 10_000, paid: 4001, bonusConverted: 0 }, 599],
-  ['a loss less the bonus that became cash', { staked: 10_000, paid: 4000, bonusConverted: 1000 }, 500],
-  ['no loss', { staked: 10_000, paid: 9000, bonusConverted: 1000 }, 0],
-  ['a gain', { staked: 10_000, paid: 20_000, bonusConverted: 0 }, 0],
-  ['a great loss', { staked: 100_000, paid: 0, bonusConverted: 0 }, 2000],
-])('of %s comes back a tenth, at most 20.00', (_, outcome, back) => {
-  expect(cashbackOf({ percent: 10, max: 2000 }, outcome)).toBe(back)
-})
-
-test('without a most there is none', () => {
-  expect(cashbackOf({ percent: 10 }, { staked: 100_000, paid: 0, bonusConverted: 0 })).toBe(10_000)
 })
