@@ -33,6 +33,8 @@ import { deskFactorCalls } from './people/second-factor/desk-calls.ts'
 import { terminalsCalls } from './people/terminals/calls.ts'
 import { placementCalls } from './placement/calls.ts'
 import type { Handlers } from './platform/http/http.ts'
+import { promotionsCalls } from './promotions/calls.ts'
+import { deskPromotionsCalls } from './promotions/desk/calls.ts'
 import { receiptsCalls } from './receipts/calls.ts'
 import { deskCalls, deskExportsCalls } from './reports/calls.ts'
 import { deskCouponsCalls } from './settlement/calls.ts'
@@ -88,4 +90,6 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   network: networkCalls(house),
   payments: paymentsCalls(house),
   deskPayments: deskPaymentsCalls(house),
+  promotions: promotionsCalls(house),
+  deskPromotions: deskPromotionsCalls(house),
 })

@@ -21,6 +21,7 @@ import type { Migration } from './platform/database/migration.ts'
 import { migrations as platformMigrations } from './platform/database/migrations.ts'
 import type { TableRights } from './platform/database/table-rights.ts'
 import type { Platform } from './platform/platform.ts'
+import { openPromotions, migrations as promotionMigrations } from './promotions/index.ts'
 import { protectRows } from './protect-rows.ts'
 import { openReceipts, migrations as receiptMigrations } from './receipts/index.ts'
 import { openReports, migrations as reportMigrations } from './reports/index.ts'
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   ...book,
   ...trading,
   ...coupons,
+  ...promotionMigrations,
   ...settlement,
   ...receiptMigrations,
   ...bookingMigrations,
@@ -76,6 +78,7 @@ export const rights: TableRights = {
     node_transfer: [],
     payment_method_version: [],
     payment_rules: [],
+    offer_version: [],
     transfer_fact: [],
   },
   // A live start notes when it was the first.
@@ -128,7 +131,8 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const lists = openLists(platform, { operators, catalogue, book })
   const bookings = openBookings({ platform, operators, catalogue, book })
   const coupons = openCoupons(platform, catalogue, operators)
-  const lower = { platform, ledger, operators, messages, people, network, book, trading, bookings, coupons }
+  const promotions = openPromotions({ platform, ledger, people, coupons })
+  const lower = { platform, ledger, operators, messages, people, network, book, trading, bookings, coupons, promotions }
   const placement = openPlacement(lower)
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })
@@ -140,7 +144,7 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }
   const desk = openDesk(lower)
   const modules = { ...middle, cashOut, receipts, payments, content, reports, desk }
-  openDeskTopics({ platform, operators, people, staff, network, desk, payments, content })
+  openDeskTopics({ platform, operators, people, staff, network, desk, payments, promotions, content })
   feed.use(book.step)
   feed.use(settlement.step)
   scheduleJobs(modules, roles)

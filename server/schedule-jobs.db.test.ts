@@ -97,6 +97,7 @@ test('one of all processes sweeps what is over, and looks for what another left'
     { name: 'payments.expire', every: 10_000 },
     { name: 'payments.parked', every: 10_000 },
     { name: 'payments.sweep', every: 3_600_000 },
+    { name: 'promotions.expire', every: 60_000 },
     { name: 'people.expireDocuments', every: 3_600_000 },
     { name: 'people.sweep', every: 3_600_000 },
     { name: 'people.sweepDocuments', every: 3_600_000 },

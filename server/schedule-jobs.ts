@@ -12,6 +12,7 @@ import { type People, recoverJob } from './people/index.ts'
 import type { Placement } from './placement/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepRequests } from './platform/requests/do-once.ts'
+import type { Promotions } from './promotions/index.ts'
 import type { Receipts } from './receipts/index.ts'
 import { makeExportJob, type Reports } from './reports/index.ts'
 import type { Role } from './roles.ts'
@@ -31,6 +32,7 @@ interface Swept {
   readonly settlement: Settlement
   readonly cashOut: CashOut
   readonly receipts: Receipts
+  readonly promotions: Promotions
   readonly payments: Payments
   readonly content: ContentHouse
   readonly reports: Reports
@@ -46,7 +48,7 @@ const hour = 60 * minute
  */
 export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   const { platform, messages, people, feed, book, bookings, trading, placement } = house
-  const { settlement, cashOut, receipts, payments, content, reports } = house
+  const { settlement, cashOut, receipts, promotions, payments, content, reports } = house
   const { jobs, bus } = platform
   jobs.every('audit.link', minute, () => linkAudit(platform))
   jobs.every('receipts.link', minute, receipts.link)
@@ -58,6 +60,7 @@ export function scheduleJobs(house: Swept, roles: ReadonlySet<Role>): void {
   jobs.every('messages.sweep', hour, messages.sweep)
   jobs.every('book.sweep', hour, book.sweep)
   jobs.every('bookings.sweep', hour, bookings.sweep)
+  jobs.every('promotions.expire', minute, promotions.expire)
   jobs.every('payments.expire', 10 * second, payments.expire)
   jobs.every('payments.parked', 10 * second, payments.tryParked)
   jobs.every('payments.sweep', hour, payments.sweep)

@@ -26,7 +26,11 @@ async function main(): Promise<number> {
     const { house } = openSimulatedHouse(database, systemClock.now(), seededRandom('proof'))
     const why = 'the books are proved all together'
     const { postings } = await forEveryOperator(why, () => house.ledger.prove(database.db))
-    const faults = [...(await house.settlement.prove()), ...(await house.payments.prove())]
+    const faults = [
+      ...(await house.settlement.prove()),
+      ...(await house.payments.prove()),
+      ...(await house.promotions.prove()),
+    ]
     for (const fault of faults) console.log(fault)
     console.log(`${postings} postings in ${describeAddress(address)}`)
     console.log(faults.length === 0 ? 'ledger balanced' : `ledger NOT balanced: ${faults.length} faults`)

@@ -7,15 +7,9 @@ export interface WagerRule {
   readonly bonus: Amount
   /** The deposit that it came of; 0 of a grant without one. */
   readonly deposit: Amount
-  /** What a site's rulebook allows at most, times the bonus alone; absent: anything. */
-  readonly timesMax?: number
 }
 
-/** What the strictest rulebook allows. */
-export const wagerTimesMaxStrict = 10
-
 /** What must have been counted before a bonus becomes cash. Source: payments §14, Rules. */
-export function wagerNeeded({ times, of, bonus, deposit, timesMax }: WagerRule): Amount {
-  const needed = times * (of === 'bonus' ? bonus : bonus + deposit)
-  return amount(timesMax === undefined ? needed : Math.min(needed, timesMax * bonus))
+export function wagerNeeded({ times, of, bonus, deposit }: WagerRule): Amount {
+  return amount(times * (of === 'bonus' ? bonus : bonus + deposit))
 }

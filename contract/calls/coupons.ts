@@ -63,6 +63,8 @@ export const couponShape = z.object({
   sizes: z.array(z.int()),
   combinations: z.int(),
   stakeTotal: amountShape,
+  /** What of it was paid from bonus; absent: nothing. */
+  stakeBonus: amountShape.exactOptional(),
   /** Total odds cut for reading, thousandths; never the figure that pays. */
   priceTotal: z.int(),
   bonusPercent: z.int(),

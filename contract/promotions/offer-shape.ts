@@ -17,7 +17,7 @@ const rewardShape = z.discriminatedUnion('kind', [
 const rulesShape = z.strictObject({
   wagerTimes: z.int().min(0).max(60),
   wagerOf: z.enum(['bonus', 'bonusAndDeposit']),
-  /** The largest stake that bonus may be in; absent: a tenth of the bonus, and no more than five euros are worth. */
+  /** The largest stake that bonus may be in; absent: a tenth of the bonus. */
   betMax: amountShape.min(1).exactOptional(),
   /** Of every leg of a coupon that bonus pays. */
   priceMin: priceShape.exactOptional(),

@@ -59,7 +59,9 @@ async function write(
     whyNotCancel(await factsOf(house, tx, was, unprinted ? notPrintedMinutes : 0)) ?? (await whyLate(house, tx, was))
   if (bar) return refused({ code: 'cancelOff', why: bar })
   const { currency, stakeTotal: stake } = was
-  mustBeDone(await ledger.record(tx, [stakeReturned({ operatorId, playerId, currency, cause: causeOf(was) }, stake)]))
+  const share = (await house.promotions.sharesOf(tx, operatorId, [was])).get(was)
+  const returned = stakeReturned({ operatorId, playerId, currency, cause: causeOf(was) }, stake, share)
+  mustBeDone(await ledger.record(tx, [returned]))
   const is = cancelled(was, house.platform.clock.now())
   await coupons.writeCancelled(tx, is)
   const questions = was.legs.map((leg) => questionOf(selectionKey(leg)))

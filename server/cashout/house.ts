@@ -7,6 +7,7 @@ import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Placement } from '../placement/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Promotions } from '../promotions/index.ts'
 import type { Settlement } from '../settlement/index.ts'
 import type { Trading } from '../trading/index.ts'
 
@@ -19,6 +20,7 @@ export interface House {
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons
+  readonly promotions: Pick<Promotions, 'sharesOf'>
   readonly settlement: Settlement
 }
 

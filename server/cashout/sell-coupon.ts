@@ -133,13 +133,14 @@ async function record(house: House, tx: Transaction, was: CouponRecord, sale: Sa
   const coupon = afterSale(was, sale)
   await coupons.writeSale(tx, sale, { ...coupon, payoutMaxLeft: payoutMostLeft(coupon) })
   const { operatorId, playerId, currency } = was
-  const debts = await ledger.debts(tx, operatorId, [playerId])
+  const owed = (await ledger.debts(tx, operatorId, [playerId])).get(playerId) ?? 0
+  const share = (await house.promotions.sharesOf(tx, operatorId, [was])).get(was)
   const of = {
     ...{ operatorId, playerId, currency },
     cause: `${causeOf(was)} sale ${sale.requestId}`,
     actor: sale.by === 'order' ? ('house' as const) : (`player ${playerId}` as const),
   }
-  mustBeDone(await ledger.record(tx, [couponSold(of, sale, debts.get(playerId) ?? 0)]))
+  mustBeDone(await ledger.record(tx, [couponSold(of, sale, { owed, share })]))
   return { coupon, sale, isFresh: true }
 }
 

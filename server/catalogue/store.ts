@@ -188,13 +188,13 @@ export interface MatchFacts {
   readonly operatorId?: number
 }
 
-type MatchRow = FixtureRow & { readonly operator_id: number | null }
+type StoredMatchRow = FixtureRow & { readonly operator_id: number | null }
 
 export async function readMatches(
   connection: Connection,
   matchIds: readonly number[],
 ): Promise<Map<number, MatchFacts>> {
-  const found = await sql<MatchRow>`
+  const found = await sql<StoredMatchRow>`
     select m.id, m.operator_id, c.sport_id, c.sport_names, c.id as category_id, c.name as category_name, c.flag, t.id as tournament_id,
       t.name as tournament_name, h.id as home_id, h.name as home_name, h.short_name as home_short, a.id as away_id,
       a.name as away_name, a.short_name as away_short,
@@ -215,7 +215,7 @@ export async function readTournamentNames(
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-function toFacts(row: MatchRow): MatchFacts {
+function toFacts(row: StoredMatchRow): MatchFacts {
   const { home_score: home, away_score: away, operator_id: operatorId } = row
   const isScored = home !== null && away !== null && !row.outright
   return {

@@ -26,6 +26,7 @@ export function couponData(
     sizes: [...coupon.sizes],
     combinations: coupon.combinations,
     stakeTotal: coupon.stakeTotal,
+    ...(coupon.fromBonus && { stakeBonus: coupon.fromBonus.stake }),
     priceTotal: coupon.priceTotal,
     bonusPercent: coupon.bonusPercent,
     bonus: coupon.bonus,

@@ -21,8 +21,10 @@ import {
   insertLegs,
   type LegOutcome,
   lockCoupons,
+  type NumberedBonus,
   type NumberedLegs,
   postponeCoupon,
+  writeFromBonus,
   writeLegResults,
   writeOutcomes,
 } from './store.ts'
@@ -50,6 +52,7 @@ import {
   writeOrder,
   writeSale,
 } from './store-sales.ts'
+import { readBacked } from './store-stakes.ts'
 import { openVerification, type Verification } from './verify-coupon.ts'
 
 export { causeOf } from './cause-of.ts'
@@ -62,22 +65,26 @@ export type {
   CouponRecord,
   CouponRequest,
   CouponStatus,
+  FromBonus,
   KnownResult,
   LegRecord,
   OrderEnd,
   SaleRecord,
 } from './record.ts'
-export type { CouponOutcome, LegOutcome, NumberedLegs } from './store.ts'
+export type { CouponOutcome, LegOutcome, NumberedBonus, NumberedLegs } from './store.ts'
 export { type CouponQuery, findCouponOwners, type HeldCoupon, type LegAt } from './store-find.ts'
 export type { CouponsOf } from './store-of.ts'
 export { readNumbersOf, readOpenOf, readPlacedOf } from './store-person.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
+export type { BackedLeg } from './store-stakes.ts'
 export { readLargestWin, sumStakesSince } from './store-stakes.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   insert(tx: Transaction, coupons: readonly Omit<CouponRecord, 'number'>[]): Promise<Map<number, number>>
   insertLegs(tx: Transaction, coupons: readonly NumberedLegs[]): Promise<void>
+  /** What of the stakes of coupons that this same transaction inserted bonus paid. */
+  writeFromBonus(tx: Transaction, operatorId: number, coupons: readonly NumberedBonus[]): Promise<void>
   delete(tx: Transaction, operatorId: number, numbers: readonly number[]): Promise<void>
   /** Writes the decision on a pending coupon; `false` when it is no longer pending. */
   decide(tx: Transaction, coupon: CouponRecord): Promise<boolean>
@@ -125,7 +132,8 @@ export interface Coupons extends CouponNews, CouponReads, Shares, Verification {
   findOpenMatches(connection: Connection): Promise<{ matchId: number; legs: number }[]>
   /** What open coupons may pay at most, by position of what is asked; those of these numbers are left out. */
   sumExposures(connection: Connection, asked: readonly ExposureOf[], without: readonly number[]): Promise<number[]>
-  /** Open coupons on a match by outcome. */
+  /** What a player bet on since a time, on some matches, whatever came of it. */
+  readBacked: typeof readBacked
   readExposure(
     connection: Connection,
     of: { readonly operatorId: number; readonly matchId: number },
@@ -166,6 +174,7 @@ export function openCoupons(
     ...openCouponNews(platform, { data, find: findCoupons, read: readCoupons }),
     insert: insertCoupons,
     insertLegs,
+    writeFromBonus,
     delete: deleteCoupons,
     decide: decideCoupon,
     postpone: postponeCoupon,
@@ -190,6 +199,7 @@ export function openCoupons(
     sumOpenStakes,
     sumExposures,
     readExposure,
+    readBacked,
     data,
   }
 }

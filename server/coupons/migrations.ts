@@ -207,4 +207,12 @@ export const migrations: readonly Migration[] = [
     id: 'coupons-21',
     sql: 'create index coupon_by_settled on coupon (operator_id, settled_at) where settled_at is not null',
   },
+  {
+    // What of a stake bonus paid, and of which grant.
+    id: 'coupons-22',
+    sql: `
+      alter table coupon add column stake_bonus bigint not null default 0, add column grant_id bigint,
+        add constraint coupon_bonus check (stake_bonus between 0 and stake_total and (stake_bonus > 0) = (grant_id is not null));
+    `,
+  },
 ]

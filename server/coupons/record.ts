@@ -62,6 +62,12 @@ export interface SaleOrder {
   readonly ended?: OrderEnd
 }
 
+/** A part of a stake that was paid from bonus, minor units. */
+export interface FromBonus {
+  readonly grantId: number
+  readonly stake: number
+}
+
 /** A coupon as it is stored. Everything but status, payout, sales and the legs' results is final once it is accepted. */
 export interface CouponRecord {
   /** 0 until stored. */
@@ -101,6 +107,8 @@ export interface CouponRecord {
   readonly soldFor: number
   readonly sales: readonly SaleRecord[]
   readonly order?: SaleOrder
+  /** What of its stake bonus paid, and of which grant; absent: nothing. */
+  readonly fromBonus?: FromBonus
   /** Empty while pending. */
   readonly legs: readonly LegRecord[]
 }

@@ -38,6 +38,8 @@ interface CouponRow {
   order_offer_min: number | null
   order_ended: OrderEnd | null
   held_until: number | null
+  stake_bonus: number
+  grant_id: number | null
 }
 
 interface LegRow {
@@ -66,7 +68,8 @@ export async function readCoupons(
   const coupons = await sql<CouponRow>`
     select number, operator_id, site_id, player_id, coupon_id, request_hash, facts_digest, request, currency, kind, live, status, sizes,
       combinations, stake_total, price_total, bonus_percent, bonus, payout_max, payout_limit, bonus_rule, rounding,
-      changed, payout, placed_at, decides_at, settled_at, refusal, stake_sold, sold_for, order_offer_min, order_ended, held_until
+      changed, payout, placed_at, decides_at, settled_at, refusal, stake_sold, sold_for, order_offer_min, order_ended, held_until,
+      stake_bonus, grant_id
     from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(connection)
   const legs = await sql<LegRow>`
     select coupon_number, match_id, market_key, outcome_id, price, banker, live, score_home, score_away, accepted_at,
@@ -124,6 +127,7 @@ function toCoupon(row: CouponRow, legs: readonly LegRecord[], sales: readonly Sa
     ...(row.order_offer_min !== null && {
       order: { offerMin: row.order_offer_min, ...(row.order_ended !== null && { ended: row.order_ended }) },
     }),
+    ...(row.grant_id !== null && { fromBonus: { grantId: row.grant_id, stake: row.stake_bonus } }),
     legs,
   }
 }

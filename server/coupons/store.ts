@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlayerOf } from '../platform/caller.ts'
 import type { Connection, Transaction } from '../platform/platform.ts'
-import type { CouponRecord, CouponStatus, LegRecord } from './record.ts'
+import type { CouponRecord, CouponStatus, FromBonus, LegRecord } from './record.ts'
 import { byOperator, type CouponsOf, type NumberRow } from './store-of.ts'
 import { writeSizes } from './store-read.ts'
 
@@ -52,6 +52,24 @@ export async function deleteCoupons(tx: Transaction, operatorId: number, numbers
   await sql`delete from coupon where operator_id = ${operatorId} and number = any(${[...numbers]}::bigint[])`.execute(
     tx,
   )
+}
+
+export interface NumberedBonus extends FromBonus {
+  readonly number: number
+}
+
+/** What of the stakes of coupons that this same transaction inserted bonus paid. */
+export async function writeFromBonus(
+  tx: Transaction,
+  operatorId: number,
+  coupons: readonly NumberedBonus[],
+): Promise<void> {
+  if (coupons.length === 0) return
+  await sql`
+    update coupon set stake_bonus = b.stake, grant_id = b.grant_id
+    from unnest(${coupons.map(({ number }) => number)}::bigint[], ${coupons.map(({ stake }) => stake)}::bigint[],
+      ${coupons.map(({ grantId }) => grantId)}::bigint[]) as b(number, stake, grant_id)
+    where coupon.operator_id = ${operatorId} and coupon.number = b.number`.execute(tx)
 }
 
 export interface NumberedLegs {

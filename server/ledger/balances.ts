@@ -71,3 +71,16 @@ export async function openBalancesOf(
     from account a where a.operator_id = ${operatorId} and a.kind = ${kind} order by 1, 2`.execute(connection)
   return found.rows.map(({ owner_id: ownerId, currency, balance }) => ({ ownerId, currency, balance }))
 }
+
+/** Balances of bounded accounts of one kind, minor units, of every operator; those that hold nothing are absent. */
+export async function heldByAll(
+  connection: Connection,
+  kind: AccountKind,
+): Promise<{ operatorId: number; ownerId: number; currency: string; balance: number }[]> {
+  const found = await sql<{ operator_id: number; owner_id: number; currency: string; balance: number }>`
+    select operator_id, owner_id, currency, balance from account where kind = ${kind} and balance <> 0
+    order by operator_id, owner_id`.execute(connection)
+  return found.rows.map((row) => ({
+    ...{ operatorId: row.operator_id, ownerId: row.owner_id, currency: row.currency, balance: row.balance },
+  }))
+}

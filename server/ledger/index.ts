@@ -1,6 +1,6 @@
 import type { Connection, Platform, Transaction } from '../platform/platform.ts'
 import { type AccountNumbers, openAccounts } from './accounts.ts'
-import { boundedBalances, debtsOf, type OpenBalance, openBalances, openBalancesOf } from './balances.ts'
+import { boundedBalances, debtsOf, heldByAll, type OpenBalance, openBalances, openBalancesOf } from './balances.ts'
 import { type BetsAsked, type BetsOf, betsOf } from './bets-of.ts'
 import { type CashMoved, cashOfEach } from './cash-of.ts'
 import type { AccountKind, AccountName } from './chart.ts'
@@ -13,6 +13,8 @@ import { type LedgerProof, proveLedger } from './prove.ts'
 import { recordMovements } from './record.ts'
 
 export { cashOf } from './balances.ts'
+export { bonusCompleted, bonusGranted, bonusOver, convertedOf, type GrantMoney } from './bonus-movements.ts'
+export type { BonusShare } from './bonus-share.ts'
 export type { Bets, BetsAsked, BetsOf } from './bets-of.ts'
 export type { CashMoved } from './cash-of.ts'
 export { type AccountKind, type AccountName, houseAccounts, owned } from './chart.ts'
@@ -81,6 +83,11 @@ export interface Ledger {
     kind: AccountKind,
     ownerIds: readonly number[],
   ): Promise<HeldAccount[]>
+  /** What accounts with a balance of a kind hold, of every operator's owners; those that hold nothing are absent. */
+  heldByAll(
+    connection: Connection,
+    kind: AccountKind,
+  ): Promise<{ operatorId: number; ownerId: number; currency: string; balance: number }[]>
   /** How far below zero an account may go; false: it is further below by now. The account is under the caller's lock. */
   setLine(tx: Transaction, of: AccountName, change: LineChange): Promise<boolean>
   openBalances(connection: Connection, kind: AccountKind): Promise<OpenBalance[]>
@@ -106,6 +113,7 @@ export function openLedger(platform: Pick<Platform, 'clock'>): Ledger {
     cashOfEach,
     lock: lockOwners,
     held: readHeld,
+    heldByAll,
     setLine,
     openBalances,
     openOf: openBalancesOf,

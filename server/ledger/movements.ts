@@ -1,4 +1,5 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
+import { type BonusShare, bonusMoved, bonusReturned, cashPart } from './bonus-share.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
 
 /** Why money moved: every reason there is. */
@@ -20,6 +21,9 @@ export const movementKinds = [
   'withdrawalBack',
   'withdrawalBounced',
   'withdrawalPaidTwice',
+  'bonusGranted',
+  'bonusCompleted',
+  'bonusOver',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -73,16 +77,23 @@ export function openingBalance(of: MovementOf, amount: Amount): Movement {
   return byHouse('openingBalance', of, [from(world).to(cash(of.playerId), amount)])
 }
 
-export function stakePlaced(of: MovementOf, stake: Amount): Movement {
+/** `stakeBonus` of it is paid from bonus. */
+export function stakePlaced(of: MovementOf, stake: Amount, stakeBonus: Amount = 0): Movement {
   const { operatorId, currency, playerId, cause } = of
-  const flows = [from(cash(playerId)).to(escrow, stake)]
+  const flows = [
+    from(cash(playerId)).to(escrow, stake - stakeBonus),
+    from(owned('playerBonus', playerId)).to(escrow, stakeBonus),
+  ].filter(({ amount }) => amount > 0)
   return { kind: 'stakePlaced', operatorId, currency, cause, actor: `player ${playerId}`, flows }
 }
 
-/** Takes back the stake that was placed under the same cause. */
-export function stakeReturned(of: MovementOf, stake: Amount): Movement {
-  const returned = byHouse('stakeReturned', of, [from(escrow).to(cash(of.playerId), stake)])
-  return { ...returned, reverses: { kind: 'stakePlaced', cause: of.cause } }
+/** Takes back the stake that was placed under the same cause, each part to where it came from. */
+export function stakeReturned(of: MovementOf, stake: Amount, share?: BonusShare): Movement {
+  const flows = [
+    from(escrow).to(cash(of.playerId), cashPart(stake, share)),
+    ...bonusReturned(of.playerId, escrow, { amount: stake, share }),
+  ].filter(({ amount }) => amount > 0)
+  return { ...byHouse('stakeReturned', of, flows), reverses: { kind: 'stakePlaced', cause: of.cause } }
 }
 
 /**
@@ -92,9 +103,13 @@ export function stakeReturned(of: MovementOf, stake: Amount): Movement {
 export function couponSold(
   of: MovementOf & { readonly actor: Actor },
   sale: { readonly stakeSold: Amount; readonly paid: Amount },
-  owed: Amount,
+  { owed, share }: { readonly owed: Amount; readonly share?: BonusShare | undefined },
 ): Movement {
-  const flows = [...stakeMoved(sale.stakeSold, 0), ...payoutMoved(of.playerId, sale.paid, { cash: 0, owed })]
+  const flows = [
+    ...stakeMoved(sale.stakeSold, 0),
+    ...payoutMoved(of.playerId, cashPart(sale.paid, share), { cash: 0, owed }),
+    ...bonusMoved(of.playerId, house, { was: 0, is: sale.paid, share }),
+  ]
   return { ...byHouse('couponSold', of, flows), actor: of.actor }
 }
 
@@ -109,6 +124,8 @@ export interface PlayerMoney {
   readonly cash: Amount
   /** Their debt: what was taken back when they had spent it. */
   readonly owed: Amount
+  /** Of a coupon that bonus paid a part of. */
+  readonly share?: BonusShare | undefined
 }
 
 /**
@@ -123,7 +140,12 @@ export function couponMoved(
   is: CouponMoney,
   player: PlayerMoney,
 ): Movement | undefined {
-  const flows = [...stakeMoved(was.held, is.held), ...payoutMoved(of.playerId, is.paid - was.paid, player)]
+  const { share } = player
+  const flows = [
+    ...stakeMoved(was.held, is.held),
+    ...payoutMoved(of.playerId, cashPart(is.paid, share) - cashPart(was.paid, share), player),
+    ...bonusMoved(of.playerId, house, { was: was.paid, is: is.paid, share }),
+  ]
   if (flows.length === 0) return undefined
   const kind = is.held > was.held ? 'couponReopened' : was.held > 0 ? 'couponSettled' : 'couponPaidAgain'
   return byHouse(kind, of, flows)

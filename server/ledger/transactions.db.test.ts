@@ -219,7 +219,7 @@ function movementOf(step: Step, standing: Standing): Movement | undefined {
       if (!coupon || coupon.over || coupon.held === 0) return undefined
       const stakeSold = coupon.held
       Object.assign(coupon, { held: 0, over: true })
-      return couponSold({ ...turn, actor: 'house' }, { stakeSold, paid: amount }, money.owed)
+      return couponSold({ ...turn, actor: 'house' }, { stakeSold, paid: amount }, { owed: money.owed })
     }
     case 'give':
     case 'take': {

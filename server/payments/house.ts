@@ -4,6 +4,7 @@ import type { Network } from '../network/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Promotions } from '../promotions/index.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { PaymentProviders } from './provider.ts'
 import type { TransferNews } from './publish.ts'
@@ -17,6 +18,7 @@ export interface Lower {
   readonly people: People
   readonly network: Network
   readonly coupons: Coupons
+  readonly promotions: Pick<Promotions, 'depositDone' | 'depositReversed'>
 }
 
 /** And what they have of their own. */

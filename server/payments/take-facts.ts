@@ -91,12 +91,21 @@ async function carryOut(house: House, tx: Transaction, row: TransferRow, decisio
   const cash = (await house.ledger.balances(tx, operatorId, 'playerCash', [playerId])).get(playerId) ?? 0
   const owed = (await house.ledger.debts(tx, operatorId, [playerId])).get(playerId) ?? 0
   mustBeDone(await house.ledger.record(tx, [movementFor(row, decision, { cash, owed })]))
+  await moveBonus(house, tx, row, decision)
   await insertFacts(
     tx,
     { operatorId, number },
     [decisionFact(decision, house.platform.clock.now())],
     house.platform.clock.now(),
   )
+}
+
+/** What of an accepted bonus comes with a deposit, and goes with it when it is taken back. */
+async function moveBonus({ promotions }: House, tx: Transaction, row: TransferRow, decision: Decision): Promise<void> {
+  const { operator_id: operatorId, player_id: playerId, number: transferNumber, currency } = row
+  const { kind, amount } = decision
+  if (kind === 'credited') await promotions.depositDone(tx, { operatorId, playerId }, { amount, transferNumber, currency })
+  if (kind === 'reversed') await promotions.depositReversed(tx, operatorId, transferNumber)
 }
 
 /** A deposit was taken back: what its player asked to be paid and is not under way yet goes back to them first. */

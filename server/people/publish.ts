@@ -84,13 +84,15 @@ export function openBalanceTopic({ platform, ledger, factsOf }: Needs): (players
 function readBalancesIn({ db, ledger, factsOf }: Pick<Needs, 'ledger' | 'factsOf'> & { readonly db: Database }) {
   return async (operatorId: number, playerIds: readonly number[]): Promise<ReadonlyMap<number, BalanceBody>> => {
     const balances = await ledger.balances(db, operatorId, 'playerCash', playerIds)
+    const bonuses = await ledger.balances(db, operatorId, 'playerBonus', playerIds)
     const debts = await ledger.debts(db, operatorId, playerIds)
     const facts = await Promise.all([...balances.keys()].map((playerId) => factsOf({ operatorId, playerId })))
     return new Map(
       facts.map(({ playerId, currency }) => {
         const debt = debts.get(playerId)
         const balance = must(balances.get(playerId), 'a balance')
-        return [playerId, { balance, currency, ...(debt !== undefined && { debt }) }]
+        const bonus = bonuses.get(playerId) ?? 0
+        return [playerId, { balance, currency, ...(debt !== undefined && { debt }), ...(bonus > 0 && { bonus }) }]
       }),
     )
   }

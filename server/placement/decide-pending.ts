@@ -173,7 +173,9 @@ export async function refusePending(
     .transaction()
     .execute(async (tx) => {
       // Accounts are locked before coupons, everywhere.
-      const returned = stakeReturned({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
+      await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
+      const share = (await house.promotions.sharesOf(tx, operatorId, [coupon])).get(coupon)
+      const returned = stakeReturned({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal, share)
       const [verdict] = await house.ledger.record(tx, [returned])
       if (verdict?.kind === 'earlier' && !verdict.same)
         throw new Error(`another stake than that of ${causeOf(coupon)} was returned for it`)

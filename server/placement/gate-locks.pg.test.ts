@@ -101,9 +101,9 @@ test('a batch of coupons is locked on so many matches and no more, and all of th
   const matchIds = await offerMany('wide', legs * count)
   const players = await town.addPlayers(count, 10_000)
   const asked: number[] = []
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
   const placement = openPlacement({
-    ...{ platform, ledger, operators, people, network, trading, coupons },
+    ...{ platform, ledger, operators, people, network, trading, coupons, promotions },
     book: {
       ...book,
       findClosed: (tx, operatorId, all) => {

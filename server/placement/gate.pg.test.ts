@@ -59,7 +59,7 @@ type FindClosed = Book['findClosed']
 
 /** A placement that notes what it was decided on, with the house's gate or with another. */
 function witnessed(findClosed: FindClosed): Placement {
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
   const noting: FindClosed = async (tx, operatorId, legs) => {
     await note(tx, legs)
     return findClosed(tx, operatorId, legs)
@@ -72,6 +72,7 @@ function witnessed(findClosed: FindClosed): Placement {
     network,
     trading,
     coupons,
+    promotions,
     book: { ...book, findClosed: noting },
   })
 }

@@ -7,6 +7,7 @@ import type { Network } from '../network/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Promotions } from '../promotions/index.ts'
 import type { Trading } from '../trading/index.ts'
 
 /** The modules that placement stands on. */
@@ -19,6 +20,7 @@ export interface House {
   readonly book: Book
   readonly trading: Trading
   readonly coupons: Coupons
+  readonly promotions: Pick<Promotions, 'payFromPurses' | 'sharesOf'>
 }
 
 /** What the book knows of a match, so that the catalogue need not be asked. */

@@ -33,11 +33,11 @@ afterAll(async () => {
 test('a batch of coupons that waited in vain ends together: nobody waits for the others’ waiting too', async () => {
   const matchId = await town.offer('vain')
   const players = await town.addPlayers(8, 10_000)
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
   let batches = 0
   let isHeld = true
   const placement = openPlacement({
-    ...{ platform, ledger, operators, people, network, trading, coupons },
+    ...{ platform, ledger, operators, people, network, trading, coupons, promotions },
     book: {
       ...book,
       findClosed: async (tx, operatorId, legs) => {

@@ -209,7 +209,7 @@ describe('a coupon in play', () => {
 
 /** The same house with a placement of its own, over a database that fails as told. */
 function placementOver(connections: Failing, bus = town.platform.bus): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
   return openPlacement({
     platform: { ...platform, ...connections, bus },
     ledger,
@@ -219,6 +219,7 @@ function placementOver(connections: Failing, bus = town.platform.bus): ReturnTyp
     book,
     trading,
     coupons,
+    promotions,
   })
 }
 

@@ -2,9 +2,9 @@ import type { ClosedLeg, GateLeg } from '../book/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
+import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Placing, type Verdict } from './placing.ts'
 import { askProtection, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
-import { stakeOf } from './write-batch.ts'
 
 /** What is done of the same player in the same transaction, before their stake is paid: both or neither. */
 export interface Before {
@@ -36,19 +36,30 @@ async function write(house: House, tx: Transaction, placing: Placing, before: Be
   if (number === undefined) return { kind: 'earlier' }
   const gate = await before.write(tx)
   const [paid] = await ledger.record(tx, [stakeOf(placing.coupon)])
-  if (paid?.kind === 'short') {
-    const { balance, needed } = paid
-    throw new Barred(new Map([[0, { kind: 'balanceTooLow', balance, needed }]]))
-  }
-  if (paid?.kind !== 'done') throw new Error('a coupon is new and its stake is not')
-  await coupons.insertLegs(tx, [{ number, operatorId: placing.coupon.operatorId, legs: placing.legs }])
-  const stored = [{ placing, position: 0, number }]
+  if (paid?.kind === 'earlier') throw new Error('a coupon is new and its stake is not')
+  const { operatorId } = placing.coupon
+  const inserted = [{ placing, position: 0, number }]
+  const { stored, unpaid, barred } = await payShort(
+    house,
+    tx,
+    paid?.kind === 'short' ? { stored: [], short: inserted } : { stored: inserted, short: [] },
+  )
+  const [bar] = barred
+  if (bar) throw new Barred(new Map([[0, { kind: 'bonusBarred', refusal: bar.refusal }]]))
+  const [poor] = unpaid
+  if (poor)
+    throw new Barred(
+      new Map([[0, { kind: 'balanceTooLow', balance: poor.balance, needed: placing.coupon.stakeTotal }]]),
+    )
+  const [written] = stored
+  await coupons.insertLegs(tx, [{ number, operatorId, legs: placing.legs }])
+  await coupons.writeFromBonus(tx, operatorId, stored.flatMap(bonusOf))
   await askProtection(house, tx, stored)
   await countTotals(house, tx, stored)
   await countCoupons(house, tx, stored)
   await holdExposures(house, tx, stored)
   await askGate(house, tx, placing, { before, gate })
-  return { kind: 'stored', coupon: { ...placing.coupon, number, legs: placing.legs } }
+  return { kind: 'stored', coupon: { ...must(written, 'a coupon').placing.coupon, number, legs: placing.legs } }
 }
 
 interface Earlier {

@@ -63,6 +63,7 @@ export async function placeCoupon(
       const { balance, needed } = verdict
       return refuse({ code: 'balanceTooLow', balance, needed }, 'written')
     }
+    if (verdict.kind === 'bonusBarred') return refuse(verdict.refusal, 'written')
     if (verdict.kind === 'totalReached') {
       const { selection, left } = verdict.reached
       const refusal = { code: 'stakeAboveMax', max: left, stake, limit: 'selectionTotal', selection } as const
@@ -131,6 +132,7 @@ function placingOf(house: House, player: PlayerFacts, asked: Decided, decision: 
     totals: decision.totals,
     counts: decision.counts,
     exposures: decision.exposures,
+    prices: decision.legs.map(({ price }) => price),
   }
 }
 

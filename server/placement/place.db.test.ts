@@ -82,8 +82,8 @@ describe('one request', () => {
 
 /** The house again, its placement told of every batch it writes. */
 function placementWith(change: Partial<House>): ReturnType<typeof openPlacement> {
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
-  return openPlacement({ platform, ledger, operators, people, network, book, trading, coupons, ...change })
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
+  return openPlacement({ platform, ledger, operators, people, network, book, trading, coupons, promotions, ...change })
 }
 
 /** An operator beside the town's own, with a site. */

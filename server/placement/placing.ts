@@ -15,6 +15,8 @@ export interface Placing {
   readonly totals: readonly SelectionTotal[]
   readonly counts: readonly CouponCount[]
   readonly exposures: readonly ExposureCap[]
+  /** Of its legs, for what bonus may pay. */
+  readonly prices: readonly number[]
 }
 
 export type Verdict =
@@ -22,6 +24,8 @@ export type Verdict =
   /** The request key was there before; nothing was written. */
   | { readonly kind: 'earlier' }
   | { readonly kind: 'balanceTooLow'; readonly balance: number; readonly needed: number }
+  /** The player's cash is short, and bonus may not pay the rest of it; nothing was written. */
+  | { readonly kind: 'bonusBarred'; readonly refusal: SlipRefusal }
   /** The player has staked so much on one of the selections that this is left of what they may; nothing was written. */
   | { readonly kind: 'totalReached'; readonly reached: TotalReached }
   /** The player has placed as many of them as they may; nothing was written. */

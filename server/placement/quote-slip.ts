@@ -43,7 +43,10 @@ export async function quoteSlip(
   const { stakeRange, payoutMax, priceBounds } = check
   if (facts.player.blocked || !stakeRange || !payoutMax) return { decision }
   const room = await readStakeRoom(house, facts)
-  const refusal = decision.kind === 'accept' ? refusalOf(request, facts, room, decision.terms) : undefined
+  const refusal =
+    decision.kind === 'accept'
+      ? ((await refusalOfPurse(house, facts, room, decision)) ?? refusalOf(request, facts, room, decision.terms))
+      : undefined
   return {
     decision: refusal ? { kind: 'refuse', refusal } : decision,
     range: { ...rangeWithin(stakeRange, request, facts, room), payoutMax, ...priceBounds },
@@ -59,14 +62,30 @@ export function visitorFacts({ operatorId, siteId, currency, settings: { stakeMo
   }
 }
 
-/** What placing would find where it writes, in its order: accounts, protection, totals, counts, exposures. */
+/** Whether cash, and bonus where it may, cover the stake: accounts come first where placing writes. */
+async function refusalOfPurse(
+  house: House,
+  { player }: PlacementFacts,
+  { balance }: StakeRoom,
+  { terms, legs }: Accepted,
+): Promise<SlipRefusal | undefined> {
+  const { stakeTotal: stake } = terms
+  if (balance === undefined || balance >= stake) return undefined
+  const { operatorId, playerId, currency } = player
+  const short = { playerId, currency, stake, prices: legs.map(({ price }) => price) }
+  const [paid] = await house.promotions.payFromPurses(house.platform.dbReads, operatorId, [short])
+  if (paid?.kind === 'paid') return undefined
+  if (paid?.kind === 'barred') return paid.refusal
+  return { code: 'balanceTooLow', balance: paid?.balance ?? balance, needed: stake }
+}
+
+/** What placing would find next where it writes, in its order: protection, totals, counts, exposures. */
 function refusalOf(
   request: CouponRequest,
   facts: PlacementFacts,
-  { balance, own, total, full, exposure }: StakeRoom,
+  { own, total, full, exposure }: StakeRoom,
   { stakeTotal, payoutMax }: Accepted['terms'],
 ): SlipRefusal | undefined {
-  if (balance !== undefined && balance < stakeTotal) return { code: 'balanceTooLow', balance, needed: stakeTotal }
   const ownRefusal = own?.refusalOf(stakeTotal)
   if (ownRefusal) return ownRefusal
   if (total && stakeTotal > total.left)

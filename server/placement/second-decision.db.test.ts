@@ -50,7 +50,7 @@ async function readAgain({ number }: CouponRecord): Promise<CouponRecord> {
 
 /** The same house with a placement whose process stands still: its timers run so much later than they were asked to. */
 function stalled() {
-  const { platform, ledger, operators, people, network, book, trading, coupons } = town.house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = town.house
   const stall = { milliseconds: 0 }
   const timers: Timers = {
     ...platform.timers,
@@ -65,6 +65,7 @@ function stalled() {
     book,
     trading,
     coupons,
+    promotions,
   })
   return { stall, placement }
 }

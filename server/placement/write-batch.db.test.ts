@@ -55,6 +55,7 @@ async function decided(
     totals: decision.totals,
     counts: decision.counts,
     exposures: decision.exposures,
+    prices: decision.legs.map(({ price }) => price),
   }
 }
 

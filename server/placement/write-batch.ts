@@ -1,9 +1,9 @@
 import { causeOf } from '../coupons/index.ts'
-import { stakePlaced } from '../ledger/index.ts'
 import { allInOrder } from '../platform/database/pipeline.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { House } from './house.ts'
+import { bonusOf, payShort, stakeOf } from './pay-stakes.ts'
 import { Barred, type Inserted, type Placing, type Verdict } from './placing.ts'
 import { askProtection, checkGate, countCoupons, countTotals, holdExposures } from './spend-checks.ts'
 
@@ -46,7 +46,7 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
       batch.map(({ coupon }) => stakeOf(coupon)),
     ),
   ])
-  const { stored, unpaid } = sortOut(batch, numbers, paid)
+  const { stored, unpaid, barred } = await payShort(house, tx, sortOut(batch, numbers, paid))
   await allInOrder([
     coupons.insertLegs(
       tx,
@@ -55,8 +55,9 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
     coupons.delete(
       tx,
       operatorId,
-      unpaid.map(({ number }) => number),
+      [...unpaid, ...barred].map(({ number }) => number),
     ),
+    coupons.writeFromBonus(tx, operatorId, stored.flatMap(bonusOf)),
     askProtection(house, tx, stored),
     countTotals(house, tx, stored),
     countCoupons(house, tx, stored),
@@ -66,19 +67,20 @@ async function write(house: House, tx: Transaction, batch: readonly Placing[]): 
   const verdicts: Verdict[] = batch.map(() => ({ kind: 'earlier' }))
   for (const { placing, position, number } of stored)
     verdicts[position] = { kind: 'stored', coupon: { ...placing.coupon, number, legs: placing.legs } }
-  for (const { position, verdict } of unpaid)
-    verdicts[position] = { kind: 'balanceTooLow', balance: verdict.balance, needed: verdict.needed }
+  for (const { position, placing, balance } of unpaid)
+    verdicts[position] = { kind: 'balanceTooLow', balance, needed: placing.coupon.stakeTotal }
+  for (const { position, refusal } of barred) verdicts[position] = { kind: 'bonusBarred', refusal }
   return verdicts
 }
 
-/** Of the coupons that are new, those whose stake is paid and those that nobody could pay for. */
+/** Of the coupons that are new, those whose stake is paid and those that their players' cash is short of. */
 function sortOut(
   batch: readonly Placing[],
   numbers: ReadonlyMap<number, number>,
   paid: readonly StakeVerdict[],
-): { readonly stored: readonly Inserted[]; readonly unpaid: readonly Unpaid[] } {
+): { readonly stored: readonly Inserted[]; readonly short: readonly Inserted[] } {
   const stored: Inserted[] = []
-  const unpaid: Unpaid[] = []
+  const short: Inserted[] = []
   batch.forEach((placing, position) => {
     const number = numbers.get(position)
     const verdict = must(paid[position], 'the verdict on a stake')
@@ -86,19 +88,10 @@ function sortOut(
       throw new Error(`coupon ${causeOf(placing.coupon)} and its stake do not agree on which is new`)
     if (number === undefined || verdict.kind === 'earlier') return
     if (verdict.kind === 'done') stored.push({ placing, position, number })
-    else unpaid.push({ placing, position, number, verdict })
+    else short.push({ placing, position, number })
   })
-  return { stored, unpaid }
+  return { stored, short }
 }
 
 type StakeVerdict = Awaited<ReturnType<House['ledger']['record']>>[number]
 
-/** What a coupon takes from its player. */
-export function stakeOf(coupon: Placing['coupon']) {
-  const { operatorId, currency, playerId, stakeTotal } = coupon
-  return stakePlaced({ operatorId, currency, playerId, cause: causeOf(coupon) }, stakeTotal)
-}
-
-interface Unpaid extends Inserted {
-  readonly verdict: Extract<StakeVerdict, { kind: 'short' }>
-}

@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { People } from '../people/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Promotions } from '../promotions/index.ts'
 
 /** The modules that settlement stands on. */
 export interface House {
@@ -15,4 +16,5 @@ export interface House {
   readonly feed: Feed
   readonly book: Book
   readonly coupons: Coupons
+  readonly promotions: Pick<Promotions, 'sharesOf' | 'countWagered'>
 }

@@ -116,7 +116,7 @@ describe('two settlements of one match at once', () => {
 
 /** A settlement of its own whose chunks wait, with their coupons chosen, until they are let go. */
 function heldBack(): { settlement: Settlement; isWaiting: Promise<void>; letGo: () => void } {
-  const { platform, ledger, operators, people, feed, book, coupons } = town.house
+  const { platform, ledger, operators, people, feed, book, coupons, promotions } = town.house
   let letGo = () => {}
   let waits = () => {}
   const held = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ function heldBack(): { settlement: Settlement; isWaiting: Promise<void>; letGo: 
     await held
     return coupons.playersOf(tx, operatorId, numbers)
   }
-  const slow = openSettlement({ platform, ledger, operators, people, feed, book, coupons: { ...coupons, playersOf } })
+  const slow = openSettlement({ platform, ledger, operators, people, feed, book, promotions, coupons: { ...coupons, playersOf } })
   return { settlement: slow, isWaiting, letGo }
 }
 

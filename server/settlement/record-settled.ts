@@ -1,6 +1,6 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
-import { type CouponMoney, couponMoved, type Movement, type MovementOf, mustBeDone } from '../ledger/index.ts'
+import { type BonusShare, type CouponMoney, couponMoved, type Movement, type MovementOf, mustBeDone } from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { Fact } from './facts.ts'
@@ -40,30 +40,42 @@ function ofFact(coupon: CouponRecord, { matchId, facts, cause }: Said): Movement
  * and looked at before: a movement that is refused here is a fault.
  */
 export async function recordSettled(
-  { ledger }: House,
+  { ledger, promotions }: House,
   tx: Transaction,
   changed: readonly Moved[],
   said: Said,
 ): Promise<void> {
+  const shares = await promotions.sharesOf(
+    tx,
+    said.operatorId,
+    changed.map(({ is }) => is),
+  )
   const takesBack = ({ was, is }: Moved) => is.payout < was.payout
   const gives = changed.filter((one) => !takesBack(one))
   const debts = await ledger.debts(tx, said.operatorId, playersOf(gives))
-  mustBeDone(await ledger.record(tx, giving(gives, debts, said)))
+  mustBeDone(await ledger.record(tx, giving(gives, { debts, shares }, said)))
   const takes = changed.filter(takesBack)
   if (takes.length === 0) return
   const balances = await ledger.balances(tx, said.operatorId, 'playerCash', playersOf(takes))
-  mustBeDone(await ledger.record(tx, taking(takes, balances, said)))
+  mustBeDone(await ledger.record(tx, taking(takes, { balances, shares }, said)))
 }
 
 function playersOf(moved: readonly Moved[]): number[] {
   return [...new Set(moved.map(({ is }) => is.playerId))]
 }
 
+type Shares = ReadonlyMap<CouponRecord, BonusShare>
+
+interface Giving {
+  readonly debts: ReadonlyMap<number, number>
+  readonly shares: Shares
+}
+
 /** Movements that take nothing from a player; what one pays off of their debt, the next finds paid. */
-function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>, said: Said): Movement[] {
+function giving(gives: readonly Moved[], { debts, shares }: Giving, said: Said): Movement[] {
   const owed = new Map(debts)
   return gives.flatMap(({ was, is }) => {
-    const money = { cash: 0, owed: owed.get(is.playerId) ?? 0 }
+    const money = { cash: 0, owed: owed.get(is.playerId) ?? 0, share: shares.get(is) }
     const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), money)
     if (!movement) return []
     const repaid = movement.flows.find((flow) => flow.target.kind === 'playerDebt')?.amount ?? 0
@@ -72,15 +84,28 @@ function giving(gives: readonly Moved[], debts: ReadonlyMap<number, number>, sai
   })
 }
 
+interface Taking {
+  readonly balances: ReadonlyMap<number, number>
+  readonly shares: Shares
+}
+
 /** What is taken back depends on what the player still has after the one before. */
-function taking(takes: readonly Moved[], balances: ReadonlyMap<number, number>, said: Said): Movement[] {
+function taking(takes: readonly Moved[], { balances, shares }: Taking, said: Said): Movement[] {
   const left = new Map(balances)
+  const bonusTaken = new Map<number, number>()
   return takes.flatMap(({ was, is }) => {
     const cash = must(left.get(is.playerId), 'a balance')
-    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), { cash, owed: 0 })
+    const taken = bonusTaken.get(is.playerId) ?? 0
+    const share = shares.get(is)
+    const money = { cash, owed: 0, share: share && { ...share, has: share.has - taken } }
+    const movement = couponMoved(ofFact(is, said), moneyOf(was), moneyOf(is), money)
     if (!movement) return []
-    const taken = movement.flows.find((flow) => flow.source.kind === 'playerCash')?.amount ?? 0
-    left.set(is.playerId, cash - taken)
+    left.set(is.playerId, cash - takenFrom(movement, 'playerCash'))
+    bonusTaken.set(is.playerId, taken + takenFrom(movement, 'playerBonus'))
     return [movement]
   })
+}
+
+function takenFrom({ flows }: Movement, kind: 'playerCash' | 'playerBonus'): number {
+  return flows.find((flow) => flow.source.kind === kind)?.amount ?? 0
 }

@@ -4,6 +4,7 @@ import { settleCoupon } from '@banko/betting/coupon/settle-coupon.ts'
 import { legResultOf } from '@banko/betting/coupon/settle-leg.ts'
 import equal from 'fast-deep-equal'
 import type { CouponRecord, KnownResult, LegOutcome, LegRecord } from '../coupons/index.ts'
+import type { PlayerOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/platform.ts'
 import { resultOf } from './facts.ts'
 import type { House } from './house.ts'
@@ -19,8 +20,9 @@ export interface Chunk extends Omit<Said, 'facts'> {
  * coupons, causes.
  */
 export async function settleChunk(house: House, chunk: Chunk): Promise<void> {
-  const moved = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
-  house.people.publishBalances([...new Map(moved.filter(hasPaid).map(({ is }) => [is.playerId, is])).values()])
+  const { moved, completed } = await house.platform.db.transaction().execute((tx) => write(house, tx, chunk))
+  const paid = [...moved.filter(hasPaid).map(({ is }) => is), ...completed]
+  house.people.publishBalances([...new Map(paid.map((of) => [of.playerId, of])).values()])
   house.coupons.tell(moved.map(({ is }) => is))
 }
 
@@ -28,7 +30,13 @@ function hasPaid({ was, is }: Moved): boolean {
   return was.payout !== is.payout
 }
 
-async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): Promise<Moved[]> {
+interface Written {
+  readonly moved: readonly Moved[]
+  /** Whose bonus has become cash by it. */
+  readonly completed: readonly PlayerOf[]
+}
+
+async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): Promise<Written> {
   const { matchId, operatorId } = of
   const { coupons, ledger, operators, platform } = house
   await lockSettling(tx, matchId, 'shared')
@@ -59,7 +67,12 @@ async function write(house: House, tx: Transaction, { numbers, ...of }: Chunk): 
       heldUntil: is.heldUntil ?? null,
     })),
   )
-  return moved
+  const completed = await house.promotions.countWagered(
+    tx,
+    operatorId,
+    changed.map(({ is }) => is),
+  )
+  return { moved, completed }
 }
 
 /** What decides besides the facts whether a payout is held. */

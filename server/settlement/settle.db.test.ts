@@ -165,7 +165,7 @@ describe('when settling fails', () => {
     const { ref, matchId } = await offer()
     const players = await town.addPlayers(700, 1000)
     await Promise.all(players.map((playerId) => place(playerId, [[matchId, '1x2', '1']])))
-    const { platform, ledger, operators, people, feed, book, coupons } = town.house
+    const { platform, ledger, operators, people, feed, book, coupons, promotions } = town.house
     let chunks = 0
     const broken = openSettlement({
       platform,
@@ -174,6 +174,7 @@ describe('when settling fails', () => {
       people,
       feed,
       book,
+      promotions,
       coupons: {
         ...coupons,
         lock: (tx, operatorId, numbers) => {

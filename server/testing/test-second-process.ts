@@ -5,6 +5,7 @@ import { openLedger } from '../ledger/index.ts'
 import { openPlacement } from '../placement/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { quietPush } from '../platform/push/quiet-push.ts'
+import { openPromotions } from '../promotions/index.ts'
 import { openSettlement } from '../settlement/index.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -26,11 +27,12 @@ export async function openSecondProcess(town: TestHouse, serverUrl: string): Pro
   const { operators, people, network, book, feed, trading } = town.house
   const ledger = openLedger(platform)
   const coupons = openCoupons(platform, openCatalogue(), operators)
+  const promotions = openPromotions({ platform, ledger, people, coupons })
   return {
     ledger,
     coupons,
-    placement: openPlacement({ platform, ledger, operators, people, network, book, trading, coupons }),
-    settlement: openSettlement({ platform, ledger, operators, people, feed, book, coupons }),
+    placement: openPlacement({ platform, ledger, operators, people, network, book, trading, coupons, promotions }),
+    settlement: openSettlement({ platform, ledger, operators, people, feed, book, coupons, promotions }),
     close: database.close,
   }
 }

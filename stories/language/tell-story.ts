@@ -23,6 +23,7 @@ export async function tellStory(database: OpenDatabase, story: StoryText, number
     else expectEqual(line, line.expected ?? '', (await act(stage, line)) ?? '')
     expect(await stage.house.settlement.prove(), `line ${line.number}: the books`).toEqual([])
     expect(await stage.house.payments.prove(), `line ${line.number}: transfers`).toEqual([])
+    expect(await stage.house.promotions.prove(), `line ${line.number}: bonuses`).toEqual([])
     expect(await replayAll(stage), `line ${line.number}: every coupon again`).toEqual([])
   }
 }

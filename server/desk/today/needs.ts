@@ -4,6 +4,7 @@ import type { Operators } from '../../operators/index.ts'
 import type { Payments } from '../../payments/index.ts'
 import type { People } from '../../people/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Promotions } from '../../promotions/index.ts'
 import type { KindRules, Staff } from '../../staff/index.ts'
 
 /** What the first room of the desk takes of the house. */
@@ -16,5 +17,6 @@ export interface TodayNeeds {
   readonly desk: { readonly approvals: { readonly exclusionShortened: KindRules } }
   readonly people: { readonly identity: Pick<People['identity'], 'countWaiting'> }
   readonly payments: Pick<Payments, 'approvals' | 'countWaiting'>
+  readonly promotions: Pick<Promotions, 'approvals'>
   readonly content: Pick<ContentHouse, 'openContacts'>
 }

@@ -69,7 +69,7 @@ function inMoney({ coupon, movements }: Stored): Difference[] {
   const due = returned + soldFor + payout - stakeTotal
   return [
     ...differ('escrow', netOf(movements, ['escrow']), isOpen ? stakeTotal - stakeSold : 0),
-    ...differ('player', netOf(movements, ['playerCash', 'playerDebt']), due),
+    ...differ('player', netOf(movements, ['playerCash', 'playerDebt', 'playerBonus', 'houseBonus']), due),
   ]
 }
 

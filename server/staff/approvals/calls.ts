@@ -26,11 +26,16 @@ interface Asking {
   readonly desk: { readonly approvals: { readonly exclusionShortened: KindRules } }
   /** And about money in and out. */
   readonly payments: { readonly approvals: { readonly withdrawalPaid: KindRules } }
+  /** And about bonuses. */
+  readonly promotions: { readonly approvals: { readonly grantEnded: KindRules } }
 }
 
 /** What a second pair of eyes is asked, at one operator's. */
-export function approvalsCalls({ platform, network, desk, payments }: Asking): Handlers<Contract['approvals']> {
-  const kinds = { ...kindsOfStaff, ...network.approvals, ...desk.approvals, ...payments.approvals }
+export function approvalsCalls({ platform, network, desk, payments, promotions }: Asking): Handlers<Contract['approvals']> {
+  const kinds = {
+    ...{ ...kindsOfStaff, ...network.approvals, ...desk.approvals },
+    ...{ ...payments.approvals, ...promotions.approvals },
+  }
   const ofStaff = { ...platform, db: platform.dbPeople }
   return {
     async list({ scope }, { state = 'waiting', kind, before }) {

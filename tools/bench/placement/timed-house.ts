@@ -20,7 +20,7 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
       }
     }
   }
-  const { platform, ledger, operators, people, network, book, trading, coupons } = house
+  const { platform, ledger, operators, people, network, book, trading, coupons, promotions } = house
   const placement = openPlacement({
     platform: {
       ...platform,
@@ -29,6 +29,7 @@ export function openTimedPlacement({ house }: BenchHouse): { placement: Placemen
     operators,
     people,
     network,
+    promotions,
     ledger: { ...ledger, record: timed('ledger', ledger.record) },
     book: { ...book, findClosed: timed('gate', book.findClosed) },
     trading: { ...trading, raiseTotals: timed('totals', trading.raiseTotals) },

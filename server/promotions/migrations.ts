@@ -1,0 +1,86 @@
+import type { Migration } from '../platform/database/migration.ts'
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'promotions-1',
+    sql: `
+      create sequence offer_number;
+      create table offer (
+        operator_id bigint not null references operator,
+        id bigint not null,
+        version integer not null,
+        state text not null default 'draft' check (state in ('draft', 'on', 'paused', 'ended')),
+        currency text not null,
+        given bigint not null default 0 check (given >= 0),
+        made_at bigint not null,
+        primary key (operator_id, id)
+      );
+      alter sequence offer_number owned by offer.id;
+      create index offer_on on offer (operator_id, currency, id) where state = 'on';
+      create table offer_version (
+        operator_id bigint not null,
+        offer_id bigint not null,
+        version integer not null,
+        terms jsonb not null,
+        made_at bigint not null,
+        primary key (operator_id, offer_id, version),
+        foreign key (operator_id, offer_id) references offer
+      );
+      create function offer_version_is_final() returns trigger language plpgsql as
+        $$ begin raise exception 'versions of offers are never changed or deleted'; end $$;
+      create trigger offer_version_is_final before update or delete or truncate on offer_version
+        for each statement execute function offer_version_is_final();
+
+      create sequence bonus_grant_number;
+      create table bonus_grant (
+        operator_id bigint not null,
+        id bigint not null,
+        player_id bigint not null,
+        offer_id bigint not null,
+        offer_version integer not null,
+        currency text not null,
+        state text not null check (state in
+          ('requested', 'denied', 'accepted', 'waiting', 'active', 'completed', 'expired', 'cancelled', 'ended')),
+        made_by text not null,
+        asked_at bigint not null,
+        reserved bigint not null default 0 check (reserved >= 0),
+        amount bigint check (amount > 0),
+        deposit bigint not null default 0 check (deposit >= 0),
+        transfer_number bigint,
+        bet_max bigint,
+        wager_needed bigint,
+        wagered bigint not null default 0 check (wagered >= 0),
+        granted_at bigint,
+        ends_at bigint,
+        ended_at bigint,
+        converted bigint check (converted >= 0),
+        reason text,
+        primary key (operator_id, id),
+        foreign key (operator_id, player_id) references player,
+        foreign key (operator_id, offer_id, offer_version) references offer_version
+      );
+      alter sequence bonus_grant_number owned by bonus_grant.id;
+      create unique index bonus_grant_active on bonus_grant (operator_id, player_id) where state = 'active';
+      create unique index bonus_grant_open on bonus_grant (operator_id, player_id, offer_id)
+        where state in ('requested', 'accepted', 'waiting', 'active');
+      create index bonus_grant_by_player on bonus_grant (operator_id, player_id, id desc);
+      create index bonus_grant_by_offer on bonus_grant (operator_id, offer_id, id desc);
+      create index bonus_grant_by_state on bonus_grant (operator_id, state, id desc);
+      create index bonus_grant_by_transfer on bonus_grant (operator_id, transfer_number)
+        where transfer_number is not null;
+      create index bonus_grant_ending on bonus_grant (ends_at) where state = 'active';
+
+      create table wager_fact (
+        operator_id bigint not null,
+        grant_id bigint not null,
+        coupon_number bigint not null,
+        counted bigint not null check (counted >= 0),
+        primary key (operator_id, grant_id, coupon_number),
+        foreign key (operator_id, grant_id) references bonus_grant
+      );
+      ${['offer', 'offer_version', 'bonus_grant', 'wager_fact']
+        .map((table) => `select protect_by_operator('${table}');`)
+        .join('\n      ')}
+    `,
+  },
+]
