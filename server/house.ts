@@ -142,9 +142,8 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const content = openContent({ platform, operators, people })
   const reports = openReports(platform, staff)
   const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }
-  const desk = openDesk(lower)
-  const modules = { ...middle, cashOut, receipts, payments, content, reports, desk }
-  openDeskTopics({ platform, operators, people, staff, network, desk, payments, promotions, content })
+  const modules = { ...middle, cashOut, receipts, payments, content, reports, desk: openDesk(lower) }
+  openDeskTopics(modules)
   feed.use(book.step)
   feed.use(settlement.step)
   scheduleJobs(modules, roles)

@@ -1,7 +1,7 @@
 import type { CashOutQuote } from '../coupon/cash-out-quote.ts'
 import { largestStake, type StakeRange } from '../limits/stake-range.ts'
 import type { Amount } from '../numbers/money.ts'
-import type { LimitName, PriceChange, Refusal, RefusalCode } from '../refusals/refusal.ts'
+import type { LimitName, PriceChange, Refusal, RefusalCode, RefusalOf } from '../refusals/refusal.ts'
 import type { SelectionKey } from '../slip/selection.ts'
 
 /** What was held against what. Amounts are minor units, prices thousandths. */
@@ -111,11 +111,8 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
       return { kind: 'remove', selections: [refusal.selection] }
     case 'marketsMayNotMeet':
       return { kind: 'remove', selections: [refusal.selections[1]] }
-    case 'notBettable': {
-      // A book that has not come yet is worth waiting for.
-      const closed = refusal.legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
-      return closed.length > 0 ? { kind: 'remove', selections: closed } : undefined
-    }
+    case 'notBettable':
+      return removeClosed(refusal)
     case 'selectionsTooMany':
     case 'builtTooMany':
     case 'multipleMatchesTooMany':
@@ -162,4 +159,10 @@ function remedyFor(refusal: Refusal, range: StakeRange | undefined): Remedy | un
     case 'cancelOff':
       return undefined
   }
+}
+
+/** A book that has not come yet is worth waiting for. */
+function removeClosed({ legs }: RefusalOf<'notBettable'>): Remedy | undefined {
+  const closed = legs.filter(({ why }) => why !== 'matchUnknown').map(({ selection }) => selection)
+  return closed.length > 0 ? { kind: 'remove', selections: closed } : undefined
 }

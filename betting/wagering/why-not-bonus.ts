@@ -24,8 +24,7 @@ export function whyNotBonus(
   { stake, prices }: BonusUse,
 ): RefusalOf<'bonusBetMax' | 'bonusUnfit'> | undefined {
   if (stake > betMax) return { code: 'bonusBetMax', max: betMax, stake }
-  if (prices.length < legsMin)
-    return { code: 'bonusUnfit', why: 'legs', min: legsMin, count: prices.length }
+  if (prices.length < legsMin) return { code: 'bonusUnfit', why: 'legs', min: legsMin, count: prices.length }
   if (priceMin === undefined || prices.every((price) => reaches(price, priceMin))) return undefined
   return { code: 'bonusUnfit', why: 'price', min: priceMin }
 }

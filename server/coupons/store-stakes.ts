@@ -46,7 +46,12 @@ export interface BackedLeg {
 /** What a player bet on since a time, on some matches; not what came back to them whole. */
 export async function readBacked(
   connection: Connection,
-  { operatorId, playerId, since, matchIds }: PlayerOf & { readonly since: number; readonly matchIds: readonly number[] },
+  {
+    operatorId,
+    playerId,
+    since,
+    matchIds,
+  }: PlayerOf & { readonly since: number; readonly matchIds: readonly number[] },
 ): Promise<BackedLeg[]> {
   const found = await sql<BackedLeg>`
     select l.coupon_number as "couponNumber", l.match_id as "matchId", l.market_key as "marketKey",

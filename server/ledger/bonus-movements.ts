@@ -1,6 +1,7 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { ours, owned } from './chart.ts'
-import type { Actor, Flow, Movement, MovementOf } from './movements.ts'
+import type { Flow } from './flow.ts'
+import type { Actor, Movement, MovementOf } from './movements.ts'
 
 /** The cause names the grant. */
 export type GrantMoney = MovementOf & { readonly actor: Actor }

@@ -1,7 +1,7 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { splitReturn } from '@banko/betting/wagering/purse.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
-import type { Flow } from './movements.ts'
+import type { Flow } from './flow.ts'
 
 /** How much of a coupon bonus paid, and what becomes of what comes back for it. Source: payments.md, Purse. */
 export interface BonusShare {

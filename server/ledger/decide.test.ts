@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ours, owned } from './chart.ts'
 import { decide, type Held } from './decide.ts'
-import type { Flow, Movement } from './movements.ts'
+import type { Flow } from './flow.ts'
+import type { Movement } from './movements.ts'
 import { accountsOf, askedOf } from './postings.ts'
 
 /** Every owner's cash has the owner's number, every bonus ten times that; accounts of the house have none in common. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRef, chart, ours, owned } from './chart.ts'
 import type { Verdict } from './decide.ts'
-import type { Flow, Movement } from './movements.ts'
+import type { Flow } from './flow.ts'
+import type { Movement } from './movements.ts'
 import { openTestLedger, type TestLedger } from './testing/test-ledger.ts'
 
 /** Calls of the ledger one after another, each history among people of its own. */

@@ -1,6 +1,7 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { type BonusShare, bonusMoved, bonusReturned, cashPart } from './bonus-share.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
+import type { Flow } from './flow.ts'
 
 /** Why money moved: every reason there is. */
 export const movementKinds = [
@@ -26,14 +27,6 @@ export const movementKinds = [
   'bonusOver',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
-
-/** One flow between two accounts of the movement's operator and currency, whoever owns them. */
-export interface Flow {
-  readonly source: AccountRef
-  readonly target: AccountRef
-  /** Above zero, minor units. */
-  readonly amount: Amount
-}
 
 /** Who made it happen. */
 export type Actor = 'house' | `player ${number}` | `staff ${number}`

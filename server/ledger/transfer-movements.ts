@@ -1,6 +1,7 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
-import type { Actor, Flow, Movement, PlayerMoney } from './movements.ts'
+import type { Flow } from './flow.ts'
+import type { Actor, Movement, PlayerMoney } from './movements.ts'
 
 /** A deposit or withdrawal of one player, through one account with a provider. */
 export interface TransferMoney {

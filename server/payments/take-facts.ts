@@ -104,7 +104,8 @@ async function carryOut(house: House, tx: Transaction, row: TransferRow, decisio
 async function moveBonus({ promotions }: House, tx: Transaction, row: TransferRow, decision: Decision): Promise<void> {
   const { operator_id: operatorId, player_id: playerId, number: transferNumber, currency } = row
   const { kind, amount } = decision
-  if (kind === 'credited') await promotions.depositDone(tx, { operatorId, playerId }, { amount, transferNumber, currency })
+  if (kind === 'credited')
+    await promotions.depositDone(tx, { operatorId, playerId }, { amount, transferNumber, currency })
   if (kind === 'reversed') await promotions.depositReversed(tx, operatorId, transferNumber)
 }
 

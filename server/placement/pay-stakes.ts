@@ -48,7 +48,12 @@ export async function payShort(
     else if (verdict.kind === 'barred') barred.push({ ...inserted, refusal: verdict.refusal })
     else byBonus.push({ ...inserted, placing: withBonus(inserted.placing, verdict.fromBonus) })
   })
-  mustBeDone(await house.ledger.record(tx, byBonus.map(({ placing }) => stakeOf(placing.coupon))))
+  mustBeDone(
+    await house.ledger.record(
+      tx,
+      byBonus.map(({ placing }) => stakeOf(placing.coupon)),
+    ),
+  )
   return { stored: [...stored, ...byBonus], unpaid, barred }
 }
 

@@ -94,4 +94,3 @@ function sortOut(
 }
 
 type StakeVerdict = Awaited<ReturnType<House['ledger']['record']>>[number]
-

@@ -42,10 +42,7 @@ export function openPromotions(house: House) {
       told(asked)
       return ok(grantData(answer.value, language))
     },
-    async cancel(
-      { language, ...of }: Reads,
-      grantId: number,
-    ): Promise<Answer<Grant, 'notFound' | 'grantOver'>> {
+    async cancel({ language, ...of }: Reads, grantId: number): Promise<Answer<Grant, 'notFound' | 'grantOver'>> {
       const { operatorId, playerId } = of
       const answer = await db.transaction().execute(async (tx) => {
         await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])

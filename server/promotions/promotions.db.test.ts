@@ -1,8 +1,8 @@
 import { lostResult, voidResult, wonResult } from '@banko/betting/coupon/settle-leg.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type BonusHouse, openBonusHouse, simpleTerms } from '../testing/bonus-house.ts'
 import { market, settlement, takenBack } from '../testing/test-house.ts'
-import { type BonusHouse, openBonusHouse, simpleTerms } from './testing/bonus-house.ts'
 
 let town: BonusHouse
 beforeAll(async () => {
@@ -25,8 +25,7 @@ async function offered() {
   matches += 1
   const ref = `bonus ${matches}`
   const matchId = await town.offer(ref, [market('1x2', { 1: 2000, x: 3000, 2: 4000 })])
-  const end = (home: typeof wonResult) =>
-    town.say(settlement(ref, '1x2', { 1: home, x: lostResult, 2: lostResult }))
+  const end = (home: typeof wonResult) => town.say(settlement(ref, '1x2', { 1: home, x: lostResult, 2: lostResult }))
   return { ref, matchId, end }
 }
 const place = (playerId: number, matchId: number, stake: number, outcome = '1') =>
@@ -47,7 +46,10 @@ describe('a bonus without a deposit', () => {
     })
     expect(await money(playerId)).toEqual([500, 1000])
     const first = await offered()
-    expect(await mustPlace(playerId, first.matchId, 1000)).toMatchObject({ stakeTotal: 1000, fromBonus: { stake: 500 } })
+    expect(await mustPlace(playerId, first.matchId, 1000)).toMatchObject({
+      stakeTotal: 1000,
+      fromBonus: { stake: 500 },
+    })
     expect(await money(playerId)).toEqual([0, 500])
     await first.end(wonResult)
     expect(await money(playerId)).toEqual([1000, 1500])

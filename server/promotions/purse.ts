@@ -38,7 +38,10 @@ export async function payFromPurses(
   const ids = stakes.map(({ playerId }) => playerId)
   const active = await readActive(connection, operatorId, ids)
   const cash = await house.ledger.balances(connection, operatorId, 'playerCash', ids)
-  const bonus = active.size > 0 ? await house.ledger.balances(connection, operatorId, 'playerBonus', ids) : new Map<number, number>()
+  const bonus =
+    active.size > 0
+      ? await house.ledger.balances(connection, operatorId, 'playerBonus', ids)
+      : new Map<number, number>()
   return stakes.map((short) => {
     const has = must(cash.get(short.playerId), 'a balance')
     const grant = active.get(short.playerId)

@@ -63,12 +63,7 @@ export async function readOffersCounted(
   return found.rows
 }
 
-export async function insertOffer(
-  tx: Transaction,
-  operatorId: number,
-  terms: OfferTerms,
-  at: number,
-): Promise<number> {
+export async function insertOffer(tx: Transaction, operatorId: number, terms: OfferTerms, at: number): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into offer (operator_id, id, version, currency, made_at)
     values (${operatorId}, nextval('offer_number'), 1, ${terms.currency}, ${at}) returning id`.execute(tx)

@@ -130,7 +130,16 @@ function heldBack(): { settlement: Settlement; isWaiting: Promise<void>; letGo: 
     await held
     return coupons.playersOf(tx, operatorId, numbers)
   }
-  const slow = openSettlement({ platform, ledger, operators, people, feed, book, promotions, coupons: { ...coupons, playersOf } })
+  const slow = openSettlement({
+    platform,
+    ledger,
+    operators,
+    people,
+    feed,
+    book,
+    promotions,
+    coupons: { ...coupons, playersOf },
+  })
   return { settlement: slow, isWaiting, letGo }
 }
 

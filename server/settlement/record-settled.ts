@@ -1,6 +1,13 @@
 import type { MatchId } from '@banko/betting/match/market.ts'
 import { type CouponRecord, causeOf } from '../coupons/index.ts'
-import { type BonusShare, type CouponMoney, couponMoved, type Movement, type MovementOf, mustBeDone } from '../ledger/index.ts'
+import {
+  type BonusShare,
+  type CouponMoney,
+  couponMoved,
+  type Movement,
+  type MovementOf,
+  mustBeDone,
+} from '../ledger/index.ts'
 import { must } from '../platform/must.ts'
 import type { Transaction } from '../platform/platform.ts'
 import type { Fact } from './facts.ts'

@@ -44,7 +44,13 @@ export async function openTestTree(options: TestHouseOptions = {}): Promise<Test
   const town = await openTestHouse(options)
   const { house, platform, operatorId: own } = town
   const { network, desk, payments, promotions, operators, ledger } = house
-  const kinds = { ...kindsOfStaff, ...network.approvals, ...desk.approvals, ...payments.approvals, ...promotions.approvals }
+  const kinds = {
+    ...kindsOfStaff,
+    ...network.approvals,
+    ...desk.approvals,
+    ...payments.approvals,
+    ...promotions.approvals,
+  }
   let two: readonly [Asked, Asked] | undefined
   const at = async (nodeId?: number, operatorId = own): Promise<Asked> => {
     const node = nodeId === undefined ? undefined : await findNode(platform.db, { operatorId, path: '' }, nodeId)

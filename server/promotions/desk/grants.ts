@@ -78,7 +78,8 @@ export async function decideRequest(
       return ok(await seenOne(tx, is))
     },
   )
-  if (answer.ok) house.people.publishBalances([{ operatorId: caller.scope.operatorId, playerId: answer.value.playerId }])
+  if (answer.ok)
+    house.people.publishBalances([{ operatorId: caller.scope.operatorId, playerId: answer.value.playerId }])
   return answer
 }
 
@@ -93,19 +94,16 @@ export async function giveBonus(
   const { operatorId, staffName } = caller.scope
   if (!(await house.people.isOf(operatorId, playerId))) return refused({ code: 'notFound' })
   const { currency } = await house.people.factsOf({ operatorId, playerId })
-  const answer = await deskAct<GrantSeen, GiveRefusal>(
-    house.platform,
-    { caller, from },
-    async ({ tx, by, at }) => {
-      const asked = { operatorId, playerId, currency, offerId, madeBy: staffName, atOnce: true }
-      const given = await requestBonus(house, tx, asked)
-      if (!given.ok) return given.refusal.code === 'versionOld' ? refused({ code: 'notFound' }) : { ok: false, refusal: given.refusal }
-      const grant = given.value
-      const entry = { ...by, operatorId, did: 'deskPromotions.give', subject: `player ${playerId}`, reason }
-      await writeAudit(tx, { ...entry, after: { bonus: grant.id, offer: offerId, state: grant.state } }, at)
-      return ok(await seenOne(tx, grant))
-    },
-  )
+  const answer = await deskAct<GrantSeen, GiveRefusal>(house.platform, { caller, from }, async ({ tx, by, at }) => {
+    const asked = { operatorId, playerId, currency, offerId, madeBy: staffName, atOnce: true }
+    const given = await requestBonus(house, tx, asked)
+    if (!given.ok)
+      return given.refusal.code === 'versionOld' ? refused({ code: 'notFound' }) : { ok: false, refusal: given.refusal }
+    const grant = given.value
+    const entry = { ...by, operatorId, did: 'deskPromotions.give', subject: `player ${playerId}`, reason }
+    await writeAudit(tx, { ...entry, after: { bonus: grant.id, offer: offerId, state: grant.state } }, at)
+    return ok(await seenOne(tx, grant))
+  })
   if (answer.ok) house.people.publishBalances([{ operatorId, playerId }])
   return answer
 }

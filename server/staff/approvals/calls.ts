@@ -31,7 +31,13 @@ interface Asking {
 }
 
 /** What a second pair of eyes is asked, at one operator's. */
-export function approvalsCalls({ platform, network, desk, payments, promotions }: Asking): Handlers<Contract['approvals']> {
+export function approvalsCalls({
+  platform,
+  network,
+  desk,
+  payments,
+  promotions,
+}: Asking): Handlers<Contract['approvals']> {
   const kinds = {
     ...{ ...kindsOfStaff, ...network.approvals, ...desk.approvals },
     ...{ ...payments.approvals, ...promotions.approvals },

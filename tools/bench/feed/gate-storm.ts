@@ -75,7 +75,17 @@ export async function storm(feed: FeedHouse, seconds: number, couponsMin: number
   }
 }
 
-function witnessed({ platform, ledger, operators, people, network, book, trading, coupons, promotions }: House): Placement {
+function witnessed({
+  platform,
+  ledger,
+  operators,
+  people,
+  network,
+  book,
+  trading,
+  coupons,
+  promotions,
+}: House): Placement {
   const findClosed = async (tx: Transaction, operatorId: number, legs: readonly GateLeg[]) => {
     await sql`insert into standing select m, v, pg_current_xact_id()::xid
       from unnest(${legs.map((leg) => leg.matchId)}::bigint[], ${legs.map((leg) => leg.version)}::bigint[]) as l(m, v)

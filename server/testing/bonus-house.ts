@@ -1,10 +1,10 @@
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
-import { openPayingHouse, type PayingHouse } from '../../payments/testing/paying-house.ts'
-import { must } from '../../platform/must.ts'
-import { Scope } from '../../platform/scope.ts'
-import type { TestHouseOptions } from '../../testing/test-house.ts'
-import { deskPromotionsCalls } from '../desk/calls.ts'
+import { openPayingHouse, type PayingHouse } from '../payments/testing/paying-house.ts'
+import { must } from '../platform/must.ts'
+import { Scope } from '../platform/scope.ts'
+import { deskPromotionsCalls } from '../promotions/desk/calls.ts'
+import type { TestHouseOptions } from './test-house.ts'
 
 type Asking = Parameters<ReturnType<typeof deskPromotionsCalls>['addOffer']>
 
