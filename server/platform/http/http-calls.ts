@@ -11,6 +11,7 @@ import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityLog } from '../log/security-events.ts'
 import type { Clock, Duration, Log, Metrics } from '../ports.ts'
 import { RequestReusedError } from '../requests/do-once.ts'
+import { keptContent } from '../requests/kept-content.ts'
 import { RequestTurns } from '../requests/request-turns.ts'
 import { CallInputs } from './call-inputs.ts'
 import { type CountryDoor, isRefusedThere } from './country-door.ts'
@@ -126,8 +127,9 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
     if (heavy) return sendFailure(reply, heavy)
-    const asked = readAsked(call, caller, { request, input: input.data })
-    if (asked && 'status' in asked) return sendFailure(reply, asked)
+    const named = readAsked(call, caller, request)
+    if (named && 'status' in named) return sendFailure(reply, named)
+    const asked = named && { ...named, content: [call.name, await keptContent(input.data, named.key)] }
     callRequest.asked = asked
     const handle = () => forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
     const given = await (asked ? mounted.turns.run(asked, handle) : handle())
