@@ -13,6 +13,7 @@ import type { Clock, Duration, Log, Metrics } from '../ports.ts'
 import { RequestReusedError } from '../requests/do-once.ts'
 import { keptContent } from '../requests/kept-content.ts'
 import { RequestTurns } from '../requests/request-turns.ts'
+import { assertDeclared } from './assert-declared.ts'
 import { CallInputs } from './call-inputs.ts'
 import { type CountryDoor, isRefusedThere } from './country-door.ts'
 import { HttpCallRequest } from './http-call-request.ts'
@@ -134,7 +135,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     const handle = () => forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
     const given = await (asked ? mounted.turns.run(asked, handle) : handle())
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
-    if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
+    if (mounted.outputsChecked) assertDeclared(call, plainOf(given.value))
     const sent = sendOutput(request, reply, given.value)
     if (sent) await sent
   } catch (error) {
