@@ -126,7 +126,7 @@ export const configTable = {
   }),
   smsPerHour: wholeNumberOption('the same of SMS, which cost money', { initial: 300, min: 1, max: 1_000_000 }),
   sealKey: textOption(
-    'seals the secrets of authenticators and documents of players, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again, and no document that was sent before opens',
+    'seals the secrets of authenticators, documents of players and what they type of payments, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again, no document that was sent before opens, and no withdrawal that waits is paid',
     { form: 'TEXT' },
   ),
   trustedProxies: textOption(

@@ -56,9 +56,16 @@ test('a live house starts on a PostgreSQL without anything open, and its databas
   const address = await house.address()
   expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ ready: true, waitingFor: [] })
   expect(house.output()).not.toContain('demo1')
+  expect(house.output()).toContain('house.sealKeyWeak')
   expect((await fetch(`${address}/docs/openapi.json`)).status).toBe(404)
   house.child.kill('SIGTERM')
   expect(await house.ended()).toBe(0)
+
+  const sealed = startMain(...at, ...shut, '--seal-key', 'x'.repeat(32))
+  await sealed.address()
+  expect(sealed.output()).not.toContain('sealKeyWeak')
+  sealed.child.kill('SIGTERM')
+  expect(await sealed.ended()).toBe(0)
 
   const trial = startMain(...at, '--mode', 'trial')
   expect(await trial.ended()).toBe(1)

@@ -37,6 +37,9 @@ import { waysOut } from './ways-out.ts'
 const silenceSeconds = 20
 /** Milliseconds between two questions for results that were missed. */
 const chaseEvery = 30_000
+/** Letters of SEAL_KEY. Without it the database holds what opens its seals. */
+const sealKeyMin = 32
+const sealKeySays = 'set SEAL_KEY before anything is sealed: 32 random letters or more, kept where the database is not'
 
 const config = programOptions(configTable, 'Runs the house: players’ site, calls, live prices and settlement.')
 
@@ -77,7 +80,10 @@ await startProgram(async () => {
   })
   // Again: the tables may be new now, and another start may have been at work.
   await assertFits(platform.database)
-  if (mode === 'live') await markLive(platform.db, platform.clock.now())
+  if (mode === 'live') {
+    await markLive(platform.db, platform.clock.now())
+    if (config.sealKey.length < sealKeyMin) platform.log.warn('house.sealKeyWeak', { remedy: sealKeySays })
+  }
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
   if (config.demo) await house.payments.seedDemo(demoDomains)

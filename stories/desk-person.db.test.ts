@@ -60,6 +60,14 @@ describe('the page of a person', () => {
   })
 })
 
+test('whoever may ends every session of a person at once, and their password lets them in again', async () => {
+  const cookie = await signIn(world.url, 'demo3')
+  expect(await ask('end-sessions', { reason })).toMatchObject({ status: 200, body: { ended: expect.any(Number) } })
+  await world.served.time.advance(1000)
+  expect((await postCall(world.url, '/people/me', {}, { headers: { cookie } })).status).toBe(401)
+  expect((await signInAs()).status).toBe(200)
+})
+
 describe('a block', () => {
   test('of the sign-in ends what is open within a second, refuses another plainly, and is lifted', async () => {
     const cookie = await signIn(world.url, 'demo3')

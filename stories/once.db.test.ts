@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { listCalls } from '@banko/contract/declared.ts'
 import { contract } from '@banko/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { exportInputs } from './fuzz/export-inputs.ts'
 import { giveFactor, resetInputs } from './fuzz/factor-inputs.ts'
 import { growTree, networkInputs, type Tree } from './fuzz/network-inputs.ts'
 import { ownMatchInputs } from './fuzz/own-match-inputs.ts'
-import { makeTransfers, type Paying, paymentsInputs } from './fuzz/payments-inputs.ts'
+import { makeTransfers, type Paying, paymentsInputs, typedIban } from './fuzz/payments-inputs.ts'
 import { personInputs, writeClosed, writeReached } from './fuzz/person-inputs.ts'
 import { sitesInputs } from './fuzz/sites-inputs.ts'
 import { makeTerminal, terminalInputs } from './fuzz/terminal-inputs.ts'
@@ -117,6 +118,25 @@ test('what is asked again under its key is answered as the first time, and done 
     expect(again, name).toEqual(again.map(() => first))
     expect(await audited(), name).toEqual([...before, name])
     expect(await readState(world.database), name).toEqual(state)
+  }
+})
+
+test('nothing that is kept of a request shows what players typed, or hashes quickly what people sign in by', async () => {
+  const shown = await ask('deskPayments.unmask', 'look-at-an-iban')
+  expect(JSON.stringify(shown.body)).toContain(typedIban)
+  const kept = await world.database.session(({ rows }) =>
+    rows<{ key: string; content: string; text: string }>(
+      `select key, encode(content, 'hex') as content, r::text as text from request r`,
+    ),
+  )
+  for (const { key, text } of kept) expect(text, key).not.toContain(typedIban)
+  const contents = new Map(kept.map(({ key, content }) => [key, content]))
+  for (const name of ['network.addPlayer', 'network.addStaff', 'deskTerminals.add', 'deskTerminals.setPin']) {
+    const quick = createHash('sha256')
+      .update(JSON.stringify([name, inputOf(name)]))
+      .digest('hex')
+    expect(contents.get(`first-${name}`), name).toMatch(/^[0-9a-f]{64}$/)
+    expect(contents.get(`first-${name}`), name).not.toBe(quick)
   }
 })
 

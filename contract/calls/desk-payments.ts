@@ -88,6 +88,7 @@ export const deskPayments = {
   unmask: staffCall('/office/payments/unmask', {
     summary: 'What the player typed, whole',
     permission: 'people.unmask',
+    rate: { count: 60, seconds: 3600 },
     once: true,
     refuses: ['notFound'],
   })

@@ -8,6 +8,8 @@ export interface ValueSeal {
   open(sealed: Uint8Array, transferId: string): ReadonlyMap<string, string>
   /** Names a destination without telling it: the same account of anybody has the same name. */
   nameOf(destination: string): Buffer
+  /** Names what was asked for, typed values and all: the same has the same name, and it tells nothing of them. */
+  hashOf(content: unknown): Buffer
 }
 
 export function openValueSeal(
@@ -16,6 +18,7 @@ export function openValueSeal(
 ): ValueSeal {
   const seal: FactorSeal = openFactorSeal({ secret, sealKey, purpose: 'banko payment values' }, ids)
   const naming = Buffer.concat([Buffer.from('banko payment destination'), secret, Buffer.from(sealKey)])
+  const asking = Buffer.concat([Buffer.from('banko payment request'), secret, Buffer.from(sealKey)])
   return {
     close: (values, transferId) => seal.close(Buffer.from(JSON.stringify([...values])), transferId),
     open(sealed, transferId) {
@@ -24,5 +27,6 @@ export function openValueSeal(
       return new Map(pairs)
     },
     nameOf: (destination) => createHmac('sha256', naming).update(destination).digest(),
+    hashOf: (content) => createHmac('sha256', asking).update(JSON.stringify(content)).digest(),
   }
 }

@@ -21,8 +21,10 @@ interface Looked {
   readonly seen: number
 }
 
+/** What the players of these transfers typed. */
+export const typedIban = 'TR330006100519786457841326'
 const iban = [
-  { name: 'iban', value: 'TR330006100519786457841326' },
+  { name: 'iban', value: typedIban },
   { name: 'born', value: '10-12-1990' },
 ]
 const sender = [

@@ -1,7 +1,6 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { Transaction } from '../../platform/platform.ts'
-import { contentHash } from '../../platform/requests/asked-request.ts'
 import { beginAgainAfter, beginDeposit } from '../begin-deposit.ts'
 import { jobsOfTransfers } from '../follow-up.ts'
 import type { House } from '../house.ts'
@@ -58,7 +57,8 @@ export async function askDeposit(house: House, asked: TransferAsked): Promise<An
 async function write(house: House, tx: Transaction, asked: TransferAsked): Promise<Answer<Asked, DepositRefusal>> {
   const { operatorId, playerId, transferId, amount } = asked
   await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
-  const content = contentHash(['deposit', asked.methodId, asked.version, amount, asked.values])
+  const seal = await house.seal()
+  const content = seal.hashOf(['deposit', asked.methodId, asked.version, amount, asked.values])
   const earlier = await findTransfer(tx, asked, transferId)
   if (earlier)
     return content.equals(earlier.content)

@@ -1,6 +1,5 @@
 import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { Transaction } from '../../platform/platform.ts'
-import { contentHash } from '../../platform/requests/asked-request.ts'
 import { decisionFact } from '../facts/advance.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { House } from '../house.ts'
@@ -52,7 +51,8 @@ export async function askWithdrawal(
 async function write(house: House, tx: Transaction, asked: TransferAsked): Promise<Answer<Asked, WithdrawalRefusal>> {
   const { operatorId, playerId, transferId, amount } = asked
   await house.ledger.lock(tx, operatorId, 'playerCash', [playerId])
-  const content = contentHash(['withdrawal', asked.methodId, asked.version, amount, asked.values])
+  const seal = await house.seal()
+  const content = seal.hashOf(['withdrawal', asked.methodId, asked.version, amount, asked.values])
   const earlier = await findTransfer(tx, asked, transferId)
   if (earlier)
     return content.equals(earlier.content) ? ok({ number: earlier.number }) : refused({ code: 'requestKeyReused' })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHttp, type TestHttp } from '../testing/test-http.ts'
 
@@ -131,4 +132,48 @@ test('nobody is told back what they have sent', async () => {
   for await (const part of response) body += String(part)
   expect(response.statusCode).toBeGreaterThanOrEqual(400)
   expect(body).not.toContain('heron')
+})
+
+const head = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`
+const said = ['POST /v1/echo/say HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json']
+const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+
+/** All that is answered to these bytes. */
+function answerTo({ url }: TestHttp, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part
+    })
+    socket.on('error', () => {}).on('close', () => resolve(answer))
+  })
+}
+
+test.each([
+  ['bytes that are no request', 'nonsense\r\n\r\n', 400],
+  [
+    'an end that is told in two ways',
+    `${head(...said, 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+    400,
+  ],
+  ['two lengths', `${head(...said, 'Content-Length: 2', 'Content-Length: 3')}{}`, 400],
+  ['a head that is too long', head(...said, `Long: ${'x'.repeat(20_000)}`), 431],
+  [
+    'a socket of another site’s page',
+    head(
+      'GET /v1/push HTTP/1.1',
+      'Host: 127.0.0.1',
+      ...upgrade,
+      `Sec-WebSocket-Key: ${'A'.repeat(22)}==`,
+      'Origin: https://evil.test',
+    ),
+    403,
+  ],
+])('%s: what is no answer of a route says the same', async (_, bytes, status) => {
+  const answer = await answerTo(secure, bytes)
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`])
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m)
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/m)
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000; includeSubDomains\r$/m)
 })

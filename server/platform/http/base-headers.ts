@@ -16,3 +16,9 @@ const kept = ['strict-transport-security', 'max-age=31536000; includeSubDomains'
 export function baseHeaders(scheme: Scheme): readonly (readonly [string, string])[] {
   return scheme === 'https' ? [...usual, kept] : usual
 }
+
+/** The whole of an answer without a body, to what never became a request or becomes no socket: `403 Forbidden`. */
+export function bareAnswer(status: string, scheme: Scheme): string {
+  const said = [...baseHeaders(scheme), ['connection', 'close'], ['content-length', '0']]
+  return [`HTTP/1.1 ${status}`, ...said.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
+}

@@ -11,7 +11,9 @@ import { TooManyError } from '../limits/too-many-error.ts'
 import type { SecurityLog } from '../log/security-events.ts'
 import type { Clock, Duration, Log, Metrics } from '../ports.ts'
 import { RequestReusedError } from '../requests/do-once.ts'
+import { keptContent } from '../requests/kept-content.ts'
 import { RequestTurns } from '../requests/request-turns.ts'
+import { assertDeclared } from './assert-declared.ts'
 import { CallInputs } from './call-inputs.ts'
 import { type CountryDoor, isRefusedThere } from './country-door.ts'
 import { HttpCallRequest } from './http-call-request.ts'
@@ -126,13 +128,14 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     if (!input.success) return sendFailure(reply, malformedInput(input.error.issues))
     const heavy = refuseHeavy(mounted, caller, callRequest, input.data)
     if (heavy) return sendFailure(reply, heavy)
-    const asked = readAsked(call, caller, { request, input: input.data })
-    if (asked && 'status' in asked) return sendFailure(reply, asked)
+    const named = readAsked(call, caller, request)
+    if (named && 'status' in named) return sendFailure(reply, named)
+    const asked = named && { ...named, content: [call.name, await keptContent(input.data, named.key)] }
     callRequest.asked = asked
     const handle = () => forOperator(operatorOf(caller), () => handler(caller, input.data, callRequest))
     const given = await (asked ? mounted.turns.run(asked, handle) : handle())
     if (!given.ok) return sendFailure(reply, refusalFailure(given.refusal))
-    if (mounted.outputsChecked) call.output.parse(plainOf(given.value))
+    if (mounted.outputsChecked) assertDeclared(call, plainOf(given.value))
     const sent = sendOutput(request, reply, given.value)
     if (sent) await sent
   } catch (error) {

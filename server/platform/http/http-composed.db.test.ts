@@ -38,6 +38,22 @@ test('it is nobody else’s: never kept by a cache between, and asked for anew',
   expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/)
 })
 
+test('what it says of a player is kept on no device', async () => {
+  const http = await openWith(async () => page('<p>made</p>'))
+  const { headers } = await fetch(`${http.url}/`, { headers: { cookie: 'banko_session=seven' } })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('what was chosen over https stands before what anybody may have written', async () => {
+  const asked: PageRequest[] = []
+  const http = await openWith(async (request) => {
+    asked.push(request)
+    return page('<p>made</p>')
+  })
+  await fetch(`${http.url}/`, { headers: { cookie: 'chosen=fa; __Host-chosen=tr' } })
+  expect(asked[0]?.cookie('chosen')).toBe('tr')
+})
+
 test('it is compressed for who takes that', async () => {
   const http = await openWith(async () => page('<p>made</p>'.repeat(1000)))
   const plain = await fetch(`${http.url}/`, { headers: { 'accept-encoding': 'identity' } })

@@ -45,7 +45,7 @@ export function composedPages(
     reply.header('content-security-policy', options.policyOf(hosts, page.inlineStyles))
     reply
       .code(page.status ?? 200)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', page.isOwn ? 'no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
     if (!takesGzip(request.headers['accept-encoding'])) void reply.send(page.html)
@@ -59,7 +59,9 @@ export function composedPages(
     const caller = await options.findCaller({ host, token, address, wants: 'anybody' })
     const bar = options.countryDoor?.({ host, address: request.ip, connection: request.raw.socket })
     const known = { caller, host, address, origin: originOf(request), ...(bar && { bar }) }
-    return caller && compose(pageRequest(request, { ...known, caller }))
+    const page = caller && (await compose(pageRequest(request, { ...known, caller })))
+    // what a player's page says of them is gone from the device with the page
+    return page && { ...page, isOwn: caller.kind === 'player' }
   }
 
   /** Where players come over https, whatever stands between says otherwise. */
@@ -88,9 +90,14 @@ function pageRequest(
   return {
     ...known,
     place: url,
-    cookie: (name) => cookieIn(headers.cookie ?? '', name),
+    cookie: (name) => chosenIn(headers.cookie ?? '', name),
     isPhone: headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? ''),
   }
+}
+
+/** What was chosen on a device: where it came over https, under a name that no other host can have written. */
+function chosenIn(header: string, name: string): string | undefined {
+  return cookieIn(header, `__Host-${name}`) ?? cookieIn(header, name)
 }
 
 function cookieIn(header: string, name: string): string | undefined {

@@ -8,6 +8,7 @@ import type { SecurityLog } from '../log/security-events.ts'
 import type { Log } from '../ports.ts'
 import type { PushServer } from '../push/push-hub-ws.ts'
 import type { SocketOwner } from '../push/push-limits.ts'
+import { bareAnswer } from './base-headers.ts'
 import type { CountryDoor } from './country-door.ts'
 import { addressKey, hostOf, isOwnOrigin } from './own-origin.ts'
 import type { Proxies } from './proxies.ts'
@@ -39,7 +40,7 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
     const event = eventOf(status)
     const of = { address: options.proxies.addressOf(request), userAgent: request.headers['user-agent'] }
     if (event) options.security.tell(event, { call: 'push', ...of })
-    turnAway(stream, status)
+    turnAway(stream, status, options.scheme)
   }
   server.on('upgrade', (request, stream, head) => {
     // Until the hub has taken it over, a broken connection must not be an unheard error.
@@ -54,7 +55,7 @@ export function mountPush(server: Server, options: PushRouteOptions): void {
       .catch((error: unknown) => {
         if (error instanceof TooManyError) return refuse(stream, tooMany, request)
         options.log.error('http.pushFault', error)
-        turnAway(stream, '503 Service Unavailable')
+        turnAway(stream, '503 Service Unavailable', options.scheme)
       })
   })
 }
@@ -89,6 +90,6 @@ async function admit(request: IncomingMessage, options: PushRouteOptions): Promi
   return { caller, address, ...(bar?.shown === 'nothing' && { ownAlone: true }) }
 }
 
-function turnAway(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
+function turnAway(stream: Duplex, status: string, scheme: Scheme): void {
+  stream.end(bareAnswer(status, scheme), () => stream.destroy())
 }

@@ -15,8 +15,8 @@ const form = /^(?:([\w.:-]{8,100})|"([\w.:-]{8,100})")$/
 export function readAsked(
   call: DeclaredCall,
   caller: AnyCaller,
-  { request, input }: { readonly request: FastifyRequest; readonly input: unknown },
-): AskedRequest | Failure | undefined {
+  request: FastifyRequest,
+): Omit<AskedRequest, 'content'> | Failure | undefined {
   const said = request.headers['idempotency-key']
   if (said === undefined || (caller.kind !== 'operator' && caller.kind !== 'staff') || call.meta.reads) return undefined
   // Whoever sends it counts on it.
@@ -24,7 +24,7 @@ export function readAsked(
   const [, bare, quoted] = form.exec(String(said)) ?? []
   const key = bare ?? quoted
   if (key === undefined) return malformed(header, 'Must be 8 to 100 of A–Z a–z 0–9 _ . : -')
-  return { ...ownerOf(caller), key, content: [call.name, input] }
+  return { ...ownerOf(caller), key }
 }
 
 function ownerOf(caller: Extract<AnyCaller, { kind: 'operator' | 'staff' }>) {

@@ -2,7 +2,7 @@ import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHttp, type TestHttp } from '../testing/test-http.ts'
+import { echoHandlers, openTestHttp, type TestHttp } from '../testing/test-http.ts'
 import { noPageHosts } from './page-policy.ts'
 
 let http: TestHttp
@@ -60,6 +60,20 @@ describe('a call', () => {
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
     expect(http.platform.logged.at(-1)).toMatchObject({ event: 'http.fault', data: { call: 'echo.fail' } })
+  })
+
+  test('that answers more than it declares breaks where outputs are looked at', async () => {
+    const more = { ok: true, value: { playerId: 7, hash: 'of a password' } } as const
+    const handlers = { echo: { ...echoHandlers.echo, mine: async () => more } }
+    const headers = { cookie: 'banko_session=seven' }
+    for (const [outputsChecked, status] of [
+      [true, 500],
+      [false, 200],
+    ] as const) {
+      const other = await openTestHttp({ handlers, outputsChecked })
+      expect((await other.post('/v1/echo/mine', {}, { headers })).status).toBe(status)
+      await other.close()
+    }
   })
 
   test('sets and clears the session’s cookie', async () => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type AnyContract, listCalls } from '@banko/contract/declared.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ProviderDoor } from '../doors/provider-door.ts'
@@ -7,6 +7,7 @@ import { limitCallers, type ResolveCaller } from '../limits/limit-callers.ts'
 import { must } from '../must.ts'
 import type { Platform } from '../platform.ts'
 import type { PushServer } from '../push/push-hub-ws.ts'
+import { bareAnswer } from './base-headers.ts'
 import { keepQuery } from './call-inputs.ts'
 import { type GuardOptions, openGuard } from './guarded-server.ts'
 import type { Handlers } from './handlers.ts'
@@ -89,6 +90,7 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
     routerOptions: { querystringParser: keepQuery },
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies === '' ? false : proxies.trusts,
+    clientErrorHandler: ({ code }, socket) => refuseBytes(socket, bareAnswer(statusOfBytes(code), scheme)),
     frameworkErrors: (_, __, reply) => sendFailure(reply, serverFailure(400)),
   })
   app.removeContentTypeParser('text/plain')
@@ -128,6 +130,17 @@ export async function openHttp<C extends AnyContract>(options: HttpOptions<C>): 
       clearTimeout(impatience)
     },
   }
+}
+
+/** What to say to bytes that are no request, or came too late to be one. */
+function statusOfBytes(code: string): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout'
+  return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+}
+
+function refuseBytes(socket: Socket, answer: string): void {
+  if (socket.writable) socket.write(answer)
+  socket.destroy()
 }
 
 /** What belongs to the house never falls through to a web app's page. */

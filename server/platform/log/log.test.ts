@@ -53,6 +53,17 @@ test('people read one plain line, and a fault below it', () => {
   expect(lines[1]).toMatch(/error c\n {2}Error: outer\n.*because of\n {2}Error: inner/s)
 })
 
+test('what somebody has sent tells a terminal nothing, and begins no line of its own', () => {
+  const sent = '\u001b[2J\u009b31m\r12:00:00 info  people.signedIn'
+  const [line = '', fault = ''] = logged({ form: 'plain' }, (log) => {
+    log.warn('a', { one: '\u001b[2J', other: sent, lines: 'x\n12:00:00 info  y' })
+    log.error('b', new Error(sent))
+  })
+  expect(line + fault).not.toMatch(/(?!\n)\p{Cc}/u)
+  expect(line.split('\n')).toHaveLength(2)
+  expect(fault).toContain('\\u001b[2J\\u009b31m\\u000d12:00:00')
+})
+
 test('below its level it is silent', () => {
   expect(logged({ level: 'warn' }, (log) => log.info('a'))).toEqual([])
   expect(logged({ level: 'silent' }, (log) => log.error('a', new Error('b')))).toEqual([])

@@ -7,13 +7,18 @@ export function plainLine(json: string): string {
 }
 
 function show(value: unknown): string {
-  return typeof value === 'string' && !/[\s"]/.test(value) ? value : JSON.stringify(value)
+  return typeof value === 'string' && !/[\s"\p{Cc}]/u.test(value) ? value : controlled(JSON.stringify(value))
 }
 
 function showError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   const { type, message, stack, cause } = error as Record<string, unknown>
-  const text = typeof stack === 'string' && stack !== '' ? stack : `${String(type)}: ${String(message)}`
+  const text = controlled(typeof stack === 'string' && stack !== '' ? stack : `${String(type)}: ${String(message)}`)
   const because = showError(cause)
   return `\n  ${text.replaceAll('\n', '\n  ')}${because && `\n  because of${because}`}`
+}
+
+/** A terminal does what it is told: what somebody has sent tells it nothing. */
+function controlled(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
