@@ -4,7 +4,7 @@ import { htmlMax, imageForm, linkForm, pictureSideMax } from './content-forms.ts
 import { informationPages } from './information-pages.ts'
 
 /** One line; no control characters, and nothing that no text can hold. */
-const lineShape = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
+export const lineShape = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
 /** Several lines. */
 export const textShape = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 

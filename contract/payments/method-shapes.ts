@@ -1,14 +1,15 @@
 import { fieldChecks, fieldKinds } from '@banko/betting/payments/fields/field.ts'
 import * as z from 'zod'
+import { lineShape, textShape } from '../content/content-item.ts'
 import { amountShape } from '../shapes.ts'
 import { methodKinds, mismatchRules } from './choices.ts'
 
 /** One field that a method asks for. Source: accounts-and-gaming §3; payments.md, Method catalogue. */
 export const fieldShape = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9_]{1,40}$/),
-  title: z.string().min(1).max(60),
+  title: lineShape.min(1).max(60),
   kind: z.enum(fieldKinds),
-  placeHolder: z.string().max(60).exactOptional(),
+  placeHolder: lineShape.max(60).exactOptional(),
   /** Characters; absent: as many as a value may have. */
   lengthMin: z.int().min(0).max(200).exactOptional(),
   lengthMax: z.int().min(1).max(200).exactOptional(),
@@ -30,10 +31,10 @@ const rangeShape = z.strictObject({
 /** What a version of a method says; staff write it, and a transfer keeps the version that it was asked under. */
 export const methodTermsShape = z.strictObject({
   kind: z.enum(methodKinds),
-  title: z.string().min(1).max(60),
-  tag: z.string().max(40),
-  logo: z.string().max(300).exactOptional(),
-  info: z.array(z.strictObject({ label: z.string().min(1).max(60), text: z.string().min(1).max(300) })).max(10),
+  title: lineShape.min(1).max(60),
+  tag: lineShape.max(40),
+  logo: lineShape.max(300).exactOptional(),
+  info: z.array(z.strictObject({ label: lineShape.min(1).max(60), text: textShape.min(1).max(300) })).max(10),
   ranges: z.array(rangeShape).min(1).max(20),
   fields: z.array(fieldShape).max(20),
   /** How long a player has to pay, or a reference holds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineShape, textShape } from '../content/content-item.ts'
 import { amountShape, langShape, priceShape, timeShape } from '../shapes.ts'
 
 /** What is given: whole percent of a deposit, and the most; or an amount without a deposit. Minor units. */
@@ -34,7 +35,7 @@ export const offerTermsShape = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Each language once, and the first where a player's own is missing. */
   texts: z
-    .array(z.strictObject({ language: langShape, title: z.string().trim().min(1).max(80), text: z.string().max(2000) }))
+    .array(z.strictObject({ language: langShape, title: lineShape.min(1).max(80), text: textShape.max(2000) }))
     .min(1)
     .max(30),
   reward: rewardShape,

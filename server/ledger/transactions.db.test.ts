@@ -2,6 +2,7 @@ import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Way } from '@banko/contract/ledger/transaction-kinds.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bonusCompleted, bonusGranted } from './bonus-movements.ts'
 import { dealerCredit } from './dealer-credit.ts'
 import type { Movement, MovementOf } from './movements.ts'
 import { couponMoved, couponSold, stakePlaced, stakeReturned } from './movements.ts'
@@ -53,7 +54,7 @@ const steps = fc.array(
   fc.record({
     what: fc.constantFrom(
       ...['place', 'settle', 'again', 'reopen', 'cancel', 'sell', 'give', 'take'],
-      ...['payIn', 'takeBack', 'restore', 'withdraw', 'paid', 'back', 'bounce', 'paidTwice'],
+      ...['payIn', 'takeBack', 'restore', 'withdraw', 'paid', 'back', 'bounce', 'paidTwice', 'bonus', 'worn'],
     ),
     amount: fc.integer({ min: 1, max: 500 }),
     coupon: fc.nat(5),
@@ -84,6 +85,8 @@ const everything = (
     ['paid', 1, 2],
     ['paidTwice', 1, 2],
     ['bounce', 1, 2],
+    ['bonus', 30, 0],
+    ['worn', 20, 0],
   ] as const
 ).map(([what, amount, coupon]) => ({ what, amount, coupon, wait: 1 as const }))
 
@@ -111,10 +114,13 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
   const coupons: Coupon[] = []
   const payments: Payment[] = []
   const lines: Line[] = [{ kind: 'openingBalance', cause: of.cause, at: start, amount: 1000, balance: 1000 }]
-  let [cash, owed] = [1000, 0]
+  let [cash, owed, bonus] = [1000, 0, 0]
+  const { operatorId, currency, playerId } = of
+  const account = { operatorId, currency, kind: 'playerBonus', ownerId: playerId } as const
+  await books.ledger.openAccounts(books.platform.db, [account])
   for (const [nth, step] of drawn.entries()) {
     await books.platform.time.advance(step.wait)
-    const movement = movementOf(step, { of, nth, coupons, payments, money: { cash, owed } })
+    const movement = movementOf(step, { of, nth, coupons, payments, money: { cash, owed, bonus } })
     if (!movement) continue
     const [verdict] = await record([movement])
     if (verdict?.kind !== 'done') throw new Error(`${movement.kind} was ${verdict?.kind}`)
@@ -126,6 +132,7 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
       )
     cash += moved('playerCash')
     owed -= moved('playerDebt')
+    bonus += moved('playerBonus')
     if (moved('playerCash') !== 0)
       lines.push({
         ...{ kind: movement.kind, cause: movement.cause, at: books.platform.clock.now() },
@@ -138,6 +145,7 @@ async function live(drawn: typeof steps extends fc.Arbitrary<infer Value> ? Valu
 interface Money {
   readonly cash: number
   readonly owed: number
+  readonly bonus: number
 }
 
 interface Standing {
@@ -228,6 +236,11 @@ function movementOf(step: Step, standing: Standing): Movement | undefined {
       const credit = { operatorId, currency, cause: `credit ${playerId} ${nth}`, staffId: 1, amount, to: { playerId } }
       return dealerCredit({ ...credit, way: what === 'give' ? 'added' : 'taken' })
     }
+    case 'bonus':
+      return bonusGranted({ ...of, cause: `bonus ${of.playerId}/${nth}`, actor: 'house' }, amount)
+    case 'worn':
+      if (amount > money.bonus) return undefined
+      return bonusCompleted({ ...of, cause: `bonus ${of.playerId}/${nth}`, actor: 'house' }, amount, undefined)
     default:
       return paymentOf(step, standing)
   }
@@ -305,8 +318,9 @@ test(
       ),
       { numRuns: runs, examples: [[everything, 3, 12, 3]] },
     )
-    // what lay held when it is paid is the player's cash no longer
-    expect(seen).toEqual(new Set(Object.keys(transactionLines).filter((kind) => kind !== 'withdrawalDone')))
+    // what lay held when it is paid is the player's cash no longer, and bonus is none until it is worn off
+    const elsewhere = ['withdrawalDone', 'bonusGranted', 'bonusOver']
+    expect(seen).toEqual(new Set(Object.keys(transactionLines).filter((kind) => !elsewhere.includes(kind))))
     expect((await books.ledger.prove(books.platform.db)).faults).toEqual([])
   },
   patience,

@@ -61,7 +61,7 @@ function serverSources(): Map<string, string> {
 test('every way to spend a player’s money asks what they said for their protection', () => {
   const sources = serverSources()
   const takers = [...sources].filter(([, source]) => calls(source, 'stakePlaced')).map(([file]) => file)
-  expect(takers).toEqual(['placement/write-batch.ts'])
+  expect(takers).toEqual(['placement/pay-stakes.ts'])
   expect(unasked(sources, ['stakePlaced'])).toEqual([])
 })
 

@@ -34,6 +34,16 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'select a.operator_id, a.currency, coalesce(sum(',
     ],
   },
+  { why: 'a bonus is over whosever it is', begins: ['select operator_id, player_id, id from bonus_grant'] },
+  {
+    why: 'bonuses are proved all together',
+    begins: [
+      'select g.operator_id, g.id, g.wagered, coalesce(',
+      'select o.operator_id, o.id, o.given, coalesce(',
+      'select operator_id, player_id from bonus_grant',
+      'select operator_id, owner_id, currency, balance from account',
+    ],
+  },
   { why: 'a secret is looked at before its host is', begins: ['select hash from operator_key'] },
   { why: 'whoever runs the house lists all keys', begins: ['select id, operator_id, name, scopes,'] },
   { why: 'sessions of many hosts are looked up together', begins: ['select n.operator_id, encode(n.hash'] },

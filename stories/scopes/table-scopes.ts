@@ -66,6 +66,11 @@ export const operatorTables: readonly string[] = [
   'payment_fake',
   'transfer',
   'transfer_fact',
+  // bonuses
+  'offer',
+  'offer_version',
+  'bonus_grant',
+  'wager_fact',
   // what operators say of their own matches
   'manual_word',
   'manual_match',
