@@ -16,7 +16,7 @@ export async function proveGrants(house: House, connection: Connection): Promise
       (row) => `grant ${row.id} of operator ${row.operator_id} says ${row.wagered}, its facts ${row.counted}`,
     ),
     ...given.map(
-      (row) => `offer ${row.id} of operator ${row.operator_id} says ${row.given}, its grants ${row.granted}`,
+      (row) => `offer ${row.id} of operator ${row.operator_id} says ${row.given} given, its grants ${row.granted}`,
     ),
   ]
 }
