@@ -80,10 +80,7 @@ await startProgram(async () => {
   })
   // Again: the tables may be new now, and another start may have been at work.
   await assertFits(platform.database)
-  if (mode === 'live') {
-    await markLive(platform.db, platform.clock.now())
-    if (config.sealKey.length < sealKeyMin) platform.log.warn('house.sealKeyWeak', { remedy: sealKeySays })
-  }
+  if (mode === 'live') await goLive(platform)
   const accounts = config.demo ? await house.people.seedDemo(isThisMachine(config.host) ? 'printed' : 'random') : []
   await house.recover()
   if (config.demo) await house.payments.seedDemo(demoDomains)
@@ -105,6 +102,11 @@ await startProgram(async () => {
   if (roles.has('api')) printWelcome(address, accounts, isCaptured(mode) ? capturedPath : undefined)
   else platform.log.info('open', { address, roles: [...roles] })
 })
+
+async function goLive({ db, clock, log }: OpenPlatform): Promise<void> {
+  await markLive(db, clock.now())
+  if (config.sealKey.length < sealKeyMin) log.warn('house.sealKeyWeak', { remedy: sealKeySays })
+}
 
 /** Whether somebody somewhere listens to a provider, so that there is a book to wait for. */
 async function isFed(house: House): Promise<boolean> {
