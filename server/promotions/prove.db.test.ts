@@ -38,7 +38,6 @@ test.each([
     'update offer set given = given + 1',
     '1999 given',
   ],
-  ,
 ])('%s is found', async (_, wrong, right, said) => {
   await write(wrong)
   expect((await prove()).join('\n')).toContain(said)
