@@ -139,6 +139,12 @@ const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   transfersBlocked: { code: 'transfersBlocked' },
   creditBarred: { code: 'creditBarred' },
   undoOver: { code: 'undoOver' },
+  bonusOff: { code: 'bonusOff', why: 'budget' },
+  bonusRequested: { code: 'bonusRequested' },
+  grantOver: { code: 'grantOver' },
+  grantMoved: { code: 'grantMoved' },
+  offerUnfit: { code: 'offerUnfit', why: 'wagerOfDeposit' },
+  offerOver: { code: 'offerOver' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {
