@@ -3,17 +3,11 @@ import { Link } from '@tanstack/react-router'
 
 interface AccountRowProps {
   readonly to:
-    | '/account/details'
     | '/account/settings'
-    | '/account/sessions'
-    | '/account/password'
     | '/account/timezone'
-    | '/account/limits'
-    | '/account/second-factor'
-    | '/account/data'
-    | '/account/identity'
     | '/account/transactions'
     | '/account/statement'
+    | '/account/$step'
     | '/coupons'
     | '/payments/$step'
   /** Of a place with steps. */
