@@ -4,7 +4,7 @@ import { useSession } from '@banko/browser/session.tsx'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
-import { BonusBeside } from './bonus-beside.tsx'
+import { BonusBeside } from '../bonus-beside.tsx'
 import { TerminalHeadPart } from './later-parts.tsx'
 
 /** What the player can spend, as it is pushed; for visitors the way in. */

@@ -6,7 +6,7 @@ import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BonusBeside } from './bonus-beside.tsx'
+import { BonusBeside } from '../bonus-beside.tsx'
 
 interface MenuPlayerProps {
   /** After something was chosen: a drawer closes. */
