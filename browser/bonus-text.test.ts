@@ -15,9 +15,8 @@ const refusals: readonly BonusRefusal[] = [
   { code: 'grantOver' },
   { code: 'grantMoved' },
   { code: 'offerOver' },
-  { code: 'bonusBetMax', max: 12_345 },
-  { code: 'bonusUnfit', why: 'product' },
-  { code: 'bonusUnfit', why: 'legs', min: 3 },
+  { code: 'bonusBetMax', max: 12_345, stake: 20_000 },
+  { code: 'bonusUnfit', why: 'legs', min: 3, count: 1 },
   { code: 'bonusUnfit', why: 'price', min: 1400 },
 ]
 
@@ -35,9 +34,9 @@ describe.each(languages.map(({ code }) => code))('in %s', async (code) => {
   })
 
   test('amounts, prices and counts stand in it', () => {
-    expect(say({ code: 'bonusBetMax', max: 12_345 })).toContain(format.money(12_345, 'TRY'))
+    expect(say({ code: 'bonusBetMax', max: 12_345, stake: 20_000 })).toContain(format.money(12_345, 'TRY'))
     expect(say({ code: 'bonusUnfit', why: 'price', min: 1400 })).toContain('1.40')
-    expect(say({ code: 'bonusUnfit', why: 'legs', min: 3 })).toContain('3')
+    expect(say({ code: 'bonusUnfit', why: 'legs', min: 3, count: 1 })).toContain('3')
   })
 })
 

@@ -1,16 +1,13 @@
-import type { BonusRefusalOf } from '@banko/betting/wagering/bonus-refusals.ts'
 import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
 import type { promotionsRefusals } from '@banko/contract/refusals/promotions.ts'
 import type { Format } from './use-format.ts'
 import type { Words } from './words.tsx'
 
-/** Why a stake is not paid from a bonus. */
-type StakeRefusal = BonusRefusalOf<'bonusBetMax' | 'bonusUnfit'>
 /** Of offers, of what players get of them, and of stakes that a bonus pays. */
-export type BonusRefusal = CallRefusals[keyof typeof promotionsRefusals] | StakeRefusal
+export type BonusRefusal = CallRefusals[keyof typeof promotionsRefusals | 'bonusBetMax' | 'bonusUnfit']
 
 /** Whether a refusal is about a bonus: their codes alone begin so. */
-export function isBonus(refusal: CallRefusal | StakeRefusal): refusal is BonusRefusal {
+export function isBonus(refusal: CallRefusal): refusal is BonusRefusal {
   return /^(bonus|grant|offer)[A-Z]/.test(refusal.code)
 }
 
@@ -34,7 +31,6 @@ export function bonusText(
     case 'bonusBetMax':
       return t('refusal.bonusBetMax', { max: format.money(refusal.max, currency) })
     case 'bonusUnfit':
-      if (refusal.why === 'product') return t('refusal.bonusUnfit.product')
       return refusal.why === 'legs'
         ? t('refusal.bonusUnfit.legs', { min: refusal.min })
         : t('refusal.bonusUnfit.price', { min: format.price(refusal.min) })

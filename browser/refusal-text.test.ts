@@ -54,6 +54,8 @@ const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   },
   couponIdReused: { code: 'couponIdReused' },
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
+  bonusBetMax: { code: 'bonusBetMax', max: 500, stake: 1000 },
+  bonusUnfit: { code: 'bonusUnfit', why: 'price', min: 1400 },
   countryRefused: { code: 'countryRefused', country: 'DE' },
   exclusionLonger: { code: 'exclusionLonger' },
   exclusionBelowLaw: { code: 'exclusionBelowLaw' },

@@ -1,6 +1,6 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import type { Price } from '@banko/betting/numbers/price.ts'
-import { defaultContributions } from '@banko/betting/wagering/contribution-table.ts'
+import { contributions } from '@banko/betting/wagering/contribution-table.ts'
 import { wagerNeeded } from '@banko/betting/wagering/wager-needed.ts'
 import type { Grant } from '@banko/contract/calls/promotions.ts'
 import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
@@ -47,7 +47,7 @@ function whatYouGet({ terms: { reward }, amount, grantedAt }: ToldBonus): readon
 function whatYouMust(bonus: ToldBonus): readonly BonusLine[] {
   const { rules } = bonus.terms
   if (rules.wagerTimes === 0) return [{ id: 'bonuses.must.cash' }]
-  const { single, combined } = defaultContributions.coupons
+  const { single, combined } = contributions.coupons
   const betMax = bonus.betMax ?? rules.betMax
   const { priceMin, legsMin = 1 } = rules
   return [
