@@ -111,7 +111,6 @@ const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} /
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} />)
-const money = { component: ownOnly, validateSearch: asWritten<TransactionsSearch>() }
 const paymentsOnly = behind(PaymentsPage, () => <OnlySignedIn page={PaymentsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
@@ -188,10 +187,8 @@ const routes = root.addChildren([
   createRoute({ ...under('/forgot-password'), ...wayBack }),
   createRoute({ ...under('/reset-password/$code'), ...wayBack }),
   createRoute({ ...under('/activate/$code'), ...wayBack }),
-  createRoute({ ...under('/account/$step'), component: ownOnly }),
+  createRoute({ ...under('/account/$step'), component: ownOnly, validateSearch: asWritten<TransactionsSearch>() }),
   createRoute({ ...under('/account'), component: accountOnly }),
-  createRoute({ ...under('/account/transactions'), ...money }),
-  createRoute({ ...under('/account/statement'), ...money }),
   createRoute({ ...under('/payments/$step'), component: paymentsOnly }),
   // where providers send players back to
   createRoute({ ...under('/transfer/$step'), component: paymentsOnly }),

@@ -29,8 +29,8 @@ export function AccountPage() {
       <AccountCard />
       <ul aria-label={t('account.mine')} className="mt-4 overflow-hidden rounded-card border border-line bg-card">
         {(open.sport || open.live) && <AccountRow to="/coupons" icon="ticket" label={t('nav.coupons')} />}
-        <AccountRow to="/account/transactions" icon="transactions" label={t('transactions.title')} />
-        <AccountRow to="/account/statement" icon="statement" label={t('statement.title')} />
+        <AccountRow to="/account/$step" step="transactions" icon="transactions" label={t('transactions.title')} />
+        <AccountRow to="/account/$step" step="statement" icon="statement" label={t('statement.title')} />
         {isPerson && <AccountRow to="/payments/$step" step="deposit" icon="wallet" label={t('payments.title')} />}
         {isPerson && <AccountRow to="/account/$step" step="bonuses" icon="gift" label={t('bonuses.title')} />}
         {isPerson && <AccountRow to="/account/$step" step="details" icon="user" label={t('details.title')} />}

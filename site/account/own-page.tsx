@@ -1,6 +1,6 @@
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Go } from '../go.tsx'
 import { DataPage } from './data/data-page.tsx'
 import { DetailsPage } from './details/details-page.tsx'
@@ -28,10 +28,8 @@ const isPage = (step: string): step is keyof typeof pages => Object.hasOwn(pages
 
 /** Pages of the account that are fetched together, or through here: the site's start names none of them. */
 export function OwnPage() {
-  const { step } = useParams({ strict: false })
-  const last = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
-  if (step !== undefined && !isPage(step)) return <Go to="/" replace />
-  // whoever leaves is at another address already while this is still drawn
-  const Page = isPage(last) ? pages[last] : undefined
-  return Page && <Page />
+  const { step = '' } = useParams({ strict: false })
+  if (!isPage(step)) return <Go to="/" replace />
+  const Page = pages[step]
+  return <Page />
 }
