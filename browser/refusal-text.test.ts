@@ -54,6 +54,8 @@ const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   },
   couponIdReused: { code: 'couponIdReused' },
   balanceTooLow: { code: 'balanceTooLow', balance: 500, needed: 1000 },
+  bonusBetMax: { code: 'bonusBetMax', max: 500, stake: 1000 },
+  bonusUnfit: { code: 'bonusUnfit', why: 'price', min: 1400 },
   countryRefused: { code: 'countryRefused', country: 'DE' },
   exclusionLonger: { code: 'exclusionLonger' },
   exclusionBelowLaw: { code: 'exclusionBelowLaw' },
@@ -139,6 +141,12 @@ const samples: { readonly [Code in Told]: CallRefusals[Code] } = {
   transfersBlocked: { code: 'transfersBlocked' },
   creditBarred: { code: 'creditBarred' },
   undoOver: { code: 'undoOver' },
+  bonusOff: { code: 'bonusOff', why: 'budget' },
+  bonusRequested: { code: 'bonusRequested' },
+  grantOver: { code: 'grantOver' },
+  grantMoved: { code: 'grantMoved' },
+  offerUnfit: { code: 'offerUnfit', why: 'wagerOfDeposit' },
+  offerOver: { code: 'offerOver' },
 }
 
 const reasons: { readonly [Why in NotBettable]: true } = {

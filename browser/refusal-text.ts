@@ -5,6 +5,7 @@ import type { factorRefusals } from '@banko/contract/refusals/factor.ts'
 import type { identityRefusals } from '@banko/contract/refusals/identity.ts'
 import type { paymentsRefusals } from '@banko/contract/refusals/payments.ts'
 import type { PasswordUnfit } from '@banko/contract/refusals/people.ts'
+import { type BonusRefusal, bonusText, isBonus } from './bonus-text.ts'
 import { contactText } from './contact-text.ts'
 import { isProtection, type ProtectionRefusal, protectionText } from './protection-text.ts'
 import { registrationText } from './registration-text.ts'
@@ -29,6 +30,7 @@ type Speaker = Pick<Words, 't'>
 export function refusalText(words: Speaker, format: Format, refusal: CallRefusal, context: RefusalContext): string {
   if (isBare(refusal)) return words.t(`refusal.${refusal.code}`)
   if (isProtection(refusal)) return protectionText(words, format, refusal, context)
+  if (isBonus(refusal)) return bonusText(words, format, refusal, context)
   if (isAccount(refusal)) return accountText(words, refusal)
   return otherText(words, format, refusal as OtherRefusal, context)
 }
@@ -184,7 +186,7 @@ function isBare(refusal: CallRefusal): refusal is BareRefusal {
 
 type OtherRefusal = Exclude<
   CallRefusal,
-  BareRefusal | ProtectionRefusal | AccountRefusal | PaymentRefusal | CallRefusals[ToldAtDesk]
+  BareRefusal | ProtectionRefusal | AccountRefusal | PaymentRefusal | BonusRefusal | CallRefusals[ToldAtDesk]
 >
 
 /** Of the dealer tree, with figures: said by network-text.ts of the desk alone. */

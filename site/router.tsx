@@ -111,7 +111,6 @@ const accountOnly = behind(AccountPage, () => <OnlySignedIn page={AccountPage} /
 const settingsAny = behind(SettingsPage, () => <SettingsPage />)
 const timeZoneAny = behind(TimeZonePage, () => <TimeZonePage />)
 const ownOnly = behind(OwnPage, () => <OnlySignedIn page={OwnPage} />)
-const money = { component: ownOnly, validateSearch: asWritten<TransactionsSearch>() }
 const paymentsOnly = behind(PaymentsPage, () => <OnlySignedIn page={PaymentsPage} />)
 const myCoupons = () => <OnlySignedIn page={CouponsPage} />
 const myCoupon = () => <OnlySignedIn page={CouponPage} />
@@ -188,19 +187,11 @@ const routes = root.addChildren([
   createRoute({ ...under('/forgot-password'), ...wayBack }),
   createRoute({ ...under('/reset-password/$code'), ...wayBack }),
   createRoute({ ...under('/activate/$code'), ...wayBack }),
-  createRoute({ ...under('/account/details'), component: ownOnly }),
+  createRoute({ ...under('/account/$step'), component: ownOnly, validateSearch: asWritten<TransactionsSearch>() }),
   createRoute({ ...under('/account'), component: accountOnly }),
-  createRoute({ ...under('/account/sessions'), component: ownOnly }),
-  createRoute({ ...under('/account/password'), component: ownOnly }),
-  createRoute({ ...under('/account/data'), component: ownOnly }),
-  createRoute({ ...under('/account/identity'), component: ownOnly }),
-  createRoute({ ...under('/account/transactions'), ...money }),
-  createRoute({ ...under('/account/statement'), ...money }),
   createRoute({ ...under('/payments/$step'), component: paymentsOnly }),
   // where providers send players back to
   createRoute({ ...under('/transfer/$step'), component: paymentsOnly }),
-  createRoute({ ...under('/account/limits'), component: ownOnly }),
-  createRoute({ ...under('/account/second-factor'), component: ownOnly }),
   createRoute({ ...under('/account/settings'), component: settingsAny }),
   createRoute({ ...under('/account/timezone'), component: timeZoneAny }),
   createRoute({

@@ -1,4 +1,5 @@
 import type account from './tr/account.json'
+import type bonuses from './tr/bonuses.json'
 import type clock from './tr/clock.json'
 import type content from './tr/content.json'
 import type coupons from './tr/coupons.json'
@@ -41,6 +42,7 @@ import type slip from './tr/slip.json'
 import type transactions from './tr/transactions.json'
 
 type Dictionary = typeof account &
+  typeof bonuses &
   typeof clock &
   typeof content &
   typeof coupons &

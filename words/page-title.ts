@@ -37,6 +37,7 @@ const names = {
   'account/sessions': 'account.sessions',
   'account/password': 'account.changePassword',
   'account/limits': 'protection.title',
+  'account/bonuses': 'bonuses.title',
   'account/settings': 'account.settings',
   'account/timezone': 'account.timeZone',
   'account/transactions': 'transactions.title',

@@ -8,6 +8,7 @@ import { useProducts } from '@banko/browser/use-products.ts'
 import { useShownBalance } from '@banko/browser/use-shown-balance.ts'
 import { useText } from '@banko/browser/words.tsx'
 import { useState } from 'react'
+import { BonusBeside } from '../bonus-beside.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import { AccountRow } from './account-row.tsx'
 import { StopDialog } from './protection/stop-dialog.tsx'
@@ -28,19 +29,20 @@ export function AccountPage() {
       <AccountCard />
       <ul aria-label={t('account.mine')} className="mt-4 overflow-hidden rounded-card border border-line bg-card">
         {(open.sport || open.live) && <AccountRow to="/coupons" icon="ticket" label={t('nav.coupons')} />}
-        <AccountRow to="/account/transactions" icon="transactions" label={t('transactions.title')} />
-        <AccountRow to="/account/statement" icon="statement" label={t('statement.title')} />
+        <AccountRow to="/account/$step" step="transactions" icon="transactions" label={t('transactions.title')} />
+        <AccountRow to="/account/$step" step="statement" icon="statement" label={t('statement.title')} />
         {isPerson && <AccountRow to="/payments/$step" step="deposit" icon="wallet" label={t('payments.title')} />}
-        {isPerson && <AccountRow to="/account/details" icon="user" label={t('details.title')} />}
+        {isPerson && <AccountRow to="/account/$step" step="bonuses" icon="gift" label={t('bonuses.title')} />}
+        {isPerson && <AccountRow to="/account/$step" step="details" icon="user" label={t('details.title')} />}
         <AccountRow to="/account/settings" icon="settings" label={t('account.settings')} />
         {isPerson && (
           <>
-            <AccountRow to="/account/identity" icon="fingerprint" label={t('identity.title')} />
-            <AccountRow to="/account/password" icon="lock" label={t('account.changePassword')} />
-            <AccountRow to="/account/second-factor" icon="shield" label={t('factor.title')} />
-            <AccountRow to="/account/limits" icon="check" label={t('protection.title')} />
-            <AccountRow to="/account/sessions" icon="device" label={t('account.sessions')} />
-            <AccountRow to="/account/data" icon="file" label={t('myData.title')} />
+            <AccountRow to="/account/$step" step="identity" icon="fingerprint" label={t('identity.title')} />
+            <AccountRow to="/account/$step" step="password" icon="lock" label={t('account.changePassword')} />
+            <AccountRow to="/account/$step" step="second-factor" icon="shield" label={t('factor.title')} />
+            <AccountRow to="/account/$step" step="limits" icon="check" label={t('protection.title')} />
+            <AccountRow to="/account/$step" step="sessions" icon="device" label={t('account.sessions')} />
+            <AccountRow to="/account/$step" step="data" icon="file" label={t('myData.title')} />
           </>
         )}
       </ul>
@@ -82,6 +84,9 @@ function AccountCard() {
       <p className="grid gap-0.5 pt-3">
         <span className="text-13 text-ink-soft">{t('session.balance')}</span>
         <Money amount={shown.balance} currency={shown.currency} className="tight text-28 font-strong" />
+        <span className="text-13 text-ink-soft">
+          <BonusBeside />
+        </span>
       </p>
     </div>
   )

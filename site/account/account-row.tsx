@@ -2,20 +2,7 @@ import { Icon, type IconName } from '@banko/browser/kit/icon.tsx'
 import { Link } from '@tanstack/react-router'
 
 interface AccountRowProps {
-  readonly to:
-    | '/account/details'
-    | '/account/settings'
-    | '/account/sessions'
-    | '/account/password'
-    | '/account/timezone'
-    | '/account/limits'
-    | '/account/second-factor'
-    | '/account/data'
-    | '/account/identity'
-    | '/account/transactions'
-    | '/account/statement'
-    | '/coupons'
-    | '/payments/$step'
+  readonly to: '/account/settings' | '/account/timezone' | '/account/$step' | '/coupons' | '/payments/$step'
   /** Of a place with steps. */
   readonly step?: string
   readonly icon: IconName

@@ -1,6 +1,7 @@
 import { lazyPart } from '@banko/browser/kit/lazy-part.tsx'
 import { PartMissing } from '@banko/browser/kit/part-missing.tsx'
-import { useLocation } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { Go } from '../go.tsx'
 import { DataPage } from './data/data-page.tsx'
 import { DetailsPage } from './details/details-page.tsx'
 import { IdentityPage } from './identity/identity-page.tsx'
@@ -14,6 +15,7 @@ const pages = {
   sessions: SessionsPage,
   data: DataPage,
   identity: IdentityPage,
+  bonuses: lazyPart(async () => (await import('./bonuses/bonuses-page.tsx')).BonusesPage, missing),
   transactions: lazyPart(async () => (await import('./transactions/transactions-page.tsx')).TransactionsPage, missing),
   limits: lazyPart(async () => (await import('./protection/protection-page.tsx')).ProtectionPage, missing),
   'second-factor': lazyPart(
@@ -24,10 +26,10 @@ const pages = {
 } as const
 const isPage = (step: string): step is keyof typeof pages => Object.hasOwn(pages, step)
 
-/** Pages of the account that are fetched together, or through here: the site's start names but one of them. */
+/** Pages of the account that are fetched together, or through here: the site's start names none of them. */
 export function OwnPage() {
-  const step = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
-  // whoever leaves is at another address already while this is still drawn
-  const Page = isPage(step) ? pages[step] : undefined
-  return Page && <Page />
+  const { step = '' } = useParams({ strict: false })
+  if (!isPage(step)) return <Go to="/" replace />
+  const Page = pages[step]
+  return <Page />
 }

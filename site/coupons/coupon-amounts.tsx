@@ -2,14 +2,14 @@ import { type AmountRow, AmountTable } from '@banko/browser/kit/table.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
-import { couponFigure, isReturned } from './coupon-figure.ts'
+import { bonusOfFigure, couponFigure, isReturned } from './coupon-figure.ts'
 
 /** What a coupon cost, what it can pay, and what it paid, right-aligned. */
 export function CouponAmounts({ coupon, className = '' }: { readonly coupon: Coupon; readonly className?: string }) {
   return <AmountTable rows={useAmountRows(coupon)} className={className} />
 }
 
-/** The same as rows, the last of them the one that counts. */
+/** The same as rows: the one that counts at the end, with what of it is bonus. */
 export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   const t = useText()
   const format = useFormat()
@@ -17,6 +17,8 @@ export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   const open = coupon.status === 'waiting' || coupon.status === 'pending'
   const returned = isReturned(coupon)
   const rows: AmountRow[] = [{ key: 'stake', label: t('coupon.amount.stake'), value: money(coupon.stakeTotal) }]
+  if (coupon.stakeBonus)
+    rows.push({ key: 'stakeBonus', label: t('coupon.amount.ofBonus'), value: money(coupon.stakeBonus) })
   if (coupon.combinations > 1) {
     rows.push({ key: 'combinations', label: t('coupon.amount.combinations'), value: format.count(coupon.combinations) })
   }
@@ -43,5 +45,7 @@ export function useAmountRows(coupon: Coupon): readonly AmountRow[] {
   else if (returned) {
     rows.push({ key: 'returned', label: t('coupon.amount.returned'), value: money(coupon.stakeTotal), strong: true })
   } else rows.push({ key: 'paid', label: t('coupon.amount.paid'), value: money(couponFigure(coupon)), strong: true })
+  const ofBonus = bonusOfFigure(coupon)
+  if (ofBonus > 0) rows.push({ key: 'ofBonus', label: t('coupon.amount.ofBonus'), value: money(ofBonus) })
   return rows
 }

@@ -1,5 +1,6 @@
 import { payoutMostOf } from '@banko/betting/coupon/settle-coupon.ts'
 import type { Amount } from '@banko/betting/numbers/money.ts'
+import { splitReturn } from '@banko/betting/wagering/purse.ts'
 import type { Coupon } from '@banko/contract/calls/coupons.ts'
 import { explainedCouponOf } from './explained-coupon.ts'
 
@@ -21,6 +22,14 @@ export function couponFigure(coupon: Coupon): Amount {
     case 'sold':
       return coupon.soldFor + coupon.payout
   }
+}
+
+/** What of that figure is bonus again: of every sale, and of what is paid, in the ratio of the stake. */
+export function bonusOfFigure(coupon: Coupon): Amount {
+  const { stakeTotal, stakeBonus = 0, sales, soldFor } = coupon
+  if (stakeBonus === 0) return 0
+  const paid = [...sales.map((sale) => sale.paid), couponFigure(coupon) - soldFor]
+  return paid.reduce((sum, amount) => sum + splitReturn(amount, stakeTotal, stakeBonus).bonus, 0)
 }
 
 /** The stake went back whole: the coupon stands for nothing. */

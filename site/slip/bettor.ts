@@ -13,6 +13,8 @@ export interface Bettor {
   readonly products: Products
   /** Absent when nobody is signed in. */
   readonly balance: Amount | undefined
+  /** What they have besides as bonus, which pays what of a stake their cash does not. */
+  readonly bonus?: Amount | undefined
 }
 
 /** A visitor is shown the figures of a player without limits of his own. */

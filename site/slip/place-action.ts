@@ -79,9 +79,14 @@ function remedyFor(refusal: Refusal, view: SlipView): TapRemedy | undefined {
   return remedy?.kind === 'remove' || remedy?.kind === 'stake' ? remedy : undefined
 }
 
-/** The most that limits and balance let the player stake on this slip; `undefined` for visitors, or when it is nothing. */
+/**
+ * The most that limits and balance let the player stake on this slip; `undefined` for visitors, or when it is nothing.
+ * Their bonus is in it only where their cash does not do for the least stake: nobody is led to stake it.
+ */
 export function affordable({ stakeRange, bettor, quote }: SlipView): number | undefined {
-  const { balance, stakeMode: mode } = bettor
+  const { balance, bonus = 0, stakeMode: mode } = bettor
   if (!stakeRange || !quote || balance === undefined) return undefined
-  return affordableStake(stakeRange, { balance, mode, combinations: quote.combinations })
+  const { combinations } = quote
+  const most = (funds: number) => affordableStake(stakeRange, { balance: funds, mode, combinations })
+  return most(balance) ?? most(balance + bonus)
 }

@@ -3,6 +3,7 @@ import type { MatchBook } from '@banko/betting/match/book.ts'
 import type { Slip } from '@banko/betting/slip/slip.ts'
 import { describe, expect, it } from 'vitest'
 import type { Bettor } from './bettor.ts'
+import { bonusPart } from './bonus-part.ts'
 import { figuresOf, meaningOf } from './meaning.ts'
 import { affordable, placeAction } from './place-action.ts'
 import { viewSlip } from './slip-check.ts'
@@ -144,5 +145,34 @@ describe('a slip on the screen', () => {
     const shown = view(slipOf(1), [exampleBook(1)])
     expect(placeAction(shown, { kind: 'sending' })).toEqual({ kind: 'sending' })
     expect(placeAction(shown, { kind: 'unheard' })).toEqual({ kind: 'askAgain' })
+  })
+})
+
+describe('a stake that cash and bonus pay together', () => {
+  const books = [exampleBook(1)]
+  const of = (stake: string, balance: number | undefined, bonus?: number) =>
+    view(slipOf(1, stake), books, { ...bettor, balance, bonus })
+
+  it('is barred only beyond both', () => {
+    expect(placeAction(of('10', 400, 600), idle)).toEqual({ kind: 'place' })
+    expect(placeAction(of('10', 400, 599), idle)).toMatchObject({
+      kind: 'blocked',
+      refusal: { code: 'balanceTooLow', balance: 999, needed: 1000 },
+    })
+    expect(placeAction(of('10', 1000), idle)).toEqual({ kind: 'place' })
+  })
+
+  it('has of bonus only what cash does not pay', () => {
+    expect(bonusPart(of('10', 400, 5000))).toBe(600)
+    expect(bonusPart(of('10', 1000, 5000))).toBe(0)
+    expect(bonusPart(of('10', 400, 100))).toBe(0)
+    expect(bonusPart(of('10', undefined, undefined))).toBe(0)
+    expect(bonusPart(of('', 400, 5000))).toBe(0)
+  })
+
+  it('is never proposed while cash does for a stake', () => {
+    expect(affordable(of('10', 1500, 90_000))).toBe(1500)
+    expect(affordable(of('10', 0, 2500))).toBe(2500)
+    expect(affordable(of('10', 0))).toBeUndefined()
   })
 })

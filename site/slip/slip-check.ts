@@ -44,7 +44,7 @@ export function viewSlip(slip: Slip, legs: readonly SlipLeg[], context: CheckCon
 }
 
 function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext): SlipCheck {
-  const { balance, ...rest } = bettor
+  const { balance, bonus = 0, ...rest } = bettor
   return checkSlip({
     selections: slip.selections,
     sizes: slip.sizes,
@@ -58,6 +58,6 @@ function check(slip: Slip, { rules, bettor, bookOf, now, bounds }: CheckContext)
     bookOf,
     now,
     ...(bounds && { bounds }),
-    ...(balance !== undefined && { balance }),
+    ...(balance !== undefined && { balance: balance + bonus }),
   })
 }

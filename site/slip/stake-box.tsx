@@ -88,7 +88,11 @@ export function StakeBox({ view, entry, inputRef, rangeId, onEnter }: StakeBoxPr
   )
 
   function balanceText(): string {
-    return bettor.balance === undefined ? '' : t('slip.balance', { balance: format.amount(bettor.balance, currency) })
+    if (bettor.balance === undefined) return ''
+    const balance = format.amount(bettor.balance, currency)
+    return bettor.bonus
+      ? t('slip.balanceBonus', { balance, bonus: format.amount(bettor.bonus, currency) })
+      : t('slip.balance', { balance })
   }
 }
 

@@ -22,7 +22,7 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const rules = useStore(slipStore, (state) => state.rules)
   const settings = useSettings()
   const player = usePlayer()
-  const balance = useBalance()?.balance
+  const { balance, bonus } = useBalance() ?? {}
   const editing = useStore(slipStore, (state) => state.editing)
   const offer = useStore(slipStore, (state) => state.offer)
   const live = useLive()
@@ -30,7 +30,7 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
   const books = useBuilders(slip.selections, useBooks(slip.selections.map(({ matchId }) => matchId)))
   const now = useNow(everySecond)
   return useMemo(() => {
-    const bettor = withOffer(bettorOf(player, balance, settings), offer)
+    const bettor = withOffer({ ...bettorOf(player, balance, settings), bonus }, offer)
     const edit = editing && { couponId: editing.couponId, quote: offer }
     const bookOf = (matchId: MatchId) => {
       const book = books.get(matchId)
@@ -38,7 +38,23 @@ export function useSlipView(bounds?: readonly Bounds[]): SlipView & { readonly n
     }
     const legs = slipLegs(slip.selections, { fixtures, names }, bookOf, now)
     return { ...viewSlip(slip, legs, { rules, bettor, bookOf, now, bounds }), ...(edit && { edit }), now }
-  }, [slip, fixtures, names, rules, settings, player, balance, live, connection, books, now, bounds, editing, offer])
+  }, [
+    slip,
+    fixtures,
+    names,
+    rules,
+    settings,
+    player,
+    balance,
+    bonus,
+    live,
+    connection,
+    books,
+    now,
+    bounds,
+    editing,
+    offer,
+  ])
 }
 
 /** What the sale of the edited coupon brings may be staked. */

@@ -18,7 +18,7 @@ const everyMinute = 60_000
 export function StatementPage() {
   const t = useText()
   const now = useNow(everyMinute)
-  const days = readStatementDays(useSearch({ from: '/account/statement' }), now)
+  const days = readStatementDays(useSearch({ from: '/account/$step' }), now)
   const navigate = useNavigate()
   return (
     <section className="px-margin pt-2 pb-24">
@@ -26,7 +26,9 @@ export function StatementPage() {
       <StatementPeriod
         days={days}
         now={now}
-        onShow={(search) => void navigate({ to: '/account/statement', search, replace: true })}
+        onShow={(search) =>
+          void navigate({ to: '/account/$step', params: { step: 'statement' }, search, replace: true })
+        }
       />
       <StatementOf days={days} />
     </section>

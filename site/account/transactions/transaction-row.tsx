@@ -3,6 +3,7 @@ import { Money } from '@banko/browser/kit/money.tsx'
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { Transaction } from '@banko/contract/calls/ledger.ts'
+import { transactionLines } from '@banko/contract/ledger/transaction-kinds.ts'
 import { Link } from '@tanstack/react-router'
 
 interface TransactionRowProps {
@@ -12,7 +13,8 @@ interface TransactionRowProps {
 
 /** One movement of money: what it was, how much, and what was there after it; what it was for opens at a tap. */
 export function TransactionRow({ transaction, currency }: TransactionRowProps) {
-  const { coupon, transfer } = transaction
+  const { coupon, transfer, kind } = transaction
+  const isOfBonus = transactionLines[kind].refersTo === 'bonus'
   const inside = <Inside {...{ transaction, currency }} />
   const shape = 'flex min-h-16 items-center gap-3 px-4 py-2.5'
   return (
@@ -29,7 +31,13 @@ export function TransactionRow({ transaction, currency }: TransactionRowProps) {
           <Opens />
         </Link>
       )}
-      {!coupon && !transfer && (
+      {isOfBonus && (
+        <Link to="/account/$step" params={{ step: 'bonuses' }} className={`${shape} hover:bg-raised`}>
+          {inside}
+          <Opens />
+        </Link>
+      )}
+      {!coupon && !transfer && !isOfBonus && (
         // as wide as the others, whose mark stands at the end
         <div className={`${shape} pe-[42px]`}>{inside}</div>
       )}

@@ -21,7 +21,7 @@ const tabs = ['all', 'income', 'expense'] as const
 export function TransactionsPage() {
   const t = useText()
   const panelId = useId()
-  const search = readTransactionsSearch(useSearch({ from: '/account/transactions' }))
+  const search = readTransactionsSearch(useSearch({ from: '/account/$step' }))
   const { way, service, ...days } = search
   const navigate = useNavigate()
   const now = useNow(everyMinute)
@@ -32,7 +32,7 @@ export function TransactionsPage() {
     kind: t(service ? `transaction.service.${service}` : 'transactions.allServices'),
   })
   const look = (asked: { readonly [Name in keyof TransactionsSearch]?: unknown }) =>
-    void navigate({ to: '/account/transactions', search: readTransactionsSearch(asked) })
+    void navigate({ to: '/account/$step', params: { step: 'transactions' }, search: readTransactionsSearch(asked) })
   return (
     <section className="pt-2 pb-24">
       <div className="px-margin">
@@ -72,7 +72,11 @@ export function TransactionsPage() {
           onAllDays={range.from === undefined ? undefined : () => look({ way, service, from: 'start' })}
         />
         <p className="pt-6">
-          <Link to="/account/statement" className={`${buttonClass('quiet')} w-full wide:w-auto`}>
+          <Link
+            to="/account/$step"
+            params={{ step: 'statement' }}
+            className={`${buttonClass('quiet')} w-full wide:w-auto`}
+          >
             {t('statement.title')}
           </Link>
         </p>

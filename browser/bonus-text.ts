@@ -1,0 +1,38 @@
+import type { CallRefusal, CallRefusals } from '@banko/contract/refusals/call-refusal.ts'
+import type { promotionsRefusals } from '@banko/contract/refusals/promotions.ts'
+import type { Format } from './use-format.ts'
+import type { Words } from './words.tsx'
+
+/** Of offers, of what players get of them, and of stakes that a bonus pays. */
+export type BonusRefusal = CallRefusals[keyof typeof promotionsRefusals | 'bonusBetMax' | 'bonusUnfit']
+
+/** Whether a refusal is about a bonus: their codes alone begin so. */
+export function isBonus(refusal: CallRefusal): refusal is BonusRefusal {
+  return /^(bonus|grant|offer)[A-Z]/.test(refusal.code)
+}
+
+/** Why a bonus is not given, not given up, or not staked. Source: payments.md §14, Refusals. */
+export function bonusText(
+  { t }: Pick<Words, 't'>,
+  format: Pick<Format, 'money' | 'price'>,
+  refusal: BonusRefusal,
+  { currency }: { readonly currency: string },
+): string {
+  switch (refusal.code) {
+    case 'bonusOff':
+      return t(`refusal.bonusOff.${refusal.why}`)
+    case 'offerUnfit':
+      return t(`refusal.offerUnfit.${refusal.why}`)
+    case 'bonusRequested':
+    case 'grantOver':
+    case 'grantMoved':
+    case 'offerOver':
+      return t(`refusal.${refusal.code}`)
+    case 'bonusBetMax':
+      return t('refusal.bonusBetMax', { max: format.money(refusal.max, currency) })
+    case 'bonusUnfit':
+      return refusal.why === 'legs'
+        ? t('refusal.bonusUnfit.legs', { min: refusal.min })
+        : t('refusal.bonusUnfit.price', { min: format.price(refusal.min) })
+  }
+}

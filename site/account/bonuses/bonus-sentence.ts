@@ -1,0 +1,85 @@
+import type { Amount } from '@banko/betting/numbers/money.ts'
+import type { Price } from '@banko/betting/numbers/price.ts'
+import { contributions } from '@banko/betting/wagering/contribution-table.ts'
+import { wagerNeeded } from '@banko/betting/wagering/wager-needed.ts'
+import type { Grant } from '@banko/contract/calls/promotions.ts'
+import type { OfferTerms } from '@banko/contract/promotions/offer-shape.ts'
+import type { MessageKey } from '@banko/words/message-key.ts'
+
+/** What a bonus gives, what must be done for it, and what of it is lost, when. */
+export type BonusPart = 'get' | 'must' | 'lose'
+
+/** One of its rules as a message, with what fills it: each figure by what it is. */
+export interface BonusLine {
+  readonly id: Extract<MessageKey, `bonuses.${BonusPart}.${string}`>
+  readonly money?: Readonly<Record<string, Amount>>
+  readonly prices?: Readonly<Record<string, Price>>
+  readonly counts?: Readonly<Record<string, number>>
+  /** Milliseconds since 1970. */
+  readonly moments?: Readonly<Record<string, number>>
+}
+
+/** An offer, or a grant of it with what is known of that by now. */
+export interface ToldBonus extends Partial<Pick<Grant, 'amount' | 'wager' | 'betMax' | 'endsAt' | 'grantedAt'>> {
+  readonly terms: Pick<OfferTerms, 'reward' | 'rules'>
+}
+
+/**
+ * A bonus in sentences, written from its rules: whoever reads them knows what holds, whatever its operator wrote beside.
+ * Source: payments.md §14, Rules and Purse.
+ */
+export function bonusSentence(bonus: ToldBonus): readonly BonusLine[] {
+  return [...whatYouGet(bonus), ...whatYouMust(bonus), ...whatYouLose(bonus)]
+}
+
+function whatYouGet({ terms: { reward }, amount, grantedAt }: ToldBonus): readonly BonusLine[] {
+  const known = amount ?? (reward.kind === 'grant' ? reward.amount : undefined)
+  if (known !== undefined)
+    return [{ id: grantedAt === undefined ? 'bonuses.get.amount' : 'bonuses.get.given', money: { amount: known } }]
+  if (reward.kind === 'grant') return []
+  const { percent, max, depositMin } = reward
+  return [
+    { id: 'bonuses.get.match', counts: { percent }, money: { max } },
+    ...(depositMin > 0 ? [{ id: 'bonuses.get.depositMin', money: { min: depositMin } } as const] : []),
+  ]
+}
+
+function whatYouMust(bonus: ToldBonus): readonly BonusLine[] {
+  const { rules } = bonus.terms
+  if (rules.wagerTimes === 0) return [{ id: 'bonuses.must.cash' }]
+  const { single, combined } = contributions.coupons
+  const betMax = bonus.betMax ?? rules.betMax
+  const { priceMin, legsMin = 1 } = rules
+  return [
+    whatIsCounted(bonus),
+    { id: 'bonuses.must.counts', prices: { single: single.priceMin, combined: combined.priceMin } },
+    { id: 'bonuses.must.cashFirst' },
+    betMax === undefined ? { id: 'bonuses.must.betMaxTenth' } : { id: 'bonuses.must.betMax', money: { max: betMax } },
+    ...(priceMin === undefined ? [] : [{ id: 'bonuses.must.priceMin', prices: { min: priceMin } } as const]),
+    ...(legsMin > 1 ? [{ id: 'bonuses.must.legsMin', counts: { min: legsMin } } as const] : []),
+  ]
+}
+
+/** In money where that is known; of a bonus on a deposit only once there is one. */
+function whatIsCounted({ terms: { reward, rules }, amount, wager }: ToldBonus): BonusLine {
+  const times = rules.wagerTimes
+  const bonus = reward.kind === 'grant' ? reward.amount : amount
+  const isBoth = reward.kind === 'depositMatch' && rules.wagerOf === 'bonusAndDeposit'
+  const computed = bonus === undefined || isBoth ? undefined : wagerNeeded({ times, of: 'bonus', bonus, deposit: 0 })
+  const needed = wager?.needed ?? computed
+  if (needed !== undefined) return { id: 'bonuses.must.needed', money: { amount: needed } }
+  return { id: isBoth ? 'bonuses.must.timesBoth' : 'bonuses.must.times', counts: { times } }
+}
+
+function whatYouLose({ terms: { rules }, endsAt }: ToldBonus): readonly BonusLine[] {
+  const { convertMax, days, wagerTimes } = rules
+  const most: readonly BonusLine[] =
+    convertMax === undefined ? [] : [{ id: 'bonuses.lose.convertMax', money: { max: convertMax } }]
+  // what is cash at once has no end and is not given up
+  if (wagerTimes === 0) return most
+  const end: BonusLine =
+    endsAt === undefined
+      ? { id: 'bonuses.lose.days', counts: { days } }
+      : { id: 'bonuses.lose.until', moments: { until: endsAt } }
+  return [...most, end, { id: 'bonuses.lose.cancel' }]
+}
