@@ -1,15 +1,17 @@
 import { useFormat } from '@banko/browser/use-format.ts'
 import { useText } from '@banko/browser/words.tsx'
 import type { GrantRow } from '@banko/contract/calls/desk-promotions.ts'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Kbd, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Confirm } from './confirm.tsx'
 import { type GrantAct, grantActsOf } from './grant-acts.ts'
 import { useNotices } from './notices.tsx'
 import { useSelf } from './self.tsx'
+import { useActKeys } from './use-act-keys.ts'
 import { usePromotionAct } from './use-promotion-act.ts'
 
 const dialogs = { accept: Accept, deny: Deny, end: AskEnd } as const
+const keyShown: Partial<Record<GrantAct, string>> = { accept: 'A', deny: 'R' }
 
 /** What who looks may do about a grant; a dialog is gone once the grant has moved on. */
 export function GrantActions({ grant }: { readonly grant: GrantRow }) {
@@ -17,13 +19,19 @@ export function GrantActions({ grant }: { readonly grant: GrantRow }) {
   const { may } = useSelf()
   const [asked, setAsked] = useState<GrantAct>()
   const offered = grantActsOf(grant.state, may)
-  if (offered.length === 0) return null
   const Dialog = asked !== undefined && offered.includes(asked) ? dialogs[asked] : undefined
+  useActKeys(keyShown, Dialog === undefined ? offered : [], setAsked)
+  if (offered.length === 0) return null
   return (
     <>
       <Group gap="xs">
         {offered.map((act) => (
-          <Button key={act} variant={act === 'accept' ? 'filled' : 'default'} onClick={() => setAsked(act)}>
+          <Button
+            key={act}
+            variant={act === 'accept' ? 'filled' : 'default'}
+            rightSection={keyShown[act] && <Kbd size="xs">{keyShown[act]}</Kbd>}
+            onClick={() => setAsked(act)}
+          >
             {t(`desk.grants.act.${act}`)}
           </Button>
         ))}
