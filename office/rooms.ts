@@ -31,6 +31,8 @@ export const rooms = [
   { path: '/documents', name: 'desk.room.documents', permissions: ['people.documents'], letter: 'u' },
   { path: '/payments', name: 'desk.room.payments', permissions: ['payments.see'], letter: 'y' },
   { path: '/methods', name: 'desk.room.methods', permissions: ['payments.see'], letter: 'h' },
+  { path: '/offers', name: 'desk.room.offers', permissions: ['promotions.see'], letter: 'o' },
+  { path: '/grants', name: 'desk.room.grants', permissions: ['promotions.see'], letter: 'q' },
   { path: '/approvals', name: 'desk.room.approvals', permissions: ['approvals.see'], letter: 'v' },
   { path: '/network', name: 'desk.room.network', permissions: ['network.see'], letter: 'n', subtree: true },
   {

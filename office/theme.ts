@@ -31,6 +31,7 @@ const names = {
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'var(--raised)',
   '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-error': 'var(--down)',
   '--mantine-color-disabled': 'var(--raised)',
   '--mantine-color-disabled-color': 'var(--ink-faint)',
   '--mantine-color-disabled-border': 'var(--line)',

@@ -13,6 +13,7 @@ import type deskNetwork from './tr/desk-network.json'
 import type deskPayments from './tr/desk-payments.json'
 import type deskPeople from './tr/desk-people.json'
 import type deskPerson from './tr/desk-person.json'
+import type deskPromotions from './tr/desk-promotions.json'
 import type deskRefusals from './tr/desk-refusals.json'
 import type deskSites from './tr/desk-sites.json'
 import type deskStaff from './tr/desk-staff.json'
@@ -57,6 +58,7 @@ type Dictionary = typeof account &
   typeof deskPayments &
   typeof deskPeople &
   typeof deskPerson &
+  typeof deskPromotions &
   typeof deskDocuments &
   typeof deskNetwork &
   typeof deskSites &

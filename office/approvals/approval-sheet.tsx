@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { useAct } from '../kit/act.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { FactTable } from '../kit/fact-table.tsx'
-import { DeskLink } from '../kit/go.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { useNotices } from '../kit/notices.tsx'
-import { useSelf } from '../kit/self.tsx'
 import { Facts, Sheet } from '../kit/sheet.tsx'
 import { shownFacts } from './shown-facts.ts'
+import { Subject } from './subject.tsx'
 
 interface ApprovalSheetProps {
   readonly approval: Approval
@@ -22,12 +21,12 @@ interface ApprovalSheetProps {
 export function ApprovalSheet({ approval, onClose }: ApprovalSheetProps) {
   const t = useText()
   const { before, after } = shownFacts(approval, { t, format: useFormat() })
-  const { kind, subject, reason, askedBy, askedAt, endsAt, answer, decidedBy, decidedAt } = approval
+  const { kind, reason, askedBy, askedAt, endsAt, answer, decidedBy, decidedAt } = approval
   return (
     <Sheet title={t(`desk.approvals.kinds.${kind}`)} onClose={onClose}>
       <Facts
         facts={[
-          [t('desk.audit.subject'), <Subject key="subject" subject={subject} />],
+          [t('desk.audit.subject'), <Subject key="subject" of={approval} />],
           [t('desk.approvals.askedBy'), <bdi key="by">{askedBy.name}</bdi>],
           [t('desk.reason'), <bdi key="reason">{reason}</bdi>],
           [t('desk.approvals.askedAt'), <Moment key="asked" at={askedAt} />],
@@ -40,18 +39,6 @@ export function ApprovalSheet({ approval, onClose }: ApprovalSheetProps) {
       <FactTable before={before} after={after} />
       {answer === undefined && <Decide approval={approval} onDone={onClose} />}
     </Sheet>
-  )
-}
-
-/** What it is about; a payment leads to what is known of it, for who may see that. */
-function Subject({ subject }: Pick<Approval, 'subject'>) {
-  const { may } = useSelf()
-  const [, number] = /^payment (\d+)$/.exec(subject) ?? []
-  if (number === undefined || !may('payments.see')) return <bdi>{subject}</bdi>
-  return (
-    <DeskLink to={`/payments/${number}`}>
-      <bdi>{subject}</bdi>
-    </DeskLink>
   )
 }
 

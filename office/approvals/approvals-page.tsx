@@ -13,6 +13,7 @@ import { PageHead, Panel } from '../kit/states.tsx'
 import { type PageAsked, useList } from '../kit/use-list.ts'
 import { ApprovalSheet } from './approval-sheet.tsx'
 import { shownFacts } from './shown-facts.ts'
+import { SubjectText } from './subject.tsx'
 
 const states = ['waiting', 'decided'] as const
 
@@ -80,7 +81,7 @@ function useApprovalColumns(): readonly Column<Approval>[] {
   return useMemo<readonly Column<Approval>[]>(
     () => [
       { id: 'kind', head: 'desk.network.kind', cell: ({ kind }) => t(`desk.approvals.kinds.${kind}`) },
-      { id: 'subject', head: 'desk.audit.subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
+      { id: 'subject', head: 'desk.audit.subject', cell: (approval) => <SubjectText of={approval} /> },
       {
         id: 'change',
         head: 'desk.audit.change',

@@ -24,3 +24,15 @@ test('a credit line and a payment are read as amounts, and what else stands ther
   const bare = { before: { amount: 12_550 }, after: { state: 'done' } }
   expect(shown(bare)).toEqual(bare)
 })
+
+test('the state of a bonus is said in words, and what no word is known for stands as it is', () => {
+  const of = {
+    kind: 'grantEnded' as const,
+    before: { state: 'active', amount: 1000, currency: 'EUR', player: 7 },
+    after: { state: 'unheardOf' },
+  }
+  expect(shownFacts(of, speaking)).toEqual({
+    before: { state: 'desk.grants.states.active', amount: '10 EUR', currency: 'EUR', player: 7 },
+    after: { state: 'unheardOf' },
+  })
+})

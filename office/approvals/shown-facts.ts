@@ -1,6 +1,7 @@
 import type { Format } from '@banko/browser/use-format.ts'
 import type { Words } from '@banko/browser/words.tsx'
 import type { Approval } from '@banko/contract/calls/approvals.ts'
+import { grantStates } from '@banko/contract/promotions/choices.ts'
 import { isPlace, placeFacts } from '../kit/place-facts.ts'
 
 type Facts = Approval['before']
@@ -10,7 +11,7 @@ interface Speaking {
 }
 
 const times: ReadonlySet<string> = new Set(['since', 'until'])
-/** A credit line, and a payment. */
+/** A credit line, and a payment or a bonus. */
 const amounts = ['line', 'amount'] as const
 
 /** What becomes of what, as it is read: amounts in their currency, times as people write them, the place of a dealer in words. */
@@ -18,7 +19,8 @@ export function shownFacts(
   { kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>,
   speaking: Speaking,
 ): Pick<Approval, 'before' | 'after'> {
-  const read = (facts: Facts): Facts => {
+  const read = (all: Facts): Facts => {
+    const facts = kind === 'grantEnded' ? withStateSaid(all, speaking) : all
     if (kind === 'nodeMoved') return isPlace(facts) ? placeFacts(facts, speaking) : facts
     const { currency } = facts
     const timed = Object.entries(facts).map(([name, value]) =>
@@ -33,4 +35,10 @@ export function shownFacts(
     return { ...told, ...Object.fromEntries(money) }
   }
   return { before: read(before), after: read(after) }
+}
+
+/** The state of a grant as the lists say it. */
+function withStateSaid(facts: Facts, { t }: Speaking): Facts {
+  const state = grantStates.find((known) => known === facts.state)
+  return state ? { ...facts, state: t(`desk.grants.states.${state}`) } : facts
 }

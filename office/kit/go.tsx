@@ -24,8 +24,14 @@ interface DeskLinkProps {
 
 /** A link to an address of the desk; within a row of a list it leads there, and does not open the row. */
 export function DeskLink({ to, children }: DeskLinkProps) {
+  const [path = '', search = ''] = to.split('?')
   return (
-    <Link to={to as never} style={{ color: 'inherit' }} onClick={(event) => event.stopPropagation()}>
+    <Link
+      to={path as never}
+      search={parseSearch(search) as never}
+      style={{ color: 'inherit' }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {children}
     </Link>
   )

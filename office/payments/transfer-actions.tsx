@@ -2,10 +2,13 @@ import { useText } from '@banko/browser/words.tsx'
 import type { TransferDetail } from '@banko/contract/calls/desk-payments.ts'
 import { Button, Group, Kbd } from '@mantine/core'
 import { useState } from 'react'
-import { type ActAsked, useActKeys } from './act-keys.ts'
+import { useActKeys } from '../kit/use-act-keys.ts'
 import { Accept, Approve, MarkPaid, Refuse, Retry } from './transfer-acts.tsx'
 
+type ActAsked = Exclude<TransferDetail['may'][number], 'unmask'>
+
 const dialogs = { approve: Approve, refuse: Refuse, accept: Accept, retry: Retry, markPaid: MarkPaid } as const
+const keyShown: Partial<Record<ActAsked, string>> = { approve: 'A', refuse: 'R' }
 const offered: readonly ActAsked[] = ['approve', 'accept', 'retry', 'refuse', 'markPaid']
 
 /** A dialog, and how many facts there were when it was asked for. */
@@ -25,7 +28,7 @@ export function TransferActions({ detail }: { readonly detail: TransferDetail })
   const shown = offered.filter((act) => may.includes(act))
   const opened = asked?.seen === seen ? asked.act : undefined
   const ask = (act: ActAsked) => setAsked({ act, seen })
-  useActKeys(opened === undefined ? shown : [], ask)
+  useActKeys(keyShown, opened === undefined ? shown : [], ask)
   if (shown.length === 0) return null
   const Dialog = opened && dialogs[opened]
   return (
@@ -46,5 +49,3 @@ export function TransferActions({ detail }: { readonly detail: TransferDetail })
     </>
   )
 }
-
-const keyShown: Partial<Record<ActAsked, string>> = { approve: 'A', refuse: 'R' }

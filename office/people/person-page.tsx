@@ -10,6 +10,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 import { useSearch } from '../kit/use-search.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonAudit } from './person-audit.tsx'
+import { PersonBonuses } from './person-bonuses.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts, PersonMoney } from './person-head.tsx'
 import { PersonLimits } from './person-limits.tsx'
@@ -79,6 +80,15 @@ function PersonTabs({ playerId, currency, protection }: PersonTabsProps) {
     },
     ...(may('coupons.see')
       ? [{ id: 'coupons', name: t('desk.room.coupons'), panel: <CouponList playerId={playerId} /> }]
+      : []),
+    ...(may('promotions.see')
+      ? [
+          {
+            id: 'bonuses',
+            name: t('desk.grants.bonuses'),
+            panel: <PersonBonuses playerId={playerId} currency={currency} />,
+          },
+        ]
       : []),
     {
       id: 'limits',

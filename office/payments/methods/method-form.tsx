@@ -2,11 +2,11 @@ import { useText } from '@banko/browser/words.tsx'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { AmountField } from '../../kit/amount-field.tsx'
+import { Newer } from '../../kit/newer.tsx'
 import { useSelf } from '../../kit/self.tsx'
 import { usePaymentAct } from '../use-payment-act.ts'
 import { type DraftFault, draftOf, type MethodDraft, type RangeDraft, termsOf } from './method-draft.ts'
 import type { MethodRow } from './method-row.ts'
-import { Newer } from './newer.tsx'
 
 const levels = ['0', '1', '2', '3']
 

@@ -6,9 +6,9 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, Text, TextInput
 import { type FormEvent, useState } from 'react'
 import { Confirm } from '../../kit/confirm.tsx'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'
+import { Newer } from '../../kit/newer.tsx'
 import { useSelf } from '../../kit/self.tsx'
 import { usePaymentAct } from '../use-payment-act.ts'
-import { Newer } from './newer.tsx'
 import { draftOfRules, type RulesDraft, rateCurrencies, ruleFields, rulesTyped } from './rules-fields.ts'
 
 type Settled = Output<Contract['deskPayments']['rules']>

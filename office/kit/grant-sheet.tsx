@@ -1,0 +1,60 @@
+import { useFormat } from '@banko/browser/use-format.ts'
+import { useText } from '@banko/browser/words.tsx'
+import type { GrantRow } from '@banko/contract/calls/desk-promotions.ts'
+import { DeskLink } from './go.tsx'
+import { GrantActions } from './grant-actions.tsx'
+import { Moment } from './moment.tsx'
+import { PlayerLink } from './player-link.tsx'
+import { Facts, Sheet } from './sheet.tsx'
+
+interface GrantSheetProps {
+  readonly grant: GrantRow
+  readonly onClose: () => void
+}
+
+/** What one player asked for or got of an offer, and what may be done about it. */
+export function GrantSheet({ grant, onClose }: GrantSheetProps) {
+  const t = useText()
+  const format = useFormat()
+  const { grantId, offerId, title, playerId, userName, currency, state, amount, wager, converted, reason } = grant
+  const { askedAt, grantedAt, endsAt, endedAt } = grant
+  const money = (value: number) => <bdi>{format.money(value, currency)}</bdi>
+  const moment = (at: number | undefined) => at !== undefined && <Moment at={at} />
+  return (
+    <Sheet title={t('desk.grants.titled', { number: String(grantId) })} onClose={onClose}>
+      <Facts
+        facts={[
+          [
+            t('desk.coupons.player'),
+            <PlayerLink key="player" playerId={playerId}>
+              <bdi>{userName}</bdi>
+            </PlayerLink>,
+          ],
+          [
+            t('desk.grants.offer'),
+            <DeskLink key="offer" to={`/offers/${offerId}`}>
+              <bdi>{title}</bdi>
+            </DeskLink>,
+          ],
+          [t('office.state'), t(`desk.grants.states.${state}`)],
+          [t('desk.network.amount'), amount !== undefined && money(amount)],
+          [
+            t('desk.grants.wager'),
+            wager && (
+              <span key="wager">
+                {money(wager.counted)} / {money(wager.needed)}
+              </span>
+            ),
+          ],
+          [t('desk.offers.converted'), converted !== undefined && money(converted)],
+          [t('desk.approvals.askedAt'), moment(askedAt)],
+          [t('desk.grants.grantedAt'), moment(grantedAt)],
+          [t('desk.approvals.endsAt'), endedAt === undefined && moment(endsAt)],
+          [t('desk.grants.endedAt'), moment(endedAt)],
+          [t('desk.reason'), reason !== undefined && <bdi key="reason">{reason}</bdi>],
+        ]}
+      />
+      <GrantActions grant={grant} />
+    </Sheet>
+  )
+}
