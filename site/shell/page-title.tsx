@@ -24,10 +24,10 @@ export function PageTitle() {
   const page = usePage()
   const within = usePageWithin()
   const information = useInformationShown()
-  const { couponId } = useParams({ strict: false })
+  const { couponId, step } = useParams({ strict: false })
   const shown: Shown = match ??
     place ??
-    information ?? { page: couponId === undefined ? pageNamed(page, within) : 'coupon' }
+    information ?? { page: couponId === undefined ? pageNamed(page, step ?? within) : 'coupon' }
   const title = pageTitle(shown, site, { direction, say: t })
   use(TitleContext)?.(title)
   useEffect(() => {

@@ -68,6 +68,7 @@ for (const lang of ['tr', 'en', 'fa'] as const) {
     await site.open('/account')
     await page.getByRole('link', { name: say('bonuses.title'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/account/bonuses$`))
+    await expect(page).toHaveTitle(new RegExp(`^${say('bonuses.title')} · `))
     const offer = region(site, 'bonuses.offers').getByRole('article')
     await expect(offer.getByRole('heading')).toHaveText(titles[lang])
     const rules = ['get.amount', 'must.needed', 'must.betMax', 'must.priceMin', 'lose.convertMax', 'lose.days']
