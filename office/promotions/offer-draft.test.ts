@@ -64,6 +64,13 @@ test('what does not fit is named by its field, and stays within what the house t
   expect(faultsWith({ kind: 'grant', amount: '', percent: '' })).toEqual(['amount'])
 })
 
+test('a title is one line, and neither it nor a text has what no text can hold', () => {
+  const written = (text: object) => faultsWith({ texts: [{ language: 'en', title: 'Once', text: '', ...text }] })
+  expect(written({ text: 'One\nand\ttwo' })).toEqual([])
+  expect(written({ title: 'One\u0007' })).toEqual(['title en'])
+  expect(written({ text: 'One\u0000' })).toEqual(['text en'])
+})
+
 test('figures are typed with a comma or a point, and an empty least deposit is none', () => {
   const typed = termsOf({ ...titled(usual), max: '12,5', depositMin: '', priceMin: '1,85' })
   expect(typed).toMatchObject({

@@ -30,8 +30,8 @@ export interface OfferDraft {
   readonly budget: string
 }
 
-/** What does not fit: a field, or the title of a language. */
-export type OfferFault = keyof OfferDraft | `title ${string}`
+/** What does not fit: a field, or the title or text of a language. */
+export type OfferFault = keyof OfferDraft | `${'title' | 'text'} ${string}`
 
 export interface DraftStart {
   readonly kind: OfferKind
@@ -118,10 +118,15 @@ export function faultsOf(draft: OfferDraft): readonly OfferFault[] {
 
 const titleMax = 80
 const textMax = 2000
+/** What nobody types, and a text that was pasted may bring along. */
+const unwritable = /[\p{Cc}\p{Cs}]/u
 
 function textsOf({ texts }: OfferDraft, faults: OfferFault[]): OfferTerms['texts'] {
-  for (const { language, title, text } of texts)
-    if (title.trim() === '' || title.length > titleMax || text.length > textMax) faults.push(`title ${language}`)
+  for (const { language, title, text } of texts) {
+    const isTitled = title.trim() !== '' && title.length <= titleMax && !unwritable.test(title)
+    if (!isTitled) faults.push(`title ${language}`)
+    if (text.length > textMax || unwritable.test(text.replace(/[\n\r\t]/g, ''))) faults.push(`text ${language}`)
+  }
   return texts.map(({ language, title, text }) => ({ language, title: title.trim(), text }))
 }
 

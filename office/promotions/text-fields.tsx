@@ -43,6 +43,7 @@ export function TextFields({ draft, faults, onChange }: FormPartProps) {
                 maxLength={2000}
                 dir="auto"
                 value={text.text}
+                error={faults.includes(`text ${language}`) && t('desk.sites.unfit')}
                 onChange={({ currentTarget }) => set(text, { text: currentTarget.value })}
               />
               {texts.length > 1 && (
