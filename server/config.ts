@@ -129,6 +129,10 @@ export const configTable = {
     'seals the secrets of authenticators and documents of players, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again, and no document that was sent before opens',
     { form: 'TEXT' },
   ),
+  stripeApi: textOption(
+    'where payment accounts with Stripe ask it: https://api.stripe.com; empty: it is no provider of this house, and nothing is said to it',
+    { form: 'URL' },
+  ),
   trustedProxies: textOption(
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },

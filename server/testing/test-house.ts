@@ -47,13 +47,15 @@ export interface TestHouseOptions extends TestPlatformOptions {
   /** `runs`: the system's own clock and timers; otherwise the clock stands still until it is moved. */
   readonly clock?: 'runs'
   readonly priceBand?: NonNullable<HouseOptions['priceBand']>
+  readonly stripeApi?: string
 }
 
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const still = await openTestPlatform({ ...options, migrations })
   const platform = options.clock ? { ...still, clock: systemClock, timers: systemTimers(still.log) } : still
-  const { priceBand } = options
-  const house = openHouse(platform, { feed: { silenceSeconds: 0, rawHours: 0 }, ...(priceBand && { priceBand }) })
+  const { priceBand, stripeApi = '' } = options
+  const feed = { silenceSeconds: 0, rawHours: 0 }
+  const house = openHouse(platform, { feed, stripeApi, ...(priceBand && { priceBand }) })
   const { operatorId, siteId } = await seed(house)
   await house.recover()
   await house.feed.attach(readyProvider(producer, house.feed.submit))

@@ -1,7 +1,8 @@
 import { depositByFacts, type Fact, withdrawalByFacts } from '@banko/server/testing/transfer-by-facts.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { expect, test, vi } from 'vitest'
-import { type DepositAsked, keepDeposit, keepWithdrawal, type Said, type WithdrawalAsked } from './transfer-book.ts'
+import type { Said } from './said.ts'
+import { type DepositAsked, keepDeposit, keepWithdrawal, type WithdrawalAsked } from './transfer-book.ts'
 
 vi.setConfig({ testTimeout: 3_600_000 })
 
