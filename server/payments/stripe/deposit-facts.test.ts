@@ -27,7 +27,7 @@ const refund = (change: object) =>
     ...change,
   })
 
-const kindsOf = (...[known]: Parameters<typeof depositFacts>) =>
+const kindsOf = (known: Parameters<typeof depositFacts>[0]) =>
   depositFacts(known, now).map(({ kind, amount }) => (amount === undefined ? kind : `${kind} ${amount}`))
 const of = (one: ReturnType<typeof session>) => ({ session: one, disputes: [], refunds: [] })
 

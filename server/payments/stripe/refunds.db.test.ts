@@ -40,7 +40,7 @@ const refusedFirst = new Set<string>()
 /** A withdrawal that somebody let go. */
 async function asked(amount: number): Promise<string> {
   const { transferId } = await town.withdraw(playerId, amount)
-  await town.agree(playerId, transferId, 'yes')
+  await town.decide(playerId, transferId, 'yes')
   return transferId
 }
 
@@ -72,7 +72,7 @@ test('as much goes back as came by one payment, and nothing where nothing came',
   expect(await town.method('withdrawal', playerId)).toMatchObject({ amountMax: 10_000 })
 })
 
-test('a refund that waits is sent until it is done; one that fails goes back to the player when staff say so', async () => {
+test('a refund that waits is under way; one that failed goes out again under another name', async () => {
   await town.paid(playerId, 10_000)
   town.stripe.refundsAre('pending')
   const transferId = await asked(4000)
@@ -83,7 +83,7 @@ test('a refund that waits is sent until it is done; one that fails goes back to 
   expect([await cash(), await town.heldOf(playerId)]).toEqual([6000, 4000])
   refusedFirst.add(transferId)
   town.stripe.refundsAre('succeeded')
-  await town.agree(playerId, transferId, 'retry')
+  await town.decide(playerId, transferId, 'retry')
   await town.pass(minute)
   await town.stands(playerId, transferId, 'done')
   expect([await cash(), await town.heldOf(playerId)]).toEqual([6000, 0])
@@ -117,7 +117,7 @@ test.each([
     await town.pass(6 * minute)
     await town.pass(31 * minute)
     await town.stands(playerId, transferId, 'failed')
-    await town.agree(playerId, transferId, 'retry')
+    await town.decide(playerId, transferId, 'retry')
     await town.pass(minute)
     await town.stands(playerId, transferId, 'done')
   }
@@ -135,7 +135,7 @@ test('one that was carried out though nobody heard of it for long is paid once, 
   await town.stands(playerId, transferId, 'failed')
   // it is on its way once more, and the answer is lost again
   town.stripe.trouble(refunds, 'cutAfter')
-  await town.agree(playerId, transferId, 'retry')
+  await town.decide(playerId, transferId, 'retry')
   await town.stands(playerId, transferId, 'sending')
   await town.pass(minute)
   await town.stands(playerId, transferId, 'done')
@@ -148,7 +148,11 @@ test('what Stripe refuses is refused, and may go back to its player', async () =
   town.stripe.trouble(refunds, { status: 400, type: 'invalid_request_error', code: 'charge_disputed' })
   const transferId = await asked(4000)
   await town.stands(playerId, transferId, 'failed')
+  expect([await cash(), await town.heldOf(playerId)]).toEqual([6000, 4000])
+  await town.decide(playerId, transferId, 'no')
+  await town.stands(playerId, transferId, 'returned')
   expect(sentFor(transferId)).toHaveLength(1)
+  expect([await cash(), await town.heldOf(playerId)]).toEqual([10_000, 0])
 })
 
 test('a dispute of what is left takes that alone', async () => {

@@ -30,8 +30,8 @@ export interface StripeTown extends TestHouse {
   /** One that was paid by card and is credited. */
   paid(playerId: number, amount: number): Promise<{ readonly transferId: string; readonly sessionId: string }>
   withdraw(playerId: number, amount: number): Promise<Transfer>
-  /** Somebody of the staff says of a withdrawal that it may go, or may go once more. */
-  agree(playerId: number, transferId: string, kind: 'yes' | 'retry'): Promise<void>
+  /** Somebody of the staff says of a withdrawal that it may go, may not, or may go once more. */
+  decide(playerId: number, transferId: string, kind: 'yes' | 'no' | 'retry'): Promise<void>
   method(direction: TransferDirection, playerId: number): Promise<PaymentMethod | undefined>
   transfer(playerId: number, transferId: string): Promise<Transfer>
   /** Waits until a transfer stands so, and says how it stands otherwise. */
@@ -102,7 +102,7 @@ export async function openStripeTown(): Promise<StripeTown> {
     ...{ stripe, tell, method, transfer, stands },
     deposit: (playerId, amount) => ask('deposit', playerId, amount),
     withdraw: (playerId, amount) => ask('withdrawal', playerId, amount),
-    async agree(playerId, transferId, kind) {
+    async decide(playerId, transferId, kind) {
       const { number, attempt } = must(await findTransfer(platform.db, of(playerId), transferId), 'a transfer')
       const said: Fact = { kind, source: 'staff 1', key: `${kind} ${attempt}`, attempt, saidAt: platform.clock.now() }
       const taken = await platform.db
