@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { must } from '../../platform/must.ts'
 import { hookSecrets, openStripeTown, type StripeTown } from './testing/stripe-town.ts'
@@ -155,4 +156,17 @@ test('what is given back by hand is taken back here, and no more than that', asy
   await town.tell('refund.created', town.stripe.refundByHand(sessionId, 3000))
   await town.stands(playerId, transferId, 'reversed')
   expect(await cash()).toBe(7000)
+})
+
+test('an account whose secrets do not open is off, and says so once it is looked at', async () => {
+  const { db, logged } = town.platform
+  const { house } = town
+  const kept = await sql<{ sealed_secret: Buffer }>`select sealed_secret from payment_account`.execute(db)
+  await sql`update payment_account set sealed_secret = '\\x00'`.execute(db)
+  await house.payments.refresh()
+  expect(await town.method('deposit', playerId)).toBeUndefined()
+  expect(logged.some(({ event }) => event === 'payments.secretsNotOpened')).toBe(true)
+  await sql`update payment_account set sealed_secret = ${kept.rows[0]?.sealed_secret}`.execute(db)
+  await house.payments.refresh()
+  expect(await town.method('deposit', playerId)).toBeDefined()
 })
