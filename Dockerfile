@@ -29,7 +29,7 @@ COPY --from=build /banko/site/dist-page site/dist-page
 COPY --from=build /banko/office/dist office/dist
 COPY --from=build /banko/docs/openapi.json docs/
 # what an operator runs beside the house
-COPY --from=build /banko/tools/at-the-machine.ts /banko/tools/audit-verify.ts /banko/tools/chosen-database.ts /banko/tools/coupon.ts /banko/tools/db-migrate.ts /banko/tools/db-prove.ts /banko/tools/known-head.ts /banko/tools/operator.ts /banko/tools/operator-key.ts /banko/tools/player.ts /banko/tools/receipts-verify.ts /banko/tools/site.ts /banko/tools/staff.ts /banko/tools/tell-coupon.ts tools/
+COPY --from=build /banko/tools/at-the-machine.ts /banko/tools/audit-verify.ts /banko/tools/chosen-database.ts /banko/tools/coupon.ts /banko/tools/db-migrate.ts /banko/tools/db-prove.ts /banko/tools/known-head.ts /banko/tools/operator.ts /banko/tools/operator-key.ts /banko/tools/payments.ts /banko/tools/player.ts /banko/tools/receipts-verify.ts /banko/tools/site.ts /banko/tools/staff.ts /banko/tools/tell-coupon.ts tools/
 # the embedded database, for trying without another; with DATABASE_URL nothing is kept here
 RUN install --directory --owner=node --group=node .data
 USER node

@@ -129,6 +129,10 @@ export const configTable = {
     'seals the secrets of authenticators, documents of players and what they type of payments, besides one in the database: 32 random letters or more, kept where the database is not; another one, and all set theirs up again, no document that was sent before opens, and no withdrawal that waits is paid',
     { form: 'TEXT' },
   ),
+  stripeApi: textOption(
+    'where payment accounts with Stripe ask it: https://api.stripe.com; empty: it is no provider of this house, and nothing is said to it',
+    { form: 'URL' },
+  ),
   trustedProxies: textOption(
     'addresses or ranges of proxies whose X-Forwarded-For counts, by commas: loopback, 10.0.0.0/8; they must hand on Host as it came',
     { form: 'LIST' },

@@ -101,6 +101,8 @@ export interface HouseOptions {
   readonly roles?: ReadonlySet<Role>
   /** Whose money it is: of a house that is live no provider is made up. */
   readonly isLive?: boolean
+  /** Where Stripe is asked; nowhere when absent or empty. */
+  readonly stripeApi?: string
 }
 
 export type House = ReturnType<typeof openHouse>
@@ -137,8 +139,8 @@ export function openHouse(platform: Platform, options: HouseOptions) {
   const settlement = openSettlement({ ...lower, feed }, roles.has('settlement') ? 'here' : 'elsewhere')
   const cashOut = openCashOut({ ...lower, placement, settlement })
   const receipts = openReceipts({ platform, operators, catalogue, coupons }, options.sealKey ?? '')
-  const paying = { sealKey: sealKey ?? '', isLive: options.isLive ?? false, originOf: sending?.originOf }
-  const payments = openPayments(lower, paying)
+  const { isLive = false, stripeApi } = options
+  const payments = openPayments(lower, { sealKey: sealKey ?? '', isLive, originOf: sending?.originOf, stripeApi })
   const content = openContent({ platform, operators, people })
   const reports = openReports(platform, staff)
   const middle = { ...lower, staff, catalogue, feed, manual, lists, placement, settlement }

@@ -62,7 +62,7 @@ await startProgram(async () => {
       // The embedded database has a lock on its folder: nobody else can be there.
       ...(platform.database.kind === 'postgres' && { hold: platform.database.hold }),
     },
-    ...{ roles, isLive: mode === 'live', sealKey: config.sealKey },
+    ...{ roles, isLive: mode === 'live', sealKey: config.sealKey, stripeApi: config.stripeApi },
     sessions: sessionRules(),
     build: readBuild(fileURLToPath(new URL('../site/dist/index.html', import.meta.url))),
   })

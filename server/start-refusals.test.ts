@@ -44,6 +44,7 @@ describe('live', () => {
     ['proxies of a network on the internet', { TRUSTED_PROXIES: 'loopback, 198.51.0.0/16,2001:db8::/32' }],
     ['mails and SMS', { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@b.example', SMS_URL: 'https://s.example' }],
     ['an SMS service on this machine', { SMS_URL: 'http://127.0.0.1:9000/sms' }],
+    ['Stripe', { STRIPE_API: 'https://api.stripe.com', SEAL_KEY: 'x'.repeat(32) }],
     ['a token just long enough', { METRICS_TOKEN: 'secretsecretsecr' }],
     ['no proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '' }],
     ['any proxies before what serves nobody', { ROLES: 'feed', TRUSTED_PROXIES: '0.0.0.0/1' }],
@@ -85,6 +86,9 @@ describe('live', () => {
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Meadow <a@b.example>' }, 'MAIL_FROM is no e-mail address'],
     [{ SMS_URL: 'sms.example' }, 'SMS_URL is no address'],
     [{ SMS_URL: 'http://sms.example/?key=secret' }, 'SMS_URL names another machine without TLS'],
+    [{ STRIPE_API: 'api.stripe.com', SEAL_KEY: 'x'.repeat(32) }, 'STRIPE_API is no address'],
+    [{ STRIPE_API: 'http://api.stripe.com', SEAL_KEY: 'x'.repeat(32) }, 'STRIPE_API names another machine without TLS'],
+    [{ STRIPE_API: 'https://api.stripe.com' }, 'SEAL_KEY is shorter than'],
   ])('refuses %o for one reason', (change, says) => {
     const found = refusals({ ...live, ...change })
     expect(found).toHaveLength(1)

@@ -78,12 +78,22 @@ const rulesAlways: readonly Rule[] = [
     refuses: ({ config }) => isPlainTo(config.smsUrl, 'http:'),
     says: 'SMS_URL names another machine without TLS, which would show it every code: say https://',
   },
+  {
+    refuses: ({ config }) => config.stripeApi !== '' && !isAddressOf(config.stripeApi, ['http:', 'https:']),
+    says: 'STRIPE_API is no address: say https://api.stripe.com',
+  },
+  {
+    refuses: ({ config }) => isPlainTo(config.stripeApi, 'http:'),
+    says: 'STRIPE_API names another machine without TLS, which would show it the key: say https://',
+  },
 ]
 
 /** Between them the limits are somebody's choice; beyond them there are none, or nothing else. */
 const [rateFactorMin, rateFactorMax] = [0.1, 10]
 /** Of what is found by no guessing. */
 const tokenLengthMin = 16
+/** Of what seals keys that move money. */
+const sealKeyLengthMin = 32
 
 const rulesLive: readonly Rule[] = [
   {
@@ -122,6 +132,10 @@ const rulesLive: readonly Rule[] = [
   {
     refuses: ({ config }) => config.rateFactor < rateFactorMin || config.rateFactor > rateFactorMax,
     says: `RATE_FACTOR is not within ${rateFactorMin}…${rateFactorMax}: 0 and much lift the limits, of wrong passwords and keys too`,
+  },
+  {
+    refuses: ({ config }) => config.stripeApi !== '' && config.sealKey.length < sealKeyLengthMin,
+    says: `SEAL_KEY is shorter than ${sealKeyLengthMin} letters: with STRIPE_API, whoever reads the database would have its keys`,
   },
   {
     refuses: ({ config }) => config.metricsToken.length < tokenLengthMin,

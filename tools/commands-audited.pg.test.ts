@@ -61,6 +61,9 @@ const acts: readonly (readonly [program: string, args: readonly string[], did?: 
   ['operator-key', ['create', ...of, '--name', 'desk', '--scopes', 'prices'], 'key.create'],
   ['operator-key', ['list']],
   ['operator-key', ['revoke', '1'], 'key.revoke'],
+  ['payments', ['add', 'Deniz Bets', ...of], 'paymentAccount.add', 'sk_test_of_nobody\nwhsec_of_nobody_at_all\n'],
+  ['payments', ['secrets', '1', ...of], 'paymentAccount.replaceSecrets', 'rk_test_of_nobody\n'],
+  ['payments', ['list', ...of]],
   ['audit-verify', []],
 ]
 

@@ -52,6 +52,7 @@ async function askProvider(house: House, row: TransferRow): Promise<Begun | unde
       kind: method.terms.kind,
       amount: row.amount + row.fee,
       at: platform.clock.now(),
+      askedAt: row.asked_at,
       expiresAt: row.expires_at,
       returnUrl: `${house.originOf(site.domain)}/${lang}/transfer/${row.id}`,
     })

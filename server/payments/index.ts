@@ -4,7 +4,9 @@ import { forEveryOperator } from '../platform/database/row-scope.ts'
 import { readHouse } from '../platform/database/store-house.ts'
 import type { ProviderDoor } from '../platform/doors/provider-door.ts'
 import { once } from '../platform/once.ts'
-import { openAccounts, ownSecret } from './accounts/accounts.ts'
+import type { Platform } from '../platform/platform.ts'
+import { keysOf } from './accounts/account-seal.ts'
+import { openAccounts } from './accounts/accounts.ts'
 import { beginAgain } from './begin-deposit.ts'
 import { withdrawalPaid } from './desk/mark-paid.ts'
 import { countForStaff } from './desk/store.ts'
@@ -21,15 +23,22 @@ import { offeredTo } from './methods/offered-to.ts'
 import { seedDemo } from './methods/seed-demo.ts'
 import { openOwnTransfers } from './own-transfers.ts'
 import { proveTransfers } from './prove-transfers.ts'
+import type { PaymentProvider } from './provider.ts'
 import { openTransferNews } from './publish.ts'
 import { openValueSeal } from './seal-values.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
 import { sumWaitingDeposits } from './store.ts'
+import { openStripe } from './stripe/stripe-provider.ts'
 import { tellLater } from './tell-taken.ts'
 
+export { type AccountSecrets, openAccountSeal } from './accounts/account-seal.ts'
+export { readAccountsOf } from './accounts/store.ts'
 export { fakePath } from './fake/fake-provider.ts'
 export { migrations } from './migrations.ts'
 export { readTransferIds } from './store.ts'
+export { addStripe, replaceStripeSecrets } from './stripe/add-stripe.ts'
+export { stripeEvents } from './stripe/read-event.ts'
+export { isStripeKey } from './stripe/stripe-client.ts'
 
 export interface PaymentsOptions {
   /** Seals what players typed, besides a secret in the database; may be empty. */
@@ -37,6 +46,8 @@ export interface PaymentsOptions {
   /** Nothing that moves no money is taken for a provider. */
   readonly isLive: boolean
   readonly originOf?: ((domain: string) => string) | undefined
+  /** Where Stripe is asked, `https://api.stripe.com`; empty or absent: it is no provider of this house. */
+  readonly stripeApi?: string | undefined
 }
 
 export type Payments = ReturnType<typeof openPayments>
@@ -75,17 +86,25 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
   }
 }
 
-function houseOf(lower: Lower, { sealKey, isLive, originOf }: PaymentsOptions): House {
+function houseOf(lower: Lower, options: PaymentsOptions): House {
   const { platform } = lower
+  const { sealKey, originOf } = options
   const secret = once(async () => (await readHouse(platform.db)).secret)
   return {
     ...lower,
-    providers: new Map(isLive ? [] : [openFakeProvider(platform)].map((one) => [one.name, one])),
-    accounts: openAccounts(platform, async (row) => ownSecret(await secret(), row)),
+    providers: new Map(providersOf(platform, options).map((one) => [one.name, one])),
+    accounts: openAccounts(platform, async (row) => keysOf(row, { secret: await secret(), sealKey }, platform.ids)),
     news: openTransferNews(platform),
     seal: once(async () => openValueSeal({ secret: await secret(), sealKey }, platform.ids)),
     originOf: originOf ?? ((domain) => `https://${domain}`),
   }
+}
+
+function providersOf(platform: Platform, { isLive, stripeApi = '' }: PaymentsOptions): PaymentProvider[] {
+  return [
+    ...(isLive ? [] : [openFakeProvider(platform)]),
+    ...(stripeApi === '' ? [] : [openStripe(platform, { api: stripeApi, isLive })]),
+  ]
 }
 
 function workJobs(house: House, { isLive }: Pick<PaymentsOptions, 'isLive'>): void {

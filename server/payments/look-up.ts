@@ -1,9 +1,12 @@
 import { forOperator } from '../platform/database/row-scope.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { must } from '../platform/must.ts'
-import type { Fact } from './facts/fact.ts'
+import { type Fact, sourceOf } from './facts/fact.ts'
+import { sentAs } from './facts/state-of.ts'
+import { readFacts } from './facts/store.ts'
 import { jobsOfTransfers, lookUpAfter } from './follow-up.ts'
 import type { House } from './house.ts'
+import type { TransferName } from './provider.ts'
 import { asFacts } from './provider-facts.ts'
 import { readTransfer } from './store.ts'
 import { takeFacts } from './take-facts.ts'
@@ -19,9 +22,8 @@ export async function lookUpTransfer(house: House, operatorId: number, number: n
   const account = accounts.of(operatorId, row.account_id)
   const provider = providers.get(account.provider)
   if (!provider?.canLookUp) return false
-  const key = row.direction === 'withdrawal' ? `${row.id}/${Math.max(1, row.attempt)}` : row.id
-  const ref = { operatorId, accountId: row.account_id, key, providerRef: row.provider_ref ?? undefined }
-  const known = await provider.lookUp(ref).catch((error: unknown) => {
+  const ref = await nameOf(house, row)
+  const known = await provider.lookUp({ ...ref, account, direction: row.direction }).catch((error: unknown) => {
     platform.log.error('payments.lookUp', error, { provider: account.provider })
     return undefined
   })
@@ -31,6 +33,15 @@ export async function lookUpTransfer(house: House, operatorId: number, number: n
   const taken = await platform.db.transaction().execute((tx) => takeFacts(house, tx, { operatorId, number }, said))
   tellTaken(house, taken)
   return true
+}
+
+/** What the provider knows it by. */
+async function nameOf({ platform }: House, row: TransferRow): Promise<TransferName> {
+  const providerRef = row.provider_ref ?? undefined
+  if (row.direction === 'deposit') return { key: row.id, providerRef }
+  const facts = await readFacts(platform.db, { operatorId: row.operator_id, number: row.number })
+  const attempt = Math.max(1, row.attempt)
+  return { key: `${row.id}/${sentAs(facts, attempt)}`, providerRef, payment: sourceOf(facts) }
 }
 
 /** Each answer counts, so each has a name of its own. */

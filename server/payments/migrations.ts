@@ -185,4 +185,8 @@ export const migrations: readonly Migration[] = [
         .join('\n      ')}
     `,
   },
+  {
+    id: 'payments-2',
+    sql: 'create index transfer_fact_by_payment on transfer_fact (operator_id, payment) where payment is not null;',
+  },
 ]

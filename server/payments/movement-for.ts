@@ -16,7 +16,7 @@ import { causeOf, type TransferRow } from './transfer.ts'
 /** What a decision moves. Source: payments.md, Ledger. */
 export function movementFor(
   row: TransferRow,
-  { kind, amount, payment }: Decision,
+  { kind, amount, isPart = false, payment }: Decision,
   player: { readonly cash: number; readonly owed: number },
 ): Movement {
   const of: TransferMoney = {
@@ -27,7 +27,7 @@ export function movementFor(
     cause: causeOf(row),
     actor: 'house',
     amount,
-    fee: row.fee,
+    fee: isPart ? 0 : row.fee,
   }
   switch (kind) {
     case 'credited':

@@ -95,12 +95,12 @@ function sumsByTransfer(moved: readonly MovedFor[]): Map<string, Map<keyof Sums,
   return all
 }
 
-/** What a deposit must have moved: everything or nothing. */
+/** What a deposit must have moved: everything or nothing, or what is left where a part was taken back. */
 function depositSums({ fee }: TransferRow, facts: readonly Fact[]): Sums {
-  const stands = has(facts, 'credited') && (!has(facts, 'reversed') || has(facts, 'restored'))
-  if (!stands) return { payments: 0, player: 0, held: 0, fees: 0 }
-  const player = allOf(facts, 'credited').reduce((sum, { amount = 0 }) => sum + amount, 0)
-  return { payments: -player - fee, player, held: 0, fees: fee }
+  const sumOf = (kind: Fact['kind']) => allOf(facts, kind).reduce((sum, { amount = 0 }) => sum + amount, 0)
+  const player = sumOf('credited') - sumOf('reversed') + sumOf('restored')
+  const fees = player > 0 ? fee : 0
+  return { payments: 0 - player - fees, player, held: 0, fees }
 }
 
 /** What a withdrawal must have moved; the fee is the house's once it was paid out of what was held. */

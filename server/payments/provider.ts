@@ -1,5 +1,5 @@
 import type { NextStep } from '@banko/contract/calls/payments.ts'
-import type { MethodKind } from '@banko/contract/payments/choices.ts'
+import type { MethodKind, TransferDirection } from '@banko/contract/payments/choices.ts'
 import type { MessageRead, RawMessage } from '../platform/doors/provider-door.ts'
 import type { ProviderKey } from '../platform/doors/provider-keys.ts'
 import type { Fact, ProviderFactKind } from './facts/fact.ts'
@@ -14,16 +14,25 @@ export interface PaymentAccount {
   /** Of the address that its hooks come to. */
   readonly hookKey: string
   readonly keys: readonly ProviderKey[]
+  /** What the house shows the provider where it asks it; absent: nothing is asked by it. */
+  readonly apiKey?: string | undefined
   readonly isOn: boolean
 }
 
-/** By which a provider names a transfer: the key that we gave it, or its own reference. */
-export interface TransferRef {
-  readonly operatorId: number
-  readonly accountId: number
-  /** Ours: the transfer's id, and of a payout its try behind a slash. */
+/** By which a provider names a transfer. */
+export interface TransferName {
+  /** Ours: the transfer's id, and of a payout its try behind a slash; empty where the provider says none. */
   readonly key: string
+  /** Its own reference of what it began. */
   readonly providerRef?: string | undefined
+  /** Its own name of a payment that came. */
+  readonly payment?: string | undefined
+}
+
+/** A transfer that a provider is asked about. */
+export interface TransferRef extends TransferName {
+  readonly account: PaymentAccount
+  readonly direction: TransferDirection
 }
 
 interface Begin {
@@ -40,6 +49,8 @@ interface Begin {
 }
 
 export interface BeginDeposit extends Begin {
+  /** When the player asked: the same at every call. */
+  readonly askedAt: number
   /** Where the player comes back to; what it says is not believed. */
   readonly returnUrl: string
   readonly lang: string
@@ -47,7 +58,10 @@ export interface BeginDeposit extends Begin {
 }
 
 export interface BeginPayout extends Begin {
+  /** Its number among the tries; greater than that of `key` where nothing is known of those since that one. */
   readonly attempt: number
+  /** The payment that goes back, of a provider that pays to the source. */
+  readonly payment?: string | undefined
 }
 
 /** What a provider makes of a deposit. `facts` are those that it knows at once. */
@@ -65,7 +79,7 @@ export interface ProviderFact
 
 /** What a hook says that is signed: of which transfer, and what; without facts it says nothing that we use. */
 export interface HookSaid {
-  readonly ref: Pick<TransferRef, 'key' | 'providerRef'>
+  readonly ref: TransferName
   readonly facts: readonly ProviderFact[]
 }
 
@@ -77,6 +91,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Whether it can be asked: then a hook is a hint alone, and its answer is the fact. */
   readonly canLookUp: boolean
+  /** `source`: every payout gives one payment back, or a part of it, to where that came from. */
+  readonly paysTo: 'anyone' | 'source'
   begin(ask: BeginDeposit): Promise<Begun>
   /** `unknown`: whether it was taken nobody knows; it is not asked again before it was looked up. */
   pay(ask: BeginPayout): Promise<'taken' | 'refused' | 'unknown'>

@@ -1,11 +1,13 @@
 import { forOperator } from '../platform/database/row-scope.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { must } from '../platform/must.ts'
-import type { Fact } from './facts/fact.ts'
+import { type Fact, sourceOf } from './facts/fact.ts'
+import { isTryRefused, sentAs } from './facts/state-of.ts'
+import { readFacts } from './facts/store.ts'
 import type { House } from './house.ts'
 import { readMethod } from './methods/store.ts'
 import { lockTransfer, readTransfer } from './store.ts'
-import { takeFacts, takeLocked } from './take-facts.ts'
+import { type Taken, takeFacts, takeLocked } from './take-facts.ts'
 import { tellTaken } from './tell-taken.ts'
 import type { TransferRow } from './transfer.ts'
 
@@ -18,7 +20,7 @@ export async function sendWithdrawal(house: House, data: JobData): Promise<void>
   await forOperator(operatorId, async () => {
     const claimed = await claim(house, operatorId, number)
     if (!claimed) return
-    const said = await pay(house, claimed)
+    const said = await pay(house, claimed.row, claimed.facts)
     const taken = await house.platform.db
       .transaction()
       .execute((tx) => takeFacts(house, tx, { operatorId, number }, [said]))
@@ -26,7 +28,7 @@ export async function sendWithdrawal(house: House, data: JobData): Promise<void>
   })
 }
 
-async function claim(house: House, operatorId: number, number: number): Promise<TransferRow | undefined> {
+async function claim(house: House, operatorId: number, number: number): Promise<Taken | undefined> {
   const { db, clock } = house.platform
   const { player_id: playerId } = must(await readTransfer(db, operatorId, number), 'a transfer')
   const taken = await db.transaction().execute(async (tx) => {
@@ -34,15 +36,20 @@ async function claim(house: House, operatorId: number, number: number): Promise<
     const row = await lockTransfer(tx, operatorId, number)
     if (row.state !== 'approved') return undefined
     const attempt = row.attempt + 1
-    const said: Fact = { kind: 'claimed', source: 'house', key: `claimed ${attempt}`, attempt, saidAt: clock.now() }
+    const before = await readFacts(tx, { operatorId, number })
+    const isAgain = row.attempt > 0 && !isTryRefused(before, row.attempt)
+    const said: Fact = {
+      ...{ kind: 'claimed', source: 'house', key: `claimed ${attempt}`, attempt, saidAt: clock.now() },
+      ...(isAgain && { word: 'again' }),
+    }
     return takeLocked(house, tx, row, [said])
   })
   if (!taken) return undefined
   tellTaken(house, taken)
-  return taken.row
+  return taken
 }
 
-async function pay(house: House, row: TransferRow): Promise<Fact> {
+async function pay(house: House, row: TransferRow, facts: readonly Fact[]): Promise<Fact> {
   const { platform, accounts, providers } = house
   const { operator_id: operatorId, attempt, currency } = row
   const account = accounts.of(operatorId, row.account_id)
@@ -53,7 +60,8 @@ async function pay(house: House, row: TransferRow): Promise<Fact> {
   const answer = await provider
     .pay({
       ...{ account, currency, values, attempt },
-      key: `${row.id}/${attempt}`,
+      key: `${row.id}/${sentAs(facts, attempt)}`,
+      payment: sourceOf(facts),
       kind: method.terms.kind,
       amount: row.amount,
       at: platform.clock.now(),

@@ -118,6 +118,21 @@ export async function findByReference(
   return found.rows[0]
 }
 
+/** The deposit that a payment was for, by the provider's own name of that. */
+export async function findByPayment(
+  connection: Connection,
+  { operatorId, accountId }: { readonly operatorId: number; readonly accountId: number },
+  payment: string,
+): Promise<{ number: number } | undefined> {
+  const found = await sql<{ number: number }>`
+    select t.number from transfer_fact f
+    join transfer t on t.operator_id = f.operator_id and t.number = f.transfer_number
+    where f.operator_id = ${operatorId} and f.payment = ${payment} and f.kind = 'moneyFinal'
+      and t.account_id = ${accountId}
+    order by t.number limit 1`.execute(connection)
+  return found.rows[0]
+}
+
 /** Of one account: what a provider calls ours is the id that we gave it. */
 export async function findById(
   connection: Connection,

@@ -48,14 +48,15 @@ export interface TestHouseOptions extends TestPlatformOptions {
   readonly clock?: 'runs'
   readonly priceBand?: NonNullable<HouseOptions['priceBand']>
   readonly isLive?: boolean
+  readonly stripeApi?: string
 }
 
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const still = await openTestPlatform({ ...options, migrations })
   const platform = options.clock ? { ...still, clock: systemClock, timers: systemTimers(still.log) } : still
-  const { priceBand, isLive = false } = options
+  const { priceBand, isLive = false, stripeApi = '' } = options
   const feed = { silenceSeconds: 0, rawHours: 0 }
-  const house = openHouse(platform, { feed, isLive, ...(priceBand && { priceBand }) })
+  const house = openHouse(platform, { feed, isLive, stripeApi, ...(priceBand && { priceBand }) })
   const { operatorId, siteId } = await seed(house)
   await house.recover()
   await house.feed.attach(readyProvider(producer, house.feed.submit))

@@ -1,37 +1,4 @@
-/** What was said of a transfer, in the order in which it was heard. Amounts are minor units, times milliseconds. */
-export interface Said {
-  readonly kind:
-    | 'begun'
-    | 'providerPending'
-    | 'moneySeen'
-    | 'moneyFinal'
-    | 'providerRefused'
-    | 'disputeOpened'
-    | 'disputeWon'
-    | 'disputeLost'
-    | 'recalled'
-    | 'payTaken'
-    | 'payRefused'
-    | 'payDone'
-    | 'payNotKnown'
-    | 'bounced'
-    | 'playerLeft'
-    | 'expired'
-    | 'yes'
-    | 'no'
-    | 'retry'
-    | 'claimed'
-    | 'proof'
-    | 'lineMatched'
-  readonly saidAt: number
-  /** Of money: what came, fee included; of yes on a deposit: what staff credit. */
-  readonly amount?: number
-  readonly currency?: string
-  /** Of yes and no: which member of staff. */
-  readonly by?: string
-  /** Of claimed and of the provider's words on a payment: which sending; of retry: the sending that failed. */
-  readonly attempt?: number
-}
+import type { Said } from './said.ts'
 
 export interface DepositAsked {
   readonly amount: number
@@ -86,7 +53,8 @@ interface DepositKept {
   readonly pots: Pots
   /** What the player was given, null until then. */
   readonly credited: number | null
-  readonly reversed: boolean
+  /** What was taken back of it, null until then. */
+  readonly reversed: number | null
   readonly restored: boolean
 }
 
@@ -152,21 +120,38 @@ function takeAway(pots: Pots, amount: number, fee: number): Pots {
   return move(move(pots, 'player', 'provider', amount), 'fees', 'provider', fee)
 }
 
+/** Decided: what is said to be taken is taken, never more than was given; the fee goes back with the whole alone. */
+function lossOf(heard: readonly Said[], credited: number): number | null {
+  const losses = heard.filter(({ kind }) => kind === 'disputeLost' || kind === 'recalled')
+  if (losses.length === 0) return null
+  return Math.min(
+    credited,
+    losses.reduce((sum, { amount }) => sum + (amount ?? credited), 0),
+  )
+}
+
 function decideDeposit(kept: DepositKept, heard: readonly Said[], asked: DepositAsked): DepositKept {
   const credited = kept.credited ?? creditOf(heard, asked)
   if (credited === null) return kept
   let pots = kept.credited === null ? give(kept.pots, credited, asked.fee) : kept.pots
-  const reversed = kept.reversed || has(heard, 'disputeLost') || has(heard, 'recalled')
-  if (reversed && !kept.reversed) pots = takeAway(pots, credited, asked.fee)
-  const restored = kept.restored || (reversed && has(heard, 'disputeWon'))
-  if (restored && !kept.restored) pots = give(pots, credited, asked.fee)
+  const reversed = kept.reversed ?? lossOf(heard, credited)
+  const feeOf = (amount: number) => (amount === credited ? asked.fee : 0)
+  if (reversed !== null && kept.reversed === null) pots = takeAway(pots, reversed, feeOf(reversed))
+  const restored = kept.restored || (reversed !== null && has(heard, 'disputeWon'))
+  if (reversed !== null && restored && !kept.restored) pots = give(pots, reversed, feeOf(reversed))
   return { pots, credited, reversed, restored }
+}
+
+/** Money that was seen, unless its provider said no at the same time or later. */
+function isSeen(said: readonly Said[]): boolean {
+  const lastOf = (kind: Said['kind']) => Math.max(...allOf(said, kind).map(({ saidAt }) => saidAt))
+  return lastOf('moneySeen') > lastOf('providerRefused')
 }
 
 /** A deposit that was never credited. A person's no stands above money that came. */
 function waitingState(said: readonly Said[]): string {
   if (has(said, 'no')) return 'refused'
-  if (has(said, 'moneySeen') || has(said, 'moneyFinal')) return 'received'
+  if (isSeen(said) || has(said, 'moneyFinal')) return 'received'
   if (has(said, 'providerRefused')) return 'refused'
   if (has(said, 'playerLeft')) return 'cancelled'
   if (has(said, 'expired')) return 'expired'
@@ -176,13 +161,13 @@ function waitingState(said: readonly Said[]): string {
 /** A dispute that was lost or recalled is reversed here already, so only a won one is left to end it. */
 function depositState({ credited, reversed, restored }: DepositKept, said: readonly Said[]): string {
   if (restored) return 'restored'
-  if (reversed) return 'reversed'
+  if (reversed !== null) return 'reversed'
   if (credited === null) return waitingState(said)
   return has(said, 'disputeOpened') && !has(said, 'disputeWon') ? 'disputed' : 'done'
 }
 
 export function keepDeposit(said: readonly Said[], asked: DepositAsked): Book {
-  let kept: DepositKept = { pots: nothingMoved, credited: null, reversed: false, restored: false }
+  let kept: DepositKept = { pots: nothingMoved, credited: null, reversed: null, restored: false }
   for (const position of said.keys()) kept = decideDeposit(kept, said.slice(0, position + 1), asked)
   return { state: depositState(kept, said), ...kept.pots }
 }
@@ -209,10 +194,13 @@ function sendingOf(said: Said): number {
   return said.attempt ?? 1
 }
 
-/** Whether a sending failed, by all that was said of it. Taken: a refusal stands above a taking, in whatever order. */
-function hasFailed(ofSending: readonly Said[]): boolean {
-  if (has(ofSending, 'payRefused')) return true
-  if (has(ofSending, 'payTaken')) return false
+/**
+ * Whether a sending failed, by all that was said of it and of those under its name. Taken: a refusal stands above a taking,
+ * in whatever order.
+ */
+function hasFailed(ofName: readonly Said[], ofSending: readonly Said[]): boolean {
+  if (has(ofName, 'payRefused')) return true
+  if (has(ofName, 'payTaken')) return false
   const times = allOf(ofSending, 'payNotKnown').map(({ saidAt }) => saidAt)
   return Math.max(...times) - Math.min(...times) >= notKnownFor
 }
@@ -227,8 +215,11 @@ function wayOf(heard: readonly Said[], eyes: number): Way {
   const claimed = allOf(heard, 'claimed').map(sendingOf)
   if (claimed.length === 0) return isAgreed(heard, eyes) ? 'approved' : 'review'
   const last = Math.max(...claimed)
-  const ofLast = heard.filter((said) => sendingOf(said) === last)
-  if (!hasFailed(ofLast)) return has(ofLast, 'payTaken') ? 'sent' : 'sending'
+  let first = last
+  while (first > 1 && heard.some((said) => said.again === true && sendingOf(said) === first)) first -= 1
+  const ofName = heard.filter((said) => first <= sendingOf(said) && sendingOf(said) <= last)
+  const ofLast = ofName.filter((said) => sendingOf(said) === last)
+  if (!hasFailed(ofName, ofLast)) return has(ofName, 'payTaken') ? 'sent' : 'sending'
   return allOf(heard, 'retry').some((retry) => sendingOf(retry) >= last) ? 'approved' : 'failed'
 }
 
@@ -253,6 +244,13 @@ function pay(pots: Pots, { amount, fee }: WithdrawalAsked, from: 'held' | 'playe
   return move(move(pots, 'held', 'provider', amount), 'held', 'fees', fee)
 }
 
+/** Decided: what names a sending comes back only where that sending is known to be paid. */
+function isBounced(heard: readonly Said[]): boolean {
+  return allOf(heard, 'bounced').some(
+    ({ attempt }) => attempt === undefined || allOf(heard, 'payDone').some((done) => done.attempt === attempt),
+  )
+}
+
 function decideWithdrawal(kept: WithdrawalKept, heard: readonly Said[], asked: WithdrawalAsked): WithdrawalKept {
   let { pots, back } = kept
   const paid = paymentsOf(heard)
@@ -262,7 +260,7 @@ function decideWithdrawal(kept: WithdrawalKept, heard: readonly Said[], asked: W
     back = backOf(heard, asked.eyes)
     if (back !== null) pots = move(pots, 'held', 'player', asked.amount + asked.fee)
   }
-  const bouncedBack = paid > 0 && has(heard, 'bounced')
+  const bouncedBack = kept.bouncedBack || (paid > 0 && isBounced(heard))
   if (bouncedBack && !kept.bouncedBack) pots = move(pots, 'provider', 'player', asked.amount)
   return { pots, paid, back, bouncedBack }
 }

@@ -1,7 +1,8 @@
 import { depositByFacts, type Fact, withdrawalByFacts } from '@banko/server/testing/transfer-by-facts.ts'
 import { seededRandom } from '@banko/simulator/time/seeded-random.ts'
 import { expect, test, vi } from 'vitest'
-import { type DepositAsked, keepDeposit, keepWithdrawal, type Said, type WithdrawalAsked } from './transfer-book.ts'
+import type { Said } from './said.ts'
+import { type DepositAsked, keepDeposit, keepWithdrawal, type WithdrawalAsked } from './transfer-book.ts'
 
 vi.setConfig({ testTimeout: 3_600_000 })
 
@@ -37,6 +38,8 @@ function randomDeposit(random: Random): { said: Said[]; asked: DepositAsked } {
     if (kind === 'moneyFinal')
       return { kind, saidAt, amount: came, currency: pick(random, ['TRY', 'TRY', 'TRY', 'EUR']) }
     if (kind === 'yes') return { kind, saidAt, amount: pick(random, [9000, 10_000]), by: pick(random, ['1', '2']) }
+    const taken = pick(random, [undefined, 4000, 20_000])
+    if ((kind === 'disputeLost' || kind === 'recalled') && taken !== undefined) return { kind, saidAt, amount: taken }
     return { kind, saidAt, ...(kind === 'no' && { by: '3' }) }
   })
   return { said, asked }
@@ -50,8 +53,9 @@ function randomWithdrawal(random: Random): { said: Said[]; asked: WithdrawalAske
     const kind = pick(random, withdrawalKinds)
     const saidAt = Math.floor(random.next() * 60) * minute
     if (kind === 'yes' || kind === 'no') return { kind, saidAt, by: pick(random, ['1', '2', '3']) }
-    if (kind === 'claimed') return { kind, saidAt, attempt: ++attempts }
-    const isOfTry = kind.startsWith('pay') || kind === 'retry'
+    if (kind === 'claimed')
+      return { kind, saidAt, attempt: ++attempts, again: attempts > 1 && pick(random, [true, false]) }
+    const isOfTry = kind.startsWith('pay') || kind === 'retry' || (kind === 'bounced' && pick(random, [true, false]))
     return { kind, saidAt, ...(isOfTry && { attempt: 1 + Math.floor(random.next() * Math.max(1, attempts)) }) }
   })
   return { said, asked }
@@ -59,10 +63,15 @@ function randomWithdrawal(random: Random): { said: Said[]; asked: WithdrawalAske
 
 /** Each with a name of its own, but for what nobody says twice. */
 function asFacts(said: readonly Said[]): Fact[] {
-  return said.map(({ kind, by, ...rest }, at): Fact => {
+  return said.map(({ kind, by, again = false, ...rest }, at): Fact => {
     const source = by === undefined ? 'provider' : (`staff ${Number.parseInt(by, 10)}` as const)
-    return { ...rest, kind, source, key: `${at}`, ...(kind === 'no' && { word: 'detailsWrong' }) }
+    return { ...rest, kind, source, key: `${at}`, ...wordOf(kind, again) }
   })
+}
+
+function wordOf(kind: Said['kind'], again: boolean): { readonly word?: string } {
+  if (kind === 'no') return { word: 'detailsWrong' }
+  return again ? { word: 'again' } : {}
 }
 
 test(`a second bookkeeper, who read the page alone, agrees on ${count} deposits`, () => {

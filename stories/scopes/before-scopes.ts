@@ -28,6 +28,7 @@ export const scoped = [
   'coupons-6',
   'coupons-13',
   'payments-1',
+  'payments-2',
   'promotions-1',
   'house-1',
 ]

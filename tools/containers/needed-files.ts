@@ -13,6 +13,7 @@ export const programs: readonly string[] = [
   'tools/coupon.ts',
   'tools/operator.ts',
   'tools/operator-key.ts',
+  'tools/payments.ts',
   'tools/player.ts',
   'tools/site.ts',
   'tools/staff.ts',

@@ -113,6 +113,7 @@ export const commands = {
   site: { says: 'make, change and list sites of an operator', ...program('tools/site.ts') },
   player: { says: 'make players, lock them and give them passwords', ...program('tools/player.ts') },
   staff: { says: 'make, list and lock people who sign in at the office', ...program('tools/staff.ts') },
+  payments: { says: 'make and list an operator’s accounts with Stripe', ...program('tools/payments.ts') },
   'audit:verify': { says: 'work the chains of the audit out again', ...program('tools/audit-verify.ts') },
   'receipts:verify': {
     says: 'hold every coupon against its signed receipt',

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { forEveryOperator } from '../../platform/database/row-scope.ts'
 import type { ProviderKey } from '../../platform/doors/provider-keys.ts'
 import { must } from '../../platform/must.ts'
@@ -19,18 +18,30 @@ export interface Accounts {
 
 type Needs = Pick<Platform, 'db' | 'bus' | 'ids' | 'log'>
 
-/** What signs an account's hooks where its provider has not given a secret of its own. */
-export type SecretOf = (row: Pick<AccountRow, 'operator_id' | 'id' | 'sealed_secret'>) => Promise<Uint8Array>
+/** What an account asks with and what its hooks are signed with. */
+export interface AccountKeys {
+  readonly apiKey?: string
+  readonly hookSecrets: readonly Uint8Array[]
+}
 
-export function openAccounts({ db, bus, ids, log }: Needs, secretOf: SecretOf): Accounts {
+/** @throws where the secrets of an account do not open */
+export type KeysOf = (row: Pick<AccountRow, 'operator_id' | 'id' | 'sealed_secret'>) => Promise<AccountKeys>
+
+export function openAccounts({ db, bus, ids, log }: Needs, keysOf: KeysOf): Accounts {
   let byKey: ReadonlyMap<string, PaymentAccount> = new Map()
   let byNumber: ReadonlyMap<string, PaymentAccount> = new Map()
   const keyOf = (operatorId: number, accountId: number) => `${operatorId}/${accountId}`
+  // one that does not open is off, and the others serve
+  const openOrSay = (row: AccountRow) =>
+    keysOf(row).catch((error: unknown) => {
+      log.error('payments.secretsNotOpened', error, { operatorId: row.operator_id, accountId: row.id })
+      return undefined
+    })
   const reload = async () => {
     const rows = await forEveryOperator('accounts with providers are all in memory, so that a hook finds its own', () =>
       readAccounts(db),
     )
-    const accounts = await Promise.all(rows.map(async (row) => accountOf(row, await secretOf(row))))
+    const accounts = await Promise.all(rows.map(async (row) => accountOf(row, await openOrSay(row))))
     byKey = new Map(accounts.map((account) => [account.hookKey, account]))
     byNumber = new Map(accounts.map((account) => [keyOf(account.operatorId, account.accountId), account]))
   }
@@ -52,8 +63,8 @@ export function openAccounts({ db, bus, ids, log }: Needs, secretOf: SecretOf): 
   }
 }
 
-function accountOf(row: AccountRow, secret: Uint8Array): PaymentAccount {
-  const keys: ProviderKey[] = [{ kind: 'hmacSha256', secret }]
+function accountOf(row: AccountRow, opened: AccountKeys | undefined): PaymentAccount {
+  const keys = (opened?.hookSecrets ?? []).map((secret): ProviderKey => ({ kind: 'hmacSha256', secret }))
   return {
     operatorId: row.operator_id,
     accountId: row.id,
@@ -62,11 +73,7 @@ function accountOf(row: AccountRow, secret: Uint8Array): PaymentAccount {
     settings: row.settings,
     hookKey: row.hook_key,
     keys,
-    isOn: row.state === 'on',
+    apiKey: opened?.apiKey,
+    isOn: row.state === 'on' && opened !== undefined,
   }
-}
-
-/** A secret that both ends in this house can make. */
-export function ownSecret(secret: Uint8Array, { operator_id: operatorId, id }: Pick<AccountRow, 'operator_id' | 'id'>) {
-  return createHmac('sha256', secret).update(`banko payment hooks ${operatorId}/${id}`).digest()
 }

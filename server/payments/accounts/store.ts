@@ -43,6 +43,18 @@ export async function insertAccount(
   return must(made.rows[0], 'an account with a provider').id
 }
 
+/** False: the operator has no such account. */
+export async function writeAccountSecret(
+  tx: Transaction,
+  operatorId: number,
+  { accountId, sealed }: { readonly accountId: number; readonly sealed: Uint8Array },
+): Promise<boolean> {
+  const changed = await sql<{ id: number }>`
+    update payment_account set sealed_secret = ${sealed}
+    where operator_id = ${operatorId} and id = ${accountId} returning id`.execute(tx)
+  return changed.rows.length > 0
+}
+
 export async function writeAccountState(
   tx: Transaction,
   operatorId: number,

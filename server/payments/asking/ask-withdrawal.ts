@@ -9,6 +9,7 @@ import { rulesOf } from '../rules/rules.ts'
 import { countOpen, findTransfer, lockTransfer } from '../store.ts'
 import { type Taken, takeLocked } from '../take-facts.ts'
 import { tellTaken } from '../tell-taken.ts'
+import { paymentSourceOf, paysToSource } from '../withdrawable/payment-source.ts'
 import { sourceFirstOf } from '../withdrawable/source-first-of.ts'
 import { withdrawableOf } from '../withdrawable/withdrawable-of.ts'
 import { checkAsked, type Fitting, type TransferAsked } from './checks.ts'
@@ -58,10 +59,27 @@ async function write(house: House, tx: Transaction, asked: TransferAsked): Promi
     return content.equals(earlier.content) ? ok({ number: earlier.number }) : refused({ code: 'requestKeyReused' })
   const fitting = await checkAsked(house, tx, { ...asked, direction: 'withdrawal' })
   if (!fitting.ok) return fitting
+  const source = await findSource(house, tx, asked, fitting.value)
+  if (!source.ok) return source
   const barred = await findBar(house, tx, asked, fitting.value)
   if (!barred.ok) return barred
-  const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'withdrawal', content })
+  const { payment } = source.value
+  const number = await insertAsked(house, tx, { ...asked, ...fitting.value, direction: 'withdrawal', content, payment })
   return ok({ number, taken: await hold(house, tx, { operatorId, number }) })
+}
+
+/** The payment that goes back, where a provider pays nobody otherwise: one withdrawal, one payment. */
+async function findSource(
+  house: House,
+  tx: Transaction,
+  { operatorId, playerId, amount }: TransferAsked,
+  { method }: Fitting,
+): Promise<Answer<{ readonly payment?: string | undefined }, 'methodOff' | 'amountAboveMax'>> {
+  if (!paysToSource(house, method)) return ok({})
+  const of = { operatorId, playerId, accountId: method.accountId }
+  const { payment, leftMax } = await paymentSourceOf(tx, of, amount)
+  if (payment !== undefined) return ok({ payment })
+  return leftMax === 0 ? refused({ code: 'methodOff' }) : refused({ code: 'amountAboveMax', max: leftMax })
 }
 
 async function findBar(
@@ -80,7 +98,7 @@ async function findBar(
   if (have < level) return refused({ code: 'identityNeeded', level, have })
   const { withdrawable, holds } = await withdrawableOf(house, tx, asked)
   if (amount + fee > withdrawable) return refused({ code: 'withdrawableTooLow', withdrawable, holds })
-  const first = rules.sourceFirst ? await sourceFirstOf(tx, asked, method) : undefined
+  const first = rules.sourceFirst ? await sourceFirstOf(house, tx, asked, method) : undefined
   return first ? refused({ code: 'sourceFirst', ...first }) : ok({})
 }
 

@@ -3,6 +3,7 @@ import { statusOf, type TransferDirection } from '@banko/contract/payments/choic
 import { owned } from '../../ledger/index.ts'
 import { must } from '../../platform/must.ts'
 import type { Transaction } from '../../platform/platform.ts'
+import type { Fact } from '../facts/fact.ts'
 import { insertFacts } from '../facts/store.ts'
 import type { House } from '../house.ts'
 import { insertTransfer } from '../store.ts'
@@ -13,6 +14,8 @@ interface Insert extends Omit<TransferAsked, 'values'>, Fitting {
   readonly direction: TransferDirection
   /** A hash of what was asked for. */
   readonly content: Buffer
+  /** The payment that it gives back. */
+  readonly payment?: string | undefined
 }
 
 /** Writes a transfer that passed its checks, with what its player typed sealed; answers its number. */
@@ -29,6 +32,7 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
     fee,
     values,
     content,
+    payment,
   } = asked
   const now = house.platform.clock.now()
   const seal = await house.seal()
@@ -39,7 +43,8 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
     accountId: method.accountId,
     sealedValues: values.size === 0 ? null : seal.close(values, id),
     shownValues: shownOf(asked),
-    destination: direction === 'withdrawal' ? seal.nameOf(destinationOf(asked)) : null,
+    // back to where it came from is a place that nobody names
+    destination: direction === 'withdrawal' && payment === undefined ? seal.nameOf(destinationOf(asked)) : null,
     madeBy: 'player',
     state: 'requested',
     status: statusOf('requested'),
@@ -50,7 +55,10 @@ export async function insertAsked(house: House, tx: Transaction, asked: Insert):
   const lying = { operatorId, currency, ...owned('payments', method.accountId) }
   await house.ledger.openAccounts(tx, [lying])
   const made = must(number, 'a transfer whose id is new under lock')
-  const said = { kind: 'asked', source: 'player', key: 'asked', amount, saidAt: now } as const
+  const said: Fact = {
+    ...{ kind: 'asked', source: 'player', key: 'asked', amount, saidAt: now },
+    ...(payment !== undefined && { payment }),
+  }
   await insertFacts(tx, { operatorId, number: made }, [said], now)
   return made
 }

@@ -21,6 +21,8 @@ export interface DepositTerms {
 export interface Decision {
   readonly kind: DecisionKind
   readonly amount: number
+  /** Of `reversed` and `restored`: of a part of what was credited, which leaves the fee where it is. */
+  readonly isPart?: boolean
   /** Of `back`: why. */
   readonly word?: string
   /** Of a payout: how many there are with this one. */
@@ -49,10 +51,25 @@ export function decideDeposit(facts: readonly Fact[], terms: DepositTerms): Depo
 }
 
 function afterCredit(facts: readonly Fact[], amount: number): DepositVerdict {
-  if (has(facts, 'disputeLost', 'recalled') && !has(facts, 'reversed')) return decided({ kind: 'reversed', amount })
-  if (has(facts, 'disputeWon') && has(facts, 'reversed') && !has(facts, 'restored'))
-    return decided({ kind: 'restored', amount })
+  const reversed = facts.find(({ kind }) => kind === 'reversed')
+  if (has(facts, 'disputeLost', 'recalled') && !reversed)
+    return decided(ofCredit('reversed', takenBack(facts, amount), amount))
+  if (has(facts, 'disputeWon') && reversed && !has(facts, 'restored'))
+    return decided(ofCredit('restored', reversed.amount ?? amount, amount))
   return nothing
+}
+
+function ofCredit(kind: 'reversed' | 'restored', amount: number, credited: number): Decision {
+  return { kind, amount, ...(amount < credited && { isPart: true }) }
+}
+
+/** All of what was credited, unless the provider says that it took a part: the rest may have gone back before. */
+function takenBack(facts: readonly Fact[], credited: number): number {
+  const amounts = allOf(facts, 'disputeLost', 'recalled').map(({ amount = credited }) => amount)
+  return Math.min(
+    credited,
+    amounts.reduce((sum, amount) => sum + amount, 0),
+  )
 }
 
 function takeMoney(facts: readonly Fact[], terms: DepositTerms): DepositVerdict {

@@ -35,12 +35,18 @@ function paymentsOf(facts: readonly Fact[]): number {
 
 function giveBack(facts: readonly Fact[], amount: number): Decision | undefined {
   if (has(facts, 'paid', 'paidTwice')) {
-    const bounced = has(facts, 'bounced') && !has(facts, 'bouncedBack')
+    const bounced = isBounced(facts) && !has(facts, 'bouncedBack')
     return bounced ? { kind: 'bouncedBack', amount } : undefined
   }
   if (has(facts, 'back')) return undefined
   const why = backWhy(facts)
   return why && { kind: 'back', amount, word: why }
+}
+
+/** Whether it came back: of a try that is named, only where that was said to be paid. */
+function isBounced(facts: readonly Fact[]): boolean {
+  const paid = new Set(allOf(facts, 'payDone').map(({ attempt }) => attempt))
+  return allOf(facts, 'bounced').some(({ attempt }) => attempt === undefined || paid.has(attempt))
 }
 
 /** Whatever is on its way is not called back. */

@@ -63,13 +63,13 @@ export interface Fact {
   readonly saidAt: number
   readonly amount?: number
   readonly currency?: string
-  /** Of money that came: the provider's own name of that payment. */
+  /** Of money that came: the provider's own name of that payment. Of `asked`: the payment that is to go back. */
   readonly payment?: string
   /** Of a payout: which try it is of. */
   readonly attempt?: number
   /** Of `ruleFired`: how many people must say yes. */
   readonly eyes?: number
-  /** Of `ruleFired` the rule, of `no` and `back` the reason, of a refusal the provider's code. */
+  /** Of `ruleFired` the rule, of `no` and `back` the reason, of a refusal the provider's code; of `claimed`, `again`. */
   readonly word?: string
 }
 
@@ -85,4 +85,9 @@ export function allOf(facts: readonly Fact[], ...kinds: readonly FactKind[]): Fa
 
 export function has(facts: readonly Fact[], ...kinds: readonly FactKind[]): boolean {
   return facts.some(({ kind }) => kinds.includes(kind))
+}
+
+/** The payment that a withdrawal gives back; undefined: it goes wherever its player said. */
+export function sourceOf(facts: readonly Fact[]): string | undefined {
+  return facts.find(({ kind }) => kind === 'asked')?.payment
 }

@@ -35,6 +35,8 @@ const deposits: readonly (readonly [string, readonly Fact[], string, number, Par
   ['nothing yet', [begun], 'pending', 0],
   ['pending', [begun, pending], 'pending', 0],
   ['seen', [begun, pending, seen], 'received', 0],
+  ['seen, and refused in the end', [begun, pending, seen, refused], 'refused', 0],
+  ['refused, and seen all the same', [begun, refused, said('moneySeen', 5, { amount: 10_000 })], 'received', 0],
   ['paid', [begun, pending, seen, final(4)], 'done', 10_000],
   ['paid, and expired meanwhile', [begun, pending, seen, final(29), expired], 'done', 10_000],
   ['paid, and left before', [begun, pending, left, final(4)], 'done', 10_000],
@@ -65,6 +67,7 @@ const held = said('held', 0, { source: 'house', amount: 5000 })
 const rule = (eyes: number) => said('ruleFired', 0, { source: 'house', word: 'amountAbove', eyes })
 const agrees = (staff: number) => said('yes', 5, { source: `staff ${staff}` })
 const claimed = (attempt: number) => said('claimed', 10 * attempt, { source: 'house', attempt })
+const again = (attempt: number) => ({ ...claimed(attempt), word: 'again' })
 const taken = (attempt: number) => said('payTaken', 10 * attempt + 1, { attempt })
 const done = (attempt: number) => said('payDone', 10 * attempt + 5, { attempt })
 const not = (attempt: number) => said('payRefused', 10 * attempt + 3, { attempt })
@@ -93,7 +96,16 @@ const withdrawals: readonly (readonly [string, readonly Fact[], string, number])
   ['tried again', [claimed(1), not(1), retry(1), claimed(2), taken(2)], 'sent', 0],
   ['paid by the second try', [claimed(1), not(1), retry(1), claimed(2), done(2)], 'done', -5000],
   ['paid by both tries', [claimed(1), not(1), retry(1), claimed(2), done(1), done(2)], 'done', -10_000],
+  [
+    'not known, and sent again under its name',
+    [claimed(1), unknown(1, 20), unknown(1, 31), retry(1), again(2)],
+    'sending',
+    0,
+  ],
+  ['sent again, and paid as what was sent first', [claimed(1), retry(1), again(2), taken(2), done(1)], 'done', -5000],
+  ['sent again, and refused as what was sent first', [claimed(1), retry(1), again(2), taken(2), not(1)], 'failed', 0],
   ['bounced', [claimed(1), taken(1), done(1), bounced], 'bounced', 0],
+  ['came back unpaid, then paid', [claimed(1), not(1), bounced, retry(1), claimed(2), done(2)], 'done', -5000],
   ['paid by hand', [claimed(1), not(1), proof], 'done', -5000],
   ['found on a statement', [claimed(1), taken(1), line], 'done', -5000],
   ['found on a statement and paid', [claimed(1), line, done(1)], 'done', -5000],
@@ -166,6 +178,26 @@ test.each([
     // lost before it was there it is never credited: then there is nothing to take back
     expect([state, 'received']).toContain(depositStateOf(one.facts))
   }
+})
+
+test('of a part that is taken back the rest stays, and what comes again is that part', () => {
+  const part = said('disputeLost', 60, { amount: 4000 })
+  const withFee = { ...terms, fee: 100 }
+  const taken = (facts: readonly Fact[]) =>
+    take(facts, [], (known) => advanceDeposit(known, withFee, 0).decisions).decisions.map(({ kind, amount }) => [
+      kind,
+      amount,
+    ])
+  const first = [begun, final(4, 10_100), opened, part]
+  expect(taken(first)).toEqual([
+    ['credited', 10_000],
+    ['reversed', 4000],
+  ])
+  expect(taken([...first, won]).at(-1)).toEqual(['restored', 4000])
+  expect(taken([begun, final(4, 10_100), said('disputeLost', 60, { amount: 90_000 })]).at(-1)).toEqual([
+    'reversed',
+    10_000,
+  ])
 })
 
 test.each(withdrawals)('a withdrawal: %s', (_, facts, state, cash) => {

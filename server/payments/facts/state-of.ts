@@ -11,11 +11,17 @@ export function depositStateOf(facts: readonly Fact[]): DepositState {
   if (has(facts, 'credited')) return isDisputed(facts) ? 'disputed' : 'done'
   // staff looked at what had come and did not take it
   if (has(facts, 'no')) return 'refused'
-  if (has(facts, 'moneySeen', 'moneyFinal')) return 'received'
+  if (has(facts, 'moneyFinal') || isStillSeen(facts)) return 'received'
   if (has(facts, 'providerRefused')) return 'refused'
   if (has(facts, 'playerLeft')) return 'cancelled'
   if (has(facts, 'expired')) return 'expired'
   return has(facts, 'begun', 'providerPending') ? 'pending' : 'requested'
+}
+
+/** Money that was seen and not refused since: a bank may take it back before it is final. */
+function isStillSeen(facts: readonly Fact[]): boolean {
+  const [seen, refused] = [allOf(facts, 'moneySeen').at(-1), allOf(facts, 'providerRefused').at(-1)]
+  return seen !== undefined && (refused === undefined || refused.saidAt < seen.saidAt)
 }
 
 export function isDisputed(facts: readonly Fact[]): boolean {
@@ -45,10 +51,29 @@ function backState({ word }: Fact): WithdrawalState {
 }
 
 function tryStateOf(facts: readonly Fact[], attempt: number): WithdrawalState {
-  const ofTry = facts.filter((fact) => fact.attempt === attempt)
-  if (has(ofTry, 'payTaken')) return has(ofTry, 'payRefused') ? 'failed' : 'sent'
-  if (has(ofTry, 'payRefused') || isUnknownTwice(ofTry)) return 'failed'
-  return 'sending'
+  const ofName = factsOfName(facts, attempt)
+  if (has(ofName, 'payRefused')) return 'failed'
+  if (has(ofName, 'payTaken')) return 'sent'
+  return isUnknownTwice(facts.filter((fact) => fact.attempt === attempt)) ? 'failed' : 'sending'
+}
+
+/**
+ * Under which try's name a try goes out: one that follows a try of which nothing is known goes under that one's, so that a
+ * provider that had it all the same pays once.
+ */
+export function sentAs(facts: readonly Fact[], attempt: number): number {
+  const claimed = facts.find((fact) => fact.kind === 'claimed' && fact.attempt === attempt)
+  return claimed?.word === 'again' && attempt > 1 ? sentAs(facts, attempt - 1) : attempt
+}
+
+/** Whether the provider said no to a try, or to what went out under its name. */
+export function isTryRefused(facts: readonly Fact[], attempt: number): boolean {
+  return has(factsOfName(facts, attempt), 'payRefused')
+}
+
+function factsOfName(facts: readonly Fact[], attempt: number): Fact[] {
+  const first = sentAs(facts, attempt)
+  return facts.filter((fact) => fact.attempt !== undefined && fact.attempt >= first && fact.attempt <= attempt)
 }
 
 function isUnknownTwice(ofTry: readonly Fact[]): boolean {

@@ -31,6 +31,7 @@ export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
   return {
     name: fakeName,
     canLookUp: true,
+    paysTo: 'anyone',
     async begin(ask) {
       const payment = paymentOf(ask, 'deposit')
       const { operatorId, accountId } = ask.account
@@ -47,7 +48,7 @@ export function openFakeProvider({ db, clock, jobs }: Needs): PaymentProvider {
       if (payment.behaviour === 'refused') return 'refused'
       return payment.behaviour === 'unknownThenDone' || payment.behaviour === 'neverKnown' ? 'unknown' : 'taken'
     },
-    async lookUp({ operatorId, accountId, key }) {
+    async lookUp({ account: { operatorId, accountId }, key }) {
       const payment = await findFake(db, { operatorId, accountId, key })
       if (!payment) return []
       const isDown = payment.behaviour === 'down' && clock.now() - payment.beganAt < tenMinutes

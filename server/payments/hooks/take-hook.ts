@@ -4,7 +4,7 @@ import { jobsOfTransfers } from '../follow-up.ts'
 import type { House } from '../house.ts'
 import type { HookSaid, PaymentAccount, PaymentProvider } from '../provider.ts'
 import { asFacts } from '../provider-facts.ts'
-import { findById, findByReference } from '../store.ts'
+import { findById, findByPayment, findByReference } from '../store.ts'
 import { type Taken, takeFacts } from '../take-facts.ts'
 import { insertHook, isSameHook } from './store.ts'
 
@@ -73,7 +73,7 @@ export async function act(
   return { wakes: [wake], asks: number }
 }
 
-/** By our own name of it, and else by the provider's. */
+/** By our own name of it, else by the provider's of it, or of what was paid by it. */
 export async function findTransferOf(
   tx: Transaction,
   account: Pick<PaymentAccount, 'operatorId' | 'accountId'>,
@@ -81,7 +81,8 @@ export async function findTransferOf(
 ): Promise<number | undefined> {
   const id = ref.key.split('/')[0] ?? ''
   const ours = uuid.test(id) ? await findById(tx, account, id) : undefined
-  const found = ours ?? (ref.providerRef ? await findByReference(tx, account, ref.providerRef) : undefined)
+  const begun = ours ?? (ref.providerRef ? await findByReference(tx, account, ref.providerRef) : undefined)
+  const found = begun ?? (ref.payment ? await findByPayment(tx, account, ref.payment) : undefined)
   return found?.number
 }
 

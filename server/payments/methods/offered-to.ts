@@ -4,6 +4,7 @@ import type { DepositRoom } from '../../people/index.ts'
 import type { PlayerOf } from '../../platform/caller.ts'
 import { isUp } from '../asking/checks.ts'
 import type { House } from '../house.ts'
+import { paymentSourceOf, paysToSource } from '../withdrawable/payment-source.ts'
 import { type Method, rangeOf } from './method.ts'
 import { readCategories, readMethods, readTimesTaken } from './store.ts'
 
@@ -32,18 +33,24 @@ export async function offeredTo(
     readTimesTaken(db, operatorId),
     direction === 'deposit' ? house.people.depositRoomOf(db, of) : undefined,
   ])
-  const offered = methods.filter((method) => method.isOn && isUp(house, method))
+  const up = methods.filter((method) => method.isOn && isUp(house, method))
+  const leftOf = await readLeft(house, of, up)
   const seen = categories
     .filter((one) => one.is_on && one.direction === direction)
     .map(({ id, name, info, logo, link }): PaymentCategory => {
-      const own = offered.filter(({ categoryId }) => categoryId === id)
+      const own = up.filter(({ categoryId }) => categoryId === id)
       return {
         categoryId: id,
         name,
         info,
         ...(logo !== null && { logo }),
         ...(link !== null && { link }),
-        methods: link === null ? own.flatMap((method) => seenMethod(method, currency, times.get(method.methodId))) : [],
+        methods:
+          link === null
+            ? own.flatMap((method) =>
+                seenMethod(method, { currency, leftMax: leftOf(method), seconds: times.get(method.methodId) }),
+              )
+            : [],
       }
     })
   return {
@@ -53,11 +60,28 @@ export async function offeredTo(
   }
 }
 
-function seenMethod(method: Method, currency: string, seconds: number | undefined): PaymentMethod[] {
+/** The most that each method which gives payments back can give of one to a player; of others it bounds nothing. */
+async function readLeft(house: House, of: PlayerOf, methods: readonly Method[]): Promise<(method: Method) => number> {
+  const left = new Map<number, number>()
+  for (const { direction, provider, accountId } of methods)
+    if (direction === 'withdrawal' && paysToSource(house, { provider }) && !left.has(accountId))
+      left.set(accountId, (await paymentSourceOf(house.platform.dbPeople, { ...of, accountId }, 0)).leftMax)
+  return ({ direction, accountId }) =>
+    (direction === 'withdrawal' ? left.get(accountId) : undefined) ?? Number.MAX_SAFE_INTEGER
+}
+
+interface Seen {
+  readonly currency: string
+  readonly leftMax: number
+  readonly seconds: number | undefined
+}
+
+function seenMethod(method: Method, { currency, leftMax, seconds }: Seen): PaymentMethod[] {
   const range = rangeOf(method, currency)
-  if (!range) return []
+  if (!range || leftMax < range.amountMin) return []
   const { kind, title, logo, info, fields } = method.terms
-  const { amountMin, amountMax, fee } = range
+  const { amountMin, fee } = range
+  const amountMax = Math.min(range.amountMax, leftMax)
   return [
     {
       methodId: method.methodId,

@@ -32,7 +32,7 @@ export async function firedRules(house: House, tx: Transaction, row: TransferRow
   const fired: readonly (Fired | false)[] = [
     first && { rule: 'amountAbove', eyes: amount >= worth(rules.secondEyesEur) ? 2 : 1 },
     seen.paidBefore === 0 && { rule: 'firstWithdrawal', eyes: 1 },
-    seen.paidThere === 0 && seen.paidBefore > 0 && { rule: 'newDestination', eyes: 1 },
+    destination !== null && seen.paidThere === 0 && seen.paidBefore > 0 && { rule: 'newDestination', eyes: 1 },
     seen.disputed > 0 && { rule: 'depositDisputed', eyes: 1 },
     won * 100 > amount * rules.wonMostPercent && { rule: 'wonMostOf', eyes: 1 },
     seen.othersThere > 0 && { rule: 'sharedDestination', eyes: 1 },

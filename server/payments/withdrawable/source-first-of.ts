@@ -2,8 +2,10 @@ import { type MethodFlow, sourceFirst } from '@banko/betting/payments/source-fir
 import type { PlayerOf } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Transaction } from '../../platform/platform.ts'
+import type { House } from '../house.ts'
 import { type Method, rangeOf } from '../methods/method.ts'
 import { readMethods } from '../methods/store.ts'
+import { paymentSourceOf, paysToSource } from './payment-source.ts'
 import { readByAccount } from './store.ts'
 
 interface Asked extends PlayerOf {
@@ -16,13 +18,15 @@ interface Asked extends PlayerOf {
  * player; undefined: the method that is asked for will do. Source: payments.md, Back to the source.
  */
 export async function sourceFirstOf(
+  house: Pick<House, 'providers'>,
   tx: Transaction,
   asked: Asked,
   by: Method,
 ): Promise<{ readonly methodId: number; readonly left: number } | undefined> {
-  const payouts = (await readMethods(tx, asked.operatorId)).filter(
-    (method) => method.isOn && method.direction === 'withdrawal' && rangeOf(method, asked.currency),
-  )
+  const payouts: Method[] = []
+  for (const method of await readMethods(tx, asked.operatorId))
+    if (method.isOn && method.direction === 'withdrawal' && (await canPay(house, tx, asked, method)))
+      payouts.push(method)
   const payoutOf = (accountId: number) => payouts.find((method) => method.accountId === accountId)
   const flows = (await readByAccount(tx, asked)).map(
     ({ accountId, came, went }): MethodFlow => ({
@@ -36,4 +40,17 @@ export async function sourceFirstOf(
   return (
     first && { methodId: must(payoutOf(Number(first.methodId)), 'a method that pays out').methodId, left: first.left }
   )
+}
+
+/** Whether a method pays in a currency; one that gives payments back, whether enough is left of any. */
+async function canPay(
+  house: Pick<House, 'providers'>,
+  tx: Transaction,
+  { operatorId, playerId, currency }: Asked,
+  method: Method,
+): Promise<boolean> {
+  const range = rangeOf(method, currency)
+  if (!range || !paysToSource(house, method)) return range !== undefined
+  const of = { operatorId, playerId, accountId: method.accountId }
+  return (await paymentSourceOf(tx, of, range.amountMin)).payment !== undefined
 }

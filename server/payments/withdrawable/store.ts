@@ -39,6 +39,32 @@ export async function readByAccount(
     order by account_id`.execute(connection)
   return found.rows.map(({ account_id: accountId, came, went }) => ({ accountId, came, went }))
 }
+
+/** Payments of a player's that came by an account, the oldest first, with what withdrawals have left of each; minor units. */
+export async function readPaymentsLeft(
+  connection: Connection,
+  { operatorId, playerId, accountId }: PlayerOf & { readonly accountId: number },
+): Promise<{ payment: string; left: number }[]> {
+  const found = await sql<{ payment: string; left: number }>`
+    select f.payment, (t.credited - coalesce(w.went, 0))::bigint as left
+    from transfer t
+    cross join lateral (
+      select payment from transfer_fact
+      where operator_id = t.operator_id and transfer_number = t.number and kind = 'moneyFinal' and payment is not null
+      order by said_at, key limit 1) f
+    left join (
+      select a.payment, sum(t.amount) as went
+      from transfer t
+      join transfer_fact a on a.operator_id = t.operator_id and a.transfer_number = t.number and a.kind = 'asked'
+      where t.operator_id = ${operatorId} and t.player_id = ${playerId} and t.account_id = ${accountId}
+        and t.direction = 'withdrawal' and t.status in ('waiting', 'confirmed')
+      group by 1) w on w.payment = f.payment
+    where t.operator_id = ${operatorId} and t.player_id = ${playerId} and t.account_id = ${accountId}
+      and t.direction = 'deposit' and t.state in ('done', 'restored') and t.credited is not null
+    order by t.done_at, t.number`.execute(connection)
+  return found.rows
+}
+
 const week = 7 * 86_400_000
 const countMin = 5
 

@@ -17,7 +17,12 @@ interface SealSecrets {
   /** What does not: without it, whoever reads the whole database has the codes too. */
   readonly sealKey: string
   /** Whose seal it is: what one of them sealed opens under no other. */
-  readonly purpose: 'banko staff factor' | 'banko player factor' | 'banko player document' | 'banko payment values'
+  readonly purpose:
+    | 'banko staff factor'
+    | 'banko player factor'
+    | 'banko player document'
+    | 'banko payment values'
+    | 'banko payment account'
 }
 
 /**
