@@ -9,6 +9,7 @@ import { giveFactor, resetInputs } from './factor-inputs.ts'
 import { growTree, networkInputs, type Tree } from './network-inputs.ts'
 import { makeTransfers, type Paying, paymentsInputs } from './payments-inputs.ts'
 import { personInputs, writeClosed, writeReached } from './person-inputs.ts'
+import { makeOffers, type Offering, promotionsInputs } from './promotions-inputs.ts'
 import { sitesInputs } from './sites-inputs.ts'
 import { makeTerminal, terminalInputs } from './terminal-inputs.ts'
 import { setOne, tradingInputs } from './trading-inputs.ts'
@@ -20,6 +21,7 @@ let clerk: Clerk
 let terminalsMade = 0
 let tree: Tree
 let paying: Paying
+let offering: Offering
 const changing = listCalls(contract).filter(
   ({ meta }) => (meta.caller === 'staff' || meta.caller === 'officeVisitor') && !meta.reads,
 )
@@ -30,6 +32,7 @@ beforeAll(async () => {
   clerk = await openClerk(world.served, 'Ayşe', ['administrator', 'payments', 'finance'])
   await clerk.post('/office/staff/step-up', { code: await clerk.code() })
   paying = await makeTransfers(world.served, clerk)
+  offering = await makeOffers(world.served, clerk)
   await writeContact(world)
   reached = await writeReached(world)
   await writeClosed(world, reached)
@@ -84,7 +87,11 @@ const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
     return { approvalId: (asked.body as { approvalId: number }).approvalId, answer: 'yes' }
   },
   ...Object.fromEntries(
-    Object.entries({ ...personInputs(() => reached), ...paymentsInputs(() => paying) }).map(([name, input]) => [
+    Object.entries({
+      ...personInputs(() => reached),
+      ...paymentsInputs(() => paying),
+      ...promotionsInputs(() => offering),
+    }).map(([name, input]) => [
       name,
       async () => {
         await clerk.post('/office/staff/step-up', { code: await clerk.code() })

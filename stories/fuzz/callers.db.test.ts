@@ -12,6 +12,7 @@ import { factorInputs } from './factor-inputs.ts'
 import { officeInputs } from './office-inputs.ts'
 import { ownMatchInputs } from './own-match-inputs.ts'
 import { ownPaymentsInputs } from './payments-inputs.ts'
+import { ownPromotionsInputs } from './promotions-inputs.ts'
 import { type FuzzWorld, openFuzzWorld } from './world.ts'
 
 let world: FuzzWorld
@@ -158,6 +159,7 @@ const inputs: Readonly<Record<string, () => unknown>> = {
   ...ownMatchInputs(),
   ...officeInputs(),
   ...factorInputs(),
+  ...ownPromotionsInputs(),
   ...ownPaymentsInputs(),
 }
 

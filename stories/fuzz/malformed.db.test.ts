@@ -111,7 +111,7 @@ const changing = [
   ...['deskTerminals.add', 'deskExports.startPeople', 'deskExports.startCoupons', 'deskExports.startRefusals'],
   ...['deskLimits.set', 'deskLimits.end', 'deskLimits.setFactor'],
   // a catalogue where there is none, and what an operator settles of it
-  ...['deskPayments.start', 'deskPayments.saveRules'],
+  ...['deskPayments.start', 'deskPayments.saveRules', 'deskPromotions.addOffer'],
   ...['protection.setLimit', 'protection.setReality', 'protection.timeOut'],
   ...['staff.invite', 'staff.setRoles', 'staff.resetFactor', 'deskPerson.unmask', 'deskPerson.endSessions'],
   ...[

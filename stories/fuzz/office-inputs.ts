@@ -1,6 +1,7 @@
 import { documentsIdleInputs } from './document-inputs.ts'
 import { noNetworkInputs } from './network-inputs.ts'
 import { noPaymentsInputs } from './payments-inputs.ts'
+import { noPromotionsInputs } from './promotions-inputs.ts'
 import { sitesIdleInputs } from './sites-inputs.ts'
 import { terminalInput } from './terminal-inputs.ts'
 import { tradingIdleInputs } from './trading-inputs.ts'
@@ -20,6 +21,7 @@ const unfitExports = Object.fromEntries(
 )
 const ofNobody = {
   ...noPaymentsInputs(),
+  ...noPromotionsInputs(),
   ...documentsIdleInputs(),
   'deskPerson.reopen': () => ({ ...nobody, reason }),
   'deskPerson.exclude': () => ({ ...nobody, reason }),
