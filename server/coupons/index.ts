@@ -77,7 +77,6 @@ export type { CouponsOf } from './store-of.ts'
 export { readNumbersOf, readOpenOf, readPlacedOf } from './store-person.ts'
 export { readCoupons } from './store-read.ts'
 export type { OrderedCoupon } from './store-sales.ts'
-export type { BackedLeg } from './store-stakes.ts'
 export { readLargestWin, sumStakesSince } from './store-stakes.ts'
 
 export interface Coupons extends CouponNews, CouponReads, Shares, Verification {

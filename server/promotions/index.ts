@@ -17,7 +17,6 @@ import { readByTransfer, readGrant } from './store-grants.ts'
 import { countWagered } from './wagering.ts'
 
 export { migrations } from './migrations.ts'
-export type { PursePaid } from './purse.ts'
 
 export type Promotions = ReturnType<typeof openPromotions>
 

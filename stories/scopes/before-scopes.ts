@@ -27,9 +27,9 @@ export const scoped = [
   'manual-6',
   'coupons-6',
   'coupons-13',
+  'promotions-1',
   'payments-1',
   'payments-2',
-  'promotions-1',
   'house-1',
 ]
 
