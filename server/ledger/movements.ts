@@ -1,8 +1,8 @@
 import type { Amount } from '@banko/betting/numbers/money.ts'
 import { type AccountRef, ours, owned } from './chart.ts'
 
-/** Why money moved: every reason there is. */
-export const movementKinds = [
+/** Why money of players and dealers moved: each is told to its player. */
+export const ownMovementKinds = [
   'openingBalance',
   'stakePlaced',
   'stakeReturned',
@@ -21,6 +21,10 @@ export const movementKinds = [
   'withdrawalBounced',
   'withdrawalPaidTwice',
 ] as const
+export type OwnMovementKind = (typeof ownMovementKinds)[number]
+
+/** Why money moved: every reason there is. Those between the house and its providers concern no player. */
+export const movementKinds = [...ownMovementKinds, 'providerSettled', 'floatSent'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** One flow between two accounts of the movement's operator and currency, whoever owns them. */
