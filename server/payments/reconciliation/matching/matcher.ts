@@ -1,0 +1,100 @@
+import { dayLength } from '../formats/read-day.ts'
+import type { StatementLine } from '../statement-line.ts'
+import type { Expected } from './expected.ts'
+import type { LineMatch } from './line-match.ts'
+import { nameLikeness } from './name-likeness.ts'
+import { oursIn, plainId, wordsIn } from './names-in-texts.ts'
+
+/** Days between asking or moving and the bank's day, at most; and percent of a name that must be alike. */
+const daysApart = 3
+const likenessMin = 90
+
+/** What a player is called, besides what they typed. */
+export type NamesOf = ReadonlyMap<number, string>
+
+/**
+ * Finds the transfers of lines, of one account: first `byName` of every line, then `proposed` for the rest, so that a
+ * likeness never takes what another line names. A transfer is matched to one line. Source: payments.md, Reconciliation.
+ */
+export interface Matcher {
+  /** The transfer that a line names; undefined: it names none. */
+  byName(line: StatementLine): LineMatch | undefined
+  /** Transfers that a line may be of, by amount and day. */
+  candidates(line: StatementLine): readonly Expected[]
+  /** What a line that names none is of, by the name of who pays. */
+  proposed(line: StatementLine, names: NamesOf): LineMatch
+  /** Transfers that no line was matched to, done in this time. */
+  missing(span: { readonly from: number; readonly until: number }): readonly Expected[]
+}
+
+export function openMatcher(transfers: readonly Expected[]): Matcher {
+  const byProviderRef = new Map(transfers.flatMap((one) => (one.providerRef === '' ? [] : [[one.providerRef, one]])))
+  const byOurs = new Map(transfers.flatMap((one) => one.ours.map((name) => [plainId(name), one] as const)))
+  const bySum = Map.groupBy(
+    transfers.filter(({ isWaiting, doneAt }) => isWaiting || doneAt !== undefined),
+    ({ amount, currency }) => `${amount} ${currency}`,
+  )
+  const taken = new Set(transfers.filter(({ hasLine }) => hasLine).map(({ number }) => number))
+  const offered = new Set<number>()
+  const named = ({ key, texts }: StatementLine): Expected | undefined =>
+    first(byProviderRef, [key, ...wordsIn(texts)]) ?? first(byOurs, oursIn(texts).map(plainId))
+  const candidates = ({ amount, currency, bookedOn }: StatementLine) =>
+    (bySum.get(`${amount} ${currency}`) ?? []).filter((one) => !taken.has(one.number) && isNear(one, bookedOn))
+  return {
+    byName(line) {
+      const found = named(line)
+      if (!found) return undefined
+      const { number } = found
+      if (line.currency !== found.currency) return { state: 'differs', number }
+      const by = line.amount - found.amount
+      // what went the other way is no second payment
+      if (taken.has(number) && line.amount > 0 === found.amount > 0) return { state: 'twice', number }
+      if (by !== 0) return { state: 'differs', number, by }
+      taken.add(number)
+      return { state: 'matched', number }
+    },
+    candidates,
+    proposed(line, names) {
+      const best = candidates(line)
+        .filter(({ number }) => !offered.has(number))
+        .map((one) => ({ one, likeness: likenessOf(line, one, names), apart: apartOf(one, line.bookedOn) }))
+        .filter(({ likeness }) => likeness >= likenessMin)
+        .toSorted((a, b) => b.likeness - a.likeness || a.apart - b.apart || a.one.number - b.one.number)
+        .at(0)
+      if (!best) return { state: 'missingHere' }
+      offered.add(best.one.number)
+      return { state: 'proposed', number: best.one.number }
+    },
+    missing: ({ from, until }) =>
+      transfers.filter(
+        ({ number, doneAt }) => doneAt !== undefined && doneAt >= from && doneAt < until && !taken.has(number),
+      ),
+  }
+}
+
+function first(known: ReadonlyMap<string, Expected>, names: readonly string[]): Expected | undefined {
+  for (const name of names) {
+    const found = known.get(name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function likenessOf({ payer }: StatementLine, { names, playerId }: Expected, called: NamesOf): number {
+  const own = called.get(playerId)
+  return [...names, ...(own === undefined ? [] : [own])].reduce(
+    (most, name) => Math.max(most, nameLikeness(payer, name)),
+    0,
+  )
+}
+
+function isNear(one: Expected, bookedOn: number): boolean {
+  return apartOf(one, bookedOn) <= daysApart
+}
+
+/** Days between the day of a line and the nearer of those of a transfer. */
+function apartOf({ askedAt, doneAt = askedAt }: Expected, bookedOn: number): number {
+  const day = bookedOn / dayLength
+  const apart = [askedAt, doneAt].map((time) => Math.abs(Math.floor(time / dayLength) - day))
+  return Math.min(...apart)
+}
