@@ -15,6 +15,7 @@ import { deskMessages } from './calls/desk-messages.ts'
 import { deskPayments } from './calls/desk-payments.ts'
 import { deskPeople } from './calls/desk-people.ts'
 import { deskPerson } from './calls/desk-person.ts'
+import { deskReconciliation } from './calls/desk-reconciliation.ts'
 import { deskRefusals } from './calls/desk-refusals.ts'
 import { desk } from './calls/desk-search.ts'
 import { deskSites } from './calls/desk-sites.ts'
@@ -87,5 +88,6 @@ export const contract = {
   network,
   payments,
   deskPayments,
+  deskReconciliation,
 }
 export type Contract = typeof contract

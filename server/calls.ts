@@ -21,6 +21,7 @@ import { wordsCalls } from './operators/words-calls.ts'
 import { ownDataCalls } from './own-data/calls.ts'
 import { paymentsCalls } from './payments/calls.ts'
 import { deskPaymentsCalls } from './payments/desk/calls.ts'
+import { deskReconciliationCalls } from './payments/reconciliation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { deskPeopleCalls } from './people/desk/calls.ts'
 import { identityCalls } from './people/identity/calls.ts'
@@ -88,4 +89,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   network: networkCalls(house),
   payments: paymentsCalls(house),
   deskPayments: deskPaymentsCalls(house),
+  deskReconciliation: deskReconciliationCalls(house),
 })

@@ -1,4 +1,5 @@
 import type { Migration } from '../platform/database/migration.ts'
+import { migrations as reconciliation } from './reconciliation/migrations.ts'
 
 /** What was said of a transfer, and what a method said when it was asked for, are never changed. */
 export const migrations: readonly Migration[] = [
@@ -185,4 +186,5 @@ export const migrations: readonly Migration[] = [
         .join('\n      ')}
     `,
   },
+  ...reconciliation,
 ]

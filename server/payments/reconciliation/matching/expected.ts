@@ -12,8 +12,6 @@ export interface Expected {
   readonly providerRef: string
   /** Our names of it: its id, and the letters that a player was told to write. */
   readonly ours: readonly string[]
-  /** What its player typed that may be who pays. */
-  readonly names: readonly string[]
   readonly askedAt: number
   /** When its money moved in the books; undefined while it waits, or where it came to nothing. */
   readonly doneAt: number | undefined

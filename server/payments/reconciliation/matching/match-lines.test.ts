@@ -5,6 +5,7 @@ import type { StatementLine } from '../statement-line.ts'
 import { drawnFrom, generateStatement } from '../testing/generate-statement.ts'
 import type { Expected } from './expected.ts'
 import { matchLines } from './match-lines.ts'
+import { missingThere } from './missing-there.ts'
 import { nameLikeness } from './name-likeness.ts'
 
 const day = 86_400_000
@@ -14,7 +15,7 @@ const id = '0a4f1f5e-58a5-4f6f-9d6c-9a1f0a8f3c11'
 
 const transfer = (change: Partial<Expected> = {}): Expected => ({
   ...{ number: 1, direction: 'deposit', playerId: 7, amount: 10_000, currency: 'TRY', providerRef: 'P-77' },
-  ...{ ours: [id, reference], names: ['Ada Lovelace'], askedAt: at + 5, doneAt: at + 60_000 },
+  ...{ ours: [id, reference], askedAt: at + 5, doneAt: at + 60_000 },
   ...{ isWaiting: false, hasLine: false },
   ...change,
 })
@@ -22,13 +23,19 @@ const line = (change: Partial<StatementLine> = {}): StatementLine => ({
   ...{ key: 'L1', bookedOn: at, amount: 10_000, currency: 'TRY', texts: [], payer: '' },
   ...change,
 })
+const dayAt = (days: number) => at + days * day
 const rest = () => Promise.resolve()
 
-async function match(lines: readonly StatementLine[], transfers: readonly Expected[], called: [number, string][] = []) {
-  return matchLines(lines, transfers, { namesOf: () => Promise.resolve(new Map(called)), rest })
+/** By transfer; who is not among them is called Ada Lovelace. */
+type Called = Readonly<Record<number, string>>
+
+async function match(lines: readonly StatementLine[], transfers: readonly Expected[], called: Called = {}) {
+  const namesOf = (those: readonly Expected[]) =>
+    Promise.resolve(new Map(those.map(({ number }) => [number, [called[number] ?? 'Ada Lovelace']])))
+  return matchLines(lines, transfers, { namesOf, rest })
 }
-async function matchOne(one: StatementLine, transfers: readonly Expected[], called: [number, string][] = []) {
-  return (await match([one], transfers, called)).matches[0]
+async function matchOne(one: StatementLine, transfers: readonly Expected[], called: Called = {}) {
+  return (await match([one], transfers, called))[0]
 }
 
 test.each([
@@ -63,7 +70,7 @@ test('another amount is told by how much, another currency without', async () =>
 
 test('a second line of a transfer is twice, in one file or two; what goes back differs', async () => {
   const named = line({ texts: ['P-77'] })
-  const { matches } = await match([named, { ...named, key: 'L2' }], [transfer()])
+  const matches = await match([named, { ...named, key: 'L2' }], [transfer()])
   expect(matches.map(({ state }) => state)).toEqual(['matched', 'twice'])
   expect(await matchOne(named, [transfer({ hasLine: true })])).toMatchObject({ state: 'twice' })
   expect(await matchOne({ ...named, amount: -10_000 }, [transfer({ hasLine: true })])).toMatchObject({
@@ -76,7 +83,7 @@ describe('a line that names nothing', () => {
 
   test('is proposed by amount, day and who pays', async () => {
     expect(await matchOne(line(paid), [transfer()])).toEqual({ state: 'proposed', number: 1 })
-    expect(await matchOne(line({ payer: 'Grace Hopper' }), [transfer()], [[7, 'Grace M. Hopper']])).toMatchObject({
+    expect(await matchOne(line({ payer: 'Grace Hopper' }), [transfer()], { 1: 'Grace M. Hopper' })).toMatchObject({
       state: 'proposed',
     })
   })
@@ -101,26 +108,27 @@ describe('a line that names nothing', () => {
   })
 
   test('takes neither what another line names, wherever that stands, nor what was proposed before', async () => {
-    const { matches } = await match([line(paid), line({ key: 'L2', texts: ['P-77'] })], [transfer()])
+    const matches = await match([line(paid), line({ key: 'L2', texts: ['P-77'] })], [transfer()])
     expect(matches.map(({ state }) => state)).toEqual(['missingHere', 'matched'])
     const both = await match([line(paid), line({ ...paid, key: 'L2' })], [transfer()])
-    expect(both.matches.map(({ state }) => state)).toEqual(['proposed', 'missingHere'])
+    expect(both.map(({ state }) => state)).toEqual(['proposed', 'missingHere'])
   })
 
   test('goes to the likest, then the nearest', async () => {
-    const near = transfer({ number: 2, names: ['Ada Lovelase'] })
+    const near = transfer({ number: 2 })
     const far = transfer({ number: 3, askedAt: at + 2 * day, doneAt: at + 2 * day })
-    expect(await matchOne(line(paid), [near, far])).toMatchObject({ number: 3 })
+    expect(await matchOne(line(paid), [near, far], { 2: 'Ada Lovelase' })).toMatchObject({ number: 3 })
     expect(await matchOne(line(paid), [far, transfer({ number: 4 })])).toMatchObject({ number: 4 })
   })
 })
 
-test('what was done and has no line is missing there, within its time', async () => {
-  const [one, two, three] = [1, 2, 3].map((number) =>
-    transfer({ number, providerRef: `P-${number}`, ours: [], doneAt: at + number * day }),
-  ) as [Expected, Expected, Expected]
-  const { matcher } = await match([line({ texts: ['P-1'] })], [one, two, three])
-  expect(matcher.missing({ from: at, until: at + 3 * day })).toEqual([two])
+test('what was done and has no line is missing there, within its time', () => {
+  const [early, one, matched, late] = [-1, 0, 1, 2].map((days, at) =>
+    transfer({ number: at, doneAt: dayAt(days), hasLine: at === 2 }),
+  ) as [Expected, Expected, Expected, Expected]
+  const waits = transfer({ number: 5, doneAt: undefined })
+  const all = [early, one, matched, late, waits]
+  expect(missingThere(all, { from: at, until: dayAt(2) }).map(({ number }) => number)).toEqual([one.number])
 })
 
 test.each([
@@ -139,10 +147,11 @@ test('of many lines nearly all are matched by themselves, and none to another’
   const seeds = runs(1, 10)
   const size = runs(20_000, 100_000)
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const { transfers, lines } = generateStatement(size, seed)
-    const { matches } = await match(
+    const { transfers, lines, called } = generateStatement(size, seed)
+    const matches = await matchLines(
       lines.map((made) => made.line),
       transfers,
+      { namesOf: () => Promise.resolve(called), rest },
     )
     const states = Object.groupBy(matches, ({ state }) => state)
     expect((states.matched?.length ?? 0) / size).toBeGreaterThanOrEqual(0.995)

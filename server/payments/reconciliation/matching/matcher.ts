@@ -9,8 +9,8 @@ import { oursIn, plainId, wordsIn } from './names-in-texts.ts'
 const daysApart = 3
 const likenessMin = 90
 
-/** What a player is called, besides what they typed. */
-export type NamesOf = ReadonlyMap<number, string>
+/** By the number of a transfer: what its player is called, and what they typed that may be who pays. */
+export type NamesOf = ReadonlyMap<number, readonly string[]>
 
 /**
  * Finds the transfers of lines, of one account: first `byName` of every line, then `proposed` for the rest, so that a
@@ -23,8 +23,6 @@ export interface Matcher {
   candidates(line: StatementLine): readonly Expected[]
   /** What a line that names none is of, by the name of who pays. */
   proposed(line: StatementLine, names: NamesOf): LineMatch
-  /** Transfers that no line was matched to, done in this time. */
-  missing(span: { readonly from: number; readonly until: number }): readonly Expected[]
 }
 
 export function openMatcher(transfers: readonly Expected[]): Matcher {
@@ -65,10 +63,6 @@ export function openMatcher(transfers: readonly Expected[]): Matcher {
       offered.add(best.one.number)
       return { state: 'proposed', number: best.one.number }
     },
-    missing: ({ from, until }) =>
-      transfers.filter(
-        ({ number, doneAt }) => doneAt !== undefined && doneAt >= from && doneAt < until && !taken.has(number),
-      ),
   }
 }
 
@@ -80,12 +74,8 @@ function first(known: ReadonlyMap<string, Expected>, names: readonly string[]): 
   return undefined
 }
 
-function likenessOf({ payer }: StatementLine, { names, playerId }: Expected, called: NamesOf): number {
-  const own = called.get(playerId)
-  return [...names, ...(own === undefined ? [] : [own])].reduce(
-    (most, name) => Math.max(most, nameLikeness(payer, name)),
-    0,
-  )
+function likenessOf({ payer }: StatementLine, { number }: Expected, names: NamesOf): number {
+  return (names.get(number) ?? []).reduce((most, name) => Math.max(most, nameLikeness(payer, name)), 0)
 }
 
 function isNear(one: Expected, bookedOn: number): boolean {

@@ -29,6 +29,8 @@ export interface MadeLine {
 interface Made {
   readonly transfers: readonly Expected[]
   readonly lines: readonly MadeLine[]
+  /** By transfer. */
+  readonly called: ReadonlyMap<number, readonly string[]>
 }
 
 const monthBegan = Date.UTC(2026, 9, 1)
@@ -42,6 +44,7 @@ export function generateStatement(count: number, seed: number): Made {
   const pick = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[draw(all.length)] as T
   const transfers: Expected[] = []
   const lines: MadeLine[] = []
+  const called = new Map<number, readonly string[]>()
   for (let number = 1; number <= count; number += 1) {
     const isIn = draw(10) < 7
     const name = `${pick(firstNames)} ${pick(lastNames)}${number}`
@@ -51,12 +54,13 @@ export function generateStatement(count: number, seed: number): Made {
     const id = uuidOf(draw)
     const transfer: Expected = {
       ...{ number, direction: isIn ? 'deposit' : 'withdrawal', playerId: number, amount, currency: 'TRY' },
-      ...{ providerRef: `P${seed}-${number}`, ours: [id, reference], names: [name] },
+      ...{ providerRef: `P${seed}-${number}`, ours: [id, reference] },
       ...{ askedAt: at, doneAt: at + draw(dayLength), isWaiting: false, hasLine: false },
     }
     const lot = draw(1000)
     const names = lot < 2 ? 'nothing' : lot < 4 ? undefined : pick(['provider', 'ours'] as const)
     if (names !== undefined) transfers.push(transfer)
+    called.set(number, [name])
     const texts = {
       provider: [`PMT ${transfer.providerRef} THANK YOU`],
       ours: [
@@ -80,7 +84,7 @@ export function generateStatement(count: number, seed: number): Made {
       names: names ?? 'nothing',
     })
   }
-  return { transfers, lines }
+  return { transfers, lines, called }
 }
 
 function uuidOf(draw: (below: number) => number): string {
