@@ -3,14 +3,17 @@ import { staffCall } from '../call.ts'
 import { linesFields, linesSorts } from '../desk/lines-list.ts'
 import { listAnswer, listInput } from '../desk/list.ts'
 import { textShape } from '../manual-shapes.ts'
-import { lineStates, lineUses, statementFaults, statementFormats } from '../payments/statement-choices.ts'
+import {
+  lineStates,
+  lineUses,
+  statementFaults,
+  statementFormats,
+  statementPieceMax,
+  statementPiecesMax,
+} from '../payments/statement-choices.ts'
 import { columnsShape } from '../payments/statement-shapes.ts'
 import { numberedId, timeShape } from '../shapes.ts'
 import { reasonShape } from './approvals.ts'
-
-/** Characters of one piece of a file, and pieces of a file. */
-export const statementPieceMax = 400_000
-export const statementPiecesMax = 80
 
 /** What lies with a provider and why, minor units. Source: payments.md, Ledger, Identity. */
 const identityShape = z.object({

@@ -1,5 +1,5 @@
 import type { Migration } from '../platform/database/migration.ts'
-import { migrations as reconciliation } from './reconciliation/migrations.ts'
+import { tables as reconciliation } from './reconciliation/store-tables.ts'
 
 /** What was said of a transfer, and what a method said when it was asked for, are never changed. */
 export const migrations: readonly Migration[] = [

@@ -28,6 +28,7 @@ export const scoped = [
   'coupons-6',
   'coupons-13',
   'payments-1',
+  'reconciliation-1',
   'house-1',
 ]
 
@@ -44,6 +45,7 @@ const later = [
 
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
 export const younger: readonly string[] = [
+  ...['statement_day', 'statement_line', 'statement_piece', 'statement', 'statement_account'],
   ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
   ...['payment_category', 'payment_account', 'payment_rules'],
   ...['player_profile', 'protection_entry', 'player_code', 'terminal'],
@@ -62,6 +64,7 @@ export const beforeScopes = `
   ${younger.map((table) => `drop table ${table};`).join('\n  ')}
   drop function protection_is_final;
   drop function transfer_fact_is_final;
+  drop function statement_day_is_final;
   drop function folded_name;
   alter table player drop column activates_by, drop column kind;
   alter table session drop column proven_at, drop column ends_at;

@@ -66,6 +66,11 @@ export const operatorTables: readonly string[] = [
   'payment_fake',
   'transfer',
   'transfer_fact',
+  'statement_account',
+  'statement',
+  'statement_piece',
+  'statement_line',
+  'statement_day',
   // what operators say of their own matches
   'manual_word',
   'manual_match',

@@ -2,7 +2,7 @@ import { type Answer, ok, refused } from '@banko/contract/answer.ts'
 import type { LineSeen } from '@banko/contract/calls/desk-reconciliation.ts'
 import type { LineUse } from '@banko/contract/payments/statement-choices.ts'
 import { writeAudit } from '../../audit/index.ts'
-import { mustBeDone, owned } from '../../ledger/index.ts'
+import { houseAccounts, mustBeDone, owned } from '../../ledger/index.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { must } from '../../platform/must.ts'
 import type { Transaction } from '../../platform/platform.ts'
@@ -88,7 +88,12 @@ export function settleLine(
     if (!line) return refused({ code: 'notFound' })
     if (!mayDo(scope, line).includes(as)) return refused({ code: 'lineMoved' })
     const { account_id: accountId, currency } = line
-    await house.ledger.openAccounts(tx, [{ operatorId, currency, ...owned('payments', accountId) }])
+    // a provider may charge in a currency that the operator has taken up nowhere else
+    const places = [owned('payments', accountId), ...houseAccounts]
+    await house.ledger.openAccounts(
+      tx,
+      places.map((place) => ({ operatorId, currency, ...place })),
+    )
     mustBeDone(await house.ledger.record(tx, [settleMovement({ operatorId, staffId, line, as })]))
     await answerLine(act, line, {
       ...{ did: 'deskReconciliation.settle', as: { as } },

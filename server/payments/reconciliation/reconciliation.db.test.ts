@@ -211,3 +211,39 @@ test('a transfer that is done and in no statement is missing there after the lag
   await town.send(writeCsv([row(33_000, asked.transferId)]))
   expect(await missing()).toEqual([])
 })
+
+describe('a fault is found', () => {
+  const write = (sql: string) => town.platform.database.session(({ run }) => run(sql))
+  const found = async () => (await town.house.payments.prove()).join('\n')
+
+  test.each([
+    [
+      'a cost that was never booked',
+      `state = 'cost' where state = 'twice'`,
+      `state = 'twice' where state = 'cost' and turn = 0 and found = 'twice'`,
+    ],
+    [
+      'a settlement of another amount',
+      `amount = amount - 1 where state = 'settlement' and amount < 0`,
+      `amount = amount + 1 where state = 'settlement' and amount < 0`,
+    ],
+  ])('of %s', async (_, wrong, right) => {
+    await write(`update statement_line set ${wrong}`)
+    expect(await found()).toContain('its facts and lines say')
+    await write(`update statement_line set ${right}`)
+    expect(await found()).toBe('')
+  })
+
+  test('of a closed day: a line without an answer, and figures that were changed', async () => {
+    await write(`update statement_line set answered_at = null where found = 'twice'`)
+    expect(await found()).toContain('is closed with 1 lines without an answer')
+    await write(`update statement_line set answered_at = 1 where found = 'twice'`)
+    await expect(write(`update statement_day set closed_by = 'nobody'`)).rejects.toThrow('never changed')
+    await write('alter table statement_day disable trigger statement_day_is_final')
+    await write(`update statement_day set sheet = jsonb_set(sheet, '{day}', '0')`)
+    expect(await found()).toContain('is not as it was signed')
+    await write(`update statement_day set sheet = jsonb_set(sheet, '{day}', to_jsonb(day))`)
+    expect(await found()).toBe('')
+    await write('alter table statement_day enable trigger statement_day_is_final')
+  })
+})

@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/database/migration.ts'
 
 /** Statements of accounts with providers, their lines, and the days that are closed, which are never changed. */
-export const migrations: readonly Migration[] = [
+export const tables: readonly Migration[] = [
   {
     id: 'reconciliation-1',
     sql: `
