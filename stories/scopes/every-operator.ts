@@ -131,7 +131,7 @@ export const ofEveryOperator: readonly OfEveryOperator[] = [
       'update payment_hook set verdict',
       'delete from payment_hook where',
       'delete from statement_piece p using',
-      'delete from statement where state',
+      `update statement set state = 'refused'`,
     ],
   },
   {

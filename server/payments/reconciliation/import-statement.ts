@@ -22,13 +22,13 @@ import {
   writeProgress,
   writeState,
 } from './store.ts'
-import { readExpected } from './store-expected.ts'
+import { readExpected, readUnmatched } from './store-expected.ts'
 import { deleteFound, insertLines, insertMissing, knownKeys, type NewLine, readDays } from './store-lines.ts'
 
 /** Lines of one transaction. */
-const chunk = 2000
+const chunk = 4000
 /** A statement is looked through by a process that serves others. */
-const pace = { workFor: 12, restFor: 3 }
+const pace = { workFor: 20, restFor: 2 }
 /** A withdrawal may wait for as long before it is paid. */
 const askedBefore = 45 * dayLength
 const askedAfter = 4 * dayLength
@@ -120,7 +120,7 @@ async function noteMissing(tx: Parameters<typeof insertMissing>[0], of: Reading)
   if (!days) return
   const account = await readAccountState(tx, of)
   const until = days.last - account.lagDays * dayLength
-  const transfers = await readExpected(tx, of, { from: days.last - askedBefore, until })
+  const transfers = await readUnmatched(tx, of, { from: days.first, until, askedFrom: days.last - askedBefore })
   const missing = missingThere(transfers, { from: days.first, until }).map(({ number, amount, currency, doneAt }) => ({
     ...{ number, amount, currency, bookedOn: doneAt - (doneAt % dayLength) },
   }))

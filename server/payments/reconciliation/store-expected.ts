@@ -50,6 +50,21 @@ export async function readExpected(
   }
 }
 
+/** Those whose money moved within a time, and that no line was matched to. */
+export async function readUnmatched(
+  connection: Connection,
+  { operatorId, accountId }: OfAccount,
+  { from, until, askedFrom }: { readonly from: number; readonly until: number; readonly askedFrom: number },
+): Promise<Expected[]> {
+  const found = await sql<ExpectedRow>`
+    select ${columns}, false as has_line from transfer t
+    where t.operator_id = ${operatorId} and t.account_id = ${accountId} and t.asked_at >= ${askedFrom}
+      and t.asked_at < ${until} and t.done_at >= ${from} and t.done_at < ${until} and not exists (
+        select from statement_line l where l.operator_id = t.operator_id and l.transfer_number = t.number
+          and l.state in ('matched', 'differs'))`.execute(connection)
+  return found.rows.map(expectedOf)
+}
+
 /** One of them by its number; undefined: the account has none such. */
 export async function findExpected(
   connection: Connection,

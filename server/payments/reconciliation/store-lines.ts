@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Connection, Transaction } from '../../platform/platform.ts'
 import type { LineMatch } from './matching/line-match.ts'
 import type { StatementLine } from './statement-line.ts'
-import type { OfAccount, OfStatement } from './store.ts'
+import type { OfAccount } from './store.ts'
 
 export interface OfLine {
   readonly operatorId: number
@@ -117,13 +117,14 @@ export async function insertMissing(
     on conflict (operator_id, account_id, key) do nothing`.execute(tx)
 }
 
-/** What was missing and has come with this statement is missing no more. */
-export async function deleteFound(tx: Transaction, { operatorId, statementId }: OfStatement): Promise<void> {
+/** What was missing and has a line by now is missing no more. */
+export async function deleteFound(tx: Transaction, { operatorId, accountId }: OfAccount): Promise<void> {
   await sql`
-    delete from statement_line m using statement_line l
-    where m.operator_id = ${operatorId} and m.state = 'missingThere' and m.answered_at is null
-      and l.operator_id = m.operator_id and l.transfer_number = m.transfer_number and l.statement_id = ${statementId}
-      and l.state in ('matched', 'differs')`.execute(tx)
+    delete from statement_line m
+    where m.operator_id = ${operatorId} and m.account_id = ${accountId} and m.state = 'missingThere'
+      and m.answered_at is null and exists (
+        select from statement_line l where l.operator_id = m.operator_id and l.transfer_number = m.transfer_number
+          and l.state in ('matched', 'differs'))`.execute(tx)
 }
 
 /** The days of an account's lines, of statements: when the first and the last began; undefined: it has none. */
@@ -175,16 +176,4 @@ export async function writeAnswer(
       answered_at = ${answer.answered_at}, answered_by = ${answer.answered_by}, note = ${answer.note},
       turn = ${answer.turn}
     where operator_id = ${operatorId} and id = ${lineId}`.execute(tx)
-}
-
-/** Whether a transfer has a line that is its own. */
-export async function hasLine(
-  connection: Connection,
-  { operatorId, number }: { readonly operatorId: number; readonly number: number },
-): Promise<boolean> {
-  const found = await sql`
-    select from statement_line
-    where operator_id = ${operatorId} and transfer_number = ${number} and state in ('matched', 'differs')
-    limit 1`.execute(connection)
-  return found.rows.length > 0
 }

@@ -82,7 +82,6 @@ export const tables: readonly Migration[] = [
       create index statement_line_by_amount on statement_line (operator_id, abs(amount), id);
       create index statement_line_by_transfer on statement_line (operator_id, transfer_number)
         where transfer_number is not null;
-      create index statement_line_by_statement on statement_line (operator_id, statement_id);
       create index statement_line_booked on statement_line (operator_id, account_id, booked_on)
         where statement_id is not null;
       create index statement_line_open on statement_line (operator_id, account_id, counted_on)

@@ -150,13 +150,14 @@ export async function writeState(
       delete from statement_piece where operator_id = ${operatorId} and statement_id = ${statementId}`.execute(tx)
 }
 
-/** Statements of any operator that nobody has sent whole since a time, with what was sent of them. */
-export async function deleteUnsent(connection: Connection, before: number): Promise<void> {
+/** Lets go what was sent of statements of any operator that nobody has sent whole since a time. */
+export async function endUnsent(connection: Connection, before: number): Promise<void> {
   await sql`
     delete from statement_piece p using statement s
     where s.operator_id = p.operator_id and s.id = p.statement_id and s.state = 'sending' and s.begun_at < ${before}
   `.execute(connection)
-  await sql`delete from statement where state = 'sending' and begun_at < ${before}`.execute(connection)
+  await sql`
+    update statement set state = 'refused' where state = 'sending' and begun_at < ${before}`.execute(connection)
 }
 
 export interface AccountState {
