@@ -172,6 +172,8 @@ test('a file with a fault is refused with its line, and nothing of it is kept', 
   expect(await town.send('<html/>', { format: 'camt053', pieces: 1 })).toMatchObject({
     fault: { line: 1, why: 'form' },
   })
+  // what no text of the database has room for
+  expect(await town.send('\0\ud800', { pieces: 1 })).toMatchObject({ state: 'refused', added: 0 })
   expect(await town.lines()).toHaveLength(count)
 })
 

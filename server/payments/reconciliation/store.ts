@@ -1,6 +1,7 @@
 import type { StatementFault, StatementFormat } from '@banko/contract/payments/statement-choices.ts'
 import type { StatementColumns } from '@banko/contract/payments/statement-shapes.ts'
 import { sql } from 'kysely'
+import { storableText } from '../../platform/database/storable-text.ts'
 import { must } from '../../platform/must.ts'
 import type { Connection, Transaction } from '../../platform/platform.ts'
 
@@ -79,7 +80,7 @@ export async function writePiece(
 ): Promise<number> {
   await sql`
     insert into statement_piece (operator_id, statement_id, place, text)
-    values (${operatorId}, ${statementId}, ${place}, ${text})
+    values (${operatorId}, ${statementId}, ${place}, ${storableText(text)})
     on conflict (operator_id, statement_id, place) do update set text = excluded.text`.execute(tx)
   const found = await sql<{ count: number }>`
     select count(*)::int as count from statement_piece
