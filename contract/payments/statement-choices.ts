@@ -44,9 +44,9 @@ export const lineUses = ['cost', 'settlement'] as const
 export type LineUse = (typeof lineUses)[number]
 
 /** Characters of a file, and lines of it, at most. */
-export const statementTextMax = 32_000_000
+export const statementTextMax = 64_000_000
 export const statementLinesMax = 200_000
 
 /** Characters of one piece that a file is sent in, and pieces of a file, at most. */
 export const statementPieceMax = 400_000
-export const statementPiecesMax = 80
+export const statementPiecesMax = 160
