@@ -55,6 +55,11 @@ test('a slip of the pen in our reference names nobody', async () => {
   expect(await matchOne(line({ texts: [wrong] }), [transfer()])).toEqual({ state: 'missingHere' })
 })
 
+test('our reference that two transfers have names neither', async () => {
+  const other = transfer({ number: 2, providerRef: 'P-78', ours: [reference] })
+  expect(await matchOne(line({ texts: [reference] }), [transfer(), other])).toEqual({ state: 'missingHere' })
+})
+
 test('the provider’s reference comes before ours', async () => {
   const other = transfer({ number: 2, providerRef: 'P-78', ours: [] })
   expect(await matchOne(line({ texts: [reference, 'P-78'] }), [transfer(), other])).toMatchObject({ number: 2 })

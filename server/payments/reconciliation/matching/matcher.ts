@@ -27,7 +27,7 @@ export interface Matcher {
 
 export function openMatcher(transfers: readonly Expected[]): Matcher {
   const byProviderRef = new Map(transfers.flatMap((one) => (one.providerRef === '' ? [] : [[one.providerRef, one]])))
-  const byOurs = new Map(transfers.flatMap((one) => one.ours.map((name) => [plainId(name), one] as const)))
+  const byOurs = namedAlone(transfers)
   const bySum = Map.groupBy(
     transfers.filter(({ isWaiting, doneAt }) => isWaiting || doneAt !== undefined),
     ({ amount, currency }) => `${amount} ${currency}`,
@@ -64,6 +64,19 @@ export function openMatcher(transfers: readonly Expected[]): Matcher {
       return { state: 'proposed', number: best.one.number }
     },
   }
+}
+
+/** By our names. Of eight letters two transfers may have the same: such a name is nobody's. */
+function namedAlone(transfers: readonly Expected[]): ReadonlyMap<string, Expected> {
+  const all = new Map<string, Expected>()
+  const several = new Set<string>()
+  for (const one of transfers)
+    for (const name of one.ours.map(plainId)) {
+      if (all.has(name)) several.add(name)
+      all.set(name, one)
+    }
+  for (const name of several) all.delete(name)
+  return all
 }
 
 function first(known: ReadonlyMap<string, Expected>, names: readonly string[]): Expected | undefined {

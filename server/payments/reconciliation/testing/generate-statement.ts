@@ -45,12 +45,15 @@ export function generateStatement(count: number, seed: number): Made {
   const transfers: Expected[] = []
   const lines: MadeLine[] = []
   const called = new Map<number, readonly string[]>()
+  const drawn = new Set<string>()
   for (let number = 1; number <= count; number += 1) {
     const isIn = draw(10) < 7
     const name = `${pick(firstNames)} ${pick(lastNames)}${number}`
     const at = monthBegan + draw(28) * dayLength + draw(dayLength)
     const amount = (isIn ? 1 : -1) * (1 + draw(5_000_000))
-    const reference = drawReference(draw)
+    let reference = drawReference(draw)
+    while (drawn.has(reference)) reference = drawReference(draw)
+    drawn.add(reference)
     const id = uuidOf(draw)
     const transfer: Expected = {
       ...{ number, direction: isIn ? 'deposit' : 'withdrawal', playerId: number, amount, currency: 'TRY' },
