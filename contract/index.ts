@@ -16,6 +16,7 @@ import { deskPayments } from './calls/desk-payments.ts'
 import { deskPeople } from './calls/desk-people.ts'
 import { deskPerson } from './calls/desk-person.ts'
 import { deskPromotions } from './calls/desk-promotions.ts'
+import { deskReconciliation } from './calls/desk-reconciliation.ts'
 import { deskRefusals } from './calls/desk-refusals.ts'
 import { desk } from './calls/desk-search.ts'
 import { deskSites } from './calls/desk-sites.ts'
@@ -91,5 +92,6 @@ export const contract = {
   deskPayments,
   promotions,
   deskPromotions,
+  deskReconciliation,
 }
 export type Contract = typeof contract

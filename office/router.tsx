@@ -48,6 +48,7 @@ const tree = root.addChildren([
   room('/documents', () => import('./documents/document-page.tsx'), 'DocumentPage', '/$id'),
   room('/payments', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
   room('/payments', () => import('./payments/transfer-page.tsx'), 'TransferPage', '/$id'),
+  room('/reconciliation', () => import('./payments/reconciliation/reconciliation-page.tsx'), 'ReconciliationPage'),
   room('/methods', () => import('./payments/methods/methods-page.tsx'), 'MethodsPage'),
   room('/offers', () => import('./promotions/offers-page.tsx'), 'OffersPage'),
   room('/offers', () => import('./promotions/offer-page.tsx'), 'OfferPage', '/$id'),

@@ -21,6 +21,7 @@ import { wordsCalls } from './operators/words-calls.ts'
 import { ownDataCalls } from './own-data/calls.ts'
 import { paymentsCalls } from './payments/calls.ts'
 import { deskPaymentsCalls } from './payments/desk/calls.ts'
+import { deskReconciliationCalls } from './payments/reconciliation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { deskPeopleCalls } from './people/desk/calls.ts'
 import { identityCalls } from './people/identity/calls.ts'
@@ -92,4 +93,5 @@ export const callsOf = (house: House): Handlers<Contract> => ({
   deskPayments: deskPaymentsCalls(house),
   promotions: promotionsCalls(house),
   deskPromotions: deskPromotionsCalls(house),
+  deskReconciliation: deskReconciliationCalls(house),
 })

@@ -14,6 +14,7 @@ import type deskPayments from './tr/desk-payments.json'
 import type deskPeople from './tr/desk-people.json'
 import type deskPerson from './tr/desk-person.json'
 import type deskPromotions from './tr/desk-promotions.json'
+import type deskReconciliation from './tr/desk-reconciliation.json'
 import type deskRefusals from './tr/desk-refusals.json'
 import type deskSites from './tr/desk-sites.json'
 import type deskStaff from './tr/desk-staff.json'
@@ -53,6 +54,7 @@ type Dictionary = typeof account &
   typeof deskApprovals &
   typeof deskCoupons &
   typeof deskLimits &
+  typeof deskReconciliation &
   typeof deskRefusals &
   typeof deskToday &
   typeof deskPayments &

@@ -39,4 +39,11 @@ export const paymentsRefusals = {
   methodUnfit: declareRefusal<{ readonly at: number; readonly why: string }>(422),
   /** A method is kept in order by its version: somebody else has changed it. */
   versionOld: declareRefusal<{ readonly version: number }>(),
+  /** A line of a statement has its answer already, or its transfer is not one that it may be of. */
+  lineMoved: declareRefusal(),
+  /**
+   * A day cannot be closed: so many lines until it wait for an answer, and the books differ from what they should be by so
+   * much, minor units; or it is not over, or closed already.
+   */
+  dayOpen: declareRefusal<{ readonly lines: number; readonly off: number }>(),
 }

@@ -22,8 +22,9 @@ export function usePaymentAct(): Act {
 
 /** Those that the desk alone meets, or says otherwise than a player is told. */
 export function paymentRefusalText(t: Translate, refusal: CallRefusal): string | undefined {
+  if (refusal.code === 'dayOpen') return t('desk.payments.refusal.dayOpen', { lines: refusal.lines })
   const code = ownCodes.find((own) => own === refusal.code)
   return code && t(`desk.payments.refusal.${code}`)
 }
 
-const ownCodes = ['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit'] as const
+const ownCodes = ['transferMoved', 'secondNeeded', 'approvalOwn', 'versionOld', 'methodUnfit', 'lineMoved'] as const

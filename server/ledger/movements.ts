@@ -3,8 +3,8 @@ import { type BonusShare, bonusMoved, bonusReturned, cashPart } from './bonus-sh
 import { type AccountRef, ours, owned } from './chart.ts'
 import type { Flow } from './flow.ts'
 
-/** Why money moved: every reason there is. */
-export const movementKinds = [
+/** Why money of players and dealers moved: each is told to its player. */
+export const ownMovementKinds = [
   'openingBalance',
   'stakePlaced',
   'stakeReturned',
@@ -26,6 +26,10 @@ export const movementKinds = [
   'bonusCompleted',
   'bonusOver',
 ] as const
+export type OwnMovementKind = (typeof ownMovementKinds)[number]
+
+/** Why money moved: every reason there is. Those between the house and its providers concern no player. */
+export const movementKinds = [...ownMovementKinds, 'providerSettled', 'floatSent'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** Who made it happen. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
-import type { MovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movements.ts'
 
 /** Money of a player's since they are there, minor units. Either may be below zero where more came back or was taken back. */
 interface PlayerTotals {
@@ -30,7 +30,7 @@ export interface PlayerFlow {
   /** Of the posting. */
   readonly id: number
   readonly at: number
-  readonly kind: MovementKind
+  readonly kind: OwnMovementKind
   readonly cause: string
   /** Below zero where it left their cash. */
   readonly amount: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import { beyond, type CashOf, cashWithin, flowsBetween, type Span } from './cash-flows.ts'
-import type { MovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movements.ts'
 
 /** All that moved a player's cash within a time; minor units. */
 export interface CashStatement {
@@ -13,7 +13,7 @@ export interface CashStatement {
 }
 
 interface CashSum {
-  readonly kind: MovementKind
+  readonly kind: OwnMovementKind
   readonly count: number
   readonly income: number
   readonly expense: number
@@ -22,7 +22,7 @@ interface CashSum {
 interface Row extends Omit<CashSum, 'kind'> {
   readonly currency: string
   readonly closing: number
-  readonly kind: MovementKind | null
+  readonly kind: OwnMovementKind | null
 }
 
 /** Read at one moment from the account and its postings: opening, sums and closing meet to the minor unit. */

@@ -2,7 +2,7 @@ import type { Service, Way } from '@banko/contract/ledger/transaction-kinds.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/platform.ts'
 import { beyond, type CashOf, cashWithin, flowsBetween, type Span } from './cash-flows.ts'
-import type { MovementKind } from './movements.ts'
+import type { OwnMovementKind } from './movements.ts'
 import { kindsOf } from './transaction-lines.ts'
 
 export interface TransactionsWanted extends Span {
@@ -18,7 +18,7 @@ export interface CashTransaction {
   /** Of its posting. */
   readonly id: number
   readonly at: number
-  readonly kind: MovementKind
+  readonly kind: OwnMovementKind
   readonly cause: string
   /** Below zero where it left their cash. */
   readonly amount: number

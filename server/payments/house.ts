@@ -8,6 +8,7 @@ import type { Promotions } from '../promotions/index.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { PaymentProviders } from './provider.ts'
 import type { TransferNews } from './publish.ts'
+import type { SheetSeal } from './reconciliation/spell-sheet.ts'
 import type { ValueSeal } from './seal-values.ts'
 
 /** The modules that payments stand on. */
@@ -27,6 +28,8 @@ export interface House extends Lower {
   readonly accounts: Accounts
   readonly news: TransferNews
   readonly seal: () => Promise<ValueSeal>
+  /** Signs what closed days came to. */
+  readonly sheetSeal: () => Promise<SheetSeal>
   /** Where the pages of a domain are: `https://banko.example`. */
   readonly originOf: (domain: string) => string
 }

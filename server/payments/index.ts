@@ -25,6 +25,11 @@ import { openOwnTransfers } from './own-transfers.ts'
 import { proveTransfers } from './prove-transfers.ts'
 import type { PaymentProvider } from './provider.ts'
 import { openTransferNews } from './publish.ts'
+import { lineCorrected } from './reconciliation/correct-line.ts'
+import { proveReconciliation } from './reconciliation/prove-reconciliation.ts'
+import { readStatements, readStatementsJob } from './reconciliation/read-statements.ts'
+import { openSheetSeal } from './reconciliation/spell-sheet.ts'
+import { sweepStatements } from './reconciliation/sweep-statements.ts'
 import { openValueSeal } from './seal-values.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
 import { sumWaitingDeposits } from './store.ts'
@@ -62,13 +67,14 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     /** Of what else this module does; its own folders take it. */
     house,
     /** What is asked about them of a second pair of eyes. */
-    approvals: { withdrawalPaid: withdrawalPaid(house) },
+    approvals: { withdrawalPaid: withdrawalPaid(house), lineCorrected: lineCorrected(house) },
     /** Where providers knock. */
     door: openHookDoor(house) satisfies ProviderDoor,
     ...openOwnTransfers(house),
     async refresh() {
       // nothing asks the database for it inside a transaction
       await house.seal()
+      await house.sheetSeal()
       await house.accounts.refresh()
     },
     methods: (of: PlayerOf & { readonly siteId: number }, direction: TransferDirection) =>
@@ -79,10 +85,17 @@ export function openPayments(lower: Lower, options: PaymentsOptions) {
     /** Withdrawals and deposits that wait for a person of the operator's, as far as that many. */
     countWaiting: (operatorId: number, countMax: number) => countForStaff(house.platform.dbReads, operatorId, countMax),
     /** What is wrong with deposits and withdrawals of every operator; empty when all agrees. */
-    prove: () => forEveryOperator('payments are proved all together', () => proveTransfers(house, house.platform.db)),
+    prove: () =>
+      forEveryOperator('payments are proved all together', async () => {
+        const { db } = house.platform
+        return [...(await proveTransfers(house, db)), ...(await proveReconciliation(house, db))]
+      }),
     expire: () => expireDeposits(house),
     tryParked: () => tryParked(house),
-    sweep: () => sweepHooks(house),
+    async sweep() {
+      await sweepHooks(house)
+      await sweepStatements(house)
+    },
   }
 }
 
@@ -96,6 +109,7 @@ function houseOf(lower: Lower, options: PaymentsOptions): House {
     accounts: openAccounts(platform, async (row) => keysOf(row, { secret: await secret(), sealKey }, platform.ids)),
     news: openTransferNews(platform),
     seal: once(async () => openValueSeal({ secret: await secret(), sealKey }, platform.ids)),
+    sheetSeal: once(async () => openSheetSeal(await secret())),
     originOf: originOf ?? ((domain) => `https://${domain}`),
   }
 }
@@ -113,5 +127,6 @@ function workJobs(house: House, { isLive }: Pick<PaymentsOptions, 'isLive'>): vo
   jobs.work(jobsOfTransfers.send, (data) => sendWithdrawal(house, data))
   jobs.work(jobsOfTransfers.lookUp, (data) => lookUpLater(house, data))
   jobs.work(jobsOfTransfers.tell, async (data) => tellLater(house, data))
+  jobs.work(readStatementsJob, (data) => readStatements(house, data))
   if (!isLive) jobs.work(fakeHookJob, (data) => sayFakeHook(house, data))
 }

@@ -1,4 +1,5 @@
 import type { Migration } from '../platform/database/migration.ts'
+import { tables as reconciliation } from './reconciliation/store-tables.ts'
 
 /** What was said of a transfer, and what a method said when it was asked for, are never changed. */
 export const migrations: readonly Migration[] = [
@@ -189,4 +190,5 @@ export const migrations: readonly Migration[] = [
     id: 'payments-2',
     sql: 'create index transfer_fact_by_payment on transfer_fact (operator_id, payment) where payment is not null;',
   },
+  ...reconciliation,
 ]

@@ -52,7 +52,10 @@ test('money that no fact of a transfer moved is found', async () => {
     ...{ accountId: await accountOf(), cause: 'payment 999999' },
   }
   await platform.db.transaction().execute((tx) => house.ledger.record(tx, [depositRestored(of, { owed: 0 })]))
-  expect(await prove()).toEqual([`payment 999999 of operator ${operatorId} moved money and is not there`])
+  expect(await prove()).toEqual([
+    `payment 999999 of operator ${operatorId} moved money and is not there`,
+    `account ${of.accountId} of operator ${operatorId} has 10100 TRY by the ledger, its facts and lines say 10000`,
+  ])
 })
 
 async function accountOf(): Promise<number> {

@@ -1,6 +1,12 @@
 import { findPlayerByName } from '@banko/server/people/index.ts'
 import { forOperator } from '@banko/server/platform/database/row-scope.ts'
 import type { Clerk } from '../testing/office-client.ts'
+import {
+  makeStatements,
+  noReconciliationInputs,
+  type Reconciling,
+  reconciliationInputs,
+} from './reconciliation-inputs.ts'
 import type { FuzzWorld } from './world.ts'
 
 /** Transfers of the demo's first operator, each where a member of staff has something to do, and a way to pay in. */
@@ -13,6 +19,7 @@ export interface Paying {
   readonly methodId: number
   readonly accountId: number
   readonly terms: object
+  readonly reconciling: Reconciling
 }
 
 /** A transfer with how many facts it had when it was looked at. */
@@ -43,6 +50,7 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
   const refusable = await withdrawn('demo2', 10_000)
   const failing = [await withdrawn('demo1', 10_001), await withdrawn('demo2', 10_001)]
   const received = await ask(served, { userName: 'demo3', amount: 5002, way: 'deposit' })
+  const stated = { payment: await ask(served, { userName: 'demo3', amount: 6000, way: 'deposit' }), amount: 6000 }
   for (const number of failing) await clerk.post('/office/payments/approve', await look(clerk, number))
   await time.advance(5000)
   const { methods, accounts } = await read<Catalogue>(clerk, '/office/payments/methods', {})
@@ -50,6 +58,9 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
   const [account] = accounts
   if (!method || !account) throw new Error('there is no way to pay')
   const [failed = 0, unproven = 0] = failing
+  const { accountId } = account
+  const pass = async () => void (await time.advance(5000))
+  const reconciling = await makeStatements({ clerk, accountId, pass, ...stated })
   return {
     approvable: await look(clerk, approvable),
     refusable: await look(clerk, refusable),
@@ -57,8 +68,9 @@ export async function makeTransfers(served: Served, clerk: Clerk): Promise<Payin
     failed: await look(clerk, failed),
     unproven: await look(clerk, unproven),
     methodId: method.methodId,
-    accountId: account.accountId,
+    accountId,
     terms: method.terms,
+    reconciling,
   }
 }
 
@@ -122,6 +134,7 @@ export function paymentsInputs(paying: () => Paying): Readonly<Record<string, ()
     'deskPayments.setAccount': () => ({ accountId: paying().accountId, on: false }),
     'deskPayments.start': () => ({}),
     'deskPayments.saveRules': () => ({ version: 0, rules, reason }),
+    ...reconciliationInputs(() => paying().reconciling),
   }
 }
 
@@ -139,8 +152,13 @@ export function noPaymentsInputs(): Readonly<Record<string, () => object>> {
     ...{ kind: 'redirect', title: 'Card', tag: 'card', info: [], fields: [], expiresAfterSeconds: 600 },
     ...{ ranges: [{ currency: 'TRY', amountMin: 1, amountMax: 2, fee: 0 }], mismatch: 'exact', identityLevel: 0 },
   }
+  const reconciling: Reconciling = {
+    ...{ accountId: 1_000_000, sendingId: 1_000_000, bookable: 1_000_000, explainable: 1_000_000 },
+    acceptable: { lineId: 1_000_000, payment: 1_000_000 },
+  }
   return {
-    ...paymentsInputs(() => ({ ...nothing, methodId: 1_000_000, accountId: 1_000_000, terms })),
+    ...paymentsInputs(() => ({ ...nothing, methodId: 1_000_000, accountId: 1_000_000, terms, reconciling })),
+    ...noReconciliationInputs(),
     'deskPayments.list': () => ({}),
     'deskPayments.detail': () => ({ number: 1_000_000 }),
     'deskPayments.methods': () => ({}),

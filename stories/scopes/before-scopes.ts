@@ -30,6 +30,7 @@ export const scoped = [
   'promotions-1',
   'payments-1',
   'payments-2',
+  'reconciliation-1',
   'house-1',
 ]
 
@@ -47,6 +48,7 @@ const later = [
 /** Tables that were made after them and refer to players: a house of before has none of them, and nothing in them. */
 export const younger: readonly string[] = [
   ...['wager_fact', 'bonus_grant', 'offer_version', 'offer'],
+  ...['statement_day', 'statement_line', 'statement_piece', 'statement', 'statement_account'],
   ...['transfer_fact', 'transfer', 'payment_hook', 'payment_fake', 'payment_method_version', 'payment_method'],
   ...['payment_category', 'payment_account', 'payment_rules'],
   ...['player_profile', 'protection_entry', 'player_code', 'terminal'],
@@ -66,6 +68,7 @@ export const beforeScopes = `
   drop function protection_is_final;
   drop function transfer_fact_is_final;
   drop function offer_version_is_final;
+  drop function statement_day_is_final;
   drop function folded_name;
   alter table player drop column activates_by, drop column kind;
   alter table session drop column proven_at, drop column ends_at;

@@ -71,6 +71,11 @@ export const operatorTables: readonly string[] = [
   'offer_version',
   'bonus_grant',
   'wager_fact',
+  'statement_account',
+  'statement',
+  'statement_piece',
+  'statement_line',
+  'statement_day',
   // what operators say of their own matches
   'manual_word',
   'manual_match',

@@ -110,6 +110,19 @@ export async function readListed(
 }
 
 /** What players of an operator are called. */
+/** What people are called who said so, first name first. */
+export async function readPlayerNames(
+  connection: Connection,
+  operatorId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<{ player_id: number; name: string }>`
+    select player_id, first_name || ' ' || last_name as name from player_profile
+    where operator_id = ${operatorId} and player_id = any(${[...ids]}::bigint[])`.execute(connection)
+  return new Map(found.rows.map((row) => [row.player_id, row.name]))
+}
+
 export async function readUserNames(
   connection: Connection,
   operatorId: number,

@@ -25,7 +25,7 @@ interface Asking {
   /** What is asked about players. */
   readonly desk: { readonly approvals: { readonly exclusionShortened: KindRules } }
   /** And about money in and out. */
-  readonly payments: { readonly approvals: { readonly withdrawalPaid: KindRules } }
+  readonly payments: { readonly approvals: Readonly<Record<'withdrawalPaid' | 'lineCorrected', KindRules>> }
   /** And about bonuses. */
   readonly promotions: { readonly approvals: { readonly grantEnded: KindRules } }
 }

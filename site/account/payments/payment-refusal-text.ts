@@ -52,6 +52,8 @@ export function paymentRefusalText(
     case 'transferMoved':
     case 'secondNeeded':
     case 'methodUnfit':
+    case 'lineMoved':
+    case 'dayOpen':
       // answers to the desk
       return t('refusal.unknown')
   }
